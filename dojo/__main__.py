@@ -145,7 +145,8 @@ def import_command(module: str) -> ModuleType:
     except ModuleNotFoundError as error:
         missing = str(error.name).partition(".")[0]
     except ImportError as error:  # as of a part in C that the system cannot load
-        raise NoReport(f"This command cannot begin: {error}.") from error
+        fault = str(error).rstrip(".")
+        raise NoReport(f"This command cannot begin: {fault}.") from error
     if missing in (REFERENCE, __package__):  # what needs it is not in a pair's kit
         raise Mistyped(
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "

@@ -49,7 +49,7 @@ ANSWER_TYPES = {
 }  # the others a text
 
 
-def with_article(category: object) -> str:
+def add_article(category: object) -> str:
     """Say ``a pair``, but ``two pairs``."""
     return f"{category}" if category in UNCOUNTED else f"a {category}"
 

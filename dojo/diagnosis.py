@@ -101,10 +101,7 @@ def check_solutions(paths: Sequence[str]) -> None:
 
 def diagnose_absent(paths: Sequence[str]) -> list[str]:
     """Say of each folder of a team that is no solution what is the matter with it."""
-    diagnoses = []
-    for folder in find_absent(paths):
-        diagnoses.append(str(examine_team(folder)))
-    return diagnoses
+    return [str(examine_team(folder)) for folder in find_absent(paths)]
 
 
 def examine_team(folder: Path) -> Diagnosis | None:
@@ -129,7 +126,9 @@ def examine_files(solution: Solution) -> Diagnosis | None:
         try:
             read_tree(file)
         except SyntaxError as error:
-            return Diagnosis(describe_error(error), name, error.lineno or 1, way_out)
+            return Diagnosis(
+                describe_error(error), name, error.lineno or 1, way_out=way_out
+            )
         except UNREADABLE as error:
             sentence = f"Python cannot read {name}: {describe_error(error)}."
             return Diagnosis(sentence, way_out=way_out)
@@ -208,4 +207,4 @@ def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
     """Say which line of a solution an error came from, and what would help."""
     file, line = find_place(error, solution.folder)
     way_out = next(find_remedies(error, solution), "")
-    return Diagnosis(describe_error(error), file, line, way_out)
+    return Diagnosis(describe_error(error), file, line, way_out=way_out)

@@ -28,7 +28,7 @@ class SolutionFinder(MetaPathFinder):
         self.folder = folder
         self.loader = loader
         self.stubs = stubs
-        self.used = False  # whether somebody has imported it
+        self.is_imported = False
         self.owner = folder  # of the tests that run now
         # what the tests of other owners have imported
         self._modules: dict[Path, dict[str, ModuleType]] = {}
@@ -42,7 +42,7 @@ class SolutionFinder(MetaPathFinder):
         """Find the solution, if this is its name, or what it lacks."""
         entry = self.folder / "__init__.py"
         if fullname == NAME and (self.loader or entry.is_file()):
-            self.used = True
+            self.is_imported = True
             places = [str(self.folder)]
             return spec_from_file_location(
                 NAME, entry, loader=self.loader, submodule_search_locations=places

@@ -32,7 +32,7 @@ GRACE = 2.0  # seconds over its limit after which what hears no alarm ends the p
 CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path if it came in a zip
 DEAF = (__file__, CONTEXTS, str(Path(pytest.__file__).parents[1]))
 MAIN = threading.main_thread().ident or 0
-AGAIN = 0.25  # seconds to the next error, as the block may have swallowed the first one
+REPEAT = 0.25  # seconds to the next error, as the block may swallow the first one
 TICK = 0.05  # seconds from one look at the clocks to the next
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
 MUTANTS = "mutants"  # the folder in which mutmut runs tests, within limits of its own
@@ -124,7 +124,7 @@ class Limit:
         # pytest stumbles over a jump back that has no line
         if frame.f_lineno is None:
             return
-        self.allow(AGAIN)
+        self.allow(REPEAT)
         self.error = TimeIsUp()
         raise self.error
 
@@ -150,7 +150,7 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
         faulthandler.dump_traceback_later(longest, exit=True, file=stderr)
     limit = Limit(seconds)
     Limit.running = True
-    before = signal.signal(signal.SIGINT, limit.hear)
+    old_handler = signal.signal(signal.SIGINT, limit.hear)
     thread = threading.Thread(target=limit.watch, args=[seconds], daemon=True)
     try:
         thread.start()
@@ -164,7 +164,7 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
         Limit.running = False
         limit.over.set()
         thread.join()
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, old_handler)
         faulthandler.cancel_dump_traceback_later()
         if limit.error and not limit.interrupted:
             raise limit.error from None

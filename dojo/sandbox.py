@@ -331,11 +331,11 @@ def ignore_signals() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    old_handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
+        signal.signal(signal.SIGINT, old_handler or signal.SIG_DFL)
 
 
 def _make_environment(folder: Path, hash_seed: int) -> dict[str, str]:

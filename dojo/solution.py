@@ -234,9 +234,9 @@ def find_owner(path: Path) -> Path | None:
 
     It is the outermost folder with an entry and with tests.
     """
-    whole = path.resolve()
+    path = path.resolve()
     owner = None
-    for folder in (whole, *whole.parents):
+    for folder in (path, *path.parents):
         # pathlib raises an error where nobody may look
         if os.path.isfile(folder / "__init__.py") and (folder / "tests").is_dir():  # noqa: PTH113
             owner = folder

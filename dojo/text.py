@@ -26,7 +26,7 @@ def _show(character: str) -> str:
     return ascii(character)[1:-1]
 
 
-def writable(lines: Iterable[str], encoding: str) -> list[str]:
+def make_writable(lines: Iterable[str], encoding: str) -> list[str]:
     """Show by its number what would move the cursor or has no character there."""
     return [
         plain(line).encode(encoding, "backslashreplace").decode(encoding)
@@ -64,7 +64,7 @@ def wrap(
     return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]
 
 
-def first_and_last(text: str, most: int, width: int) -> list[str]:
+def shorten_lines(text: str, most: int, width: int) -> list[str]:
     """Show at most so many lines, the beginning and the end, each cut to *width*."""
     lines = text.rstrip().splitlines()
     if len(lines) > most:

@@ -14,7 +14,7 @@ from dojo.feature import UNREADABLE, read_document
 class FeatureFile(pytest.Module):
     """A feature file; its items are its scenarios."""
 
-    shown: str  # its path, as one would type it
+    typed_path: str  # as one would type it
 
     def collect(self) -> Iterable[pytest.Item]:
         """Make the items that were asked for.
@@ -23,7 +23,7 @@ class FeatureFile(pytest.Module):
             CollectError: Gherkin does not understand the file.
         """
         request = self.config.stash[REQUEST]
-        self.shown = request.solution.shorten(self.path)
+        self.typed_path = request.solution.shorten(self.path)
         try:
             document, feature = internals.build_feature(
                 self.path, read_document(self.path)
@@ -32,7 +32,7 @@ class FeatureFile(pytest.Module):
             raise self.CollectError(str(error)) from None
         self._declare_tags(feature)
         items = list(self._make_items(document, feature))
-        self.config.stash.setdefault(SIZES, {})[self.shown] = len(items)
+        self.config.stash.setdefault(SIZES, {})[self.typed_path] = len(items)
         lines = request.lines.get(self.path.resolve())
         return items if lines is None else choose_items(items, lines)
 
@@ -62,7 +62,7 @@ class FeatureFile(pytest.Module):
                     fixtureinfo=fixtures,
                 )
                 item.scenario = rendered
-                item.file = self.shown
+                item.file = self.typed_path
                 item.line = line
                 item.headings = {*headings, line}
                 item.definitions = definitions
@@ -95,9 +95,9 @@ def list_rows(
     """
     if not template.examples:
         yield {}, scenario.location.line, set()
-    for table, written in zip(template.examples, scenario.examples, strict=True):
+    for table, examples in zip(template.examples, scenario.examples, strict=True):
         for values, row in zip(
-            table.as_contexts(), written.table_body or [], strict=True
+            table.as_contexts(), examples.table_body or [], strict=True
         ):
             yield values, row.location.line, table.tags
 

@@ -16,7 +16,7 @@ from dojo.diagnosis import check_solutions
 from dojo.feature import FEATURES, find_rule
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import CannotWrite, NoReport, Status
-from dojo.text import WIDTH, wrap
+from dojo.text import wrap
 
 # in the folder of the solution: the rule, and how many of its hints were given
 STAGE = ".hint.json"
@@ -24,7 +24,7 @@ KINDS = ("a question", "the rule in other words", "a technique")
 NO_BOARD = "There is no board. Does your code call os._exit?"
 HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
 # of what comes next; no hint helps where the code crashes or does not end
-ANSWERED = (State.WRONG, State.NOT_STARTED)
+HINTED_STATES = (State.WRONG, State.NOT_STARTED)
 NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # of a hint
 
 
@@ -52,17 +52,17 @@ def find_next_place(folder: Path) -> str:
     entries = read_entries(folder)
     fresh = entries and entries[-1].when >= find_last_change(folder)
     # a part that was asked for may be green alone
-    if not fresh or entries[-1].state not in ANSWERED:
+    if not fresh or entries[-1].state not in HINTED_STATES:
         printed, _ = run_pytest(folder, FEATURES)
-        before = entries
+        old_entries = entries
         entries = read_entries(folder)
-        if entries == before:
+        if entries == old_entries:
             raise NoReport(printed or NO_BOARD)
     if not entries[-1].next:
         raise NoReport(
             "All is green, so nothing comes next. A house rule? See HOUSE_RULES.md."
         )
-    if entries[-1].state not in ANSWERED:
+    if entries[-1].state not in HINTED_STATES:
         raise NoReport(printed or NO_BOARD)
     return entries[-1].next
 
@@ -89,10 +89,10 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
             f"There are no hints for {place}.\nThe rule there: {rule or 'not named'}"
         )
     stage = count_stage(folder, rule, len(hints))
-    lines = ["", *wrap(f"Rule: {rule}", WIDTH, "  ", "      ")]
+    lines = ["", *wrap(f"Rule: {rule}", indent="  ", hang="      ")]
     for number in range(1, stage + 1):
         head = f"  Hint {number} of {len(hints)}, {KINDS[number - 1]}:"
-        lines += ["", head, *wrap(hints[number - 1], WIDTH, "    ")]
+        lines += ["", head, *wrap(hints[number - 1], indent="    ")]
     further = "That was the last one for this rule."
     if stage < len(hints):
         further = f"One more hint:  {command}"
@@ -116,8 +116,8 @@ def count_stage(folder: Path, rule: str, most: int) -> int:
     file = folder / STAGE
     stage = 1
     with suppress(OSError, ValueError, KeyError, TypeError):
-        before = json.loads(file.read_text(encoding="utf-8"))
-        if before["rule"] == rule:
-            stage = min(before["stage"] + 1, most)
+        last = json.loads(file.read_text(encoding="utf-8"))
+        if last["rule"] == rule:
+            stage = min(last["stage"] + 1, most)
     file.write_text(json.dumps({"rule": rule, "stage": stage}), encoding="utf-8")
     return stage

@@ -147,19 +147,19 @@ def play_step(
 
 def _list_below(step: Step) -> dict[str, object]:
     """Give the table or text below a step, by the name that pytest-bdd has for it."""
-    below: dict[str, object] = {}
+    things: dict[str, object] = {}
     if step.datatable:
-        below["datatable"] = step.datatable.raw()
+        things["datatable"] = step.datatable.raw()
     if step.docstring is not None:
-        below["docstring"] = step.docstring
-    return below
+        things["docstring"] = step.docstring
+    return things
 
 
 @cache
 def _list_parameters(function: FunctionType) -> dict[str, bool]:
     """List the parameters of a function; those that it needs have no default."""
     parameters = inspect.signature(function).parameters
-    needed = {}
+    is_needed = {}
     for name, parameter in parameters.items():
-        needed[name] = parameter.default is parameter.empty
-    return needed
+        is_needed[name] = parameter.default is parameter.empty
+    return is_needed

@@ -62,7 +62,9 @@ def read_options(config: pytest.Config) -> None:
     names = [argument.partition("::")[0] for argument in config.args]
     check_names(names, here, kit)
     places = [(here / name).resolve() for name in names]
-    solution = choose_solution(config.getoption(SOLUTION_OPTION), kit, here, places)
+    solution = choose_solution(
+        config.getoption(SOLUTION_OPTION), kit, here, places=places
+    )
     finder = SolutionFinder(solution.folder)
     finder.install()
     config.add_cleanup(finder.uninstall)
@@ -70,8 +72,8 @@ def read_options(config: pytest.Config) -> None:
     evening = [path for path in features if path.parent == features[0].parent]
     waiting = []
     if not config.getoption(ALL_FEATURES):
-        later = [path for path in features if path not in evening]
-        waiting = list_waiting(later, (kit / FEATURES).resolve(), places)
+        house_rules = [path for path in features if path not in evening]
+        waiting = list_waiting(house_rules, (kit / FEATURES).resolve(), places)
     config.stash[REQUEST] = Request(
         kit=kit,
         solution=solution,
@@ -195,7 +197,7 @@ def import_chosen(config: pytest.Config) -> ModuleType:
     solution = request.solution
     if diagnosis := examine_folder(solution):
         raise pytest.UsageError(str(diagnosis))
-    if request.finder.used and NAME in sys.modules:
+    if request.finder.is_imported and NAME in sys.modules:
         return sys.modules[NAME]
     forget()
     printed = io.StringIO()

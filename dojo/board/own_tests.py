@@ -20,7 +20,7 @@ from dojo.suite.unrun import find_unrun_tests
 from dojo.tracebacks import describe_frames, waits_for_keyboard
 
 # what ends a test and is told as the board tells it
-TOLD = (NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
+EXPLAINED = (NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
 # on a report: what is the matter with a file of tests, or a test
 DIAGNOSED = "fault"
 
@@ -123,7 +123,7 @@ def explain_report(
             diagnosis = explain_import(cause, solution)
             vars(report)[DIAGNOSED] = str(diagnosis)
             lines = diagnosis.write_lines(solution)
-    elif isinstance(error, TOLD) or waits_for_keyboard(error):
+    elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
         lines = list(explain(error, solution, limit))
         lines += describe_frames(find_calls(error, solution), solution)
     if isinstance(error, TimeIsUp):

@@ -87,8 +87,7 @@ def look_at(folder: Path) -> Pair:
 def look_into(pair: Pair, solution: Path) -> Pair:
     """Read the log; play if there is none, or if code has changed since."""
     changed = find_last_change(solution)
-    where = Solution(solution, solution.parent)
-    diagnosis = examine_files(where)
+    diagnosis = examine_files(Solution(solution, solution.parent))
     pair = replace(pair, changed=changed, trouble=str(diagnosis or ""))
     for entry in read_entries(solution):
         if entry.when >= changed:

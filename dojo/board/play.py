@@ -22,7 +22,7 @@ from dojo.board.result import (
 from dojo.board.scenario import describe_scenario
 from dojo.feature import SOURCE_TAG
 from dojo.limits import give_up, read_limit, stop_after
-from dojo.text import first_and_last
+from dojo.text import shorten_lines
 from dojo.tracebacks import describe_frames
 
 # a scenario that may take longer than others
@@ -73,7 +73,7 @@ class ScenarioItem(pytest.Function):
                 raise UnknownStep(
                     f"No step definition understands line {step.line_number}."
                 )
-            play_step(find_request(self), step, definition, things)
+            play_step(find_request(self), step, definition, things=things)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Say where the scenario stands, for editors."""
@@ -131,7 +131,7 @@ def _call(play: Callable[[], None]) -> None:
     play()
 
 
-ASKED = pytest.StashKey[list[ScenarioItem]]()
+ITEMS = pytest.StashKey[list[ScenarioItem]]()
 # of each file that was read: how many scenarios it has, whether asked for or not
 SIZES = pytest.StashKey[dict[str, int]]()
 
@@ -143,7 +143,7 @@ def begin(session: pytest.Session) -> None:
     """
     config = session.config
     items = [item for item in session.items if isinstance(item, ScenarioItem)]
-    config.stash[ASKED] = items
+    config.stash[ITEMS] = items
     if items and not config.option.collectonly:
         import_chosen(config)
 
@@ -155,7 +155,7 @@ def find_not_reached(
     reached = {(result["file"], result["line"]) for result in results}
     return [
         item.make_result(None, State.NOT_REACHED)
-        for item in config.stash.get(ASKED, [])
+        for item in config.stash.get(ITEMS, [])
         if (item.file, item.line) not in reached
     ]
 
@@ -179,5 +179,5 @@ def quote_printed(text: str) -> list[str]:
     """Quote what was printed below a heading; of many lines the first and the last."""
     if not text.strip():
         return []
-    lines = first_and_last(text, 4, 74)
+    lines = shorten_lines(text, 4, 74)
     return ["your code printed:", *(f"| {line}" for line in lines)]

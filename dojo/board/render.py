@@ -14,7 +14,7 @@ from dojo.board.rows import (
     merge,
 )
 from dojo.board.scenario import MOST_ROWS, describe_scenario, shorten
-from dojo.text import WIDTH, quote_path, wrap
+from dojo.text import quote_path, wrap
 
 FAILURES = {*State} - {State.PASSED, State.NOT_REACHED, State.NOT_RUN}
 HEIGHT = 23  # lines; with the empty one above them they fill a screen of 24
@@ -50,13 +50,13 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     """Draw the whole board, within eighty columns and a screen."""
     rows = count_features(ordered, run.sizes, run.best)
     above = [WAITING] if run.waiting else []
-    above += [*wrap(write_headline(rows, run), WIDTH, "  "), *praise_tonight(rows, run)]
+    above += [*wrap(write_headline(rows, run), indent="  "), *praise_tonight(rows, run)]
     todo = find_next(ordered)
     current = todo["file"] if todo else None
     board = []
     for version in describe_next(todo, run) if todo else [praise(rows, run)]:
         below = [*above, "", *version]
-        shown = fold_rows(rows, current, run.enough, run.height - len(below))
+        shown = fold_rows(rows, current, run.enough, room=run.height - len(below))
         board = [*draw_rows(shown, current, run.enough), *below]
         if len(board) <= run.height:
             return board
@@ -83,8 +83,8 @@ def find_next(ordered: Iterable[ScenarioResult]) -> ScenarioResult | None:
 def list_evening(rows: Sequence[Row], run: Run) -> list[Row]:
     """List the rows of the evening, if all of it was asked for."""
     evening = [row for row in rows if row.file in run.evening]
-    whole = all(row.asked >= row.size for row in evening)
-    return evening if whole and len(evening) == len(run.evening) else []
+    is_whole = all(row.asked >= row.size for row in evening)
+    return evening if is_whole and len(evening) == len(run.evening) else []
 
 
 def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
@@ -96,12 +96,12 @@ def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
 
 def write_headline(rows: Sequence[Row], run: Run) -> str:
     """Write how many scenarios pass: of the evening alone until all of it does."""
-    whole = merge(rows)
+    total = merge(rows)
     evening = merge(list_evening(rows, run))
     tonight = merge_tonight(rows, run)
     if not evening.asked:
-        noun = "scenario passes" if whole.asked == 1 else "scenarios pass"
-        line = f"{whole.passed} of {whole.asked} {noun}"
+        noun = "scenario passes" if total.asked == 1 else "scenarios pass"
+        line = f"{total.passed} of {total.asked} {noun}"
     else:
         line = f"{evening.passed} of {evening.asked} of the evening"
         if tonight and not evening.done:
@@ -123,8 +123,8 @@ def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
 
 def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
     """Say what comes next where nothing fails."""
-    whole = merge(rows)
-    if whole.passed < whole.asked:
+    total = merge(rows)
+    if total.passed < total.asked:
         return [STOPPED]
     if run.faulty:
         return [FAULTY]
@@ -134,7 +134,7 @@ def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
 def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     """Describe the next scenario, in fewer and fewer lines."""
     place = f"{todo['file']}:{todo['line']}"
-    head = wrap(f"Next: {todo['scenario']}", WIDTH, "  ", "      ")
+    head = wrap(f"Next: {todo['scenario']}", indent="  ", hang="      ")
     head.append(f"        {place}")
     command = f"pytest {quote_path(place)} -v"
     if run.solution:

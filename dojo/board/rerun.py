@@ -32,7 +32,7 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
     """
     # as a word of its own the folder would be one in which pytest seeks its settings
     solution = f"--solution={folder}"
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "pytest", *arguments, solution],
         cwd=KIT,
         env={**os.environ, "PYTHONIOENCODING": "utf-8", LINES: "23", **environment},
@@ -43,24 +43,24 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
         errors="replace",
         check=False,
     )
-    return done.stdout.strip("\n"), done.returncode
+    return process.stdout.strip("\n"), process.returncode
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     """Play a scenario alone; say if that comes to something else, and why."""
     ask = partial(ask_alone, todo, solution)
     with ThreadPoolExecutor() as pool:
-        alone, again = pool.map(ask, OPPOSITE_SEEDS)
-    if NOT_PLAYED in (alone, again):
+        answer, second_answer = pool.map(ask, OPPOSITE_SEEDS)
+    if NOT_PLAYED in (answer, second_answer):
         return []
-    if alone != again:
+    if answer != second_answer:
         return [BY_CHANCE]
-    if alone == find_answer(describe_scenario(todo)):
+    if answer == find_answer(describe_scenario(todo)):
         return []
     for seed in SEEDS:
-        if ask(seed) != alone:
+        if ask(seed) != answer:
             return [BY_CHANCE]
-    if alone == RIGHT:
+    if answer == RIGHT:
         return [f"Right when asked alone: {KEEPS}"]
     return [f"Asked alone, it answers otherwise: {KEEPS}"]
 

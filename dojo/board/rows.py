@@ -71,7 +71,7 @@ def count_features(
         states = tuple(result["state"] for result in scenarios)
         size = sizes.get(file, len(states))
         name = scenarios[0]["feature"]
-        rows.append(Row(name, file, states, size, best=best.get(file, 0)))
+        rows.append(Row(name, file, states, size=size, best=best.get(file, 0)))
     return rows
 
 

@@ -11,10 +11,10 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
     """Describe a scenario, with so many rows of each table."""
     lines = []
     if result["rule"]:
-        lines += wrap(f"Rule: {result['rule']}", WIDTH, "    ", "      ")
+        lines += wrap(f"Rule: {result['rule']}", indent="    ", hang="      ")
     for number, step in enumerate(result["steps"]):
         state = result["state"] if number == result["at"] else ""
-        lines += wrap(step["text"], WIDTH, "      ", "    ")
+        lines += wrap(step["text"], indent="      ", hang="    ")
         if state:
             lines[-1:] = _mark(lines[-1], state)
         rows = choose_rows(step["below"], result["failed"], most_rows)
@@ -62,4 +62,4 @@ def _wrap_line(line: str) -> list[str]:
     if line.startswith("    "):  # code, to be copied as it is
         return [f"    {line}"]
     hang = "          " if line.startswith(("expected:", "actual:")) else "  "
-    return wrap(line, WIDTH, "    ", hang)
+    return wrap(line, indent="    ", hang=hang)

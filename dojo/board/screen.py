@@ -22,7 +22,7 @@ from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
 from dojo.feature import FEATURES
 from dojo.solution import NAME
-from dojo.text import WIDTH, shorten_path, wrap, writable
+from dojo.text import make_writable, shorten_path, wrap
 
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 OUR_FAULT = (
@@ -119,16 +119,16 @@ def show_board(
     if todo and BOARD in config.stash and todo["state"] in FAILED:
         # what is left to chance is no matter of seats, of which notes may tell
         todo["why"] = explain_alone(todo, solution) + todo["why"]
-    _write(terminal, _draw(terminal, config, results, run))
+    _write(terminal, _draw(terminal, config, results, run=run))
     if played and BOARD in config.stash and not solution.is_reference:
         score = (tests.count("passed"), tests.count("failed"))
-        entry = _make_entry(config, results, run, log, score)
+        entry = _make_entry(config, results, run, log=log, score=score)
         append_entry(solution.folder, entry)
 
 
 def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
-    for line in writable(lines, encoding):
+    for line in make_writable(lines, encoding):
         is_red = "<-- " in line
         is_green = line.startswith("  [x]")
         terminal.write_line(line, red=is_red, green=is_green)
@@ -168,7 +168,7 @@ def _describe_errors(
     for report in reports:
         lines += ["", f"  {report.nodeid}"]
         for line in report.longreprtext.splitlines():
-            lines += wrap(line, WIDTH, "  ", "    ")
+            lines += wrap(line, indent="  ", hang="    ")
     return lines
 
 

@@ -18,7 +18,7 @@ from dojo.diagnosis import check_solutions
 from dojo.feature import FEATURES
 from dojo.solution import KIT, find_folder
 from dojo.status import NoReport, Status
-from dojo.text import WIDTH, first_and_last
+from dojo.text import WIDTH, shorten_lines
 
 if sys.platform == "win32":
     import msvcrt
@@ -33,7 +33,7 @@ QUIET = 300  # milliseconds in which an editor saves all that it saves at once
 CANNOT_IMPORT = 4  # the status of pytest if the solution cannot be imported
 ENDINGS = (".py", ".feature")
 BESIDE = 5  # lines on the screen that are of neither board nor own tests
-MOST = 3  # lines about own tests
+MOST_FAILED = 3  # lines about own tests
 add_arguments = hint.add_arguments
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Saved files are played again.  h: a hint  q: quit"
@@ -101,7 +101,7 @@ def list_failed(folder: Path) -> list[str]:
         for line in printed.splitlines()
         if " " in line.strip() and not line.startswith("=")
     ]
-    return first_and_last("\n".join(lines), MOST, WIDTH)
+    return shorten_lines("\n".join(lines), MOST_FAILED, WIDTH)
 
 
 def show_hint(folder: Path) -> None:
@@ -124,12 +124,12 @@ def listen() -> Iterator[None]:
     if sys.platform == "win32" or not has_keys():
         yield
     else:
-        before = termios.tcgetattr(sys.stdin)
+        settings = termios.tcgetattr(sys.stdin)
         tty.setcbreak(sys.stdin)
         try:
             yield
         finally:
-            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, settings)
 
 
 def read_key() -> str:

@@ -26,7 +26,7 @@ from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
-LONGEST = 600  # characters of what was asked, and of an answer
+LONGEST_SHOWN = 600  # characters of what was asked, and of an answer
 WRITE_ASSERTION = "write an assert that compares an answer"
 # it takes the best five of more, as other tables do
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
@@ -49,14 +49,14 @@ class RulesClassifier(Classifier):
         """Say that a test is fair, if it asks something and checks the answer."""
         if checks_nothing(read_source(runs[0].item)):
             return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
-        if not any(run.calls.kept or run.calls.lost for run in runs):
+        if not any(run.calls.questions or run.calls.overflow for run in runs):
             why = "asks none of the functions of the contract while it runs"
             return Classified(TestKind.OWN, why)
         return Classified(TestKind.FAIR)
 
     def classify_failed(self, run: TestRun, error: BaseException) -> Classified:
         """Tell a test that the rules reject from one about the pair's own functions."""
-        calls = run.calls.kept
+        calls = run.calls.questions
         if not calls:
             why = f"fails before it asks anything: {describe_error(error)}"
             return Classified(TestKind.OWN, why)
@@ -88,14 +88,14 @@ def ask(engine: Engine, call: Call) -> tuple[str, Exception | None]:
 
 def tell_rules(call: Call, engine: Engine) -> str:
     """Tell what the rules say, as a player would: the answer, or why it is refused."""
-    question = clip(str(call), LONGEST)
+    question = clip(str(call), LONGEST_SHOWN)
     answer, error = ask(engine, call)
     if isinstance(error, PokerError):
         why = str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)
         return f"it is refused ({why}): {question}"
     if error:
         return f"{question} raises {answer}"
-    return f"{clip(answer, LONGEST)} to {question}"
+    return f"{clip(answer, LONGEST_SHOWN)} to {question}"
 
 
 def has_too_many(call: Call) -> bool:
@@ -132,7 +132,7 @@ def find_statement(frames: Sequence[Frame], test: str) -> Statement:
 def find_asked(calls: Sequence[Call], statement: Statement) -> list[Call]:
     """Find what a statement asked when it failed, or what its names stand for."""
     questions = [call for call in calls if call.line in statement.lines]
-    written = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
+    number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
     if not questions:
         names = re.findall(r"\w+", statement.text)
         for call in calls:
@@ -140,7 +140,7 @@ def find_asked(calls: Sequence[Call], statement: Statement) -> list[Call]:
             if line.partition("=")[0].strip() in names:
                 questions.append(call)
     different = {str(call): call for call in questions or calls}
-    return list(different.values())[-max(1, min(written, MOST_ANSWERS)) :]
+    return list(different.values())[-max(1, min(number, MOST_ANSWERS)) :]
 
 
 def tell_statement(error: BaseException, statement: Statement) -> str:

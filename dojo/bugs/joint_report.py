@@ -66,10 +66,7 @@ def find_who_noticed(matrices: Matrices) -> dict[int, list[str]]:
 def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     """Say who is not in it or in trouble; and which tests, not whose, are unfair."""
     text = []
-    idle = 0
-    for matrix in matrices.values():
-        if not matrix.find_tests(TestKind.FAIR):
-            idle += 1
+    idle = sum(not matrix.find_tests(TestKind.FAIR) for matrix in matrices.values())
     if 0 < idle < len(matrices):  # else the title says so
         text.append(f"Nothing to count yet: {count(idle, 'pair')}.")
     text += absent

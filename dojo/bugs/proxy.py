@@ -28,7 +28,7 @@ class Proxy(Loader):
     def __init__(self, engine: Engine, runner: Runner) -> None:
         self.engine = engine
         self.runner = runner
-        self._own: ModuleType | None = None
+        self._package: ModuleType | None = None
 
     def exec_module(self, module: ModuleType) -> None:
         """Put in the functions of the contract, and behind them the pair's own."""
@@ -49,12 +49,13 @@ class Proxy(Loader):
         self, name: str, args: tuple[object, ...], keywords: dict[str, object]
     ) -> None:
         calls = self.runner.calls
-        if len(calls.kept) < MOST_CALLS:
+        if len(calls.questions) < MOST_CALLS:
             with suppress(Exception):  # a test may hand over what cannot be copied
-                call = Call(name, deepcopy(args), deepcopy(keywords), self._find_line())
-                calls.kept.append(call)
+                line = self._find_line()
+                call = Call(name, deepcopy(args), deepcopy(keywords), line=line)
+                calls.questions.append(call)
                 return
-        calls.lost = True
+        calls.overflow = True
 
     def _find_line(self) -> int:
         """Find the line of the test that asks, or has it asked; 0 if none does."""
@@ -65,14 +66,14 @@ class Proxy(Loader):
 
     def import_own(self) -> ModuleType:
         """Import the pair's own package, once."""
-        if self._own is None:
+        if self._package is None:
             entry = str(self.runner.solution / "__init__.py")
             loader = SourceFileLoader(NAME, entry)
             package = module_from_spec(ModuleSpec(NAME, loader, is_package=True))
             package.__file__ = entry
             loader.exec_module(package)
-            self._own = package
-        return self._own
+            self._package = package
+        return self._package
 
     def _find_own(self, name: str) -> object:
         """Look a name up in the pair's own package, which is imported only for that."""

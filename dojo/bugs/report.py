@@ -118,7 +118,7 @@ def show_unfair(matrix: KillMatrix) -> Iterator[Section]:
 
 
 def show_apart(matrix: KillMatrix) -> Iterator[Section]:
-    """Show the tests that are neither."""
+    """Show the tests that are neither fair nor unfair."""
     if lines := list_apart(matrix):
         yield Section(
             "apart", "Neither fair nor unfair", table=make_list("Test", lines)
@@ -138,20 +138,21 @@ def show_survived(score: Score) -> Iterator[Section]:
     if not score.survived:
         yield Section("survived", "Every named bug was noticed.", look=Look.GOOD)
         return
-    rows = []
-    for bug in score.survived:
-        rows.append((str(bug + 1), BUGS[bug].full_name))
-    missed = len(set(score.survived).intersection(score.tonight))
-    title = f"Nobody noticed ({missed} for tonight)" if missed else "Nobody noticed"
-    table = Table(("No.", "The bug"), tuple(rows), bare=True)
-    yield Section("survived", title, table=table)
+    number = len(set(score.survived).intersection(score.tonight))
+    title = f"Nobody noticed ({number} for tonight)" if number else "Nobody noticed"
+    yield Section("survived", title, table=make_bug_table(score.survived))
 
 
-def show_noticed(noticed: Iterable[int]) -> Section:
+def show_noticed(noticed: Sequence[int]) -> Section:
     """Show the bugs that some test noticed."""
-    rows = tuple((str(bug + 1), BUGS[bug].full_name) for bug in noticed)
-    table = Table(("No.", "The bug"), rows, bare=True)
-    return Section("noticed", "Noticed" if rows else "", table=table, detail=True)
+    title = "Noticed" if noticed else ""
+    return Section("noticed", title, table=make_bug_table(noticed), detail=True)
+
+
+def make_bug_table(bugs: Iterable[int]) -> Table:
+    """Make a table of bugs: number and name."""
+    rows = tuple((str(bug + 1), BUGS[bug].full_name) for bug in bugs)
+    return Table(("No.", "The bug"), rows, bare=True)
 
 
 def show_tests(matrix: KillMatrix) -> Section:
@@ -187,9 +188,9 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         yield "a test about a house rule of HOUSE_RULES.md, whose bugs then count"
 
 
-def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
+def propose_test(bug: Bug, book: RuleBook, advice: str) -> Iterator[str]:
     """Say what would notice a bug, and which rule, in which place, settles it."""
-    yield f"{what} that fails if {bug.name}"
+    yield f"{advice} that fails if {bug.name}"
     yield f"The rule: {bug.rule[1]}{bug.in_force}"
     if place := book.find_rule_place(bug):
         yield place

@@ -30,8 +30,8 @@ class RuleBook:
         if bug.tag not in self.features:
             return ""
         text = self.features[bug.tag].read_text(ENCODING)
-        _, _, below = text.partition(f"Rule: {bug.rule[1]}\n")
-        rule, _, _ = below.partition("Rule:")
+        _, _, examples = text.partition(f"Rule: {bug.rule[1]}\n")
+        rule, _, _ = examples.partition("Rule:")
         for line in rule.splitlines():
             if hands := HAND.findall(line):
                 return " meets ".join(hands)

@@ -29,11 +29,11 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
     with Progress("bugs tried", sys.stderr) as progress:
 
         def show_progress(_: int) -> None:
-            tried = sum(len(matrix.tried) for matrix in matrices.values())
+            number = sum(len(matrix.tried) for matrix in matrices.values())
             total = sum(matrix.total for matrix in matrices.values())
-            progress.show(tried, total)
+            progress.show(number, total)
 
-        futures = work_on_each(list(matrices), try_pair, stop, show_progress)
+        futures = work_on_each(list(matrices), try_pair, stop, watch=show_progress)
     if stop.is_set():
         raise KeyboardInterrupt
     for future in futures.values():

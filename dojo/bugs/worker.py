@@ -82,7 +82,9 @@ class Trial:
 
     def note_questions(self, name: str) -> None:
         """Note what a test asks, and the right answers."""
-        calls = {str(call): call for run in self.runs[name] for call in run.calls.kept}
+        calls = {
+            str(call): call for run in self.runs[name] for call in run.calls.questions
+        }
         self.questions_by_test[name] = set(calls)
         for text, call in calls.items():
             if text not in self.questions:
@@ -118,22 +120,22 @@ class Trial:
     def try_bug(self, number: int) -> None:
         """Run each test on a bug, unless it asks nothing that could show the bug."""
         self.runner.tell_step(Step.QUESTIONS)
-        wrong = build_engine(BUGS[number])
-        showing = self.find_showing(number, wrong)
+        buggy = build_engine(BUGS[number])
+        showing = self.find_showing(number, buggy)
         for name, questions in self.questions_by_test.items():
-            if self.runs[name][0].calls.lost or showing & questions:
+            if self.runs[name][0].calls.overflow or showing & questions:
                 self.runner.tell_step(Step.BUG, name, number)
-                if self.is_noticed(name, wrong):
+                if self.is_noticed(name, buggy):
                     self.runner.channel.send(Killed(number, name))
 
-    def find_showing(self, number: int, wrong: Engine) -> set[str]:
+    def find_showing(self, number: int, buggy: Engine) -> set[str]:
         """Find the questions to which a bug gives another answer than the right one."""
         bug = BUGS[number]
         showing = set()
         for text, question in self.questions.items():
             call = question.call
             if call.function in bug.functions and bug.concerns(question.house_rules):
-                answer, _ = ask(wrong, call)
+                answer, _ = ask(buggy, call)
                 if answer != question.answer:
                     showing.add(text)
         return showing

@@ -103,7 +103,7 @@ def make_bugs(
     They stand by name below the sentence of the rule that settles them.
     """
     return tuple(
-        Bug(name, (tag, rule), wrong, functions)
+        Bug(name, (tag, rule), wrong, functions=functions)
         for rule, settled in bugs.items()
         for name, wrong in settled.items()
     )
@@ -111,7 +111,7 @@ def make_bugs(
 
 def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
     """Make a bug that shows at tables with one of these *house* rules."""
-    return Bug(name, rule, wrong, KNOWING_HOUSE_RULES, house)
+    return Bug(name, rule, wrong, functions=KNOWING_HOUSE_RULES, house=house)
 
 
 # Wrong rules.

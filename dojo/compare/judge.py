@@ -169,9 +169,9 @@ def name_wrong_category(case: Case, answer: str) -> str:
         return "the name of a category has capital letters"
     name = "by a name that is no category"
     if answer in answers.CATEGORIES:
-        name = answers.with_article(answer)
+        name = answers.add_article(answer)
     verb = "are" if right == "two pairs" else "is"
-    return f"{answers.with_article(right)} {verb} called {name}"
+    return f"{answers.add_article(right)} {verb} called {name}"
 
 
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
@@ -199,7 +199,7 @@ def name_meeting(hand: str, rival: str) -> str:
     if worse == better:
         return "two hands of the same ranks"
     names = category_of(better), category_of(worse)
-    return " against ".join(map(answers.with_article, names))
+    return " against ".join(map(answers.add_article, names))
 
 
 def name_wrong_refusal(function: str, right: ExpectedRefusal, reply: Reply) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 import reference
-from dojo.answers import read_winners, with_article
+from dojo.answers import add_article, read_winners
 from dojo.catalogue.bug import SHOWDOWN
 from dojo.compare.cases import EXTRAS, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange
@@ -81,7 +81,7 @@ def tell_actual(difference: Exchange) -> str:
 def tell_answer(question: Question, answer: object) -> str:
     """Say what an answer says."""
     if question.function == "category":
-        return f"it is {with_article(answer)}"
+        return f"it is {add_article(answer)}"
     if question.function == "winners":
         return tell_winners(answer, read_hands(question))
     return quote(answer)

@@ -55,17 +55,17 @@ def tell_minute(plan: Timetable, minute: float) -> list[str]:
     """Tell what there is to say and to do in a minute of the evening."""
     words = plan.words
     if minute < 0:
-        return [f"  {plan.title}: {words['begins']} {tell_left(-minute)}"]
+        return [f"  {plan.title}: {words['begins']} {tell_countdown(-minute)}"]
     running = [phase for phase in plan.phases if phase.end > minute]
     if not running:
         return [f"  {plan.title}: {words['over']}"]
     phase = running[0]
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
-    countdown = f"{words['to go']} {tell_left(phase.end - minute)}"
+    countdown = f"{words['to go']} {tell_countdown(phase.end - minute)}"
     lines = ["", f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {countdown}"]
     coming = [turn for turn in phase.swaps if turn > minute]
     if coming:
-        lines.append(f"{INDENT}{words['swap in']} {tell_left(coming[0] - minute)}")
+        lines.append(f"{INDENT}{words['swap in']} {tell_countdown(coming[0] - minute)}")
     lines += tell_words(phase, minute)
     for following in running[1:2]:
         time = plan.tell_time(following.start)
@@ -87,6 +87,6 @@ def tell_words(phase: Phase, minute: float) -> list[str]:
     return lines
 
 
-def tell_left(minutes: float) -> str:
+def tell_countdown(minutes: float) -> str:
     """Tell how long something takes, as a countdown: ``6:40``, or ``1:06:40``."""
     return re.sub("^0:(0(?=.:))?", "", str(timedelta(seconds=round(minutes * 60))))

@@ -69,10 +69,10 @@ def run(arguments: argparse.Namespace) -> int:
     arguments.out.mkdir(parents=True, exist_ok=True)
     if not os.access(arguments.out, os.W_OK):
         raise CannotWrite(f"{arguments.out} cannot be written: Permission denied.")
-    came: set[Path] = set()
+    collector = Collector(arguments.out)
     arrivals: list[Arrival] = []
     for source in arguments.sources:
-        arrivals += collect(source, source, arguments.out, came)
+        arrivals += collector.collect(source, source)
     arrivals.sort(key=lambda arrival: (sort_key(arrival.pair), arrival))
     deliver(make_report(arrivals, arguments.out), arguments)
     if not any(arrival.pair for arrival in arrivals):
@@ -80,53 +80,72 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def collect(source: str, called: str, teams: Path, came: set[Path]) -> list[Arrival]:
-    """Copy all that one source holds; what does not come hinders nobody else."""
-    try:
-        with open_source(source) as folder:
-            return collect_folder(folder, called, teams, came)
-    except (NoReport, OSError) as error:
-        path = Path(source)
-        diagnosis = path.is_dir() and examine_team(path)
-        return [Arrival("", str(diagnosis or error), called)]
+class Collector:
+    """Puts what pairs hand in into the folder of *teams*, each into a place of its own.
 
+    What is collected is named by its *label*, as the report has it.
+    """
 
-def collect_folder(
-    folder: Path, called: str, teams: Path, came: set[Path]
-) -> list[Arrival]:
-    """Copy the solution that a folder is, or all that lie in it."""
-    solution = find_solution(folder)
-    is_kit = (folder / FEATURES).is_dir()
-    second_round = not (solution or is_kit) and (folder / REFERENCE).is_dir()
-    if second_round or solution in (KIT / NAME, REFERENCE_FOLDER):
-        way_out = "name the folder in which the pairs' folders or zips lie"
-        return [Arrival("", f"it belongs to the kit; {way_out}", called)]
-    if solution:
-        return [copy(solution, called, teams, came)]
-    arrivals: list[Arrival] = []
-    if not is_kit:  # in which nothing else is a pair's
-        arrivals = collect_inside(folder, called, teams, came)
-    if not arrivals:
-        return [Arrival("", str(examine_team(folder)), called)]
-    return arrivals
+    def __init__(self, teams: Path) -> None:
+        self.teams = teams
+        self.places: set[Path] = set()  # that were filled by now
 
+    def collect(self, source: str, label: str) -> list[Arrival]:
+        """Copy all that one source holds; what does not come hinders nobody else."""
+        try:
+            with open_source(source) as folder:
+                return self.collect_folder(folder, label)
+        except (NoReport, OSError) as error:
+            path = Path(source)
+            diagnosis = path.is_dir() and examine_team(path)
+            return [Arrival("", str(diagnosis or error), label)]
 
-def collect_inside(
-    folder: Path, called: str, teams: Path, came: set[Path]
-) -> list[Arrival]:
-    """Copy what lies in a folder: folders first, then zips; name what is neither."""
-    arrivals: list[Arrival] = []
-    for path in sorted(folder.iterdir(), key=lambda path: (path.is_file(), path)):
-        inside = str(Path(Path(called).name, path.name))
-        is_zip = path.suffix.lower() == ".zip"
-        is_hidden = path.name.startswith(HIDDEN)
-        if is_hidden and not find_solution(path):
-            continue
-        if is_hidden or path.is_symlink() or not (is_zip or path.is_dir()):
-            arrivals.append(Arrival("", PASSED_OVER, inside))
-        else:
-            arrivals += collect(str(path), inside, teams, came)
-    return arrivals
+    def collect_folder(self, folder: Path, label: str) -> list[Arrival]:
+        """Copy the solution that a folder is, or all that lie in it."""
+        solution = find_solution(folder)
+        is_kit = (folder / FEATURES).is_dir()
+        second_round = not (solution or is_kit) and (folder / REFERENCE).is_dir()
+        if second_round or solution in (KIT / NAME, REFERENCE_FOLDER):
+            way_out = "name the folder in which the pairs' folders or zips lie"
+            return [Arrival("", f"it belongs to the kit; {way_out}", label)]
+        if solution:
+            return [self.copy(solution, label)]
+        arrivals: list[Arrival] = []
+        if not is_kit:  # in which nothing else is a pair's
+            arrivals = self.collect_inside(folder, label)
+        if not arrivals:
+            return [Arrival("", str(examine_team(folder)), label)]
+        return arrivals
+
+    def collect_inside(self, folder: Path, label: str) -> list[Arrival]:
+        """Copy what lies in a folder: folders, then zips; name what is neither."""
+        arrivals: list[Arrival] = []
+        for path in sorted(folder.iterdir(), key=lambda path: (path.is_file(), path)):
+            inside = str(Path(Path(label).name, path.name))
+            is_zip = path.suffix.lower() == ".zip"
+            is_hidden = path.name.startswith(HIDDEN)
+            if is_hidden and not find_solution(path):
+                continue
+            if is_hidden or path.is_symlink() or not (is_zip or path.is_dir()):
+                arrivals.append(Arrival("", PASSED_OVER, inside))
+            else:
+                arrivals += self.collect(str(path), inside)
+        return arrivals
+
+    def copy(self, solution: Path, label: str) -> Arrival:
+        """Copy one solution whole, and then put it where it belongs, or not at all."""
+        with tempfile.TemporaryDirectory(
+            dir=self.teams, prefix=".", ignore_cleanup_errors=True
+        ) as directory:
+            fresh = Path(directory) / "copy"
+            copy_solution(solution, fresh)
+            copy_log(solution, fresh)
+            place = choose_place(wish_name(solution), self.teams, self.places)
+            self.places.add(place)
+            remark = put(fresh, place)
+        if diagnosis := examine_files(Solution(solution, solution.parent)):
+            remark = f"{remark}; {diagnosis}".removeprefix("; ")
+        return Arrival(place.name, remark, label)
 
 
 @contextmanager
@@ -171,22 +190,6 @@ def is_in_cache(name: str) -> bool:
     return False
 
 
-def copy(solution: Path, called: str, teams: Path, came: set[Path]) -> Arrival:
-    """Copy one solution whole, and then put it where it belongs, or not at all."""
-    with tempfile.TemporaryDirectory(
-        dir=teams, prefix=".", ignore_cleanup_errors=True
-    ) as directory:
-        fresh = Path(directory) / "copy"
-        copy_solution(solution, fresh)
-        copy_log(solution, fresh)
-        place = choose_place(wish_name(solution), teams, came)
-        came.add(place)
-        remark = put(fresh, place)
-    if diagnosis := examine_files(Solution(solution, solution.parent)):
-        remark = f"{remark}; {diagnosis}".removeprefix("; ")
-    return Arrival(place.name, remark, called)
-
-
 def wish_name(solution: Path) -> str:
     """Name a solution by its folder, or by the one around if that says more."""
     for path in (solution, *solution.parents):
@@ -196,18 +199,18 @@ def wish_name(solution: Path) -> str:
     return clean_name(name or path.drive)
 
 
-def choose_place(name: str, teams: Path, came: set[Path]) -> Path:
-    """Choose the first folder of a *name* that is not among those that *came*.
+def choose_place(name: str, teams: Path, places: set[Path]) -> Path:
+    """Choose the first folder of a *name* in *teams* that is none of the *places*.
 
     Names that differ in case only are the same, as they are on some systems.
     """
-    taken = {sort_key(folder.name): folder for folder in teams.iterdir()}
-    place = taken.get(sort_key(name), teams / name)
+    folders = {sort_key(folder.name): folder for folder in teams.iterdir()}
+    place = folders.get(sort_key(name), teams / name)
     number = 1
-    while place in came:
+    while place in places:
         number += 1
         numbered = f"{name}-{number}"
-        place = taken.get(sort_key(numbered), teams / numbered)
+        place = folders.get(sort_key(numbered), teams / numbered)
     return place
 
 

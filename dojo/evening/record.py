@@ -85,7 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
         for folder, name in names.items()
     ]
     homework = list_homework(matrices)
-    pages = write_pages(pairs, homework, shared, arguments.language)
+    pages = write_pages(pairs, homework, shared, language=arguments.language)
     for name, page in pages.items():
         file = arguments.out / name
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -148,11 +148,11 @@ def report_visits(
             rows.append((pair.name, why))
     if quiet:
         rows.append((", ".join(quiet), QUIET))
-    nobody = "Nobody, as far as one can see from here."
+    all_well = "Nobody, as far as one can see from here."
     return Section(
         "visit",
         "Who may want a visit",
-        text=() if rows else (nobody,),
+        text=() if rows else (all_well,),
         table=Table(("who", "why"), tuple(rows)),
         look=Look.HIGHLIGHT,
     )

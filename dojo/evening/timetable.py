@@ -135,8 +135,8 @@ def make_phases(
         end = start + int(row[column])
         text, *calls = CALL.split(texts[row[0]])
         timed_calls = []
-        for before, words in zip(calls[::2], calls[1::2], strict=True):
-            minute = end - int(before)
+        for minutes, words in zip(calls[::2], calls[1::2], strict=True):
+            minute = end - int(minutes)
             if minute > start:
                 timed_calls.append((minute, words.strip()))
         phase = Phase(

@@ -195,7 +195,7 @@ def cut_difference(before: Sequence[str], after: Sequence[str]) -> tuple[int, st
     another for a mutant, ``x_best__mutmut_1``, whose second line is
     ``return max(None)`` in place of ``return max(hands)``. It is line 1, and these.
     """
-    first = None
+    start_line = None
     removed = []
     added = []
     for tag, start, end, new_start, new_end in SequenceMatcher(
@@ -203,11 +203,11 @@ def cut_difference(before: Sequence[str], after: Sequence[str]) -> tuple[int, st
     ).get_opcodes():
         if tag == "equal":
             continue
-        if first is None:
-            first = start
+        if start_line is None:
+            start_line = start
         removed += [line.strip() for line in before[start:end]]
         added += [line.strip() for line in after[new_start:new_end]]
-    return first or 0, " ".join(removed), " ".join(added)
+    return start_line or 0, " ".join(removed), " ".join(added)
 
 
 def unmangle(stem: str) -> str:

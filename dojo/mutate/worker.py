@@ -52,7 +52,7 @@ def find_effect(
     """Ask a mutant until it answers otherwise than the code as it is."""
     for question, reply in zip(questions, ask(questions, mutant), strict=True):
         if reply != replies[question]:
-            return Effect(mutant, question, reply, replies[question])
+            return Effect(mutant, question, reply, before=replies[question])
     return Effect(mutant)
 
 
@@ -68,18 +68,20 @@ def main(folder: Path) -> None:
     questions = {
         question: compile(question, "question", "eval") for question in make_questions()
     }
-    first = list(ask(questions, ""))
-    second = list(ask(questions, "", seed=1))
+    first_replies = list(ask(questions, ""))
+    later_replies = ask(questions, "", seed=1)
     replies = {}
-    for question, reply, again in zip(questions, first, second, strict=True):
-        if reply != again:  # whatever a mutant answers says nothing
+    for question, reply, later in zip(
+        questions, first_replies, later_replies, strict=True
+    ):
+        if reply != later:  # whatever a mutant answers says nothing
             channel.send(Chance(question))
         elif reply not in NO_ANSWER:
             replies[question] = reply
-    answered = {question: questions[question] for question in replies}
+    steady = {question: questions[question] for question in replies}
     if len(replies) >= FEWEST_ANSWERS:
         for mutant in survivors.names:
-            channel.send(find_effect(mutant, answered, replies))
+            channel.send(find_effect(mutant, steady, replies))
     os._exit(0)  # whatever threads the code has left behind
 
 

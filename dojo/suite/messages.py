@@ -92,7 +92,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Tested:
-    """What a test, or a file that cannot be imported, is; what is told last is true."""
+    """What a test is, or a file of tests; of two such messages the later one holds."""
 
     name: str
     test: Classified

@@ -20,7 +20,7 @@ PREFIXES_OF_PYTEST = (
 
 
 class MissingName(ModuleType):
-    """A module, or a name in one, that only the tests which use it are about."""
+    """A module, or a name in one, that the code of another pair does not have."""
 
     def find(self, name: str) -> "MissingName":
         """Find something inside it."""
@@ -31,7 +31,7 @@ class MissingName(ModuleType):
     __getattr__ = find
 
     def __call__(self, *_: object, **__: object) -> None:
-        """Refuse to be used; what the contract has is not there yet."""
+        """Refuse to be used: as not there yet, if the contract has it, or as none."""
         if self.__name__.removeprefix(f"{NAME}.") in FUNCTIONS:
             raise NotImplementedError(f"{self.__name__} is not there yet")
         raise ImportError(f"there is no {self.__name__}", name=self.__name__)

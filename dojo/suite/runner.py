@@ -57,8 +57,8 @@ class Call:
 class Calls:
     """What the test that runs has asked."""
 
-    kept: list[Call] = field(default_factory=list)
-    lost: bool = False  # whether there were more
+    questions: list[Call] = field(default_factory=list)
+    overflow: bool = False  # whether there were more
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ class Runner:
             return TestRun(item, self.outcome, self.calls)
         if isinstance(self.errors[0], TimeIsUp):
             self.endless += 1
-        return TestRun(item, self.outcome, self.calls, self.errors[0])
+        return TestRun(item, self.outcome, self.calls, error=self.errors[0])
 
     @pytest.hookimpl(wrapper=True)
     def pytest_load_initial_conftests(self) -> Generator[None, None, None]:
@@ -247,7 +247,7 @@ class Runner:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> pytest.TestReport | None:
-        """Keep what was raised; nobody wants a traceback, which takes 4 ms to write."""
+        """Note what was raised; nobody wants a traceback, which takes 4 ms to write."""
         if call.excinfo is None or call.when == "collect":
             return None
         error = call.excinfo.value
@@ -263,7 +263,7 @@ class Runner:
         )
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what a phase of the test came to; xfail counts as skipped."""
+        """Note what a phase of the test came to; xfail counts as skipped."""
         is_passed = report.passed and not hasattr(report, "wasxfail")
         if any(isinstance(error, TimeIsUp) for error in self.errors):
             self.outcome = "timeout"

@@ -17,10 +17,10 @@ ALWAYS_TRUE = "compare an answer with ==, as this is always true"
 UNCHECKING = {*FUNCTIONS, *dir(builtins)}
 
 
-def find_unrun_tests(folder: Path, named: Sequence[Path] = ()) -> list[str]:
+def find_unrun_tests(folder: Path, files: Sequence[Path] = ()) -> list[str]:
     """Say why tests of a solution are not run, or check nothing, and what to do.
 
-    Files that are *named* are run.
+    The *files* that somebody named are run, wherever they lie.
     """
     sentences: list[str] = []
     for path in sorted({*folder.rglob("*.py"), *folder.parent.glob("test_*.py")}):
@@ -28,11 +28,11 @@ def find_unrun_tests(folder: Path, named: Sequence[Path] = ()) -> list[str]:
         if tree is None:
             continue
         file = path.relative_to(folder.parent).as_posix()
-        in_place = path in named or folder / "tests" in path.parents
+        in_place = path in files or folder / "tests" in path.parents
         if in_place and (path.match("test_*.py") or path.match("*_test.py")):
             sentences += _check_names(file, tree)
             sentences += _check_assertions(file, tree)
-        elif path not in named and any(map(_checks, list_tests(tree))):
+        elif path not in files and any(map(_has_assertion, list_tests(tree))):
             remedy = f"move them to {folder.name}/tests/test_ours.py"
             sentences.append(
                 f"By bugs and mutate the tests in {file} are not run: {remedy}."
@@ -48,7 +48,7 @@ def checks_nothing(test: ast.AST) -> bool:
             functions.add(ast.unparse(node.func))
     # a method of a text or an answer is none that checks, as in `", ".join(names)`
     plain_names = {name for name in functions if re.fullmatch(r"[\w.]+", name)}
-    return not _checks(test) and bool(plain_names) and plain_names <= UNCHECKING
+    return not _has_assertion(test) and bool(plain_names) and plain_names <= UNCHECKING
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
@@ -64,13 +64,13 @@ def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
 
 def _check_names(file: str, tree: ast.Module) -> Iterator[str]:
     """Look for what pytest passes over in a file of tests."""
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    used |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    yield from _check_functions(file, tree, used)
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    names |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    yield from _check_functions(file, tree, names)
     for node in tree.body:
         if not isinstance(node, ast.ClassDef) or node.bases:
             continue
-        yield from _check_functions(file, node, used)
+        yield from _check_functions(file, node, names)
         if not node.name.startswith("Test") and list_tests(node):
             place = f"{file}:{node.lineno}"
             remedy = "begin the name with Test, or the tests of"
@@ -106,11 +106,11 @@ def find_remedy(statement: ast.stmt) -> str:
 
 
 def _check_functions(
-    file: str, tree: ast.Module | ast.ClassDef, used: set[str]
+    file: str, tree: ast.Module | ast.ClassDef, names: set[str]
 ) -> Iterator[str]:
-    """Look for functions that are no tests by their names, or were tests.
+    """Look for functions that are no tests by their names, or whose names come again.
 
-    Who is *used* elsewhere in the file is called by a test.
+    One of which the file uses the name is a helper: *names* are those that it uses.
     """
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     last_line = {function.name: function.lineno for function in functions}
@@ -118,9 +118,9 @@ def _check_functions(
         name = function.name
         place = f"{file}:{function.lineno}"
         if function.lineno < last_line[name]:
-            again = f"line {last_line[name]} has it"
-            yield f"{place}: change the name; {again}, so {name} is not run."
-        elif name not in used and _is_misspelt(function):
+            remedy = f"change the name; line {last_line[name]} has it"
+            yield f"{place}: {remedy}, so {name} is not run."
+        elif name not in names and _is_misspelt(function):
             yield f"{place}: begin the name with test_, or {name} is not run."
 
 
@@ -129,10 +129,10 @@ def _is_misspelt(function: ast.FunctionDef) -> bool:
     if function.name.startswith(NO_TESTS) or function.decorator_list:
         return False
     arguments = [argument.arg for argument in function.args.args]
-    return arguments in ([], ["self"]) and _checks(function)
+    return arguments in ([], ["self"]) and _has_assertion(function)
 
 
-def _checks(function: ast.AST) -> bool:
+def _has_assertion(function: ast.AST) -> bool:
     """Say whether there is an assertion in it, or a block as of `pytest.raises`."""
     for node in ast.walk(function):
         if isinstance(node, ast.With):

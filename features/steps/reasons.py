@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 
-from dojo.answers import RANKING, with_article
+from dojo.answers import RANKING, add_article
 from dojo.board.result import WrongAnswer
 from dojo.contract import RANKS
 
@@ -47,7 +47,7 @@ def blame_category(error: WrongAnswer, question: Question, solution: object) -> 
     if list_leaders(claimed) == list_leaders(right):
         return
     player = next(name for name in hands if claimed[name] != right[name])
-    kind = with_article(claimed[player])
+    kind = add_article(claimed[player])
     sentence = f'Your category calls {player}\'s "{hands[player]}" {kind}.'
     error.__notes__.insert(0, sentence)
 

@@ -11,7 +11,7 @@ def test_what_fits_is_left_alone_and_what_is_cut_shows_it():
 
 
 def test_of_many_lines_the_ends_are_shown():
-    assert text.first_and_last("a\nb\nc\nd\ne\n", 4, 20) == [
+    assert text.shorten_lines("a\nb\nc\nd\ne\n", 4, 20) == [
         "a",
         "... 2 more lines ...",
         "d",
@@ -33,7 +33,7 @@ def test_what_moves_a_cursor_is_shown_by_its_number():
 
 
 def test_what_a_terminal_cannot_show_is_shown_by_its_number():
-    assert text.writable(["10♦", "é"], "cp1252") == ["10\\u2666", "é"]
+    assert text.make_writable(["10♦", "é"], "cp1252") == ["10\\u2666", "é"]
 
 
 @pytest.mark.parametrize(
