@@ -54,9 +54,11 @@ def run(arguments: argparse.Namespace) -> int:
         install()
         return Status.REPORTED
     print("Poker hands: is this machine ready?")
-    findings = [*check_settings()]
-    if not findings:
-        findings = [*check_packages(), *check_command(), check_folder()]
+    findings = [*check_settings()] or [
+        *check_packages(),
+        *check_command(),
+        check_folder(),
+    ]
     for finding in findings:
         lines = wrap(finding.seen, WIDTH - 6)
         if finding.way_out:
@@ -143,8 +145,7 @@ def check_folder() -> Check:
         return Check(
             FAULT, str(diagnosis), "Unpack the kit once more, if nothing else helps."
         )
-    seen = f"{NAME}/ is there; your own tests go into {NAME}/tests/"
-    return Check(WELL, seen)
+    return Check(WELL, f"{NAME}/ is there; your own tests go into {NAME}/tests/")
 
 
 def install() -> None:

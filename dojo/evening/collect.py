@@ -256,7 +256,7 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     came = tuple(arrival for arrival in arrivals if arrival.pair)
     missing = tuple(arrival[1:] for arrival in arrivals if not arrival.pair)
     folder = quote_path(shorten_path(teams.resolve(), Path.cwd()))
-    title = f"{count(len({arrival.pair for arrival in came}), 'solution')} in {folder}"
+    title = f"{count(len(came), 'solution')} in {folder}"
     columns = ("pair", "remark", "from")
     sections = [Section("came", level=1, table=Table(columns, came))]
     if missing:
@@ -267,10 +267,9 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
         )
     steps = []
     if came:
-        steps += [
-            f"python -m dojo room {folder}",
-            f"and  pytest {folder}  for the tests of each on their own code",
-        ]
+        steps.append(f"python -m dojo room {folder}")
+    if came and KIT in teams.resolve().parents:  # elsewhere pytest knows no kit
+        steps.append(f"and  pytest {folder}  for the tests of each on their own code")
     if missing:
         steps.append("Of what did not come ask for a zip:  python -m dojo hand-in NAME")
     return Document(title, tuple(sections), tuple(steps))

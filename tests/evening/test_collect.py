@@ -145,6 +145,7 @@ def test_who_hands_in_again_is_there_once(capsys):
     assert read_teams() == newest
     printed = capsys.readouterr().out
     assert printed.count("as it was") == 4
+    assert "pytest" not in printed, "it knows no kit there"
     assert "Ärger    the one before: .earlier/Ärger-3" in printed
     aside = {"Ärger", "Ärger-2", "Ärger-2-2", "Ärger-3"}
     assert list_names("teams/.earlier") == aside
