@@ -41,14 +41,16 @@ def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Read
     Of two that make the same hand the more natural one.
     """
     choices: dict[tuple[int, str], Reading] = {}
-    for shape, stand_ins, kept in completions(natural, faces, rules):
+    for shape, stand_ins, own_faces in completions(natural, faces, rules):
         for option in aces(shape, rules):
             reading = classify(option, rules)
             hand = (reading.place, reading.ranks)
             if hand in choices:
                 continue
             if bug_allows(reading.category, stand_ins, faces, rules=rules):
-                choices[hand] = reading._replace(stand_ins=stand_ins, kept=kept)
+                choices[hand] = reading._replace(
+                    stand_ins=stand_ins, own_faces=own_faces
+                )
     return list(choices.values())
 
 
@@ -115,7 +117,7 @@ def sequence(category: Category, shape: Shape, rules: Rules) -> str:
     if len(have) < category.run:
         return ""
     for run in reversed(rules.straights):
-        long_enough = len(run) == category.run and category.only in ("", run)
+        long_enough = len(run) == category.run and category.only_sequence in ("", run)
         if long_enough and have.issuperset(run):
             kickers = Counter(shape.ranks) - Counter(run)
             return run[::-1] + highest_first("".join(kickers.elements()), rules)

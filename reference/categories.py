@@ -16,7 +16,7 @@ class Category:
         groups: sizes of the matching sets, largest first; (3, 2) is a full house.
         run: how many cards must be in sequence.
         suited: how many cards must be of one suit.
-        only: the one sequence that will do, as for the royal flush.
+        only_sequence: the one sequence that will do, as for the royal flush.
         compared: places in the order of ranks that are compared, first to last; ()
             means all of them.
     """
@@ -25,7 +25,7 @@ class Category:
     groups: tuple[int, ...] = ()
     run: int = 0
     suited: int = 0
-    only: str = ""
+    only_sequence: str = ""
     compared: tuple[int, ...] = ()
 
     @property
@@ -43,7 +43,7 @@ class Category:
             and all(map(ge, self.groups, category.groups))
             and self.run >= category.run
             and self.suited >= category.suited
-            and category.only in ("", self.only)
+            and category.only_sequence in ("", self.only_sequence)
         )
 
 
@@ -56,7 +56,7 @@ FLUSH = Category("flush", suited=5)
 FULL_HOUSE = Category("full house", groups=(3, 2))
 FOUR_OF_A_KIND = Category("four of a kind", groups=(4,))
 STRAIGHT_FLUSH = Category("straight flush", run=5, suited=5)
-ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only="TJQKA")
+ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only_sequence="TJQKA")
 FIVE_OF_A_KIND = Category("five of a kind", groups=(5,))
 
 STANDARD_ORDER = (

@@ -217,7 +217,7 @@ def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]
 
 def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
     """Read the one card of each player; all come from one deck."""
-    drawn = read_deal(cards, Rules(min_cards=1), most=1)
+    drawn = read_deal(cards, Rules(min_cards=1), max_cards=1)
     holders: dict[tuple[Card, ...], list[str]] = {}
     for player, card in drawn.items():
         holders.setdefault(card, []).append(abridge_name(player))

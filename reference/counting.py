@@ -174,8 +174,8 @@ def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
     >>> patterns(5, 2)
     [(1, 4), (2, 3), (3, 2), (4, 1)]
     """
-    most = cards - different + 1
-    ways = product(range(1, most + 1), repeat=different)
+    largest = cards - different + 1
+    ways = product(range(1, largest + 1), repeat=different)
     return [numbers for numbers in ways if sum(numbers) == cards]
 
 
@@ -241,7 +241,7 @@ def sequences(rules: Rules) -> list[Sequence]:
         makes = tuple(
             category.name
             for category in rules.categories
-            if category.run == len(run) and category.only in ("", run)
+            if category.run == len(run) and category.only_sequence in ("", run)
         )
         if makes:
             ranks = frozenset(run.replace(LOW_ACE, "A"))
@@ -262,9 +262,9 @@ def suit_choices(
     # With few natural cards of one suit among many wild ones a flush is never the best
     # that they make.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
-    most = [min(group.number, copies) for group in held]
-    if sum(most) >= enough:
-        for suited in product(*(range(number + 1) for number in most)):
+    limits = [min(group.number, copies) for group in held]
+    if sum(limits) >= enough:
+        for suited in product(*(range(limit + 1) for limit in limits)):
             if sum(suited) < enough:
                 continue
             hands = sum(deals(held, suited, suit, rules=rules) for suit in SUITS)

@@ -21,14 +21,14 @@ from .errors import (
 from .rules import MOST_CARDS, Rules
 
 
-def read_hand(text: str, rules: Rules, most: int = MOST_CARDS) -> tuple[Card, ...]:
+def read_hand(text: str, rules: Rules, max_cards: int = MOST_CARDS) -> tuple[Card, ...]:
     """Read a hand and check it against the deck.
 
     Args:
         text: the cards as a player writes them.
         rules: those of the house, which say what the deck is and how many cards a hand
             has.
-        most: how many cards the asker can do with.
+        max_cards: how many cards the asker can do with.
 
     Raises:
         CardError: some pieces are no cards; the message names these and all else that
@@ -38,18 +38,18 @@ def read_hand(text: str, rules: Rules, most: int = MOST_CARDS) -> tuple[Card, ..
     try:
         cards = read(text)
     except CardError:
-        return refuse(text, rules, most)
+        return refuse(text, rules, max_cards)
     kinds = set(cards)
     if (
         len(kinds) == len(cards)
         and kinds <= rules.deck.kinds
-        and rules.min_cards <= len(cards) <= most
+        and rules.min_cards <= len(cards) <= max_cards
     ):
         return cards
-    return refuse(text, rules, most)
+    return refuse(text, rules, max_cards)
 
 
-def refuse(text: str, rules: Rules, most: int) -> tuple[Card, ...]:
+def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
     """Raise the error that names everything wrong with *text*.
 
     Give the cards if nothing is.
@@ -59,7 +59,7 @@ def refuse(text: str, rules: Rules, most: int) -> tuple[Card, ...]:
     faults = [
         *no_cards,
         *faults_of_cards(pieces, rules.deck),
-        *number_of_cards(len(pieces), rules, most),
+        *number_of_cards(len(pieces), rules, max_cards),
     ]
     if faults:
         kind = CardError if no_cards else HandError
@@ -91,22 +91,24 @@ def times(copies: int) -> str:
     return "once in a hand" if copies == 1 else f"{copies} times in a hand at the most"
 
 
-def number_of_cards(count: int, rules: Rules, most: int) -> list[Fault]:
+def number_of_cards(count: int, rules: Rules, max_cards: int) -> list[Fault]:
     """The fault of a hand with too few or too many cards, if it has one."""
-    wanted = str(most) if rules.min_cards == most else f"{rules.min_cards} to {most}"
+    limits = f"{rules.min_cards} to {max_cards}"
+    if rules.min_cards == max_cards:
+        limits = str(max_cards)
     if count == 0:
-        return [Fault(where="an empty hand", wrong=f"{wanted} needed")]
+        return [Fault(where="an empty hand", wrong=f"{limits} needed")]
     number = f"{count} or more" if count == MOST_PIECES else str(count)
-    wrong = f"{number} seen, {wanted} needed"
+    wrong = f"{number} seen, {limits} needed"
     if count < rules.min_cards:
         return [Fault(where="too few cards", wrong=wrong)]
-    if count > most:
+    if count > max_cards:
         return [Fault(where="too many cards", wrong=wrong)]
     return []
 
 
 def read_deal(
-    hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS
+    hands: Mapping[str, str], rules: Rules, max_cards: int = MOST_CARDS
 ) -> dict[str, tuple[Card, ...]]:
     """Read every player's hand; two hands may share cards.
 
@@ -125,7 +127,7 @@ def read_deal(
             faults.append((DealError, fault))
             continue
         try:
-            dealt[player] = read_hand(text, rules, most)
+            dealt[player] = read_hand(text, rules, max_cards)
         except PokerError as error:
             faults += [
                 (type(error), fault_of_player(player, fault)) for fault in error.faults

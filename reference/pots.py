@@ -87,16 +87,16 @@ def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
         remedy = "give fewer counters, or values of which one divides another"
         raise DealError([Fault(where="the amount", wrong=wrong, remedy=remedy)])
     # the fewest counters for each amount; remainder + 1 means that there is no way
-    least = [0]
-    least += [remainder + 1] * remainder
+    counters = [0]
+    counters += [remainder + 1] * remainder
     for value in values:
         for total in range(value, remainder + 1):
-            least[total] = min(least[total], least[total - value] + 1)
-    if least[remainder] > remainder:
+            counters[total] = min(counters[total], counters[total - value] + 1)
+    if counters[remainder] > remainder:
         return None
     numbers = [of_largest] + [0] * len(values[1:])
     for place, value in enumerate(values):
-        while remainder >= value and least[remainder - value] < least[remainder]:
+        while remainder >= value and counters[remainder - value] < counters[remainder]:
             numbers[place] += 1
             remainder -= value
     return numbers

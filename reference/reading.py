@@ -29,7 +29,7 @@ class Reading(NamedTuple):
             important first.
         ranks: the ranks behind these numbers, a sequence from its top.
         stand_ins: the ranks for which wild cards stand.
-        kept: the faces of the wild cards that are themselves.
+        own_faces: the faces of the wild cards that are themselves.
         key: what is compared, one criterion of the house after the other.
     """
 
@@ -38,7 +38,7 @@ class Reading(NamedTuple):
     order: Order
     ranks: str
     stand_ins: tuple[str, ...] = ()
-    kept: tuple[Face, ...] = ()
+    own_faces: tuple[Face, ...] = ()
     key: tuple[Order, ...] = ()
 
     @property

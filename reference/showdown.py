@@ -76,11 +76,11 @@ def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
 
     *best* has the highest hand of each kind.
     """
-    above = {kind: betters(kind, best, rules) for kind in best}
+    groups = {kind: betters(kind, best, rules) for kind in best}
     return [
         kind
-        for kind, group in above.items()
-        if all(kind in above[better] for better in group)
+        for kind, group in groups.items()
+        if all(kind in groups[better] for better in group)
     ]
 
 

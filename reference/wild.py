@@ -20,7 +20,7 @@ from .shapes import Shape, in_order
 
 NO_RANK = ""  # of a wild card, where its own rank is of no account
 Ranks = tuple[str, ...]
-# a whole hand, the ranks stood for, the faces of wild cards that are themselves
+# a whole hand, the ranks stood for, the faces of wild cards that stand for themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 
@@ -41,28 +41,28 @@ def completions(
     if not faces:
         yield natural, (), ()
         return
-    for kept in keepings(natural, faces, rules):
-        in_flush = [face.rank for face in kept if face.in_suit]
-        beside = [face.rank for face in kept if not face.in_suit]
+    for own_faces in choose_own_faces(natural, faces, rules):
+        in_flush = [face.rank for face in own_faces if face.in_suit]
+        beside = [face.rank for face in own_faces if not face.in_suit]
         suited = in_order([*natural.suited, *in_flush])
         unsuited = in_order([*natural.unsuited, *beside])
         held = suited + unsuited
-        number = len(faces) - len(kept)
+        number = len(faces) - len(own_faces)
         ranks = ranks_to_try(held, number, rules)
         filled = list(fillings(held, number, ranks, rules=rules))
         flush = number and len(suited) + number >= rules.flush_size
         if flush and not rules.wild.pairs:
             different = filter(all_different, filled)
             for chosen in chain(in_suit(suited, number, ranks, rules=rules), different):
-                yield Shape(in_order((*suited, *chosen)), unsuited), chosen, kept
+                yield Shape(in_order((*suited, *chosen)), unsuited), chosen, own_faces
         if len(suited) < rules.flush_size:
             suited = ""
             unsuited = held
         for chosen in chain(off_suit(held, number, ranks, rules=rules), filled):
-            yield Shape(suited, in_order((*unsuited, *chosen))), chosen, kept
+            yield Shape(suited, in_order((*unsuited, *chosen))), chosen, own_faces
 
 
-def keepings(
+def choose_own_faces(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> dict[tuple[Face, ...], None]:
     """Every choice of wild cards that are themselves, the largest first."""
@@ -71,13 +71,15 @@ def keepings(
     for number in range(len(cards), -1, -1):
         choices |= dict.fromkeys(combinations(cards, number))
     if rules.wild.pairs:
-        return dict.fromkeys(kept for kept in choices if pair(kept, natural))
+        return dict.fromkeys(
+            own_faces for own_faces in choices if pair(own_faces, natural)
+        )
     return choices
 
 
-def pair(kept: tuple[Face, ...], natural: Shape) -> bool:
+def pair(own_faces: tuple[Face, ...], natural: Shape) -> bool:
     """Whether wild cards that are themselves repeat a rank held, or one another."""
-    ranks = {face.rank for face in kept}
+    ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
 
@@ -111,8 +113,8 @@ def ranks_to_try(held: str, number: int, rules: Rules) -> str:
     # for low, the next rank on either side of a sequence
     to_dodge = 0 if rules.goal == HIGH else 2
     missing = [rank for rank in best_first if rank not in held]
-    wanted = {*held, *missing[: number + to_dodge], "A"}
-    return "".join(rank for rank in rules.deck.ranks if rank in wanted)
+    useful = {*held, *missing[: number + to_dodge], "A"}
+    return "".join(rank for rank in rules.deck.ranks if rank in useful)
 
 
 def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
@@ -142,8 +144,8 @@ def bug_allows(
 def free_suits(cards: tuple[Card, ...], rules: Rules) -> list[str]:
     """The suits in which wild cards alone may make a flush: their own, the highest."""
     suits = suits_to_choose(rules)
-    own = {card.suit for card in cards if card != JOKER}
-    return [*filter(own.__contains__, suits), suits[0]]
+    own_suits = {card.suit for card in cards if card != JOKER}
+    return [*filter(own_suits.__contains__, suits), suits[0]]
 
 
 def suits_to_choose(rules: Rules) -> str:
@@ -164,12 +166,12 @@ def ways_to_play(
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
     """Every way to play *cards* as they were read, each wild one in its place."""
-    kept = list(reading.kept)
+    own_faces = list(reading.own_faces)
     places = []
     for place, card in enumerate(cards):
         look = face(card, suit)
-        if card in wild and look in kept:
-            kept.remove(look)
+        if card in wild and look in own_faces:
+            own_faces.remove(look)
         elif card in wild:
             places.append(place)
     suits = suits_to_choose(rules)

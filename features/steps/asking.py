@@ -39,16 +39,16 @@ class Question:
 
     function: str
     arguments: tuple[object, ...]
-    before: str = ""
-    after: str = ""
+    prefix: str = ""
+    suffix: str = ""
 
     def expecting(self, right: object) -> Self:
         """Ask the same, and say what the right answer is."""
-        return replace(self, before="assert ", after=f" == {write_python(right)}")
+        return replace(self, prefix="assert ", suffix=f" == {write_python(right)}")
 
     def __str__(self) -> str:
         """Write what a pair would type; the call alone if a test of it is too wide."""
-        alone = replace(self, before="", after="")
+        alone = replace(self, prefix="", suffix="")
         versions = [
             version
             for question in (self, alone)
@@ -71,12 +71,12 @@ def write_python(value: object) -> str:
 
 def _write_in_a_row(question: Question) -> str:
     arguments = ", ".join(map(write_python, question.arguments))
-    return f"{question.before}{question.function}({arguments}){question.after}"
+    return f"{question.prefix}{question.function}({arguments}){question.suffix}"
 
 
 def _write_below_each_other(question: Question) -> str:
     """Write an argument a line, and of a table a player a line."""
-    head = f"{question.before}{question.function}("
+    head = f"{question.prefix}{question.function}("
     new_line = ",\n" + " " * len(head.rpartition("\n")[2])
     arguments = []
     for argument in question.arguments:
@@ -86,7 +86,7 @@ def _write_below_each_other(question: Question) -> str:
             text = f"{new_line} ".join(row[1:-1] for row in rows)
             text = f"{{{text}}}"
         arguments.append(text)
-    return f"{head}{new_line.join(arguments)}){question.after}"
+    return f"{head}{new_line.join(arguments)}){question.suffix}"
 
 
 def make_question(
@@ -161,8 +161,8 @@ def check_known(question: Question, solution: object, error: Exception) -> None:
         and rules
         and (refused or not _accepts(question, solution))
     ):
-        named = [rule for rule in rules if refused and rule in str(error)] or rules
-        names = " or ".join(named)
+        culprits = [rule for rule in rules if refused and rule in str(error)]
+        names = " or ".join(culprits or rules)
         missing = NotImplementedError(
             f"{question.function} does not know the house rule {names} yet."
         )
@@ -184,9 +184,11 @@ def _accepts(question: Question, solution: object) -> bool:
 def _compare_places(question: Question, code: CodeType) -> str:
     """Say where a function lies that takes other arguments than it should."""
     place = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
-    taken = f"{question.function}({', '.join(code.co_varnames[: code.co_argcount])})"
+    signature = (
+        f"{question.function}({', '.join(code.co_varnames[: code.co_argcount])})"
+    )
     contract = f"{question.function}({PLACES.get(question.function, 'hand, rules=()')})"
-    return f"{place}: yours is  {taken}\nThe contract has  {contract}"
+    return f"{place}: yours is  {signature}\nThe contract has  {contract}"
 
 
 def note_values(error: BaseException, folder: Path) -> None:

@@ -65,16 +65,16 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
         ValueError: a pack does not hold these cards; such a hand needs full cards.
     """
     hands: list[Hand] = []
-    taken: set[str] = set()
+    in_play: set[str] = set()
     for seat, name in enumerate(names):
-        hand = Hand(name, deal_hand(name, taken, seat))
+        hand = Hand(name, deal_hand(name, in_play, seat))
         hands.append(hand)
-        taken.update(hand.cards)
+        in_play.update(hand.cards)
     return tuple(hands)
 
 
-def deal_hand(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
-    """Deal one hand, avoiding *taken* cards where it can.
+def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]:
+    """Deal one hand, without the cards *in_play* where it can.
 
     Each *seat* begins with another suit.
     """
@@ -84,10 +84,12 @@ def deal_hand(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
     suits = [*SUITS[seat % 4 :], *SUITS[: seat % 4]]
     if suit:
         cards = deal_in_one_suit(
-            ranks.split("-"), suits if suit == "one suit" else [SUIT_NAMES[suit]], taken
+            ranks.split("-"),
+            suits if suit == "one suit" else [SUIT_NAMES[suit]],
+            in_play,
         )
     elif "-" in ranks or len(ranks) == 1:
-        cards = deal_in_many_suits(ranks.split("-"), suits, taken)
+        cards = deal_in_many_suits(ranks.split("-"), suits, in_play)
     else:
         return tuple(ranks.split())
     plain = [card for card in cards if card != "Jk"]
@@ -99,18 +101,18 @@ def deal_hand(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
 
 
 def deal_in_one_suit(
-    ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]
+    ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
     """Deal *ranks* in the one of these *suits* that has most of them left."""
     ways = []
     for suit in suits:
         cards = [rank + suit for rank in ranks]
         ways.append(tuple(card.replace(f"Jk{suit}", "Jk") for card in cards))
-    return min(ways, key=lambda cards: len(set(cards) & set(taken)))
+    return min(ways, key=lambda cards: len(set(cards) & set(in_play)))
 
 
 def deal_in_many_suits(
-    ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]
+    ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
     """Deal *ranks* evenly over the suits: of five cards no more than two agree."""
     cards: list[str] = []
@@ -120,7 +122,7 @@ def deal_in_many_suits(
             cards.append(rank)
             continue
         free = [suit for suit in suits if rank + suit not in cards] or ["c"]
-        suit = min(free, key=lambda suit: (evenly[suit], rank + suit in taken))
+        suit = min(free, key=lambda suit: (evenly[suit], rank + suit in in_play))
         evenly[suit] += 1
         cards.append(rank + suit)
     return tuple(cards)

@@ -11,15 +11,15 @@ from .cards import HAND, Hand, deal_table
 from .showdown import SHUFFLED
 
 
-@when(parsers.re(rf"(?P<name>{HAND}) is shown"), target_fixture="shown")
+@when(parsers.re(rf"(?P<name>{HAND}) is shown"), target_fixture="hand")
 def is_shown(name: str) -> Hand:
     """Show a hand; the next step asks about it."""
     return deal_table([name])[0]
 
 
 @then(parsers.re(rf"it is (?:an? )?(?P<expected>{'|'.join(CATEGORIES)})"))
-def it_is(shown: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
+def it_is(hand: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
     """Ask for the category of the hand as it stands, and shuffled twice."""
     for times in range(3):
-        question = make_question("category", shown.shuffle(times).text, rules=rules)
+        question = make_question("category", hand.shuffle(times).text, rules=rules)
         expect(expected, question, solution, turned=SHUFFLED if times else "")

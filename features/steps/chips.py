@@ -71,10 +71,10 @@ def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> Non
 
     Who or what is left out there gets nothing.
     """
-    wanted = read_numbers(expected)
+    numbers = read_numbers(expected)
     for payout in payouts:
         owners = payout.owners.items()
-        right = {player: wanted.get(owner, 0) for player, owner in owners} or wanted
+        right = {player: numbers.get(owner, 0) for player, owner in owners} or numbers
         question = payout.question.expecting(right)
         answer = put(question, solution)
         if not are_chips(answer, right, all_named=bool(owners)):

@@ -33,18 +33,18 @@ class Arguments:
         rf"(?P<amount>\d+) units? are owed, in"
         rf" (?P<counters>no counters|{ODD_COUNTERS})"
     ),
-    target_fixture="shown",
+    target_fixture="hand",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
     """Owe an amount that counters of these values may not be able to pay."""
-    named = []
+    pairs = []
     if counters != "no counters":
-        named = [counter.split() for counter in counters.split(", ")]
-    values = {name: literal_eval(value) for name, value in named}
+        pairs = [counter.split() for counter in counters.split(", ")]
+    values = {name: literal_eval(value) for name, value in pairs}
     return Arguments((int(amount), values))
 
 
-@when(parsers.re(rf"(?P<card>{DRAWN}) is drawn by two players"), target_fixture="shown")
+@when(parsers.re(rf"(?P<card>{DRAWN}) is drawn by two players"), target_fixture="hand")
 def draw_twice(card: str) -> Arguments:
     """Let two players hold the same card."""
     return Arguments(({"Ann": card, "Bob": card},))
@@ -52,31 +52,31 @@ def draw_twice(card: str) -> Arguments:
 
 @when(
     parsers.re(
-        r'(?P<thing>-?[\d.]+|True|"\d+") is shown in place of (?P<what>an amount|a pot)'
+        r'(?P<thing>-?[\d.]+|True|"\d+") is shown in place of (?P<role>an amount|a pot)'
     ),
-    target_fixture="shown",
+    target_fixture="hand",
 )
-def in_place_of_chips(thing: str, what: str) -> Arguments:
+def in_place_of_chips(thing: str, role: str) -> Arguments:
     """Show something that is no number of chips."""
     return Arguments(
-        (literal_eval(thing), *([{"Bob": PROPER}] if what == "a pot" else []))
+        (literal_eval(thing), *([{"Bob": PROPER}] if role == "a pot" else []))
     )
 
 
 @then(parsers.re(rf"(?P<function>{FUNCTION}) refuses it{NAMING}"))
 def function_refuses_it(
     function: str,
-    shown: Hand | InPlaceOf | Arguments,
+    hand: Hand | InPlaceOf | Arguments,
     faults: str | None,
     solution: object,
     rules: Collection[str],
 ) -> None:
     """Ask one function about what was shown; it must refuse, and name every fault."""
-    if isinstance(shown, Arguments):
-        must_refuse(Question(function, shown.things), faults, solution)
+    if isinstance(hand, Arguments):
+        must_refuse(Question(function, hand.things), faults, solution)
         return
-    thing = shown.text if isinstance(shown, Hand) else shown.thing
-    hands = thing if isinstance(shown, InPlaceOf) and shown.hands else {"Bob": thing}
+    thing = hand.text if isinstance(hand, Hand) else hand.thing
+    hands = thing if isinstance(hand, InPlaceOf) and hand.hands else {"Bob": thing}
     if function == "stands_for":
         question = Question(function, (thing, rules))
     elif function == "shares":

@@ -49,7 +49,7 @@ class InPlaceOf:
 
 @when(
     parsers.re(rf"(?P<thing>{'|'.join(NOT_A_HAND)}) is shown in place of a hand"),
-    target_fixture="shown",
+    target_fixture="hand",
 )
 def no_hand(thing: str) -> InPlaceOf:
     """Show something that is no text."""
@@ -58,7 +58,7 @@ def no_hand(thing: str) -> InPlaceOf:
 
 @when(
     parsers.re(rf"(?P<thing>{'|'.join(NOT_HANDS)}) is shown in place of the hands"),
-    target_fixture="shown",
+    target_fixture="hand",
 )
 def no_hands(thing: str) -> InPlaceOf:
     """Show something that holds no hands."""
@@ -71,26 +71,28 @@ def no_hands(thing: str) -> InPlaceOf:
     )
 )
 def it_is_refused(
-    shown: Hand | InPlaceOf,
+    hand: Hand | InPlaceOf,
     faults: str | None,
     solution: object,
     rules: Collection[str],
 ) -> None:
     """Ask ``category`` and ``winners``; both must refuse, and name every fault."""
-    for question in list_questions(shown, rules):
+    for question in list_questions(hand, rules):
         must_refuse(question, faults, solution)
 
 
 def must_refuse(question: Question, faults: str | None, solution: object) -> None:
     """Raise an error unless the question is refused by a message with every fault."""
-    question = replace(question, before="with pytest.raises(ValueError):\n    ")
-    named = re.findall(FAULT, faults or "")
+    question = replace(question, prefix="with pytest.raises(ValueError):\n    ")
+    expected_faults = re.findall(FAULT, faults or "")
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
     try:
         answer = call(question, solution)
         actual = write_answer(question, answer)
     except ValueError as error:
-        missing = [fault for fault in named if not mentions(str(error), fault)]
+        missing = [
+            fault for fault in expected_faults if not mentions(str(error), fault)
+        ]
         if not missing:
             return
         check_known(question, solution, error)
@@ -110,19 +112,21 @@ def write_message(error: Exception) -> str:
 
 
 def list_questions(
-    shown: Hand | InPlaceOf, rules: Collection[str]
+    hand: Hand | InPlaceOf, rules: Collection[str]
 ) -> Iterator[Question]:
     """Ask in all the ways in which this can be handed over.
 
     Under house rules PROPER may be no hand, so Bob is alone there.
     """
-    if isinstance(shown, InPlaceOf) and shown.hands:
-        yield make_question("winners", shown.thing, rules=rules)
+    if isinstance(hand, InPlaceOf) and hand.hands:
+        yield make_question("winners", hand.thing, rules=rules)
         return
-    hand = shown.text if isinstance(shown, Hand) else shown.thing
-    yield make_question("category", hand, rules=rules)
+    thing = hand.text if isinstance(hand, Hand) else hand.thing
+    yield make_question("category", thing, rules=rules)
     yield make_question(
-        "winners", {"Bob": hand} if rules else {"Ann": PROPER, "Bob": hand}, rules=rules
+        "winners",
+        {"Bob": thing} if rules else {"Ann": PROPER, "Bob": thing},
+        rules=rules,
     )
 
 

@@ -91,8 +91,8 @@ def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
     if expected == "the pot is shared":
         showdown.check(range(len(showdown.sides)), solution)
         return
-    named = re.sub(" (?:wins|share the pot)$", "", expected)
-    names = [named] if named in showdown.sides else re.split(", | and ", named)
+    text = re.sub(" (?:wins|share the pot)$", "", expected)
+    names = [text] if text in showdown.sides else re.split(", | and ", text)
     showdown.check([showdown.sides.index(name) for name in names], solution)
 
 
@@ -107,13 +107,13 @@ def seat(
     hands = deal_table(names)
     seatings = []
     for turn in range(max(TURNS, len(players))):
-        moved = turn % len(hands)
-        order = [*range(moved, len(hands)), *range(moved)]
+        shift = turn % len(hands)
+        order = [*range(shift, len(hands)), *range(shift)]
         texts = [hands[place].shuffle(turn).text for place in order]
         question = make_question(
             "winners", dict(zip(players, texts, strict=True)), rules=rules
         )
-        turned = OTHERWISE.get(len(hands), MOVED) if moved else SHUFFLED
+        turned = OTHERWISE.get(len(hands), MOVED) if shift else SHUFFLED
         places = dict(zip(players, order, strict=True))
         seatings.append(Seating(question, places, turned))
     return Showdown(tuple(names), tuple(seatings))

@@ -28,37 +28,37 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 @then(parsers.re(rf"its best five are (?P<expected>{BARE}|{FULL})"))
 def best_five_are(
-    shown: Hand, expected: str, solution: object, rules: Collection[str]
+    hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask which cards count, in whatever order they come back.
 
     Ranks alone leave the suits open.
     """
-    for question in ask_thrice("best_five", shown, rules):
+    for question in ask_thrice("best_five", hand, rules):
         answer = put(question, solution)
-        if not are_cards(answer, expected, shown):
+        if not are_cards(answer, expected, hand):
             right = f"{expected.replace('10', 'T')}, in any order"
             raise refute(right, write_answer(question, answer), question)
 
 
 @then(parsers.re(rf"it is called (?P<expected>{TEXT})"))
 def is_called(
-    shown: Hand, expected: str, solution: object, rules: Collection[str]
+    hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask for the hand in words, to the letter."""
-    for question in ask_thrice("describe", shown, rules):
+    for question in ask_thrice("describe", hand, rules):
         expect(expected.strip('"'), question, solution)
 
 
 @then(parsers.re(rf"it is (?P<whether>also|not) called (?P<name>{TEXT})"))
 def has_nickname(
-    shown: Hand, whether: str, name: str, solution: object, rules: Collection[str]
+    hand: Hand, whether: str, name: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask for all other names of the hand, and look for one of them."""
     word, preposition = ("in", "with") if whether == "also" else ("not in", "without")
     nickname = name.strip('"')
-    for question in ask_thrice("nicknames", shown, rules):
-        test = replace(question, before=f"assert {name} {word} ")
+    for question in ask_thrice("nicknames", hand, rules):
+        test = replace(question, prefix=f"assert {name} {word} ")
         answer = put(test, solution)
         if not are_texts(answer) or (nickname in answer) != (whether == "also"):
             expected = f"a list {preposition} {nickname!r}"
@@ -67,11 +67,11 @@ def has_nickname(
 
 @then(parsers.re(r"it is called none of (?P<names>[a-z][a-z, -]+)"))
 def has_none_of_the_nicknames(
-    shown: Hand, names: str, solution: object, rules: Collection[str]
+    hand: Hand, names: str, solution: object, rules: Collection[str]
 ) -> None:
     """Look for each of these names, between commas."""
     for name in names.split(", "):
-        has_nickname(shown, "not", f'"{name}"', solution=solution, rules=rules)
+        has_nickname(hand, "not", f'"{name}"', solution=solution, rules=rules)
 
 
 @when(
@@ -98,12 +98,10 @@ def bets_first(showdown: Showdown, card: str, solution: object) -> None:
     showdown.check([showdown.sides.index(card)], solution)
 
 
-def ask_thrice(
-    function: str, shown: Hand, rules: Collection[str]
-) -> Iterator[Question]:
+def ask_thrice(function: str, hand: Hand, rules: Collection[str]) -> Iterator[Question]:
     """Ask about the hand as it stands, and shuffled twice."""
     for times in range(3):
-        yield make_question(function, shown.shuffle(times).text, rules=rules)
+        yield make_question(function, hand.shuffle(times).text, rules=rules)
 
 
 def draw(function: str, names: str) -> Showdown:
@@ -126,10 +124,10 @@ def are_texts(answer: object) -> TypeGuard[list[str]]:
     return isinstance(answer, list) and all(isinstance(text, str) for text in answer)
 
 
-def are_cards(answer: object, expected: str, shown: Hand) -> bool:
+def are_cards(answer: object, expected: str, hand: Hand) -> bool:
     """Whether an answer is the expected cards of this hand."""
     cards = answer.split() if isinstance(answer, str) else []
-    if not are_dealt_from(cards, shown.cards):
+    if not are_dealt_from(cards, hand.cards):
         return False
     if re.fullmatch(FULL, expected):
         return Counter(cards) == Counter(expected.replace("10", "T").split(" "))

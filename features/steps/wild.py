@@ -11,7 +11,7 @@ from .cards import HAND, Hand, deal_table, read_cards
 
 @then(parsers.re(rf"it plays as (?P<expected>{HAND})"))
 def it_plays_as(
-    shown: Hand, expected: str, solution: object, rules: Collection[str]
+    hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask as what the hand plays, as it stands and shuffled twice.
 
@@ -19,20 +19,20 @@ def it_plays_as(
     card may play in any suit; all other cards must still be there. So *expected* lists
     the cards in the order in which they were shown.
     """
-    places = deal_expected(shown, expected)
+    places = deal_expected(hand, expected)
     for times in range(3):
-        question = Question("stands_for", (shown.shuffle(times).text, rules))
+        question = Question("stands_for", (hand.shuffle(times).text, rules))
         answer = put(question, solution)
         cards = read_cards(answer)
-        if not cards or not agrees(cards, shown.cards, places):
+        if not cards or not agrees(cards, hand.cards, places):
             expected = f"{' '.join(places)}, in any order"
             error = refute(expected, write_answer(question, answer), question)
-            for sentence in explain_cards(answer, shown.cards, places):
+            for sentence in explain_cards(answer, hand.cards, places):
                 error.add_note(sentence)
             raise error
 
 
-def deal_expected(shown: Hand, expected: str) -> Sequence[str]:
+def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
     """Deal the expected cards, or only their ranks where suits do not matter.
 
     Raises:
@@ -44,13 +44,13 @@ def deal_expected(shown: Hand, expected: str) -> Sequence[str]:
         if ranks_only
         else deal_table([expected])[0].cards
     )
-    if len(places) != len(shown.cards):
-        raise ValueError(f"{expected} is not as many cards as {shown.name}")
+    if len(places) != len(hand.cards):
+        raise ValueError(f"{expected} is not as many cards as {hand.name}")
     return places
 
 
 def explain_cards(
-    answer: object, shown: Sequence[str], places: Sequence[str]
+    answer: object, hand: Sequence[str], places: Sequence[str]
 ) -> Iterator[str]:
     """Say what is wrong with an answer that reads like the right one."""
     if not isinstance(answer, str):
@@ -61,18 +61,18 @@ def explain_cards(
     ranks = [place[0] for place in places]
     if Counter(card[0] for card in cards) != Counter(ranks):
         return
-    for card, rank in zip(shown, ranks, strict=True):
+    for card, rank in zip(hand, ranks, strict=True):
         if card[0] == rank and card != "Jk" and card not in cards:
             yield f"{card} serves as it is and must stay {card}."
 
 
-def agrees(answer: Sequence[str], shown: Sequence[str], places: Sequence[str]) -> bool:
+def agrees(answer: Sequence[str], hand: Sequence[str], places: Sequence[str]) -> bool:
     """Whether *answer* holds the cards that keep their ranks, and what is asked for."""
     if len(places[0]) > 1:
         return Counter(answer) == Counter(places)
     spare = Counter(answer)
     played = []
-    for card, rank in zip(shown, places, strict=True):
+    for card, rank in zip(hand, places, strict=True):
         if card[0] == rank and card != "Jk":
             spare[card] -= 1
         else:

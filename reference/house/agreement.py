@@ -42,8 +42,8 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
 @cache
 def combine(names: frozenset[str]) -> Rules:
     """The rules with those of these *names* in force; see :func:`agree_on`."""
-    if unknown := sorted(names - BY_NAME.keys()):
-        raise RulesError([unknown_rule(name) for name in unknown[:MOST_TOLD]])
+    if unknown_names := sorted(names - BY_NAME.keys()):
+        raise RulesError([unknown_rule(name) for name in unknown_names[:MOST_TOLD]])
     rules = [rule for rule in CATALOGUE if rule.name in names]
     if faults := [*clashes(rules), *gaps(rules)]:
         raise RulesError(faults)
@@ -100,6 +100,6 @@ def gaps(rules: list[HouseRule]) -> list[Fault]:
     beside = f"in force: {', '.join(repr(rule.name) for rule in rules)}"
     where = "a house rule that needs another"
     return [
-        Fault(where=where, text=name, wrong=f"needs {wanted}", remedy=beside)
-        for name, wanted in needs(rules)
+        Fault(where=where, text=name, wrong=f"needs {remedy}", remedy=beside)
+        for name, remedy in needs(rules)
     ]

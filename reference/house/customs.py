@@ -73,7 +73,7 @@ def imperial_flush(rules: Rules) -> Rules:
 def royal_flush(rules: Rules) -> Rules:
     """The highest straight flush has a name of its own, and stays where it is."""
     order = list(rules.categories)
-    royal = [category for category in order if category.only]
+    royal = [category for category in order if category.only_sequence]
     if royal:
         order[order.index(royal[0])] = ROYAL_FLUSH
     else:

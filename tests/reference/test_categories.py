@@ -17,7 +17,7 @@ from reference.categories import (
     Category,
 )
 
-ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only="TJQKA")
+ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only_sequence="TJQKA")
 
 
 @pytest.mark.parametrize(
