@@ -89,6 +89,8 @@ def describe_error(error: BaseException) -> str:
         )
     if isinstance(error, SyntaxError) and MERGE_MARK.match(error.text or ""):
         return "A merge left its marks here: keep one version, and take the marks out."
+    if "null bytes" in text:
+        return "A file is not saved as UTF-8; > in PowerShell, for one, writes UTF-16."
     words = FROM_WHERE.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
     return clip(plain(sentence), LONGEST_ERROR)

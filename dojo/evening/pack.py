@@ -97,9 +97,9 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
     print(
         f"Without {REFERENCE}/, and so without bugs and compare. "
-        "For these: --second-round"
+        "For these: --second-round\n"
+        "How to begin stands in INSTALL.txt:  python -m dojo check --install"
     )
-    print("How to begin stands in INSTALL.txt:  python -m dojo check --install")
     return Status.REPORTED
 
 

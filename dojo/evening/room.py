@@ -72,7 +72,7 @@ def show(arguments: argparse.Namespace) -> None:
     report = make_report(pairs, datetime.now(UTC))
     if arguments.every > 0:
         Console().clear()
-    deliver(replace(report, every=max(arguments.every, 0)), arguments)
+    deliver(replace(report, every=arguments.every), arguments)
 
 
 def look_around(teams: Path) -> list[Pair]:

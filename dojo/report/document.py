@@ -84,4 +84,4 @@ class Document:
     next: tuple[str, ...] = ()  # the step that it ends with, and advice below it
     more: str = ""  # how to see what can wait, for the first screen
     bar: Bar | None = None  # what came out, drawn beside the title
-    every: int = 0  # seconds after which a page loads itself anew; 0 for never
+    every: int = 0  # seconds after which a page loads itself anew; 0 or less for never

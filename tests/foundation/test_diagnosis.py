@@ -142,6 +142,13 @@ def test_a_file_that_python_cannot_read_is_told(tmp_path):
     assert said.startswith("hands.py:1: A merge left its marks here: ")
 
 
+def test_a_file_that_powershell_wrote_is_told_as_such(tmp_path):
+    (tmp_path / "__init__.py").write_text("RANKS = 1\n", encoding="utf-16")
+    diagnosis = examine_files(Solution(tmp_path, tmp_path))
+    assert diagnosis.file == "__init__.py"
+    assert "in PowerShell, for one, writes UTF-16." in diagnosis.sentence
+
+
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere links ask for a privilege")
 @pytest.mark.parametrize("kind", ["link", "pipe"])
 def test_what_a_copy_lacks_is_told(tmp_path, kind):
