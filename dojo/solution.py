@@ -33,7 +33,7 @@ class Solution:
     """A folder that can be imported."""
 
     folder: Path
-    here: Path  # where the command was called; messages write paths as typed there
+    cwd: Path  # where the command was called; messages write paths as typed there
 
     @property
     def entry(self) -> Path:
@@ -47,7 +47,7 @@ class Solution:
 
     def shorten(self, path: Path | str) -> str:
         """Write a path as one would type it."""
-        return shorten_path(path, self.here)
+        return shorten_path(path, self.cwd)
 
     def explain_unreadable(self, reason: str) -> str:
         """Say that its folder cannot be read, and what would help."""

@@ -96,13 +96,13 @@ def draw_bar(done: int, total: int, width: int = 20) -> str:
     return f"[{'#' * filled:-<{width}}]"
 
 
-def shorten_path(path: Path | str, here: Path) -> str:
-    """Write a path as it is typed in the folder *here*: shortened if it lies below."""
+def shorten_path(path: Path | str, cwd: Path) -> str:
+    """Write a path as it is typed in the folder *cwd*: shortened if it lies below."""
     path = Path(path)
-    if not path.is_relative_to(here):
-        here = here.resolve()  # a drive of Windows may stand for a folder
-    if path.is_relative_to(here):
-        path = path.relative_to(here)
+    if not path.is_relative_to(cwd):
+        cwd = cwd.resolve()  # a drive of Windows may stand for a folder
+    if path.is_relative_to(cwd):
+        path = path.relative_to(cwd)
     return path.as_posix()
 
 

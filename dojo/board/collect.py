@@ -75,10 +75,10 @@ def list_scenarios(
 ) -> Iterator[tuple[gherkin.Scenario, set[int]]]:
     """List the scenarios of a file, each with the lines where it and its rule begin."""
     for child in document.feature.children:
-        above = {find_start(child.rule)} if child.rule else set()
+        headings = {find_start(child.rule)} if child.rule else set()
         for part in child.rule.children if child.rule else [child]:
             if part.scenario:
-                yield part.scenario, {*above, find_start(part.scenario)}
+                yield part.scenario, {*headings, find_start(part.scenario)}
 
 
 def find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
@@ -109,6 +109,6 @@ def choose_items(
     headings = set().union(*(item.headings for item in items))
     chosen = set()
     for line in lines:
-        above = [heading for heading in headings if heading <= line]
-        chosen.add(max(above, default=0))
+        nearest = max((heading for heading in headings if heading <= line), default=0)
+        chosen.add(nearest)
     return [item for item in items if 0 in chosen or chosen & item.headings]

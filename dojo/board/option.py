@@ -54,16 +54,16 @@ def read_options(config: pytest.Config) -> None:
     Raises:
         Mistyped: something is wrong with the settings.
     """
-    here = config.invocation_params.dir
+    cwd = config.invocation_params.dir
     kit = config.rootpath
-    if config.args_source is not config.ArgsSource.ARGS and here == kit:
+    if config.args_source is not config.ArgsSource.ARGS and cwd == kit:
         config.args = choose_folders(kit)
-    lines = read_places(config.args, here, kit)
+    lines = read_places(config.args, cwd, kit)
     names = [argument.partition("::")[0] for argument in config.args]
-    check_names(names, here, kit)
-    places = [(here / name).resolve() for name in names]
+    check_names(names, cwd, kit)
+    places = [(cwd / name).resolve() for name in names]
     solution = choose_solution(
-        config.getoption(SOLUTION_OPTION), kit, here, places=places
+        config.getoption(SOLUTION_OPTION), kit, cwd, places=places
     )
     finder = SolutionFinder(solution.folder)
     finder.install()
@@ -97,7 +97,7 @@ def choose_folders(kit: Path) -> list[str]:
     return [NAME, FEATURES]
 
 
-def read_places(arguments: list[str], here: Path, kit: Path) -> dict[Path, set[int]]:
+def read_places(arguments: list[str], cwd: Path, kit: Path) -> dict[Path, set[int]]:
     """Read the lines of features that are named, as in ``some.feature:19``, by file.
 
     From the arguments they are taken out.
@@ -112,7 +112,7 @@ def read_places(arguments: list[str], here: Path, kit: Path) -> dict[Path, set[i
             continue
         name = place[1]
         line = int(place[2])
-        file = (here / name).resolve()
+        file = (cwd / name).resolve()
         if not file.is_file():
             continue
         home = kit.resolve()
@@ -128,14 +128,14 @@ def read_places(arguments: list[str], here: Path, kit: Path) -> dict[Path, set[i
     return lines
 
 
-def check_names(names: Iterable[str], here: Path, kit: Path) -> None:
+def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
     """See whether a file or folder that is named was meant to be another one.
 
     Raises:
         pytest.UsageError: it was; of what is like nothing pytest says that it misses.
     """
     for name in names:
-        if (here / name).exists():
+        if (cwd / name).exists():
             continue
         if (kit / name).exists():
             raise pytest.UsageError(f"There is no {name} here; type this in {kit}.")
@@ -145,7 +145,7 @@ def check_names(names: Iterable[str], here: Path, kit: Path) -> None:
 
 
 def choose_solution(
-    typed: str | None, kit: Path, here: Path, places: list[Path]
+    typed: str | None, kit: Path, cwd: Path, places: list[Path]
 ) -> Solution:
     """Find the solution to try: what is named, whose tests are to run, or the starter.
 
@@ -155,12 +155,12 @@ def choose_solution(
     if not typed:
         owners = {find_owner(path) for path in places}
         owner = owners.pop() if len(owners) == 1 else None
-        starter = Solution(owner or kit / NAME, here)
+        starter = Solution(owner or kit / NAME, cwd)
         diagnosis = examine_folder(starter)
         if diagnosis and starter.folder in places:
             raise pytest.UsageError(str(diagnosis))
         return starter
-    solution = Solution(find_folder(typed), here)
+    solution = Solution(find_folder(typed), cwd)
     if diagnosis := examine_folder(solution):
         raise pytest.UsageError(f"{SOLUTION_OPTION} {typed}: {diagnosis}")
     return solution

@@ -111,7 +111,7 @@ def explain_report(
     owner = find_owner(node.path)
     if not owner:
         return
-    solution = Solution(owner, node.config.stash[REQUEST].solution.here)
+    solution = Solution(owner, node.config.stash[REQUEST].solution.cwd)
     limit = limits.read_own_limit(node.config)
     is_module = isinstance(node, limits.LimitedModule)
     lines = []

@@ -37,7 +37,7 @@ class Pair:
 
     name: str
     solution: Path | None = None  # none if nothing has come yet
-    changed: datetime | None = None
+    last_change: datetime | None = None
     entry: LogEntry | None = None  # of the code as it is now
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     trouble: str = ""
@@ -86,18 +86,18 @@ def look_at(folder: Path) -> Pair:
 
 def look_into(pair: Pair, solution: Path) -> Pair:
     """Read the log; play if there is none, or if code has changed since."""
-    changed = find_last_change(solution)
+    last_change = find_last_change(solution)
     diagnosis = examine_files(Solution(solution, solution.parent))
-    pair = replace(pair, changed=changed, trouble=str(diagnosis or ""))
+    pair = replace(pair, last_change=last_change, trouble=str(diagnosis or ""))
     for entry in read_entries(solution):
-        if entry.when >= changed:
+        if entry.when >= last_change:
             tests = entry.tests if any(entry.tests) else pair.tests
             pair = replace(pair, entry=entry, tests=tests)
     passed, failed = pair.tests
     if passed and not failed:
         return pair
     # of what is red a log does not say why
-    last, trouble = play_evening(solution, changed)
+    last, trouble = play_evening(solution, last_change)
     if not last:
         return replace(pair, trouble=trouble)
     if not any(pair.tests):
@@ -106,7 +106,7 @@ def look_into(pair: Pair, solution: Path) -> Pair:
 
 
 @cache  # who has not changed since is not asked again
-def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, str]:
+def play_evening(solution: Path, _last_change: datetime) -> tuple[LogEntry | None, str]:
     """Play the evening and the own tests; tell what this leaves, and any trouble."""
     with make_sandbox() as sandbox:
         folder = sandbox / NAME

@@ -49,15 +49,16 @@ class Run:
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     """Draw the whole board, within eighty columns and a screen."""
     rows = count_features(ordered, run.sizes, run.best)
-    above = [WAITING] if run.waiting else []
-    above += [*wrap(write_headline(rows, run), indent="  "), *praise_tonight(rows, run)]
+    summary = [WAITING] if run.waiting else []
+    summary += wrap(write_headline(rows, run), indent="  ")
+    summary += praise_tonight(rows, run)
     todo = find_next(ordered)
     current = todo["file"] if todo else None
     board = []
     for version in describe_next(todo, run) if todo else [praise(rows, run)]:
-        below = [*above, "", *version]
-        shown = fold_rows(rows, current, run.enough, room=run.height - len(below))
-        board = [*draw_rows(shown, current, run.enough), *below]
+        foot = [*summary, "", *version]
+        folded = fold_rows(rows, current, run.enough, room=run.height - len(foot))
+        board = [*draw_rows(folded, current, run.enough), *foot]
         if len(board) <= run.height:
             return board
     return [*board[: run.height - 1], "    ..."]

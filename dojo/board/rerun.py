@@ -77,7 +77,7 @@ def ask_alone(todo: ScenarioResult, solution: Solution, seed: str) -> list[str]:
         "-v",
         "-rN",
         "-pno:cacheprovider",
-        str(solution.here / place),
+        str(solution.cwd / place),
         PYTHONHASHSEED=seed,
     )
     match status:

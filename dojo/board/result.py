@@ -59,10 +59,10 @@ STATES: dict[type[BaseException], State] = {
 
 
 class StepText(TypedDict):
-    """A step, and the table or text below it."""
+    """A step, and its argument: the lines of a table or text below it."""
 
     text: str
-    below: list[str]
+    argument: list[str]
 
 
 class ScenarioResult(TypedDict):
@@ -97,14 +97,14 @@ def find_state(error: BaseException | None) -> State:
 
 def write_step(step: Step) -> StepText:
     """Write a step as the feature has it."""
-    below: list[str] = []
+    argument: list[str] = []
     if step.datatable:
         rows = [[cell.value for cell in row.cells] for row in step.datatable.rows]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        below = [f"| {' | '.join(map(str.ljust, row, widths))} |" for row in rows]
+        argument = [f"| {' | '.join(map(str.ljust, row, widths))} |" for row in rows]
     if step.docstring is not None:
-        below = ['"""', *step.docstring.splitlines(), '"""']
-    return StepText(text=f"{step.keyword} {step.name}", below=below)
+        argument = ['"""', *step.docstring.splitlines(), '"""']
+    return StepText(text=f"{step.keyword} {step.name}", argument=argument)
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:

@@ -17,7 +17,7 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
         lines += wrap(step["text"], indent="      ", hang="    ")
         if state:
             lines[-1:] = _mark(lines[-1], state)
-        rows = choose_rows(step["below"], result["failed"], most_rows)
+        rows = choose_rows(step["argument"], result["failed"], most_rows)
         lines += [clip(f"        {row}", WIDTH) for row in rows]
     for line in (*result["calls"], *result["why"]):
         lines += _wrap_line(line)

@@ -214,7 +214,7 @@ def _make_entry(
     if todo := find_next(results):
         if not REMEDY.search(" ".join(todo["why"])):
             state = todo["state"]
-        file = solution.here / todo["file"]
+        file = solution.cwd / todo["file"]
         place = f"{shorten_path(file, config.stash[REQUEST].kit)}:{todo['line']}"
     return LogEntry(
         when=config.stash[STARTED],

@@ -122,18 +122,18 @@ def change_rules(change: Change) -> Wrong:
 
     The same table is always the same value.
     """
-    changed = cache(change)
+    change_once = cache(change)
 
     def answer(
         function: ContractFunction, arguments: Arguments, table: Rules
     ) -> object:
-        return function(*arguments, changed(table))
+        return function(*arguments, change_once(table))
 
     return answer
 
 
 def change_low_rules(change: Change) -> Wrong:
-    """Do so for low hands, alone or for their half of the pot."""
+    """Ask at a table with a wrong rule for low hands, or for their half of the pot."""
 
     def change_half(table: Rules) -> Rules:
         if table.low is None:
@@ -150,7 +150,7 @@ def set_fields(**fields: object) -> Wrong:
 
 
 def set_low_fields(**fields: object) -> Wrong:
-    """Do so for low hands."""
+    """Put other *fields* in place of the right ones of the rules for low hands."""
     return change_low_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
 
 
@@ -186,10 +186,10 @@ def rank_below(name: str, higher: str) -> Wrong:
         names = [category.name for category in table.categories]
         if name not in names or higher not in names:
             return table
-        moved = [category for category in table.categories if category.name == name]
+        demoted = [category for category in table.categories if category.name == name]
         order = [category for category in table.categories if category.name != name]
         place = [category.name for category in order].index(higher)
-        return replace(table, categories=(*order[:place], *moved, *order[place:]))
+        return replace(table, categories=(*order[:place], *demoted, *order[place:]))
 
     return change_rules(change)
 
@@ -210,7 +210,7 @@ def misread(change: Callable[[str], str]) -> Wrong:
     def answer(
         function: ContractFunction, arguments: Arguments, table: Rules
     ) -> object:
-        *first, hands = arguments
+        *values, hands = arguments
         if isinstance(hands, str):
             hands = change(hands)
         elif isinstance(hands, dict):
@@ -218,7 +218,7 @@ def misread(change: Callable[[str], str]) -> Wrong:
             for player, text in hands.items():
                 if isinstance(text, str):
                     hands[player] = change(text)
-        return function(*first, hands, table)
+        return function(*values, hands, table)
 
     return answer
 
@@ -229,8 +229,8 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
     def change_text(text: str) -> str:
         with suppress(CardError):
             cards = read(text)
-            changed = change(cards)
-            return text if changed == cards else write(changed)
+            mistaken = change(cards)
+            return text if mistaken == cards else write(mistaken)
         return text
 
     return misread(change_text)

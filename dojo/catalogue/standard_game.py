@@ -35,7 +35,7 @@ LINE = "A" + RANKS  # every straight is a part of it
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NOTHING = 9  # a place that no order has, so that nothing is compared
+NO_PLACE = 9  # that no order has, so that nothing is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -47,25 +47,25 @@ FindWinners = Callable[[Hands], list[str]]
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
     """Compare hands by another order in the place of a right criterion.
 
-    Where it is (), as ever.
+    Where it is (), they are compared as ever.
     """
 
     def find_key(reading: Reading, rules: Rules) -> Order:
         return find_order(reading, rules) or criterion.key(reading, rules)
 
-    wrong = replace(criterion, key=find_key)
+    wrong_criterion = replace(criterion, key=find_key)
 
     def change(table: Rules) -> Rules:
         criteria = list(table.criteria)
         if criterion in criteria:
-            criteria[criteria.index(criterion)] = wrong
+            criteria[criteria.index(criterion)] = wrong_criterion
         return replace(table, criteria=tuple(criteria))
 
     return change
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Decide within a category by another order alone; where it is (), as ever."""
+    """Decide within a category by another order alone; as ever where that is ()."""
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
     return change_rules(lambda table: change_kickers(change_combination(table)))
@@ -165,8 +165,8 @@ def forget_pairs(table: Rules) -> Rules:
     def compare_cards(reading: Reading, _: Rules) -> Order:
         if reading.category.name != "high card":
             return ()
-        first = reading.order[0]  # in a pair it stands for two cards
-        paired = [first] * (table.counted_cards - len(reading.order))
+        rank = reading.order[0]  # in a pair it stands for two cards
+        paired = [rank] * (table.counted_cards - len(reading.order))
         return tuple(sorted([*paired, *reading.order], reverse=True))
 
     fewer = replace(table, categories=tuple(categories))
@@ -202,9 +202,9 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 
 def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
-    """Answer as the *blind* do about hands of these categories that one cannot *see*.
+    """Answer as *blind* does about hands of these categories that one does not *see*.
 
-    One sees the ranks in the order in which the cards are written.
+    What decides that gets the ranks in the order in which the cards are written.
     """
 
     def call(function: ContractFunction, text: str, table: Rules) -> str:
@@ -469,10 +469,10 @@ def see_flushes_of_four(
     function: ContractFunction, arguments: Arguments, table: Rules
 ) -> object:
     """Let four cards of one suit be enough, beside a fifth one or with a pair."""
-    wrong = edit_category(table, "flush", suited=4)
+    wrong_table = edit_category(table, "flush", suited=4)
 
     def ask_wrong_table(*question: object, **_: object) -> object:
-        return function(*question[:-1], wrong)
+        return function(*question[:-1], wrong_table)
 
     return mistake_hand(see_flush_of_four)(ask_wrong_table, arguments, table)
 
@@ -527,7 +527,7 @@ STRAIGHTS = make_bugs(
                 lambda straights: (*straights[1:-1], WHEEL, BROADWAY)
             ),
             "5-4-3-2-A is worth as much as A-K-Q-J-10": mistake_hand(put_ace_on_top),
-            "all straights are equal": compare("straight", NOTHING),
+            "all straights are equal": compare("straight", NO_PLACE),
         },
     },
 )
@@ -572,7 +572,7 @@ STRAIGHT_FLUSHES = make_bugs(
             ),
         },
         "The straight flush with the higher top card wins": {
-            "all straight flushes are equal": compare("straight flush", NOTHING),
+            "all straight flushes are equal": compare("straight flush", NO_PLACE),
         },
     },
 )
@@ -588,7 +588,9 @@ def reverse_categories(reading: Reading, _: Rules) -> Order:
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
     """Name whom *choose* makes of the hands, given who really wins among any hands."""
 
-    def wrong(function: ContractFunction, arguments: Arguments, table: Rules) -> object:
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
         def find_winners(hands: Hands) -> list[str]:
             return cast("list[str]", function(hands, table))
 
@@ -598,7 +600,7 @@ def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
             return winners
         return choose(hands, find_winners)
 
-    return wrong
+    return answer
 
 
 def name_instead(name: Callable[[list[str]], list[str]]) -> Wrong:
@@ -745,13 +747,15 @@ def runs_together(text: str) -> bool:
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
     """Refuse what the rules refuse, and say other things about it."""
 
-    def wrong(function: ContractFunction, arguments: Arguments, table: Rules) -> object:
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
         try:
             return function(*arguments, table)
         except PokerError as error:
             raise PokerError(change(error.faults)) from None
 
-    return wrong
+    return answer
 
 
 WRITINGS = make_bugs(

@@ -102,10 +102,10 @@ class Case:
 # How hands are dealt and written.
 
 
-def deal_hand(strength: int, dealer: Random, taken: Sequence[str] = ()) -> str:
-    """Deal a hand of this strength, shuffled; if possible without cards in *taken*."""
+def deal_hand(strength: int, dealer: Random, rivals: Sequence[str] = ()) -> str:
+    """Deal a hand of this strength, shuffled; if possible without cards of *rivals*."""
     cards = example_of(strength).split()
-    taken_cards = {*" ".join(taken).split()}
+    taken_cards = {*" ".join(rivals).split()}
     for suits in dealer.sample(RENAMED, 4):
         text = " ".join(dealer.sample(cards, 5)).translate(suits)
         if taken_cards.isdisjoint(text.split()):
@@ -117,7 +117,7 @@ def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
     """Deal a hand of each of these strengths."""
     hands: list[str] = []
     for strength in strengths:
-        hands.append(deal_hand(strength, dealer, taken=hands))
+        hands.append(deal_hand(strength, dealer, rivals=hands))
     return hands
 
 
@@ -228,18 +228,18 @@ def list_straights(dealer: Random) -> Iterator[str]:
 def make_straights(dealer: Random) -> Iterator[Case]:
     """Let each straight, however it is written, meet the next hand, in both seats."""
     for text in list_straights(dealer):
-        rival = deal_hand(hand_rank(text) - 1, dealer, taken=[text])
+        rival = deal_hand(hand_rank(text) - 1, dealer, rivals=[text])
         yield make_winners_case(text, rival)
         yield make_winners_case(rival, text)
 
 
 def make_whole_order(dealer: Random) -> Iterator[Case]:
     """Let each strength meet the next."""
-    above = deal_hand(1, dealer)
+    higher = deal_hand(1, dealer)
     for strength in range(2, hand_rank("As Ks Qs Js Ts") + 1):
-        below = above
-        above = deal_hand(strength, dealer, taken=[below])
-        yield make_winners_case(*dealer.sample((below, above), 2))
+        lower = higher
+        higher = deal_hand(strength, dealer, rivals=[lower])
+        yield make_winners_case(*dealer.sample((lower, higher), 2))
 
 
 def make_equal_hands(dealer: Random) -> Iterator[Case]:
@@ -247,7 +247,7 @@ def make_equal_hands(dealer: Random) -> Iterator[Case]:
     for strengths in list_strengths().values():
         for strength in pick(strengths, number=30):
             text = deal_hand(strength, dealer)
-            yield make_winners_case(text, deal_hand(strength, dealer, taken=[text]))
+            yield make_winners_case(text, deal_hand(strength, dealer, rivals=[text]))
             yield make_winners_case(text, put_highest_first(text))
 
 
@@ -267,7 +267,7 @@ def make_edges(dealer: Random) -> Iterator[Case]:
 def make_near_misses(dealer: Random) -> Iterator[Case]:
     """Let what is nearly a straight or a flush meet the next higher hand."""
     for text in list_near_misses(dealer):
-        rival = deal_hand(hand_rank(text) + 1, dealer, taken=[text])
+        rival = deal_hand(hand_rank(text) + 1, dealer, rivals=[text])
         yield make_winners_case(*dealer.sample((text, rival), 2))
 
 
@@ -276,13 +276,13 @@ def make_one_category(dealer: Random) -> Iterator[Case]:
     for category, strengths in list_strengths().items():
         for strength in pick(strengths, number=16):
             text = deal_hand(strength, dealer)
-            any_hand = deal_hand(dealer.choice(strengths), dealer, taken=[text])
+            any_hand = deal_hand(dealer.choice(strengths), dealer, rivals=[text])
             yield make_winners_case(text, any_hand)
             for old in sorted({card[0] for card in text.split()}):
                 new = dealer.choice([new for new in RANKS if new not in text])
-                changed = hand_rank(text.replace(old, new))
-                if category_of(changed) == category:
-                    rival = deal_hand(changed, dealer, taken=[text])
+                rival_strength = hand_rank(text.replace(old, new))
+                if category_of(rival_strength) == category:
+                    rival = deal_hand(rival_strength, dealer, rivals=[text])
                     yield make_winners_case(*dealer.sample((text, rival), 2))
 
 

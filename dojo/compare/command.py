@@ -133,7 +133,7 @@ def compare_all(
     def compare(folder: Path) -> Result:
         with Session(folder, stop) as session:
             result = compare_solution(names[folder], session, areas)
-        solution = Solution(folder, here=folder)
+        solution = Solution(folder, cwd=folder)
         for name in result.not_started:
             result.misspelt += find_elsewhere(name, solution)
         return result

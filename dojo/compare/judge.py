@@ -123,8 +123,8 @@ def name_kind(case: Case, reply: Reply) -> str:
         return UNSTEADY
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
         return name_wrong_refusal(case.function, case.right, reply)
-    wrong = name_wrong_reply(case, reply)
-    return f"{wrong} under {', '.join(rules)}" if rules else wrong
+    fault = name_wrong_reply(case, reply)
+    return f"{fault} under {', '.join(rules)}" if rules else fault
 
 
 def name_wrong_reply(case: Case, reply: Reply) -> str:
@@ -147,10 +147,10 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
 
 def name_wrong_type(function: str, kind: str) -> str:
     """Say which type an answer has, and which it should have."""
-    wanted = answers.TYPES[answers.ANSWER_TYPES.get(function, str)]
-    if kind.startswith(wanted):
+    right_kind = answers.TYPES[answers.ANSWER_TYPES.get(function, str)]
+    if kind.startswith(right_kind):
         return f"{function} answers {kind}"
-    return f"{function} answers {kind}, not {wanted}"
+    return f"{function} answers {kind}, not {right_kind}"
 
 
 def name_wrong_answer(case: Case, answer: object) -> str:
@@ -185,12 +185,12 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         return "winners are not named once each, in the order given"
     if case.question.rules or len(players) > 2:
         return "somebody else wins"
-    wrong = "the worse hand wins"
+    fault = "the worse hand wins"
     if case.right == [*players]:
-        wrong = "one of them wins"
+        fault = "one of them wins"
     elif winners == [*players]:
-        wrong = "the pot is shared"
-    return f"{name_meeting(*case.hands)}: {wrong}"
+        fault = "the pot is shared"
+    return f"{name_meeting(*case.hands)}: {fault}"
 
 
 def name_meeting(hand: str, rival: str) -> str:

@@ -25,7 +25,7 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
     try:
         cases = [case for area in areas.values() for case in area]
         exchanges = ask_all(session, cases)
-        result.why_not_asked = session.why_no_more()
+        result.why_not_asked = session.explain_stop()
         exchanges = ask_again(session, exchanges)
         count_replies(exchanges, result)
         ask = partial(ask_all, session)

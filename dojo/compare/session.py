@@ -89,8 +89,8 @@ class Session:
             replies += self._ask_batch(questions[start : start + BATCH])
         return replies
 
-    def why_no_more(self) -> str:
-        """Say why no more questions are asked; nothing if they are."""
+    def explain_stop(self) -> str:
+        """Say why no more questions are asked, or "" if they are."""
         if self.seconds <= 0:
             return f"no more after waiting {IN_ALL:.0f} s for it"
         if self.unanswered >= MOST_UNANSWERED:
@@ -101,7 +101,7 @@ class Session:
 
     def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
         """Ask all at once; if that ends the worker, ask each question alone."""
-        if self.why_no_more():
+        if self.explain_stop():
             return [NotAsked()] * len(questions)
         try:
             return self._exchange(questions, A_BATCH)
@@ -116,7 +116,7 @@ class Session:
 
     def _ask_alone(self, question: Question) -> Reply:
         """Ask one question; if that ends the worker, once more."""
-        if self.why_no_more():
+        if self.explain_stop():
             return NotAsked()
         why = ""
         for _ in range(2):  # the second time in a worker of its own

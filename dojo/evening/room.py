@@ -118,11 +118,11 @@ def write_row(
             marks.append("x")
         else:
             marks.append("o" if f"/{path.name}:" in pair.next else "-")
-    changed = "-"
-    if pair.changed:
-        changed = f"{max(now - pair.changed, timedelta()) // A_MINUTE} min"
+    quiet_for = "-"
+    if pair.last_change:
+        quiet_for = f"{max(now - pair.last_change, timedelta()) // A_MINUTE} min"
     rule = find_rule(KIT, pair.next) or "-"
-    return (pair.name, *marks, describe_tests(pair), changed, rule)
+    return (pair.name, *marks, describe_tests(pair), quiet_for, rule)
 
 
 def describe_tests(pair: Pair) -> str:
@@ -167,7 +167,7 @@ def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[st
         reasons.append("not started")
     if pair.entry and pair.entry.state == State.CRASHED:
         reasons.append("what comes next crashes")
-    quiet = pair.changed and now - pair.changed >= QUIET_FOR
+    quiet = pair.last_change and now - pair.last_change >= QUIET_FOR
     if quiet and not set(tonight) <= set(pair.done):
         reasons.append(QUIET)
     return reasons

@@ -121,7 +121,7 @@ class ResultFiles:
             for name, code in codes.items():
                 stem, _, number = name.rpartition(".")[2].partition("__mutmut_")
                 function = unmangle(stem)
-                below, before, after = cut_difference(
+                offset, before, after = cut_difference(
                     copies.get((stem, ORIGINAL), []), copies.get((stem, number), [])
                 )
                 yield Mutant(
@@ -129,7 +129,7 @@ class ResultFiles:
                     status=CODES.get(code, NOTICED),
                     file=file.as_posix(),
                     function=function,
-                    line=starts.get(function, 1) + below,
+                    line=starts.get(function, 1) + offset,
                     before=before,
                     after=after,
                 )

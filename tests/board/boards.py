@@ -46,8 +46,8 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
             rule="The higher card wins",
             scenario="king against ace",
             steps=[
-                StepText(text="When A-K-Q-J-9 meets K-Q-J-10-8", below=[]),
-                StepText(text="Then A-K-Q-J-9 wins", below=[]),
+                StepText(text="When A-K-Q-J-9 meets K-Q-J-10-8", argument=[]),
+                StepText(text="Then A-K-Q-J-9 wins", argument=[]),
             ],
             at=1,
             calls=[],

@@ -40,9 +40,9 @@ CRASH = {
 }
 TABLE = StepText(
     text="When these players show their hands",
-    below=[f"| {name} | A-K-Q-J-9 |" for name in "ABCDEF"],
+    argument=[f"| {name} | A-K-Q-J-9 |" for name in "ABCDEF"],
 )
-CRASH_AT_A_TABLE = CRASH | {"steps": [TABLE, StepText(text="Then A wins", below=[])]}
+CRASH_AT_A_TABLE = CRASH | {"steps": [TABLE, StepText(text="Then A wins", argument=[])]}
 
 
 def draw(results, run=RUN, **changes):
@@ -326,8 +326,8 @@ def test_long_names_and_steps_are_wrapped_and_the_place_never_is():
                 scenario=" and ".join(["J-J-2-2-4"] * 12),
                 rule=" and ".join(["J-J-2-2-4"] * 12),
                 steps=[
-                    StepText(text=f"When {'A-K-Q-J-9 ' * 4}meets", below=["x" * 90]),
-                    StepText(text=f"Then {'A-K-Q-J-9 ' * 7}", below=[]),
+                    StepText(text=f"When {'A-K-Q-J-9 ' * 4}meets", argument=["x" * 90]),
+                    StepText(text=f"Then {'A-K-Q-J-9 ' * 7}", argument=[]),
                 ],
                 why=["actual:   " + "word " * 20, "words " * 20, "    " + "c" * 70],
             ),
@@ -412,7 +412,9 @@ def test_the_headline(results, changes, headline):
 
 
 def test_of_a_table_the_rows_that_failed_are_shown():
-    table = StepText(text="When laid out", below=[f"| {name} |" for name in "ABCDEFGH"])
+    table = StepText(
+        text="When laid out", argument=[f"| {name} |" for name in "ABCDEFGH"]
+    )
     (result,) = play(EVENING[1], "w", rule="", why=[], steps=[table], failed=["F", "G"])
     assert [line.strip() for line in describe_scenario(result, most_rows=5)[1:]] == [
         "| A |",

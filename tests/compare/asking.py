@@ -22,7 +22,6 @@ class InProcess:
     source: str = ""
     engine: dict[str, object] = field(default_factory=dict)  # in place of a source
     habits: dict[str, str] = field(default_factory=dict)
-    lost: int = 0
 
     def __post_init__(self) -> None:
         self.start_anew(hash_seed=0)
@@ -36,7 +35,7 @@ class InProcess:
     def end_worker(self) -> None:
         pass
 
-    def why_no_more(self) -> str:
+    def explain_stop(self) -> str:
         return ""
 
     def ask(self, questions: list[Question]) -> list[Reply]:
