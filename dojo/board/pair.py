@@ -22,7 +22,6 @@ from dojo.tonight import list_features, list_tonight
 PLAY_LIMIT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",
-    "-ppytest-bdd",
     "-pdojo.plugin",
     f"-c{KIT / 'pyproject.toml'}",
     f"--rootdir={KIT}",

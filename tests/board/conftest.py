@@ -20,7 +20,7 @@ SETTINGS = """\
 pythonpath = ["."]
 strict_markers = true
 strict_config = true
-addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest"]  # as in the kit
+addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest", "-p", "no:pytest-bdd"]
 filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest
 """
 STEPS = '''\
