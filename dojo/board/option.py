@@ -37,10 +37,10 @@ class Request:
     kit: Path  # its folder
     solution: Solution
     finder: SolutionFinder  # makes `import starter` mean the solution
-    evening: tuple[Path, ...]  # the features of the first folder
-    waiting: tuple[Path, ...]  # features that wait until they are named
+    evening: Collection[Path]  # the features of the first folder
+    waiting: Collection[Path]  # features that wait until they are named
     enough: str  # the stem of the last feature of tonight, or empty
-    places: tuple[Path, ...]  # the files and folders that the arguments name
+    places: Collection[Path]  # the files and folders that the arguments name
     lines: Mapping[Path, Collection[int]]  # of files of which a part is named
 
 
@@ -78,10 +78,10 @@ def read_options(config: pytest.Config) -> None:
         kit=kit,
         solution=solution,
         finder=finder,
-        evening=tuple(evening),
-        waiting=tuple(waiting),
+        evening=evening,
+        waiting=waiting,
         enough=read_enough_for_tonight(kit),
-        places=tuple(places),
+        places=places,
         lines=lines,
     )
 

@@ -116,7 +116,7 @@ def show_board(
     run = _describe_run(config, log, stopped=stopped, faulty=bool(errors))
     results.sort(key=rate_place)
     todo = find_next(results)
-    if todo and BOARD in config.stash and todo["state"] in FAILED:
+    if todo and run.height and BOARD in config.stash and todo["state"] in FAILED:
         # what is left to chance is no matter of seats, of which notes may tell
         todo["why"] = explain_alone(todo, solution) + todo["why"]
     _write(terminal, _draw(terminal, config, results, run=run))
@@ -204,9 +204,8 @@ def _make_entry(
 ) -> LogEntry:
     """Make the line of the log; what was not played counts as it did before."""
     solution = config.stash[REQUEST].solution
-    rows = count_features(results, run.sizes, run.best)
     counts = dict(log[-1].counts) if log else {}
-    for row in rows:
+    for row in count_features(results, run.sizes, run.best):
         if row.asked >= row.size and not row.unplayed:
             name = name_feature(row.file, run.evening)
             counts[name] = (row.passed, row.size)

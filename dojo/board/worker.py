@@ -1,9 +1,11 @@
 """The child process that plays features and own tests in a sandbox."""
 
+import os
 from collections.abc import Generator
 
 import pytest
 
+from dojo.board import LINES
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.board.option import DIAGNOSIS
 from dojo.board.own_tests import DIAGNOSED
@@ -46,6 +48,7 @@ def main() -> None:
     match channel.receive():
         case Play(arguments):
             faults = Faults()
+            os.environ[LINES] = "0"
             pytest.main([*arguments], plugins=[faults])
             channel.send(Played(faults.sentences, faults.diagnosis))
 

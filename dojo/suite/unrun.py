@@ -3,7 +3,7 @@
 import ast
 import builtins
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from dojo.contract import FUNCTIONS
@@ -17,7 +17,7 @@ ALWAYS_TRUE = "compare an answer with ==, as this is always true"
 UNCHECKING = {*FUNCTIONS, *dir(builtins)}
 
 
-def find_unrun_tests(folder: Path, files: Sequence[Path] = ()) -> list[str]:
+def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[str]:
     """Say why tests of a solution are not run, or check nothing, and what to do.
 
     The *files* that somebody named are run, wherever they lie.

@@ -100,13 +100,17 @@ def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
 
 
 def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(tmp_path):
-    shutil.copytree(SAMPLES / "empty", tmp_path / "fox")
+    (tmp_path / "fox").mkdir()
+    imports = tmp_path / "imports"
+    code = f"open({str(imports)!r}, 'a').write('.')\ndef winners(_): return []\n"
+    (tmp_path / "fox" / "__init__.py").write_text(code, encoding="utf-8")
     code = "def test_us():\n    while True: pass\n"  # either may be struck
     (tmp_path / "fox" / "tests").mkdir()
     (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
     append_entry(tmp_path / "fox", make_entry(10**8, tests=(1, 1)))
     trouble = look_at(tmp_path / "fox").trouble
     assert trouble == "tests/test_fox.py:2: test_us does not end."
+    assert imports.read_text() == ".", "nobody reads what it answers alone"
 
 
 def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
