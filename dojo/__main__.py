@@ -67,7 +67,11 @@ class Parser(argparse.ArgumentParser):
     """Reads what was typed; what it complains of moves no cursor."""
 
     def error(self, message: str) -> NoReturn:
-        """Show the usage, and say what is wrong."""
+        """Show the usage, and say what is wrong.
+
+        Raises:
+            Mistyped: always.
+        """
         raise Mistyped(f"{self.format_usage()}{self.prog}: {message}")
 
 
@@ -111,7 +115,11 @@ def drop_output() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command that is named; only that one is imported."""
+    """Run the command that is named, and return its status; only that one is imported.
+
+    Raises:
+        Mistyped: there is no such command, or it does not understand the rest.
+    """
     name, *typed = arguments or ["--help"]
     if name in ("-h", "--help"):
         list_commands()
@@ -137,7 +145,12 @@ def list_commands() -> None:
 
 
 def import_command(module: str) -> ModuleType:
-    """Import a command, or say what the kit lacks for it."""
+    """Import the *module* of a command.
+
+    Raises:
+        Mistyped: a package or the reference is missing.
+        NoReport: a package is there, and cannot be loaded.
+    """
     if str(KIT) not in sys.path:
         sys.path.insert(0, str(KIT))
     try:

@@ -55,7 +55,7 @@ def add_article(category: object) -> str:
 
 
 def show(answer: object, width: int) -> str:
-    """Write any object on one line of so many characters; its class may do anything."""
+    """Write any object on one line of *width* characters; its class may do anything."""
     try:
         if isinstance(answer, str | bytes | list):
             answer = answer[:LONGEST_ANSWER]
@@ -66,7 +66,10 @@ def show(answer: object, width: int) -> str:
 
 
 def describe_answer(function: str, answer: object, width: int) -> str:
-    """Write an answer as Python does; name its type if it is the wrong one."""
+    """Write an answer as Python does; name its type if it is the wrong one.
+
+    The line has about *width* characters.
+    """
     proper = ANSWER_TYPES.get(function, str)
     if isinstance(answer, proper):
         return show(answer, width)

@@ -28,7 +28,11 @@ UNREADABLE = (
 
 
 def read_document(path: Path) -> "GherkinDocument":
-    """Read a file whole; what it raises stands in UNREADABLE."""
+    """Read a feature file whole.
+
+    Raises:
+        OSError, ValueError: it cannot be read, or Gherkin does not understand it.
+    """
     from gherkin.errors import ParserError  # noqa: PLC0415 - it is not always there
     from gherkin.parser import Parser  # noqa: PLC0415 - likewise
 

@@ -87,7 +87,10 @@ def is_solution(name: str, package: str = NAME) -> bool:
 
 
 def forget(folder: Path | None = None) -> dict[str, ModuleType]:
-    """Let the solution, and all in a *folder*, be imported anew; return what was."""
+    """Let the solution, and all in a *folder*, be imported anew.
+
+    Return the modules that were there, by name.
+    """
     modules = {}
     for name, module in list(sys.modules.items()):
         file = getattr(module, "__file__", None) or ""

@@ -184,13 +184,17 @@ class LimitedModule(pytest.Module):
     def make(
         cls, parent: pytest.Collector, path: Path, limit: float
     ) -> "LimitedModule":
-        """Make the collector for a file that may take so many seconds."""
+        """Make the collector for a file that may take *limit* seconds."""
         module: LimitedModule = cls.from_parent(parent, path=path)
         module.limit = limit
         return module
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
-        """Import it, and find the tests in it."""
+        """Import the file, and find the tests in it.
+
+        Raises:
+            CollectError: it calls sys.exit while it is imported.
+        """
         try:
             with stop_after(self.limit, self.config):
                 return list(super().collect())

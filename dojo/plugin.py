@@ -54,7 +54,11 @@ def pytest_addoption(
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose what to run and on which solution, and whether the board is shown."""
+    """Choose what to run and on which solution, and whether the board is shown.
+
+    Raises:
+        pytest.UsageError: something that was typed, or a setting, will not do.
+    """
     limits.prepare_limits(config)
     find_owner.cache_clear()
     try:

@@ -59,7 +59,11 @@ class Solution:
 
 
 def find_folder(typed: str) -> Path:
-    """Find a folder, from where the command was called or else from the kit's own."""
+    """Find a folder, from where the command was called or else from the kit's own.
+
+    Raises:
+        Mistyped: there is none.
+    """
     for place in (Path.cwd() / typed, KIT / typed):
         # pathlib raises an error where a name is too long
         if os.path.isdir(place):  # noqa: PTH112

@@ -51,7 +51,11 @@ class Interruption(Exception):  # noqa: N818 - as the pair has written it
 
 
 def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
-    """Be an error in place of ``breakpoint()`` or ``set_trace()``."""
+    """Stand in the place of ``breakpoint()`` and ``set_trace()``.
+
+    Raises:
+        Interruption: always.
+    """
     raise Interruption("it stops at a breakpoint: take that out")
 
 

@@ -201,7 +201,7 @@ def one_hand(text: str, table: Rules) -> Strength:
 def strengths(
     dealt: Mapping[str, tuple[Card, ...]], table: Rules
 ) -> dict[str, Strength]:
-    """The strength of every player's hand."""
+    """The strength of every player's hand, by the player's name."""
     return {player: strength(cards, table) for player, cards in dealt.items()}
 
 
@@ -216,7 +216,11 @@ def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]
 
 
 def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
-    """Read the one card of each player; all come from one deck."""
+    """Read the one card of each player; all come from one deck.
+
+    Raises:
+        DealError: two players hold the same card.
+    """
     drawn = read_deal(cards, Rules(min_cards=1), max_cards=1)
     holders: dict[tuple[Card, ...], list[str]] = {}
     for player, card in drawn.items():
@@ -234,7 +238,11 @@ def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
 
 
 def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
-    """The *counters*, if they are whole values from 1 on by name."""
+    """The *counters*, if they are whole values from 1 on by name.
+
+    Raises:
+        DealError: they are not.
+    """
     where = "the counters"
     proper = isinstance(counters, Mapping)
     if not proper or not all(isinstance(name, str) for name in counters):
@@ -267,7 +275,11 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
 
 
 def check_chips(number: int, where: str) -> int:
-    """The *number*, if it is one of chips."""
+    """The *number*, if it is one of chips; *where* names it in the error.
+
+    Raises:
+        DealError: it is not a whole number from 0 on.
+    """
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
         wrong = f"{abridge(number)} is no number of chips"
         raise DealError(

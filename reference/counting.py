@@ -85,7 +85,7 @@ def odds(rules: Rules) -> dict[str, int]:
 
 @cache
 def count(rules: Rules) -> dict[str, int]:
-    """Add up the hands that are alike, then rank one of them for all."""
+    """The number of hands in each category, by name: those alike are ranked once."""
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
     for kinds, wild, ways in wild_choices(rules):

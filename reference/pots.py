@@ -74,6 +74,9 @@ def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
 
     >>> fewest(40, [25, 20, 1])
     [0, 2, 0]
+
+    Raises:
+        DealError: there are too many ways to try.
     """
     if not values:
         return None if amount else []

@@ -105,7 +105,7 @@ def place_of(rank: int) -> int:
 
 @cache
 def list_strengths() -> dict[str, list[int]]:
-    """List the ranks of each category, weakest first."""
+    """List the ranks of each category by its name, weakest first, as in `hand_rank`."""
     by_name: dict[str, list[int]] = {}
     for rank, name in enumerate(build().categories, start=1):
         by_name.setdefault(name, []).append(rank)

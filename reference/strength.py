@@ -102,7 +102,10 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 
 
 def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:
-    """How far *cards* are from the *reading*: another category, cards there twice."""
+    """How far *cards* are from the *reading*.
+
+    Whether they make another category, then how many are there twice.
+    """
     look, _ = shape(cards, rules.flush_size)
     differs = best_reading(look, (), rules).category is not reading.category
     return differs, len(cards) - len(set(cards))

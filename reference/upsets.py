@@ -46,5 +46,5 @@ class Upset:
 
     @property
     def sides(self) -> tuple[Side, Side]:
-        """Both sides."""
+        """Both sides, the winner first."""
         return (self.winner, self.loser)

@@ -112,7 +112,10 @@ def read_hints(path: Path) -> dict[str, list[str]]:
 
 
 def count_stage(folder: Path, rule: str, most: int) -> int:
-    """Count the hints to give: one more than before, or the first of a new rule."""
+    """Count the hints to give, *most* at the most.
+
+    It is one more than the last time, or one of a new rule.
+    """
     file = folder / STAGE
     stage = 1
     with suppress(OSError, ValueError, KeyError, TypeError):

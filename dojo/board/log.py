@@ -74,9 +74,12 @@ def read_entries(folder: Path) -> list[LogEntry]:
 
 
 def read_entry(line: bytes) -> LogEntry:
-    """Read a line; what one that is not ours raises is passed over.
+    """Read a line of the log.
 
     No number in it has a fraction, or is beyond all numbers, as 1e999 is.
+
+    Raises:
+        Exception: the line is none of ours; `read_entries` knows all that may come.
     """
     data = json.loads(line, parse_float=int, parse_constant=int)
     when = datetime.fromisoformat(data.pop("when")).astimezone(UTC)

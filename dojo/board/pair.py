@@ -61,7 +61,10 @@ class Pair:
 
 
 def name_tonight() -> dict[str, Path]:
-    """Name those of tonight; all of the evening if nobody says how far it goes."""
+    """Name the features of tonight, as the log does, and give their files.
+
+    These are all of the evening where nobody says how far tonight goes.
+    """
     files = list_features(KIT)
     evening = [file for file in files if file.parent == files[0].parent]
     check_features(KIT)
@@ -106,7 +109,10 @@ def look_into(pair: Pair, solution: Path) -> Pair:
 
 @cache  # who has not changed since is not asked again
 def play_evening(solution: Path, _last_change: datetime) -> tuple[LogEntry | None, str]:
-    """Play the evening and the own tests; tell what this leaves, and any trouble."""
+    """Play the evening and the own tests.
+
+    Return the line that this leaves in the log, if any, and what is the matter.
+    """
     with make_sandbox() as sandbox:
         folder = sandbox / NAME
         copy_solution(solution, folder)

@@ -76,7 +76,7 @@ class ScenarioItem(pytest.Function):
             play_step(find_request(self), step, definition, things=things)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Say where the scenario stands, for editors."""
+        """Say where the scenario stands, for editors: file, line from 0, name."""
         return self.path, self.line - 1, self.name
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:  # type: ignore[override] # as in pytest

@@ -65,7 +65,7 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
 
 
 def rate_place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
-    """Find the place of a scenario in the order of the board."""
+    """Give the place of a scenario in the order of the board: its path and line."""
     return PurePath(result["file"]).parts, result["line"]
 
 

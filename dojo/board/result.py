@@ -120,7 +120,10 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
 
 
 def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
-    """Say what is the matter, below the calls that led there."""
+    """Say what is the matter, below the calls that led there.
+
+    A scenario may take *limit* seconds.
+    """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
             yield f"expected: {error.expected}"

@@ -153,7 +153,7 @@ def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str
 
 
 def join_remarks(row: Row, width: int) -> str:
-    """Write what there is beside what passes, as much as there is room for."""
+    """Write what there is beside what passes, as much as *width* characters hold."""
     text = ""
     for remark in _list_remarks(row):
         longer = f"{text}, {remark}" if text else remark

@@ -39,7 +39,7 @@ def shorten(result: ScenarioResult) -> ScenarioResult:
 
 
 def choose_rows(table: list[str], failed: list[str], most: int) -> list[str]:
-    """Choose so many rows of a table: those that *failed*, then the first ones."""
+    """Choose *most* rows of a table: those that *failed*, then the first ones."""
     if len(table) <= most:
         return table
 

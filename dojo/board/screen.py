@@ -97,7 +97,7 @@ def show_board(
     config: pytest.Config,
     exitstatus: pytest.ExitCode,
 ) -> None:
-    """Show the board, and what else went wrong if pytest is silent; leave a log."""
+    """Show the board, or what went wrong where pytest is silent; leave a log."""
     tests = []
     results = []
     for report in chain.from_iterable(terminal.stats.values()):

@@ -42,7 +42,7 @@ class Faults:
 
 
 def main() -> None:
-    """Run pytest as the parent says."""
+    """Run pytest with the arguments that the parent sends; answer what came of it."""
     channel = Channel(MESSAGES)
     limit_memory()
     match channel.receive():

@@ -79,7 +79,7 @@ class RulesClassifier(Classifier):
 
 
 def ask(engine: Engine, call: Call) -> tuple[str, Exception | None]:
-    """Give the answer of an engine as text, and the error in its place."""
+    """Return what an engine answers, as text, and the error if it raised one."""
     try:
         return repr(engine[call.function](*call.args, **call.keywords)), None
     except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer

@@ -53,7 +53,7 @@ def make_joint_report(
 
 
 def find_who_noticed(matrices: Matrices) -> dict[int, list[str]]:
-    """Find for each bug that counts the pairs whose tests notice it."""
+    """Find for each bug that counts, by its number, the pairs whose tests notice it."""
     noticed_by: dict[int, list[str]] = {}
     for name, matrix in matrices.items():
         for bug in matrix.counted:

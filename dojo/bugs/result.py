@@ -43,6 +43,6 @@ class KillMatrix(SuiteResult):
         return TestKind.FAIR in kinds or kinds == {TestKind.SHIPPED}
 
     def find_killers(self, bug: int) -> set[str]:
-        """Name the tests that kill a bug, unless they turned out to be flaky."""
+        """Find the names of tests that kill a bug, but for those that are flaky."""
         fair = self.find_tests(TestKind.FAIR)
         return self.killed_by.get(bug, set()).intersection(fair)

@@ -16,7 +16,11 @@ from dojo.suite.unrun import find_unrun_tests
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
-    """Try the tests of pairs on the named bugs."""
+    """Try the tests of pairs, by their names, on the named bugs.
+
+    Raises:
+        KeyboardInterrupt: somebody has pressed Ctrl-C.
+    """
     matrices = {name: KillMatrix() for name in solutions}
     stop = Event()
 
@@ -42,7 +46,11 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
 
 
 def try_tests(solution: Path, matrix: KillMatrix, stop: Event) -> None:
-    """Try the tests of one pair."""
+    """Try the tests of one pair, and put what comes of it into its *matrix*.
+
+    Raises:
+        NoReport: there are no tests.
+    """
     for sentence in find_unrun_tests(solution):
         matrix.warnings.append(sentence.removeprefix(f"{solution.name}/"))
     if not (solution / "tests").is_dir():

@@ -32,7 +32,7 @@ from dojo.suite.worker import run_dry
 
 
 def main(folder: Path) -> None:
-    """Do what the parent sends."""
+    """Do what the parent sends, in the sandbox's *folder*."""
     channel = Channel(MESSAGES)
     runner = Runner(folder, cast("Task", channel.receive()), channel)
     trial = Trial(runner)

@@ -143,7 +143,7 @@ def deal_ranks(ranks: Iterable[str], suits: str, dealer: Random) -> str:
 
 
 def pick(strengths: Sequence[int], number: int) -> list[int]:
-    """Pick strengths of a category evenly, about so many, and the last."""
+    """Pick about *number* strengths of a category, evenly, and the last."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 

@@ -40,7 +40,7 @@ def judge(case: Case, reply: Reply) -> Exchange:
 
 
 def group_by_kind(differences: Iterable[Exchange]) -> dict[str, list[Exchange]]:
-    """Put differences of a kind together."""
+    """Put differences of a kind together, by the words for it."""
     kinds: dict[str, list[Exchange]] = {}
     for difference in differences:
         kinds.setdefault(difference.kind, []).append(difference)
@@ -80,7 +80,7 @@ def is_alike(reply: Reply, later: Reply) -> bool:
 
 
 def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
-    """List the pieces that a refusal does not name with their places."""
+    """List the pieces, and their places from 1, that a refusal does not name."""
     message = reply.text if isinstance(reply, Raised) else ""
     return [
         (text, card)

@@ -18,6 +18,9 @@ def run_on_code(pair: Path, code: Path, stop: Event) -> SuiteResult:
     """Run the tests of a pair on a folder of code.
 
     The reference stands for the right engine, which says what is fair.
+
+    Raises:
+        KeyboardInterrupt: somebody says *stop* before all tests are run.
     """
     if not any((pair / "tests").rglob("*.py")):
         return SuiteResult()

@@ -111,7 +111,7 @@ class Comparison:
     absent: Sequence[str] = ()  # what is the matter with folders that are none
 
     def find_unfair_tests(self) -> dict[Path, dict[str, Classified]]:
-        """Find the tests that the right engine fails, by whose they are."""
+        """Find the tests that the right engine fails, by folder and by name."""
         unfair = {}
         for folder in self.results:
             run = self.test_runs.get((folder, REFERENCE_FOLDER), SuiteResult())

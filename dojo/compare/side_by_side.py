@@ -76,7 +76,7 @@ def leave_out_annex(document: Document) -> Document:
 
 
 def number_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Call each by a number, but the reference by its name."""
+    """Call each folder by a number, as P1, but the reference by its name."""
     names = {folder: f"P{number}" for number, folder in enumerate(folders, start=1)}
     return names | {REFERENCE_FOLDER: REFERENCE_FOLDER.name}
 

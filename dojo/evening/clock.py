@@ -74,7 +74,10 @@ def tell_minute(plan: Timetable, minute: float) -> list[str]:
 
 
 def tell_words(phase: Phase, minute: float) -> list[str]:
-    """Write the words of a phase, below the last call; what is said stands behind >."""
+    """Write the words of a *phase* at a *minute* of the evening.
+
+    The last call stands first; what is said stands behind >.
+    """
     calls = [text for start, text in phase.calls if start <= minute]
     lines = []
     for block in BETWEEN_BLOCKS.split("\n\n".join([*calls[-1:], phase.text])):

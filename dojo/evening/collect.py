@@ -64,7 +64,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Collect all that comes, and list what came and what did not."""
+    """Collect all that comes, and list what came and what did not.
+
+    Raises:
+        CannotWrite: nothing can be put into the folder.
+    """
     check_output(arguments)
     arguments.out.mkdir(parents=True, exist_ok=True)
     if not os.access(arguments.out, os.W_OK):
@@ -150,7 +154,11 @@ class Collector:
 
 @contextmanager
 def open_source(source: str) -> Iterator[Path]:
-    """Give the folder of a source, unpacked if need be."""
+    """Give the folder of a source, unpacked if need be, for as long as the block lasts.
+
+    Raises:
+        NoReport: there is nothing of this name, or it cannot be unpacked.
+    """
     path = Path(source)
     if path.is_dir():
         yield path.resolve()
@@ -215,7 +223,7 @@ def choose_place(name: str, teams: Path, places: set[Path]) -> Path:
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Read all files of a solution, the log too, but no caches."""
+    """Read all files of a solution by their paths in it; the log too, but no caches."""
     files = {}
     for path in folder.rglob("*"):
         name = path.relative_to(folder).as_posix()

@@ -22,7 +22,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zip, and say so."""
+    """Write the zip, and say so.
+
+    Raises:
+        NoReport: the folder is no solution.
+    """
     name = check_name(" ".join(arguments.name))
     folder = find_folder(NAME)
     solution = Solution(folder, Path.cwd())

@@ -63,7 +63,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Find the sheets of a name: one, or one for each feature of the evening."""
+    """Find the sheets of a name: one, or one for each feature of the evening.
+
+    Raises:
+        Mistyped: there is no sheet of this name.
+    """
     if name not in SHEETS:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
     if name == "timetable":

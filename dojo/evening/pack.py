@@ -77,7 +77,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zips, and say what is in them."""
+    """Write the zips, and say what is in them.
+
+    Raises:
+        Mistyped: two names would be one folder on some systems.
+    """
     check_kit()
     names = [check_name(name) for name in arguments.names]
     if len({sort_key(name) for name in names}) < len(names):
@@ -104,7 +108,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_kit() -> None:
-    """See that the kit is as every pair should get it."""
+    """See that the kit is as every pair should get it.
+
+    Raises:
+        NoReport: somebody has begun in its starter.
+    """
     if not is_untouched(KIT / NAME):
         raise NoReport(
             f"Somebody has begun in {KIT / NAME}, and every pair would get that. "
@@ -135,7 +143,11 @@ def copy_file(file: Path, kit: Path, book: Path) -> None:
 
 
 def write_book(book: Path, file: Path) -> None:
-    """Write the back of the book into a zip of its own."""
+    """Write the back of the book into a zip of its own.
+
+    Raises:
+        NoReport: this kit has no reference.
+    """
     if not (book / REFERENCE).is_dir():
         raise NoReport(f"There is no {REFERENCE}/ in this kit.")
     write_zip(file, book, ".")

@@ -70,7 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Ask what the tests of all notice, and write the pages."""
+    """Find out what the tests of all notice, and write the pages."""
     check_solutions([arguments.teams])
     solutions = find_solutions([arguments.teams])
     names = name_folders([*solutions, *find_absent([arguments.teams])])
@@ -110,7 +110,7 @@ def check_place(folder: Path) -> None:
 
 
 def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]:
-    """Try the tests of all on the named bugs; the shared test is one pair more."""
+    """Try the tests of all on the named bugs; a *shared* test is one pair more."""
     if not shared:
         return try_pairs(solutions)
     with make_sandbox() as sandbox:
@@ -163,7 +163,7 @@ def list_homework(matrices: Mapping[str, KillMatrix]) -> list[Bug]:
 def write_pages(
     pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str, language: str
 ) -> dict[str, str]:
-    """Write a page for all, and one for each pair, by the names of their files."""
+    """Write a page for all and one for each pair; return them by their file names."""
     sheet = read_sheet("pair", language)
     names = read_names(language)
     pages = {}

@@ -76,7 +76,11 @@ def show(arguments: argparse.Namespace) -> None:
 
 
 def look_around(teams: Path) -> list[Pair]:
-    """Look at every pair, by name."""
+    """Look at every pair in the folder *teams*, by name.
+
+    Raises:
+        NoReport: there is no folder of a pair in *teams*.
+    """
     folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders:
         raise NoReport(str(examine_folder(Solution(teams, Path.cwd()))))

@@ -83,7 +83,11 @@ def read_time(text: str) -> time:
 
 
 def read_sheet(name: str, language: str) -> str:
-    """Read a sheet: ``sheets/retro.de.md``; those for pairs lie beside the README."""
+    """Read a sheet: ``sheets/retro.de.md``; those for pairs lie beside the README.
+
+    Raises:
+        NoReport: this kit has no such sheet.
+    """
     file = FOR_PAIRS.get(name, f"sheets/{name}")
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     path = KIT / f"{file}{suffix}.md"
@@ -95,7 +99,11 @@ def read_sheet(name: str, language: str) -> str:
 
 
 def read_timetable(arguments: argparse.Namespace) -> Timetable:
-    """Read the plan that is asked for."""
+    """Read the plan that is asked for.
+
+    Raises:
+        Mistyped: there is no plan of this name.
+    """
     sheet = read_sheet(EVENINGS[arguments.evening], arguments.language)
     about, *sections = sheet.split("\n## ")
     texts = {}

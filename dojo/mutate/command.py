@@ -41,7 +41,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Try the changes and say which were noticed; a report has a score."""
+    """Try the changes and say which were noticed; a report has a score.
+
+    Raises:
+        Mistyped: mutmut is not here, or does not run on this system.
+    """
     if sys.platform == "win32" or not find_spec("mutmut"):
         raise Mistyped(NOT_HERE)
     check_output(arguments)
@@ -52,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(folder: Path) -> MutationRun:
-    """Run the tests and mutmut on a copy."""
+    """Run the tests and mutmut on a copy of the solution in a *folder*."""
     place = shorten_path(folder, Path.cwd())
     result = MutationRun(find_team(folder).name, place)
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
@@ -66,7 +70,11 @@ def measure(folder: Path) -> MutationRun:
 
 
 def stage(folder: Path, sandbox: Path) -> None:
-    """Copy a solution into a sandbox."""
+    """Copy a solution into a sandbox.
+
+    Raises:
+        NoReport: the folder is no solution.
+    """
     if diagnosis := examine_folder(Solution(folder, Path.cwd())):
         raise NoReport(str(diagnosis))
     copy_solution(folder, sandbox / NAME)

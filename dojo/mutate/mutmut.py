@@ -95,7 +95,7 @@ class ResultFiles:
     decorated: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> tuple[int, int]:
-        """Read the exit codes again; return how many are known, and of how many."""
+        """Read the exit codes again; return how many are known, and how many in all."""
         for file in sorted((self.folder / "mutants" / NAME).rglob("*.meta")):
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
@@ -177,7 +177,10 @@ def find_functions(code: str) -> Iterator[tuple[str, Function]]:
 
 
 def find_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
-    """Give the lines of each copy of a function, by stem and number, under one name."""
+    """Give the lines of each copy of a function, under one name.
+
+    They stand by what their names begin with, and the number in these.
+    """
     lines = mutated.splitlines()
     copies = {}
     for name, node in find_functions(mutated):

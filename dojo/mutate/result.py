@@ -24,12 +24,12 @@ class MutationRun:
 
     @property
     def counted(self) -> list[Mutant]:
-        """What was tried."""
+        """The changes that were tried."""
         return [mutant for mutant in self.mutants if mutant.status != NOT_TRIED]
 
     @property
     def missed(self) -> list[Mutant]:
-        """What nobody noticed, in the order of the files."""
+        """The changes that nobody noticed, in the order of the files."""
         missed = [mutant for mutant in self.counted if mutant.status != NOTICED]
         return sorted(missed, key=lambda mutant: (mutant.file, mutant.line))
 
@@ -41,7 +41,7 @@ class MutationRun:
 
     @property
     def left_out(self) -> dict[str, Classified]:
-        """The tests, and files of tests, that take no part."""
+        """The tests, and files of tests, that take no part, by name."""
         tests = self.tests.items()
         return {name: test for name, test in tests if test.kind != TestKind.FAIR}
 
@@ -58,7 +58,7 @@ class MutationRun:
 
     @property
     def silent(self) -> list[Mutant]:
-        """Those that alter no answer that we asked for."""
+        """The changes that alter no answer that we asked for."""
         return [
             mutant
             for mutant in self.survived

@@ -23,7 +23,11 @@ class MissingName(ModuleType):
     """A module, or a name in one, that the code of another pair does not have."""
 
     def find(self, name: str) -> "MissingName":
-        """Find something inside it."""
+        """Find something of any name inside it.
+
+        Raises:
+            AttributeError: pytest looks for it, and not a test.
+        """
         if name.startswith(PREFIXES_OF_PYTEST):
             raise AttributeError(name)
         return MissingName(f"{self.__name__}.{name}")

@@ -19,7 +19,7 @@ from dojo.suite.runner import Runner, TestRun
 
 
 def main(folder: Path) -> None:
-    """Do what the parent sends."""
+    """Do what the parent sends, in the sandbox's *folder*."""
     channel = Channel(MESSAGES)
     task = cast("Task", channel.receive())
     runner = Runner(folder, task, channel)
@@ -45,7 +45,10 @@ def main(folder: Path) -> None:
 
 
 def run_dry(runner: Runner, classifier: Classifier) -> dict[str, list[TestRun]]:
-    """Run every test three times, once in the other direction, each with a seed."""
+    """Run every test three times, once in the other direction, each with a seed.
+
+    Return the runs by the name of the test.
+    """
     names = [name for name in runner.items if name not in runner.tests]
     runs: dict[str, list[TestRun]] = {name: [] for name in names}
     for seed, order in enumerate((names, names[::-1], names)):

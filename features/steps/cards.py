@@ -77,6 +77,9 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
     """Deal one hand, without the cards *in_play* where it can.
 
     Each *seat* begins with another suit.
+
+    Raises:
+        ValueError: a pack does not hold these cards.
     """
     if name.startswith('"'):
         return (name[1:-1].replace(r"\t", "\t").replace(r"\n", "\n"),)

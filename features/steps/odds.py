@@ -167,7 +167,11 @@ def work_out(text: str) -> int:
 
 
 def work_out_factor(text: str) -> int:
-    """Work out ``13``, ``4^5``, or ``C(4, 3)``, the ways to choose 3 of 4."""
+    """Work out ``13``, ``4^5``, or ``C(4, 3)``, the ways to choose 3 of 4.
+
+    Raises:
+        ValueError: it is none of these.
+    """
     match = FACTOR.fullmatch(text.strip())
     if not match:
         raise ValueError(f"{text!r} is no number, power or choice")

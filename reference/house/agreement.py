@@ -41,7 +41,11 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
 
 @cache
 def combine(names: frozenset[str]) -> Rules:
-    """The rules with those of these *names* in force; see :func:`agree_on`."""
+    """The rules of a table that plays by these *names* of house rules.
+
+    Raises:
+        RulesError: they are unknown, contradict each other, or lack what they need.
+    """
     if unknown_names := sorted(names - BY_NAME.keys()):
         raise RulesError([unknown_rule(name) for name in unknown_names[:MOST_TOLD]])
     rules = [rule for rule in CATALOGUE if rule.name in names]
