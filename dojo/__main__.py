@@ -92,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # a full disk, perhaps
         drop_output()
-        # who reads has seen enough: python -m dojo room | head
+        # the reader has seen enough and is gone, as in: python -m dojo room | head
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
         # of a copy the target, which may lie on another disk

@@ -38,7 +38,7 @@ MOST_UNENDED = 5  # nobody waits for a hundred that do not end
 MUTANTS = "mutants"  # the folder in which mutmut runs tests, within limits of its own
 UNENDED = pytest.StashKey[int]()  # how many did not end
 STDERR = pytest.StashKey[int]()  # the number of the true one, which pytest captures
-DEBUGGED = threading.Event()  # somebody steps through the run: no limit holds any more
+DEBUGGED = threading.Event()  # somebody steps through the run; no limit holds
 
 
 class NotRun(Exception):  # noqa: N818 - nothing went wrong here
@@ -64,16 +64,16 @@ def prepare_limits(config: pytest.Config) -> None:
 
 
 class RepeatedTimeIsUp(TimeIsUp):
-    """It is raised again wherever Python next hears signals, however deep `try` nests.
+    """Comes again wherever Python next hears signals, however deep `try` is nested.
 
-    Made, it leaves a signal waiting. A call before `raise` would hear that one itself.
+    To make one sends that signal. A call between this and `raise` would hear it itself.
     """
 
     __init__ = _thread.interrupt_main
 
 
 class Limit:
-    """Strikes a block that has computed for *seconds*, or has slept far beyond them."""
+    """Stops a block that has computed for *seconds*, or has slept far beyond them."""
 
     running = False  # somewhere; it goes on within another that begins
 
@@ -109,7 +109,7 @@ class Limit:
             seconds = TICK
 
     def hear(self, number: int, frame: FrameType | None) -> None:
-        """Strike if it is time, where an error does no harm."""
+        """Raise TimeIsUp if the time is up, and an error does no harm here."""
         if not self.ticked:
             self.interrupted = True
             signal.default_int_handler(number, frame)

@@ -1,6 +1,7 @@
-"""How a command ends, or what it runs: four numbers, and errors of our own.
+"""The four ways in which a command ends, and errors of our own.
 
-What would end or stop it from inside is such an error, with its place.
+Code of a pair that would end or stop the run from inside raises one of them, so that
+its place can be told.
 """
 
 import pdb  # noqa: T100 - nobody shall stop there
@@ -8,7 +9,7 @@ import sys
 from enum import IntEnum
 from typing import NoReturn
 
-# a busy machine lets others compute too: so many times its limit a block may last
+# so many times its limit a block may last, as a busy machine computes for others, too
 BUSY = 4
 
 
@@ -16,7 +17,7 @@ class Status(IntEnum):
     """The exit status of ``python -m dojo COMMAND``."""
 
     REPORTED = 0  # a report was made, whatever it says
-    # none could be made, because of the pair's files; or a question is answered by no
+    # none could be made, because of the pair's files; or `check` says: not ready
     NOTHING = 1
     # as argparse has it: nothing was run, because of how it was typed, or where
     MISTYPED = 2

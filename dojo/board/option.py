@@ -132,7 +132,7 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
     """See whether a file or folder that is named was meant to be another one.
 
     Raises:
-        pytest.UsageError: it was; of what is like nothing pytest says that it misses.
+        pytest.UsageError: it was; what resembles nothing is left to pytest.
     """
     for name in names:
         if (cwd / name).exists():

@@ -73,20 +73,20 @@ def name_tonight() -> dict[str, Path]:
     return {name_feature(str(file), names): file for file in tonight}
 
 
-def look_at(folder: Path) -> Pair:
-    """Find out how far a pair is; what keeps us from it is trouble of this pair."""
+def read_pair(folder: Path) -> Pair:
+    """Find out how far a pair is; what keeps us from that is trouble of this pair."""
     solution = find_solution(folder)
     diagnosis = examine_team(folder)
     if diagnosis or not solution:
         return Pair(folder.name, trouble=str(diagnosis))
     pair = Pair(folder.name, solution)
     try:
-        return look_into(pair, solution)
+        return read_progress(pair, solution)
     except (NoReport, OSError) as error:
         return replace(pair, trouble=str(error))
 
 
-def look_into(pair: Pair, solution: Path) -> Pair:
+def read_progress(pair: Pair, solution: Path) -> Pair:
     """Read the log; play if there is none, or if code has changed since."""
     last_change = find_last_change(solution)
     diagnosis = examine_files(Solution(solution, solution.parent))
@@ -107,7 +107,7 @@ def look_into(pair: Pair, solution: Path) -> Pair:
     return replace(pair, trouble=pair.trouble or trouble)
 
 
-@cache  # who has not changed since is not asked again
+@cache  # a pair whose code has not changed since is not played again
 def play_evening(solution: Path, _last_change: datetime) -> tuple[LogEntry | None, str]:
     """Play the evening and the own tests.
 

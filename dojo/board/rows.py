@@ -43,7 +43,7 @@ class Row:
 
     @property
     def unplayed(self) -> int:
-        """How many were asked for in vain, as the run or the patience ended."""
+        """How many were asked for in vain: the run ended, or too many did not end."""
         return sum(state in UNPLAYED for state in self.states)
 
     @property

@@ -117,7 +117,7 @@ def show_board(
     results.sort(key=rate_place)
     todo = find_next(results)
     if todo and run.height and BOARD in config.stash and todo["state"] in FAILED:
-        # what is left to chance is no matter of seats, of which notes may tell
+        # it stands before the notes: where chance decides, the seats do not
         todo["why"] = explain_alone(todo, solution) + todo["why"]
     _write(terminal, _draw(terminal, config, results, run=run))
     if played and BOARD in config.stash and not solution.is_reference:

@@ -1,6 +1,6 @@
-"""What is asked, with the right answers: areas, each of what players see differently.
+"""What is asked, with the right answers, area by area.
 
-All that is asked is the same for every solution, every time.
+It is the same for every solution, every time.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -74,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     for name in arguments.rule:
         areas = areas | {name: make_house_cases(BY_NAME[name])}
     if len(folders) > 1:
-        wait = foretell(len(folders), time.perf_counter() - start)
+        wait = estimate_time(len(folders), time.perf_counter() - start)
         print(f"{wait} Ctrl-C keeps those that are done.", file=sys.stderr)
     comparison = compare_all(folders, areas, names_shown=arguments.names)
     comparison.absent = diagnose_absent(arguments.solutions)
@@ -101,7 +101,7 @@ def check_rules(names: Sequence[str]) -> None:
             raise Mistyped(f"{error}. HOUSE_RULES.md lists them.") from None
 
 
-def foretell(solutions: int, seconds: float) -> str:
+def estimate_time(solutions: int, seconds: float) -> str:
     """Say how long so many take on a machine that makes the questions in *seconds*."""
     total = seconds * (LOOK_FOR_CAUSES + ASK_AND_RUN * solutions)
     return f"{solutions} solutions, about {total:.0f} seconds."

@@ -71,9 +71,9 @@ def make_finding(why: Why, title: str, differences: Sequence[Exchange]) -> Findi
 def find_not_started(exchanges: Sequence[Exchange]) -> list[str]:
     """Find the categories that are not started: no hand is called so.
 
-    Their own hands are called by weaker categories, as a straight flush is a flush. A
-    category whose hands raise an error, or have a name that is none, is there, with a
-    fault; and nobody knows where a name changes from call to call.
+    Its hands are called by weaker categories, as a straight flush is called a flush. A
+    category whose hands raise an error, or are called by no category, is started, with
+    a fault. Where a name changes from call to call none is named, as nobody knows.
     """
     called: dict[str, set[str]] = {}
     for exchange in exchanges:

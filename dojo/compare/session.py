@@ -1,4 +1,4 @@
-"""A solution at the table: asked until it has answered all, whatever its workers do.
+"""Asks one solution all there is to ask, whatever its workers do.
 
 A worker is ended if it is silent for too long, if it has ended itself, and when all is
 asked. Then the next question starts another one.

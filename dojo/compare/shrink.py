@@ -1,4 +1,4 @@
-"""The simplest difference of many, made simpler for as long as it lasts."""
+"""The simplest difference of many, made simpler for as long as it is one."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -33,7 +33,8 @@ def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, str]:
 def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
     """Lower the ranks of a difference as far as it stays one of its kind and cause.
 
-    Its hands keep their categories. In the end its cards are put in order, if it lasts.
+    Its hands keep their categories. In the end its cards are put in order, if it still
+    differs then.
     """
     if not best.case.categories or isinstance(best.reply, NoAnswer | Changing):
         return best

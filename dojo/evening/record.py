@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
 
-from dojo.board.pair import look_at
+from dojo.board.pair import read_pair
 from dojo.bugs.joint_report import find_who_noticed
 from dojo.bugs.report import list_apart, show_unfair
 from dojo.bugs.result import KillMatrix
@@ -124,7 +124,7 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]
 def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
     """Gather what there is about a pair; the test of the kit is none of theirs."""
     kinds = [test.kind for test in matrix.tests.values()]
-    pair = look_at(folder)
+    pair = read_pair(folder)
     return PairRecord(
         name=name,
         journey=make_journey(pair),

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from dojo.board.pair import Pair, look_at, name_tonight
+from dojo.board.pair import Pair, name_tonight, read_pair
 from dojo.board.result import State
 from dojo.diagnosis import examine_folder
 from dojo.evening.journey import make_journey
@@ -68,14 +68,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def show(arguments: argparse.Namespace) -> None:
     """Look at every pair, and deliver the report."""
-    pairs = look_around(find_folder(arguments.teams))
+    pairs = list_pairs(find_folder(arguments.teams))
     report = make_report(pairs, datetime.now(UTC))
     if arguments.every > 0:
         Console().clear()
     deliver(replace(report, every=arguments.every), arguments)
 
 
-def look_around(teams: Path) -> list[Pair]:
+def list_pairs(teams: Path) -> list[Pair]:
     """Look at every pair in the folder *teams*, by name.
 
     Raises:
@@ -87,7 +87,7 @@ def look_around(teams: Path) -> list[Pair]:
     pairs: list[Pair] = []
     with Progress("pairs", sys.stderr) as progress:
         for folder in folders:
-            pair = look_at(folder)
+            pair = read_pair(folder)
             pairs.append(replace(pair, name=pair.name.removeprefix(PREFIX)))
             progress.show(len(pairs), len(folders))
     return pairs
@@ -142,7 +142,7 @@ def report_visits(
 ) -> Section:
     """Say who may want a visit, and why."""
     rows = []
-    quiet = []  # in a row of their own, that they bury nobody
+    quiet = []  # in a row of their own, so that they hide nobody
     for pair in pairs:
         reasons = find_reasons(pair, tonight, now)
         if reasons == [QUIET]:

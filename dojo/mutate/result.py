@@ -1,4 +1,4 @@
-"""What came of it: what the tests do on unchanged code, and of each change."""
+"""What the tests are on unchanged code, and what became of each change."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ from dojo.suite.messages import Classified, TestKind
 
 @dataclass(slots=True)
 class MutationRun:
-    """Everything that is known so far."""
+    """Everything that is known about one run of mutmut so far."""
 
     name: str  # of the solution
     folder: str  # that is changed, as the reader would type it

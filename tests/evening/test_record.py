@@ -63,7 +63,7 @@ def test_what_pairs_wrote_means_nothing_in_markdown():
 
 def test_a_call_that_does_not_end_is_something_to_look_at(monkeypatch):
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
-    monkeypatch.setattr(record, "look_at", lambda _: hangs)
+    monkeypatch.setattr(record, "read_pair", lambda _: hangs)
     remarks = record.make_record("hare", Path("hare"), KillMatrix()).remarks
     assert remarks == ["A call of it does not end. `pytest features` names the line."]
 

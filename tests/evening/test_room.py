@@ -11,7 +11,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.board import pair as board_pair
 from dojo.board.log import LogEntry, append_entry
-from dojo.board.pair import Pair, look_at
+from dojo.board.pair import Pair, read_pair
 from dojo.evening import room
 from dojo.report.page import render_page
 from dojo.solution import KIT
@@ -108,7 +108,7 @@ def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(tmp_path)
     (tmp_path / "fox" / "tests").mkdir()
     (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
     append_entry(tmp_path / "fox", make_entry(10**8, tests=(1, 1)))
-    trouble = look_at(tmp_path / "fox").trouble
+    trouble = read_pair(tmp_path / "fox").trouble
     assert trouble == "tests/test_fox.py:2: test_us does not end."
     assert imports.read_text() == ".", "nobody reads what it answers alone"
 
@@ -121,7 +121,7 @@ def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
     for minutes, tests in ((0, [1, 0]), (1, [1, 0]), (2, [2, 0]), (3, [0, 0])):
         saved = (NOW + timedelta(minutes=minutes)).timestamp()
         os.utime(entry, (saved, saved))
-        assert [*look_at(tmp_path).tests] == tests
+        assert [*read_pair(tmp_path).tests] == tests
 
 
 def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
