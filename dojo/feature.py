@@ -21,7 +21,7 @@ SOURCE_TAG = "from-"
 OUTCOME = "Then "  # how a step begins that every scenario has
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 TAG = re.compile(r"^@(\S+)", re.MULTILINE)
-UNREADABLE = (
+UNREADABLE_FEATURE = (
     OSError,
     ValueError,  # it is no text, or has no feature
 )
@@ -76,7 +76,7 @@ def check_features(kit: Path) -> None:
     for file in features:
         try:
             read_document(file)
-        except UNREADABLE as error:
+        except UNREADABLE_FEATURE as error:
             raise Mistyped(f"{file.name}: {error}") from error
 
 
@@ -96,7 +96,7 @@ def find_line_fault(path: Path, typed: str, line: int) -> str:
 
 def list_rules(path: Path) -> "list[Rule]":
     """List the rules of a feature."""
-    with suppress(*UNREADABLE):
+    with suppress(*UNREADABLE_FEATURE):
         return pick_rules(read_document(path)["feature"])
     return []
 

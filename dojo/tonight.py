@@ -8,7 +8,7 @@ from pathlib import Path
 from dojo.status import Mistyped
 
 # a file of its own: a slip in pyproject.toml ends pytest before the board could tell
-LINE = "features/enough_for_tonight.txt"
+LINE_FILE = "features/enough_for_tonight.txt"
 
 
 def read_enough_for_tonight(kit: Path) -> str:
@@ -17,14 +17,14 @@ def read_enough_for_tonight(kit: Path) -> str:
     Raises:
         Mistyped: there is no such feature.
     """
-    file = kit / LINE
+    file = kit / LINE_FILE
     if not file.is_file():
         return ""
     name = file.read_text("utf-8-sig", "replace").strip("\"' \r\n")
     stems = [path.stem for path in list_features(kit)]
     if name and name not in stems:
         raise Mistyped(
-            f"{LINE}: there is no feature {name!r} to end tonight with. "
+            f"{LINE_FILE}: there is no feature {name!r} to end tonight with. "
             "Write the name of a file without .feature there, such as 03_two_pairs."
         )
     return name

@@ -18,7 +18,7 @@ EMOJI_STYLE = "\ufe0f"  # some keyboards put it, unseen, behind a suit symbol
 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
-LONGEST = 20  # characters of a faulty piece that a message repeats
+LONGEST_PIECE = 20  # characters of a faulty piece that a message repeats
 MOST_PIECES = 60  # more than any hand has; what comes after them is not looked at
 
 
@@ -108,12 +108,12 @@ def split(word: str) -> list[str]:
 
 def fault(piece: str, place: int) -> Fault:
     """The fault of a piece that is no card; its *place* counts from 1."""
-    wrong, remedy = explain(piece)
-    text = piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
+    wrong, remedy = explain_piece(piece)
+    text = piece if len(piece) <= LONGEST_PIECE else piece[:LONGEST_PIECE] + "..."
     return Fault(text=text, wrong=wrong, remedy=remedy, card=place)
 
 
-def explain(piece: str) -> tuple[str, str]:
+def explain_piece(piece: str) -> tuple[str, str]:
     """Say what is wrong with a piece that is no card, and what would do."""
     rank = piece[:-1]
     suit = piece[-1]

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 
 from . import counting, naming, pots, reasons
 from .cards import Card, write
-from .errors import SCREEN, DealError, Fault, abridge, abridge_name, clip
+from .errors import SCREEN, DealError, Fault, abridge, abridge_name, clip_name
 from .hands import read_deal, read_hand
 from .house.agreement import agree_on
 from .rules import Rules
@@ -257,7 +257,7 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
                 [
                     Fault(
                         where=where,
-                        text=clip(name),
+                        text=clip_name(name),
                         wrong="is not a name",
                         remedy=remedy,
                     )

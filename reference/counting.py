@@ -25,7 +25,7 @@ from .shapes import Shape, in_order
 from .wild import NO_RANK
 
 
-class Kind(NamedTuple):
+class RankKind(NamedTuple):
     """What tells one rank of a deck from another, but for sequences.
 
     Args:
@@ -50,11 +50,11 @@ class Sequence(NamedTuple):
 class Rank(NamedTuple):
     """A rank in a hand: its kind, and of which sequences within reach it is a part."""
 
-    kind: Kind
+    kind: RankKind
     part_of: tuple[bool, ...]
 
 
-class Ranks(NamedTuple):
+class ChosenRanks(NamedTuple):
     """Different ranks in a hand: the sequences within reach, and each rank."""
 
     reach: tuple[Hashable, ...]
@@ -80,11 +80,11 @@ def odds(rules: Rules) -> dict[str, int]:
     if rules.min_cards != rules.counted_cards:
         wrong = "'incomplete hands' have no fixed number of cards"
         raise RulesError([Fault(where="odds", wrong=wrong, remedy="leave it out")])
-    return dict(count(rules))
+    return dict(count_hands(rules))
 
 
 @cache
-def count(rules: Rules) -> dict[str, int]:
+def count_hands(rules: Rules) -> dict[str, int]:
     """The number of hands in each category, by name: those alike are ranked once."""
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
@@ -101,7 +101,7 @@ def count(rules: Rules) -> dict[str, int]:
 
 def wild_choices(
     rules: Rules,
-) -> Iterator[tuple[dict[str, Kind], tuple[Face, ...], int]]:
+) -> Iterator[tuple[dict[str, RankKind], tuple[Face, ...], int]]:
     """Choose wild cards.
 
     Yields of which ranks the natural ones beside them may be, what is wild, and in how
@@ -123,7 +123,7 @@ def wild_choices(
                 yield kinds, faces, ways * comb(rules.deck.jokers, jokers)
 
 
-def decks(rules: Rules) -> Iterator[tuple[dict[str, Kind], int, int]]:
+def decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
     """The natural cards by rank, and the numbers of wild ones: always, as the lowest.
 
     Where the lowest card is wild, there is a deck for each rank that may be the lowest;
@@ -139,17 +139,17 @@ def decks(rules: Rules) -> Iterator[tuple[dict[str, Kind], int, int]]:
         yield natural, copies * wild, lowest
 
 
-def kind(rank: str, rules: Rules) -> Kind:
+def kind(rank: str, rules: Rules) -> RankKind:
     """What tells this *rank* from others."""
     suits = "".join(suit for suit in SUITS if Card(rank, suit) not in rules.wild.cards)
     special = rules.wild.bug or rules.aces is not Aces.AS_RANKED
-    return Kind(
+    return RankKind(
         suits, special and rank == "A", rank in rules.qualifier.replace(LOW_ACE, "A")
     )
 
 
 def natural_choices(
-    kinds: Mapping[str, Kind], wild: int, rules: Rules
+    kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
     """Choose natural cards, like with like.
 
@@ -180,8 +180,8 @@ def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 
 
 def rank_choices(
-    kinds: Mapping[str, Kind], different: int, wild: int, rules: Rules
-) -> Iterator[tuple[Ranks, tuple[str, ...], int]]:
+    kinds: Mapping[str, RankKind], different: int, wild: int, rules: Rules
+) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
     """Choose so many different ranks, like with like.
 
     Yields what is common to them, one choice, and how many there are.
@@ -192,8 +192,8 @@ def rank_choices(
         if len(sequence.ranks) <= different + wild
     ]
     lone = {rank: Rank(kind, ()) for rank, kind in kinds.items()}
-    number: Counter[Ranks] = Counter()
-    examples: dict[Ranks, tuple[str, ...]] = {}
+    number: Counter[ChosenRanks] = Counter()
+    examples: dict[ChosenRanks, tuple[str, ...]] = {}
     for chosen in combinations(sorted(kinds, key=kinds.__getitem__), different):
         near = [
             sequence
@@ -203,7 +203,7 @@ def rank_choices(
         if near:
             ranks = common(chosen, near, kinds)
         else:
-            ranks = Ranks((), tuple(map(lone.__getitem__, chosen)))
+            ranks = ChosenRanks((), tuple(map(lone.__getitem__, chosen)))
         number[ranks] += 1
         examples[ranks] = chosen
     for ranks, choices in number.items():
@@ -211,8 +211,8 @@ def rank_choices(
 
 
 def common(
-    chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, Kind]
-) -> Ranks:
+    chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, RankKind]
+) -> ChosenRanks:
     """What *chosen* ranks have in common with all that are like them.
 
     Of a sequence that is *near* it matters what it makes, which of the ranks are in it,
@@ -226,7 +226,7 @@ def common(
     ordered = sorted(lines)
     parts = zip(*(part for _, _, part in ordered), strict=True)
     ranks = tuple(map(Rank, [kinds[rank] for rank in chosen], parts))
-    return Ranks(tuple((makes, lacks) for makes, lacks, _ in ordered), ranks)
+    return ChosenRanks(tuple((makes, lacks) for makes, lacks, _ in ordered), ranks)
 
 
 @cache

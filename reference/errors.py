@@ -29,7 +29,7 @@ def abridge(thing: object) -> str:
         return "a very long number"
 
 
-def clip(name: str) -> str:
+def clip_name(name: str) -> str:
     """A *name*, no longer than names are."""
     return name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
 
@@ -39,7 +39,7 @@ def abridge_name(name: str) -> str:
 
     Control characters are spelt out.
     """
-    short = clip(name)
+    short = clip_name(name)
     return short if short.isprintable() else repr(short)[1:-1]
 
 

@@ -16,7 +16,7 @@ from .errors import (
     PokerError,
     abridge,
     abridge_name,
-    clip,
+    clip_name,
 )
 from .rules import MOST_CARDS, Rules
 
@@ -144,7 +144,7 @@ def fault_of_name(player: object) -> Fault | None:
         text = abridge(player)[:20]
         remedy = "names are text"
     elif len(player) > SCREEN:
-        text = clip(player)
+        text = clip_name(player)
         remedy = "names fit on a screen"
     else:
         return None

@@ -12,7 +12,7 @@ COUNTERS = {"yellow": 100, "blue": 25, "red": 5, "white": 1}
 MOST_STEPS = 10**6  # in search of the fewest counters
 
 
-def by_suit(card: Card) -> tuple[int, int]:
+def place_by_suit(card: Card) -> tuple[int, int]:
     """Where a card stands in high card by suit: rank first, then suit.
 
     A joker stands below all other cards.
@@ -26,7 +26,7 @@ def highest_first(
     """The *players* by the highest card of each, then by the second, and so on."""
 
     def cards_downwards(player: str) -> list[tuple[int, int]]:
-        return sorted(map(by_suit, held[player]), reverse=True)
+        return sorted(map(place_by_suit, held[player]), reverse=True)
 
     return sorted(players, key=cards_downwards, reverse=True)
 

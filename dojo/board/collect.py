@@ -8,7 +8,7 @@ from dojo.board import internals
 from dojo.board.internals import Feature, ScenarioTemplate, gherkin
 from dojo.board.option import REQUEST
 from dojo.board.play import SIZES, ScenarioItem
-from dojo.feature import UNREADABLE, read_document
+from dojo.feature import UNREADABLE_FEATURE, read_document
 
 
 class FeatureFile(pytest.Module):
@@ -28,7 +28,7 @@ class FeatureFile(pytest.Module):
             document, feature = internals.build_feature(
                 self.path, read_document(self.path)
             )
-        except (*UNREADABLE, internals.GherkinParseError) as error:
+        except (*UNREADABLE_FEATURE, internals.GherkinParseError) as error:
             raise self.CollectError(str(error)) from None
         self._declare_tags(feature)
         items = list(self._make_items(document, feature))

@@ -15,7 +15,7 @@ from pathlib import Path, PurePath
 LOG = ".lights.jsonl"  # in the folder of the solution
 MOST_LINES = 1000  # of the log
 MOST_COUNTED = 1_000_000  # of examples or tests, in a line of ours
-Score = Sequence[int]  # how many pass, and how many there are
+Tally = Sequence[int]  # how many pass, and how many there are
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class LogEntry:
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     unended: int = 0  # scenarios that were stopped
     # of each feature, by its name, when all of it was last played
-    counts: Mapping[str, Score] = field(default_factory=dict)
+    counts: Mapping[str, Tally] = field(default_factory=dict)
 
     @property
     def done(self) -> list[str]:

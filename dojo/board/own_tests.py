@@ -12,7 +12,7 @@ import pytest
 from dojo import limits
 from dojo.board.option import DIAGNOSIS, REQUEST, SOLUTION_OPTION
 from dojo.board.play import ScenarioItem
-from dojo.board.result import explain, find_calls
+from dojo.board.result import explain_failure, find_calls
 from dojo.diagnosis import explain_endless_test, explain_import
 from dojo.solution import Solution, find_owner
 from dojo.status import Interruption, TimeIsUp, refuse_breakpoint
@@ -124,7 +124,7 @@ def explain_report(
             vars(report)[DIAGNOSED] = str(diagnosis)
             lines = diagnosis.write_lines(solution)
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
-        lines = list(explain(error, solution, limit))
+        lines = list(explain_failure(error, solution, limit))
         lines += describe_frames(find_calls(error, solution), solution)
     if isinstance(error, TimeIsUp):
         if not is_module:

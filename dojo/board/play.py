@@ -14,7 +14,7 @@ from dojo.board.result import (
     ScenarioResult,
     State,
     UnknownStep,
-    explain,
+    explain_failure,
     find_calls,
     find_state,
     write_step,
@@ -109,7 +109,7 @@ class ScenarioItem(pytest.Function):
             result["steps"] = [write_step(step) for step in self.scenario.steps]
             calls = find_calls(error, solution)
             result["calls"] = list(describe_frames(calls, solution))
-            result["why"] = list(explain(error, solution, self.limit))
+            result["why"] = list(explain_failure(error, solution, self.limit))
             result["failed"] = vars(error).get(FAILED_ROWS, [])
         return result
 

@@ -13,7 +13,7 @@ from dojo.board.rows import (
     fold_rows,
     merge,
 )
-from dojo.board.scenario import MOST_ROWS, describe_scenario, shorten
+from dojo.board.scenario import MOST_ROWS, describe_scenario, shorten_result
 from dojo.text import quote_path, wrap
 
 FAILURES = {*State} - {State.PASSED, State.NOT_REACHED, State.NOT_RUN}
@@ -147,5 +147,5 @@ def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     if run.stopped:
         foot = ["", STOPPED]
     long = describe_scenario(todo, MOST_ROWS)
-    short = describe_scenario(shorten(todo), 1)
+    short = describe_scenario(shorten_result(todo), 1)
     return [[*head, *long, *foot], [*head, *short, *foot], [*head, *short]]

@@ -20,7 +20,7 @@ from dojo.tracebacks import (
 
 NOTES = 3  # of an error that are shown
 FAILED_ROWS = "failed_rows"  # on an error
-LONGEST = 5_000  # characters of a note that are shown
+LONGEST_NOTE = 5_000  # characters of a note that are shown
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
@@ -119,7 +119,9 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
             return []
 
 
-def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
+def explain_failure(
+    error: BaseException, solution: Solution, limit: float
+) -> Iterator[str]:
     """Say what is the matter, below the calls that led there.
 
     A scenario may take *limit* seconds.
@@ -144,7 +146,7 @@ def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[
             if near := find_near_name(error):
                 yield near
     for note in getattr(error, "__notes__", [])[-NOTES:]:
-        yield from plain(clip(str(note), LONGEST)).splitlines()
+        yield from plain(clip(str(note), LONGEST_NOTE)).splitlines()
 
 
 def _say_where_to_start(error: BaseException, solution: Solution) -> str:

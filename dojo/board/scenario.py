@@ -25,7 +25,7 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
     return lines
 
 
-def shorten(result: ScenarioResult) -> ScenarioResult:
+def shorten_result(result: ScenarioResult) -> ScenarioResult:
     """Leave out all but the failing step, the innermost call, and what is wrong."""
     at = max(result["at"], 0)
     return {

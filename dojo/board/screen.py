@@ -35,7 +35,9 @@ NO_SCENARIO = (
 )
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 # what is told of a name or a type, where no hint about a rule helps
-REMEDY = re.compile(r"nearly the same name|Did you mean|: add `from|; \w+ answers an? ")
+NO_RULE = re.compile(
+    r"nearly the same name|Did you mean|: add `from|; \w+ answers an? "
+)
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 FAILED = (State.WRONG, State.CRASHED)
 
@@ -211,7 +213,7 @@ def _make_entry(
             counts[name] = (row.passed, row.size)
     place = state = ""
     if todo := find_next(results):
-        if not REMEDY.search(" ".join(todo["why"])):
+        if not NO_RULE.search(" ".join(todo["why"])):
             state = todo["state"]
         file = solution.cwd / todo["file"]
         place = f"{shorten_path(file, config.stash[REQUEST].kit)}:{todo['line']}"

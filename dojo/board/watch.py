@@ -29,8 +29,8 @@ else:
     import tty
 
 LOOK = 100  # milliseconds between two looks at the keyboard
-QUIET = 300  # milliseconds in which an editor saves all that it saves at once
-CANNOT_IMPORT = 4  # the status of pytest if the solution cannot be imported
+DEBOUNCE = 300  # milliseconds in which an editor saves all that it saves at once
+IMPORT_FAILED = 4  # the status of pytest if the solution cannot be imported
 ENDINGS = (".py", ".feature")
 BESIDE = 5  # lines on the screen that are of neither board nor own tests
 MOST_FAILED = 3  # lines about own tests
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         saves = watch(
             *folders,
             watch_filter=concerns,
-            debounce=QUIET,
+            debounce=DEBOUNCE,
             rust_timeout=LOOK,
             yield_on_timeout=True,
         )
@@ -87,7 +87,7 @@ def play_round(folder: Path) -> None:
     )
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
     print(f"\n{board or hint.NO_BOARD}", end="\n\n")
-    if tests and status != CANNOT_IMPORT:
+    if tests and status != IMPORT_FAILED:
         print("\n".join(tests))
     print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)
 

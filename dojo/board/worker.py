@@ -12,7 +12,7 @@ from dojo.board.own_tests import DIAGNOSED
 from dojo.sandbox import Channel, limit_memory
 
 
-class Faults:
+class FaultPlugin:
     """A plugin that keeps what could not be imported, or does not end."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ def main() -> None:
     limit_memory()
     match channel.receive():
         case Play(arguments):
-            faults = Faults()
+            faults = FaultPlugin()
             os.environ[LINES] = "0"
             pytest.main([*arguments], plugins=[faults])
             channel.send(Played(faults.sentences, faults.diagnosis))

@@ -43,7 +43,7 @@ def make_joint_report(
     return Document(
         title=title,
         sections=(
-            show_basis(matrices, absent),
+            show_remarks(matrices, absent),
             *show_survived(score),
             show_pairs(matrices, noticed_by, rarest_first),
         ),
@@ -63,7 +63,7 @@ def find_who_noticed(matrices: Matrices) -> dict[int, list[str]]:
     return dict(sorted(noticed_by.items()))
 
 
-def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
+def show_remarks(matrices: Matrices, absent: Sequence[str]) -> Section:
     """Say who is not in it or in trouble; and which tests, not whose, are unfair."""
     text = []
     idle = sum(not matrix.find_tests(TestKind.FAIR) for matrix in matrices.values())

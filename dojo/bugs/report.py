@@ -25,7 +25,7 @@ APART = (
     TestKind.OWN,
     TestKind.UNDECIDED,
 )
-REMEDY = "write a test that asks category or winners, and checks the answer."
+FIRST_TEST = "write a test that asks category or winners, and checks the answer."
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     elif not matrix.has_score:
         for line in [*matrix.warnings, *list_apart(matrix)][:1]:
             yield f"look at {line}"
-        yield REMEDY
+        yield FIRST_TEST
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:

@@ -27,7 +27,8 @@ SEATED = PLAYERS[::-1]  # more than two do not sit by the alphabet
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 # four ways to rename suits, so that each of them stands for each
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
-CORNERS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights
+# round the corner, so no straights
+CORNER_HANDS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")
 PROPER = "2c 3d 5h 9s Kc"
 # what cannot be read: besides, too few cards, several faults, no texts
 BAD_HANDS = (
@@ -149,7 +150,7 @@ def pick(strengths: Sequence[int], number: int) -> list[int]:
 
 def list_near_misses(dealer: Random) -> Iterator[str]:
     """Deal what is nearly a straight: with a pair, or a gap; or nearly a flush."""
-    yield from CORNERS
+    yield from CORNER_HANDS
     for run in runs("A" + RANKS, 5):
         outside = [rank for rank in RANKS if rank not in run]
         for gap in run:

@@ -46,7 +46,7 @@ def find_causes(
     bugs = [bug for bug in BUGS if function in bug.functions]
     causes: list[Cause] = []
     unexplained = exchanges
-    while cause := find_next(bugs, unexplained):
+    while cause := find_next_cause(bugs, unexplained):
         causes.append(cause)
         unexplained = [
             exchange for exchange in unexplained if not predicts(cause.bug, exchange)
@@ -54,7 +54,7 @@ def find_causes(
     return causes, unexplained
 
 
-def find_next(bugs: Sequence[Bug], exchanges: Sequence[Exchange]) -> Cause | None:
+def find_next_cause(bugs: Sequence[Bug], exchanges: Sequence[Exchange]) -> Cause | None:
     """Find a bug that is a cause; those that explain most are tried first."""
     sample = pick_sample(exchanges)
     explained: dict[Bug, int] = {}

@@ -15,7 +15,7 @@ from dojo.text import count, quote_path, shorten_path
 CARELESS = "It is right about all hands; only odd writing, or what is no hand, differs."
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
 
-Row = tuple[str, str]
+Cells = tuple[str, str]
 
 
 def make_document(result: Result, folder: Path) -> Document:
@@ -114,14 +114,16 @@ def count_answers(result: Result) -> Iterator[str]:
         yield "No difference was found."
 
 
-def list_findings(result: Result, label: str, topics: Sequence[Topic]) -> Iterator[Row]:
+def list_findings(
+    result: Result, label: str, topics: Sequence[Topic]
+) -> Iterator[Cells]:
     """List what differs, each with its figures."""
     for finding in result.findings:
         if finding.topic in topics:
             yield label, f"{finding.title} ({finding.times})"
 
 
-def list_habits(result: Result) -> Iterator[Row]:
+def list_habits(result: Result) -> Iterator[Cells]:
     """List what it does beside answering."""
     for habit, question in result.habits.items():
         first = f", first at {question}" if question else ""

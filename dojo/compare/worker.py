@@ -94,13 +94,15 @@ def describe(function: str, answer: object) -> Reply:
                 kind = f"a list with {name_type(item)} in it"
     if kind == "a dict" and not is_count(answer):
         kind = "a dict without a whole number for each name"
-    return OddAnswer(kind, shorten(describe_answer(function, answer, LONGEST_TEXT)))
+    return OddAnswer(
+        kind, shorten_text(describe_answer(function, answer, LONGEST_TEXT))
+    )
 
 
 def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
     """Say what was raised, and where, whatever its class does when it is written."""
     try:
-        text = shorten(str(error))
+        text = shorten_text(str(error))
     except BaseException:  # noqa: BLE001 - its own class may do anything
         text = ""
     file, line = find_place(error, Path(str(solution.__file__)).parent)
@@ -128,7 +130,7 @@ def is_short(item: object) -> bool:
     return type(item) is str and len(item) <= LONGEST_TEXT
 
 
-def shorten(text: str) -> str:
+def shorten_text(text: str) -> str:
     """Write a text on one line, without what differs every time."""
     words = text[: 4 * LONGEST_TEXT].split()
     return clip(ADDRESS.sub("", " ".join(words)), LONGEST_TEXT)

@@ -146,7 +146,7 @@ class Collector:
             copy_log(solution, fresh)
             place = choose_place(wish_name(solution), self.teams, self.places)
             self.places.add(place)
-            remark = put(fresh, place)
+            remark = put_in_place(fresh, place)
         if diagnosis := examine_files(Solution(solution, solution.parent)):
             remark = f"{remark}; {diagnosis}".removeprefix("; ")
         return Arrival(place.name, remark, label)
@@ -232,7 +232,7 @@ def read_files(folder: Path) -> dict[str, bytes]:
     return files
 
 
-def put(fresh: Path, place: Path) -> str:
+def put_in_place(fresh: Path, place: Path) -> str:
     """Put a whole copy into a place, and say where what was there is now."""
     if not place.exists():
         fresh.rename(place)

@@ -26,7 +26,7 @@ SHEETS = (
     "reveal",
 )
 # a place in the sheet of the reveal: a file of the kit, and a name in it
-PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
+QUOTED_PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 # of a docstring what follows its first line: for the walk, code is short and large
 DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
 
@@ -77,7 +77,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         return [(name, "\n---\n".join(list_hint_cards(arguments.language)))]
     text = read_sheet(name, arguments.language)
     text = text.replace(START, f"{arguments.start:%H:%M}")
-    return [(name, PLACE.sub(quote_code, text))]
+    return [(name, QUOTED_PLACE.sub(quote_code, text))]
 
 
 def list_hint_cards(language: str) -> list[str]:

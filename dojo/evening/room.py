@@ -57,16 +57,16 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the room as it is, and as it is after each pause, if that is wanted."""
     check_output(arguments)
     try:
-        show(arguments)
+        show_room(arguments)
         while arguments.every > 0:
             time.sleep(arguments.every)
-            show(arguments)
+            show_room(arguments)
     except KeyboardInterrupt:  # which is how one ends it
         return Status.STOPPED
     return Status.REPORTED
 
 
-def show(arguments: argparse.Namespace) -> None:
+def show_room(arguments: argparse.Namespace) -> None:
     """Look at every pair, and deliver the report."""
     pairs = list_pairs(find_folder(arguments.teams))
     report = make_report(pairs, datetime.now(UTC))

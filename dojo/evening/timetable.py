@@ -11,7 +11,7 @@ from dojo.status import Mistyped, NoReport
 
 LANGUAGES = ("en", "de")
 START = "18:30"  # as the mail has it
-FOR_PAIRS = {"handout": "HANDOUT", "house-rules": "HOUSE_RULES"}
+BESIDE_README = {"handout": "HANDOUT", "house-rules": "HOUSE_RULES"}
 # of a series, and the sheet of each
 EVENINGS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
@@ -88,7 +88,7 @@ def read_sheet(name: str, language: str) -> str:
     Raises:
         NoReport: this kit has no such sheet.
     """
-    file = FOR_PAIRS.get(name, f"sheets/{name}")
+    file = BESIDE_README.get(name, f"sheets/{name}")
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     path = KIT / f"{file}{suffix}.md"
     if not path.exists():

@@ -27,7 +27,9 @@ FEWEST_ANSWERS = 50  # that a solution must give, or nothing can be said
 NO_ANSWER = ("NameError", "NotImplementedError", TimeIsUp.__name__)
 
 
-def ask(questions: Mapping[str, CodeType], mutant: str, seed: int = 0) -> Iterator[str]:
+def ask_mutant(
+    questions: Mapping[str, CodeType], mutant: str, seed: int = 0
+) -> Iterator[str]:
     """Give the reply of a mutant to each question; of the code as it is if it is "".
 
     Chance is the same for the same *seed*.
@@ -50,7 +52,7 @@ def find_effect(
     mutant: str, questions: Mapping[str, CodeType], replies: Mapping[str, str]
 ) -> Effect:
     """Ask a mutant until it answers otherwise than the code as it is."""
-    for question, reply in zip(questions, ask(questions, mutant), strict=True):
+    for question, reply in zip(questions, ask_mutant(questions, mutant), strict=True):
         if reply != replies[question]:
             return Effect(mutant, question, reply, before=replies[question])
     return Effect(mutant)
@@ -68,8 +70,8 @@ def main(folder: Path) -> None:
     questions = {
         question: compile(question, "question", "eval") for question in make_questions()
     }
-    first_replies = list(ask(questions, ""))
-    later_replies = ask(questions, "", seed=1)
+    first_replies = list(ask_mutant(questions, ""))
+    later_replies = ask_mutant(questions, "", seed=1)
     replies = {}
     for question, reply, later in zip(
         questions, first_replies, later_replies, strict=True

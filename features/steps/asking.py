@@ -17,8 +17,8 @@ from dojo.status import TimeIsUp
 from dojo.text import WIDTH, clip, shorten_path
 from dojo.tracebacks import is_inside
 
-LONGEST = 64  # characters of an odd answer that are shown
-LONGEST_VALUE = 32  # characters of a value that are shown
+ANSWER_WIDTH = 64  # characters of an odd answer that are shown
+VALUE_WIDTH = 32  # characters of a value that are shown
 ROOM = WIDTH - 8  # characters of a line of code on the board
 PLACES = {  # what the functions of the contract take, if not a hand
     "winners": "hands, rules=()",
@@ -201,7 +201,7 @@ def note_values(error: BaseException, folder: Path) -> None:
             values = {**frame.f_locals, **(values if is_loop else {})}
     texts = []
     for name, value in values.items():
-        text = f"{name} = {show(value, LONGEST_VALUE)}"
+        text = f"{name} = {show(value, VALUE_WIDTH)}"
         # neither what a loop goes through, nor an object known by its address only
         if not name.startswith(".") and " at 0x" not in text:
             texts.append(text)
@@ -268,4 +268,4 @@ def explain_wrong_answer(
 
 def write_answer(question: Question, answer: object) -> str:
     """Write what came back, whatever it is, as Python does."""
-    return ADDRESS.sub("", describe_answer(question.function, answer, LONGEST))
+    return ADDRESS.sub("", describe_answer(question.function, answer, ANSWER_WIDTH))

@@ -12,13 +12,12 @@ from pytest_bdd import parsers, then, when
 from .asking import Question, make_question
 from .cards import Hand
 from .chips import ODD_COUNTERS
-from .refusals import FAULT, PROPER, InPlaceOf, must_refuse
+from .refusals import NAMING, PROPER, InPlaceOf, must_refuse
 from .table import DRAWN
 
 OF_A_HAND = ("describe", "nicknames", "best_five", "stands_for")
 OF_A_TABLE = ("shares", "high_card_by_suit", "low_card_by_suit")
 FUNCTION = "|".join((*OF_A_HAND, *OF_A_TABLE, "chips"))
-NAMING = rf"(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
 
 
 @dataclass(frozen=True, slots=True)

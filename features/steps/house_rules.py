@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 from pytest_bdd import given, parsers
 
-NAME = r"[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*"
+RULE_NAME = r"[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*"
 
 THINGS: dict[str, object] = {
     "an empty list": [],
@@ -24,14 +24,14 @@ def rules() -> tuple[str, ...]:
     return ()
 
 
-@given(parsers.re(rf'the house rule "?(?P<name>{NAME})"?'), target_fixture="rules")
+@given(parsers.re(rf'the house rule "?(?P<name>{RULE_NAME})"?'), target_fixture="rules")
 def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
     """Play by one more house rule."""
     return (*rules, name)
 
 
 @given(
-    parsers.re(rf"the house rules (?P<names>{NAME}(?: \+ {NAME})*)"),
+    parsers.re(rf"the house rules (?P<names>{RULE_NAME}(?: \+ {RULE_NAME})*)"),
     target_fixture="rules",
 )
 def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from .asking import (
 from .cards import Hand
 
 FAULT = r'(?:card \d+ )?"[^"]*"'
+NAMING = rf"(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
 PROPER = "2c 3d 5h 9s Kc"
 
 NOT_A_HAND: dict[str, object] = {
@@ -65,11 +66,7 @@ def no_hands(thing: str) -> InPlaceOf:
     return InPlaceOf(NOT_HANDS[thing], hands=True)
 
 
-@then(
-    parsers.re(
-        rf"it is refused(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
-    )
-)
+@then(parsers.re(rf"it is refused{NAMING}"))
 def it_is_refused(
     hand: Hand | InPlaceOf,
     faults: str | None,
@@ -77,7 +74,7 @@ def it_is_refused(
     rules: Collection[str],
 ) -> None:
     """Ask ``category`` and ``winners``; both must refuse, and name every fault."""
-    for question in list_questions(hand, rules):
+    for question in list_ways_to_ask(hand, rules):
         must_refuse(question, faults, solution)
 
 
@@ -111,7 +108,7 @@ def write_message(error: Exception) -> str:
     return describe_error(error).partition(": ")[2]
 
 
-def list_questions(
+def list_ways_to_ask(
     hand: Hand | InPlaceOf, rules: Collection[str]
 ) -> Iterator[Question]:
     """Ask in all the ways in which this can be handed over.

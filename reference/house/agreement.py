@@ -7,7 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 
-from ..errors import MOST_TOLD, Fault, RulesError, abridge, clip
+from ..errors import MOST_TOLD, Fault, RulesError, abridge, clip_name
 from ..rules import STANDARD, Rules
 from .catalogue import BY_NAME, CATALOGUE
 from .contradictions import contradictions, needs
@@ -81,7 +81,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 def unknown_rule(name: str) -> Fault:
     """The fault of a name that nobody knows, with the nearest known one."""
-    short = clip(name)
+    short = clip_name(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
     return Fault(
         where="unknown house rule",

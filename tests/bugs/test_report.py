@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from dojo.bugs.joint_report import make_joint_report
-from dojo.bugs.report import REMEDY, make_report
+from dojo.bugs.report import FIRST_TEST, make_report
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
 from dojo.catalogue import BUGS, EVENING_BUGS
@@ -16,7 +16,7 @@ from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
 from dojo.solution import KIT
 from dojo.suite.messages import Classified, TestKind
-from dojo.tonight import LINE
+from dojo.tonight import LINE_FILE
 
 COMMAND = "python -m dojo bugs fox"
 A, B, C = (f"starter/tests/test_ours.py::test_{letter}" for letter in "abc")
@@ -54,7 +54,7 @@ def test_the_line_is_drawn_where_the_settings_say(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.bugs.report.KIT", tmp_path)
     assert "tonight" not in "\n".join(show(make_matrix(EVERYTHING)))
     shutil.copytree(KIT / "features", tmp_path / "features")
-    (tmp_path / LINE).write_text("02_pair", encoding="utf-8")
+    (tmp_path / LINE_FILE).write_text("02_pair", encoding="utf-8")
     line = show(make_matrix(EVERYTHING))[1]
     assert re.match(r"  of the \d+ up to pair \(enough for tonight\): 3  ", line)
 
@@ -77,7 +77,7 @@ REPORTS = {
     "unfair": (put_beside(hearts=UNFAIR), "look at test_hearts.py"),
     "error in a file": (put_beside(bad=BROKEN), f"mend {BAD}"),
     "all noticed": (make_matrix(killed_by=ALL_NOTICED), "a test about a house rule"),
-    "no tests": (KillMatrix(), REMEDY),
+    "no tests": (KillMatrix(), FIRST_TEST),
     "none is fair": (
         KillMatrix({A: SKIPPED}),
         f"look at test_ours.py::test_a: {SKIPPED}",

@@ -13,7 +13,7 @@ from dojo.__main__ import main
 from dojo.board import pair
 from dojo.evening import check, pack
 from dojo.solution import KIT
-from dojo.tonight import LINE
+from dojo.tonight import LINE_FILE
 
 CODE = "def winners(hands):\n    return []\n"
 
@@ -85,7 +85,7 @@ def test_what_is_wrong_with_tonight_is_told_by_all(kit, capsys, monkeypatch):
             misspelt,
             "00_new.feature: below line 1: 'Then Ann wins' belongs",
         ),
-        (LINE, "03_tow_pairs", f"{LINE}: there is no feature '03_tow_pairs' to end"),
+        (LINE_FILE, "03_tow_pairs", f"{LINE_FILE}: there is no feature '03_tow_pairs'"),
     ):
         (kit / file).write_text(text, encoding="utf-8")
         for command in (["check"], ["pack"], ["room", str(kit / "teams")]):

@@ -7,8 +7,8 @@ import pytest
 from dojo.__main__ import main
 from dojo.board.hint import read_hints
 from dojo.contract import HAND
-from dojo.evening.handout import PLACE, SHEETS
-from dojo.evening.timetable import FOR_PAIRS, LANGUAGES, read_sheet
+from dojo.evening.handout import QUOTED_PLACE, SHEETS
+from dojo.evening.timetable import BESIDE_README, LANGUAGES, read_sheet
 from dojo.report.page import render_sheets
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
@@ -37,7 +37,7 @@ def read_structure(text):
     ]
 
 
-@pytest.mark.parametrize("name", [*FOR_PAIRS, *TRANSLATED])
+@pytest.mark.parametrize("name", [*BESIDE_README, *TRANSLATED])
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_sheet_is_complete_in_every_language(name, language):
     original = read_sheet(name, LANGUAGES[0])
@@ -64,7 +64,7 @@ def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
     shown = capsys.readouterr().out
     quoted = r"^`(?:reference|solutions)/\S+\.py:\d+`\n\n```python\n(?:def|class|@)"
     places = re.findall(quoted, shown, re.MULTILINE)
-    assert len(places) == len(PLACE.findall(walk)) >= 12
+    assert len(places) == len(QUOTED_PLACE.findall(walk)) >= 12
 
 
 @pytest.mark.parametrize(
