@@ -139,8 +139,8 @@ def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
         yield show_finding(finding, names[name])
 
 
-def show_finding(finding: Finding, turn: int) -> Section:
-    """Show one finding; *turn* tells apart tests of one name."""
+def show_finding(finding: Finding, number: int) -> Section:
+    """Show one finding; *number* tells apart tests of one name, from 1."""
     heading = finding.title
     lines = [*tell(finding.simplest)]
     if finding.why is Why.CAUSE:
@@ -150,7 +150,7 @@ def show_finding(finding: Finding, turn: int) -> Section:
         heading += f" ({finding.times})"
     code = []
     if not finding.is_unsteady:  # whose test may pass
-        test = write_test(finding.simplest, turn)
+        test = write_test(finding.simplest, number)
         code.append(Code("as a test, for starter/tests:", test))
     return Section(
         finding.why.value,

@@ -101,12 +101,12 @@ def tell_winners(answer: object, hands: Mapping[str, str]) -> str:
 # As a test.
 
 
-def write_test(difference: Exchange, turn: int) -> str:
+def write_test(difference: Exchange, number: int) -> str:
     """Write the test of pytest that fails because of it.
 
     Args:
         difference: what is asked, and what is right.
-        turn: tells apart tests that would have one name.
+        number: tells apart tests that would have one name, from 1.
     """
     question = difference.case.question
     right = difference.case.right
@@ -129,7 +129,7 @@ def write_test(difference: Exchange, turn: int) -> str:
         body += write_refusal(call, right)
     else:
         body += lay_out(f"assert {call} == ", right)
-    name = name_after_rule(difference) + (f"_{turn}" if turn > 1 else "")
+    name = name_after_rule(difference) + (f"_{number}" if number > 1 else "")
     lines = [f"def {name}():", *(INDENT + line for line in body)]
     return head + "\n".join(lines)
 

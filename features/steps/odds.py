@@ -36,11 +36,9 @@ class Count:
 
     def of(self, category: str) -> int:
         """How many hands; a category that was not answered has none."""
-        return (
-            sum(self.hands.values())
-            if category == TOTAL
-            else self.hands.get(category, 0)
-        )
+        if category == TOTAL:
+            return sum(self.hands.values())
+        return self.hands.get(category, 0)
 
 
 @when("every hand of the deck is counted", target_fixture="counted")

@@ -39,11 +39,10 @@ def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
         ValueError: the feature expects more cards than were shown, or fewer.
     """
     ranks_only = "-" in expected and " of " not in expected
-    places = (
-        expected.replace("10", "T").split("-")
-        if ranks_only
-        else deal_table([expected])[0].cards
-    )
+    if ranks_only:
+        places: Sequence[str] = expected.replace("10", "T").split("-")
+    else:
+        places = deal_table([expected])[0].cards
     if len(places) != len(hand.cards):
         raise ValueError(f"{expected} is not as many cards as {hand.name}")
     return places

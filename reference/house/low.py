@@ -21,11 +21,9 @@ def low(rules: Rules) -> Rules:
 
 def with_lines(rules: Rules) -> Rules:
     """Straights and flushes count, in three cards too."""
-    return (
-        replace(rules, categories=THREE_CARD_LINES)
-        if rules.categories == THREE_CARD_SETS
-        else rules
-    )
+    if rules.categories != THREE_CARD_SETS:
+        return rules
+    return replace(rules, categories=THREE_CARD_LINES)
 
 
 def ace_to_five(rules: Rules) -> Rules:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 RANKS = {text: value for value, text in enumerate("23456789TJQKA", start=2)}
 SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
-WRITTEN = re.compile(r"(10|[2-9TJQKA])([cdhs])", re.IGNORECASE)
+ONE_CARD = re.compile(r"(10|[2-9TJQKA])([cdhs])", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Card:
     def read(cls, text):
         """Read a card such as ``Jd``, ``10S`` or ``a♥``; None if it is not one."""
         plain = text[:-1] + SUITS.get(text[-1], text[-1])
-        match = WRITTEN.fullmatch(plain)
+        match = ONE_CARD.fullmatch(plain)
         if not match:
             return None
         rank, suit = match.groups()
