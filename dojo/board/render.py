@@ -84,7 +84,7 @@ def find_next(ordered: Iterable[ScenarioResult]) -> ScenarioResult | None:
 def list_evening(rows: Sequence[Row], run: Run) -> list[Row]:
     """List the rows of the evening, if all of it was asked for."""
     evening = [row for row in rows if row.file in run.evening]
-    is_whole = all(row.asked >= row.size for row in evening)
+    is_whole = all(row.asked_for >= row.size for row in evening)
     return evening if is_whole and len(evening) == len(run.evening) else []
 
 
@@ -100,13 +100,13 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
     total = merge(rows)
     evening = merge(list_evening(rows, run))
     tonight = merge_tonight(rows, run)
-    if not evening.asked:
-        noun = "scenario passes" if total.asked == 1 else "scenarios pass"
-        line = f"{total.passed} of {total.asked} {noun}"
+    if not evening.asked_for:
+        noun = "scenario passes" if total.asked_for == 1 else "scenarios pass"
+        line = f"{total.passed} of {total.asked_for} {noun}"
     else:
-        line = f"{evening.passed} of {evening.asked} of the evening"
+        line = f"{evening.passed} of {evening.asked_for} of the evening"
         if tonight and not evening.done:
-            line = f"{tonight.passed} of {tonight.asked} for tonight, {line}"
+            line = f"{tonight.passed} of {tonight.asked_for} for tonight, {line}"
     if run.solution:
         line = f"{line} ({run.solution})"
     return line
@@ -125,7 +125,7 @@ def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
 def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
     """Say what comes next where nothing fails."""
     total = merge(rows)
-    if total.passed < total.asked:
+    if total.passed < total.asked_for:
         return [STOPPED]
     if run.faulty:
         return [FAULTY]

@@ -27,7 +27,7 @@ class Row:
     best: int = 0  # how many passed in the best run before
 
     @property
-    def asked(self) -> int:
+    def asked_for(self) -> int:
         """How many of them were asked for."""
         return len(self.states)
 
@@ -39,7 +39,7 @@ class Row:
     @property
     def done(self) -> bool:
         """Whether all there are pass; of those that were not asked for nobody knows."""
-        return self.passed == self.asked >= self.size
+        return self.passed == self.asked_for >= self.size
 
     @property
     def unplayed(self) -> int:
@@ -49,7 +49,7 @@ class Row:
     @property
     def got_worse(self) -> bool:
         """Whether more passed before, as far as all was played."""
-        return self.passed + self.unplayed < self.best and self.asked >= self.size
+        return self.passed + self.unplayed < self.best and self.asked_for >= self.size
 
 
 def count_features(
@@ -139,9 +139,9 @@ def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str
     lines = []
     for number, (row, following) in enumerate(zip_longest(rows, rows[1:]), start=1):
         name = clip(row.name, LONGEST_NAME).ljust(width)
-        bar = draw_bar(row.passed, row.asked, width=10)
+        bar = draw_bar(row.passed, row.asked_for, width=10)
         box = "[x]" if row.done else "[ ]"
-        line = f"  {box} {name}  {bar} {row.passed:>3}/{row.asked:<4} "
+        line = f"  {box} {name}  {bar} {row.passed:>3}/{row.asked_for:<4} "
         is_last_done = row.done and following and following.file == current
         if is_last_done and not following.got_worse:
             lines.append(line + JUST_DONE)
@@ -169,8 +169,8 @@ def _list_remarks(row: Row) -> Iterator[str]:
         return
     if row.got_worse and row.best == row.size:
         yield "was done"
-    if row.asked < row.size:
-        yield f"{row.asked} of {row.size} asked"
+    if row.asked_for < row.size:
+        yield f"{row.asked_for} of {row.size} asked"
     counts = Counter(row.states)
     for state in State:
         if counts[state] and state != State.PASSED:

@@ -208,7 +208,7 @@ def _make_entry(
     solution = config.stash[REQUEST].solution
     counts = dict(log[-1].counts) if log else {}
     for row in count_features(results, run.sizes, run.best):
-        if row.asked >= row.size and not row.unplayed:
+        if row.asked_for >= row.size and not row.unplayed:
             name = name_feature(row.file, run.evening)
             counts[name] = (row.passed, row.size)
     place = state = ""

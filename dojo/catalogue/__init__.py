@@ -12,10 +12,11 @@ from dojo.catalogue.tables import TABLE_BUGS
 
 BUGS: tuple[Bug, ...] = (*EVENING_BUGS, *TABLE_BUGS, *HOUSE_BUGS)
 
-Asked = tuple[str, frozenset[str]]  # a function, and the house rules in the question
+# a function, and the house rules in the question
+FunctionAndRules = tuple[str, frozenset[str]]
 
 
-def find_counting(questions: Collection[Asked]) -> list[int]:
+def find_counting(questions: Collection[FunctionAndRules]) -> list[int]:
     """Number the bugs that count: those of the evening, and those asked about."""
     evening = range(len(EVENING_BUGS))
     counting = [*evening]
