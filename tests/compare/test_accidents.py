@@ -224,6 +224,12 @@ def test_too_many_calls_within_calls_end_all_questions(solution, monkeypatch):
     assert (result.not_asked, result.why_not_asked) == (19, why)
 
 
+def test_who_comes_first_in_a_set_is_not_always_the_same(solution):
+    with Session(solution(answering("winners", "[set(asked).pop()]"))) as asked:
+        result = compare_solution("fox", asked, make_few())
+    assert result.findings[0].is_unsteady
+
+
 def test_the_order_of_a_set_is_no_order_of_winners(solution):
     source = answering("winners", "list(set(right))")
     with Session(solution(source)) as asked:
