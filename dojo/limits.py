@@ -28,7 +28,7 @@ LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what hears no alarm ends the process
-# what ends the limit, or tidies up, as pytest and all that is installed beside it
+# in these files no error is raised: they end a limit, or tidy up, as pytest does
 CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path if it came in a zip
 DEAF = (__file__, CONTEXTS, str(Path(pytest.__file__).parents[1]))
 MAIN = threading.main_thread().ident or 0

@@ -21,7 +21,7 @@ from dojo.status import Mistyped, refuse_breakpoints
 
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
-# at its end Python would look through all objects once more: a tenth of a short run
+# at its end Python would look for garbage, which takes a tenth of a short run
 atexit.register(gc.freeze)
 
 

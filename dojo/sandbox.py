@@ -263,7 +263,7 @@ class Channel:
     def _listen(self) -> None:
         for line in self._reader:
             self._lines.put(line)
-        # at the head of its group, as `Worker` starts it, with all that it has started
+        # with all that it has started, if it leads its group, as `Worker` starts it
         if sys.platform == "win32":
             _kill_tree(os.getpid())
         elif os.getpgrp() == os.getpid():

@@ -9,7 +9,7 @@ import sys
 from enum import IntEnum
 from typing import NoReturn
 
-# so many times its limit a block may last, as a busy machine computes for others, too
+# a block may last so many times its limit: a busy machine computes for others, too
 BUSY = 4
 
 

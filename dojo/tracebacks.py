@@ -20,7 +20,7 @@ from dojo.status import TimeIsUp
 from dojo.text import clip, plain
 
 LONGEST_ERROR = 220  # characters of a message: three lines of the board
-# how alike names are that may be mixed up, as winner and winners, categry and category
+# names that are this much alike may be one misspelt, as categry and category
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w+)'")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
@@ -131,7 +131,7 @@ def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
     """Say how a file of the solution, or a function of the contract, is imported."""
-    # listed, as some systems find it by a name of another case, and Python does not
+    # in the list, as some systems find a file by its name in another case, too
     names = os.listdir(solution.folder)  # noqa: PTH208 - names are all that is wanted
     if f"{name}.py" in names:
         place = solution.shorten(solution.folder)
@@ -198,7 +198,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 entry = solution.shorten(solution.entry)
                 remedy = f"add `from .{path.stem} import {name}` to {entry}"
                 return (f"{name} is in {place}: {remedy}",)
-            # two of the contract are not mixed up, alike as their names may be
+            # functions of the contract are not mixed up, however alike their names
             if not {name, node.name} <= {*FUNCTIONS}:
                 places[node.name] = place
     alike = get_close_matches(name, {*places} - {name}, cutoff=NEAR)

@@ -1,5 +1,5 @@
 """The board: how far a pair is, and exactly one next scenario."""
 
-# by this variable a command says how many lines there are, none where nobody reads
-# them, and that nobody can type
+# a command that runs pytest says in this variable for how many lines there is room, 0
+# where nobody reads them; where it is set, nobody can type
 LINES = "DOJO_LINES"

@@ -23,7 +23,7 @@ STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_BOARD = "There is no board. Does your code call os._exit?"
 HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
-# of what comes next; no hint helps where the code crashes or does not end
+# of what comes next, where a hint helps; it does not against a crash or endless code
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
 NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # of a hint
 

@@ -18,7 +18,7 @@ from dojo.solution import KIT, NAME, Solution, find_solution
 from dojo.status import NoReport
 from dojo.tonight import list_features, list_tonight
 
-# seconds; what does not end is stopped long before, but for a busy machine
+# seconds, on a busy machine; what does not end is stopped long before
 PLAY_LIMIT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",

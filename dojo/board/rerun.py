@@ -17,8 +17,8 @@ from dojo.solution import KIT, Solution
 
 RIGHT = ["right"]
 NOT_PLAYED = ["not played"]
-# of hashes and of `random`: sets of the names that players have here are in opposite
-# orders with these, and what is drawn first is not the same
+# of hashes and of `random`: they put sets of the players' names in opposite orders, and
+# begin with different draws
 OPPOSITE_SEEDS = ("12", "70")
 SEEDS = "23456"  # five more tries tell chance from a habit
 BY_CHANCE = "Asked alone, it answers now this, now that: it is left to chance."
@@ -30,7 +30,7 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
 
     Nobody can type there.
     """
-    # as a word of its own the folder would be one in which pytest seeks its settings
+    # one word: of two, pytest would look for its settings in the second, a folder
     solution = f"--solution={folder}"
     process = subprocess.run(
         [sys.executable, "-m", "pytest", *arguments, solution],

@@ -42,7 +42,7 @@ UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 FAILED = (State.WRONG, State.CRASHED)
 
 
-# the board is shown; true if only features are asked for, as pytest is silent then
+# set if the board is shown; true if only features are asked for: pytest is silent then
 BOARD = pytest.StashKey[bool]()
 STARTED = pytest.StashKey[datetime]()  # when the run began
 

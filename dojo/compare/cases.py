@@ -25,12 +25,12 @@ ODD_INPUT = MORE_PLAYERS + 2  # what a hand may be written as, and what is refus
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 SEATED = PLAYERS[::-1]  # more than two do not sit by the alphabet
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# four ways to rename suits, so that each of them stands for each
+# four ways to rename suits, by which each suit stands for each
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 # round the corner, so no straights
 CORNER_HANDS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")
 PROPER = "2c 3d 5h 9s Kc"
-# what cannot be read: besides, too few cards, several faults, no texts
+# no hands of the contract, too few cards, several faults, and what is no text
 BAD_HANDS = (
     *NO_HANDS,
     "Kd Kh 4s 4c",
@@ -376,7 +376,7 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
     "tables": make_tables,
     "ways to write a hand": make_forms,
     "what is refused": make_refusals,
-    # the longest comes after what contradicts most of what may be suspected
+    # so long that most suspects had better be contradicted before
     "the whole order": make_whole_order,
     "names": make_names,
     "pots": make_pots,

@@ -33,8 +33,8 @@ from reference.errors import RulesError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
-# how many times as long as making the questions it takes: to look for causes the first
-# time, and then for each solution of a group with its tests
+# how long it takes, in units of the time in which the questions are made: to look for
+# causes the first time, and to ask a solution and run its tests
 LOOK_FOR_CAUSES = 10
 ASK_AND_RUN = 4
 

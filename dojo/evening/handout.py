@@ -27,7 +27,7 @@ SHEETS = (
 )
 # a place in the sheet of the reveal: a file of the kit, and a name in it
 QUOTED_PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
-# of a docstring what follows its first line: for the walk, code is short and large
+# what follows the first line of a docstring; the walk shows code short and large
 DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
 
 

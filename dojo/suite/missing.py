@@ -40,7 +40,7 @@ class MissingName(ModuleType):
             raise NotImplementedError(f"{self.__name__} is not there yet")
         raise ImportError(f"there is no {self.__name__}", name=self.__name__)
 
-    # each of these would return something of its own, and all of them refuse
+    # Python looks for these in the class, where each has to refuse, too
     __iter__ = __len__ = __getitem__ = __contains__ = __eq__ = __call__  # type: ignore[assignment]
     __hash__ = ModuleType.__hash__
 

@@ -46,7 +46,7 @@ def checks_nothing(test: ast.AST) -> bool:
     for node in ast.walk(test):
         if isinstance(node, ast.Call):
             functions.add(ast.unparse(node.func))
-    # a method of a text or an answer is none that checks, as in `", ".join(names)`
+    # a method of a text or an answer checks nothing, such as `", ".join(names)`
     plain_names = {name for name in functions if re.fullmatch(r"[\w.]+", name)}
     return not _has_assertion(test) and bool(plain_names) and plain_names <= UNCHECKING
 
