@@ -67,9 +67,8 @@ def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
     """The highest category that a shape meets; every hand is at least a high card."""
-    sizes = Counter(highest_first(shape.ranks, rules))
     # of one size the higher rank first
-    sets = [(size, rank) for rank, size in sizes.most_common()]
+    sets = dict(Counter(highest_first(shape.ranks, rules)).most_common())
     for place in range(len(rules.categories) - 1, 0, -1):
         if ranks := fits(rules.categories[place], shape, sets, rules=rules):
             return in_category(place, ranks, rules)
@@ -79,7 +78,7 @@ def classify(shape: Shape, rules: Rules) -> Reading:
 def in_category(place: int, ranks: str, rules: Rules) -> Reading:
     """Read the hand that has these *ranks* in the category at this *place*."""
     category = rules.categories[place]
-    order = tuple(rules.ranks.index(rank) for rank in ranks)
+    order = tuple(map(rules.ranks.index, ranks))
     if category.run:
         top = ranks[: category.run]
         kickers = order[category.run :]
@@ -89,12 +88,10 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
     return Reading(category, place, order, ranks=ranks)
 
 
-def fits(
-    category: Category, shape: Shape, sets: list[tuple[int, str]], rules: Rules
-) -> str:
+def fits(category: Category, shape: Shape, sets: dict[str, int], rules: Rules) -> str:
     """The ranks that decide within *category*, most important first.
 
-    "" if the shape does not meet it.
+    "" if the shape does not meet it; *sets* says how often it has each rank.
     """
     if len(shape.suited) < category.suited:
         return ""
@@ -102,10 +99,10 @@ def fits(
         return sequence(category, shape, rules)
     if category.suited:
         return highest_first(shape.suited, rules) + highest_first(shape.unsuited, rules)
-    sizes = [size for size, _ in sets]
+    sizes = sets.values()
     if len(sizes) < len(category.groups) or any(map(lt, sizes, category.groups)):
         return ""
-    return "".join(rank for _, rank in sets)
+    return "".join(sets)
 
 
 def sequence(category: Category, shape: Shape, rules: Rules) -> str:
