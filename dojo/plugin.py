@@ -3,8 +3,6 @@
 `conftest.py` of the kit loads it.
 """
 
-import atexit
-import gc
 import os
 import random
 import sys
@@ -21,8 +19,6 @@ from dojo.status import Mistyped, refuse_breakpoints
 
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
-# at its end Python would look for garbage, which takes a tenth of a short run
-atexit.register(gc.freeze)
 
 
 def pytest_addoption(

@@ -33,8 +33,9 @@ class LogEntry:
     @property
     def done(self) -> list[str]:
         """The features that are done, by name."""
-        scores = self.counts.items()
-        return [name for name, (passed, size) in scores if passed == size > 0]
+        return [
+            name for name, (passed, size) in self.counts.items() if passed == size > 0
+        ]
 
 
 def name_feature(file: str, evening: Collection[str]) -> str:

@@ -124,8 +124,9 @@ def show_board(
     _write(terminal, _draw(terminal, config, results, run=run))
     if played and BOARD in config.stash and not solution.is_reference:
         score = (tests.count("passed"), tests.count("failed"))
-        entry = _make_entry(config, results, run, log=log, score=score)
-        append_entry(solution.folder, entry)
+        append_entry(
+            solution.folder, _make_entry(config, results, run, log=log, score=score)
+        )
 
 
 def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
