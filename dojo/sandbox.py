@@ -296,6 +296,8 @@ def work_on_each(
 
     Only this thread hears Ctrl-C: then *stop* is set, all workers end, and what is done
     by then is kept.
+
+    Return what became of each item that was begun.
     """
     with ThreadPoolExecutor(AT_ONCE) as pool:
         futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}

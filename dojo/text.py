@@ -45,9 +45,10 @@ def wrap(
     indent: str = "",
     hang: str = "",
 ) -> list[str]:
-    """Break *text* into lines, but no hand and no quotation that a line can hold.
+    """Break *text* into lines of *width* columns.
 
-    All lines stand below *indent*, all but the first below *hang* as well.
+    No hand and no quotation that a line can hold is broken. All lines begin with
+    *indent*, all but the first with *hang* as well.
     """
     longest = width - len(indent) - len(hang)
 
@@ -91,7 +92,10 @@ def enumerate_words(words: Sequence[str]) -> str:
 
 
 def draw_bar(done: int, total: int, width: int = 20) -> str:
-    """Draw ``[#####------]``: full only if all is done, empty only if nothing is."""
+    """Draw ``[#####------]``, of *width* marks.
+
+    It is full only if all is done, and empty only if nothing is.
+    """
     filled = max(width * done // max(total, 1), min(done, 1))
     return f"[{'#' * filled:-<{width}}]"
 

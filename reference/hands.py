@@ -110,7 +110,7 @@ def number_of_cards(count: int, rules: Rules, max_cards: int) -> list[Fault]:
 def read_deal(
     hands: Mapping[str, str], rules: Rules, max_cards: int = MOST_CARDS
 ) -> dict[str, tuple[Card, ...]]:
-    """Read every player's hand; two hands may share cards.
+    """Read the hand of every player, by name; two hands may share cards.
 
     Raises:
         DealError: there are no hands, or they are not text by a player's name.

@@ -98,7 +98,7 @@ def count_tonight(rows: Sequence[Row], enough: str) -> int:
 def fold_rows(
     rows: list[Row], current: str | None, enough: str, room: int
 ) -> list[Row]:
-    """Fold what is below the current row, then what is above it, until all fit.
+    """Fold what is below the current row, then above it, until *room* lines hold all.
 
     What is for tonight stays, and the row above the current one, the last done.
     """

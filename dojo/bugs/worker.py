@@ -118,7 +118,7 @@ class Trial:
             self.runner.finish(str(explain_import(error, solution)))
 
     def try_bug(self, number: int) -> None:
-        """Run each test on a bug, unless it asks nothing that could show the bug."""
+        """Run each test on the bug *number*, unless none of its questions shows it."""
         self.runner.tell_step(Step.QUESTIONS)
         buggy = build_engine(BUGS[number])
         showing = self.find_showing(number, buggy)
@@ -129,7 +129,7 @@ class Trial:
                     self.runner.channel.send(Killed(number, name))
 
     def find_showing(self, number: int, buggy: Engine) -> set[str]:
-        """Find the questions to which a bug gives another answer than the right one."""
+        """Find the questions to which the bug *number* gives a wrong answer."""
         bug = BUGS[number]
         showing = set()
         for text, question in self.questions.items():

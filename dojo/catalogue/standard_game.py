@@ -638,7 +638,7 @@ def compare_neighbours(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 def compare_as_written(number: int, *names: str) -> Wrong:
-    """Compare hands of these categories by so many cards, in the order as written."""
+    """Compare hands of these categories by their first *number* cards, as written."""
 
     def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
         best = find_winners(hands)

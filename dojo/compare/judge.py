@@ -128,7 +128,11 @@ def name_kind(case: Case, reply: Reply) -> str:
 
 
 def name_wrong_reply(case: Case, reply: Reply) -> str:
-    """Say what is wrong with a reply to a question that has an answer."""
+    """Say what is wrong with a reply to a question that has an answer.
+
+    Raises:
+        TypeError: it is no reply that can be wrong.
+    """
     function = case.function
     right_type = answers.ANSWER_TYPES.get(function, str)
     match reply:

@@ -91,5 +91,5 @@ def tell_words(phase: Phase, minute: float) -> list[str]:
 
 
 def tell_countdown(minutes: float) -> str:
-    """Tell how long something takes, as a countdown: ``6:40``, or ``1:06:40``."""
+    """Tell how long so many *minutes* are, as a countdown: ``6:40``, or ``1:06:40``."""
     return re.sub("^0:(0(?=.:))?", "", str(timedelta(seconds=round(minutes * 60))))
