@@ -99,7 +99,11 @@ def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
     assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
 
 
-def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(tmp_path):
+def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(
+    tmp_path, monkeypatch
+):
+    impatient = (*board_pair.OPTIONS, "--scenario-limit=0.3")
+    monkeypatch.setattr(board_pair, "OPTIONS", impatient)
     (tmp_path / "fox").mkdir()
     imports = tmp_path / "imports"
     code = f"open({str(imports)!r}, 'a').write('.')\ndef winners(_): return []\n"
