@@ -1,12 +1,9 @@
 """What a test is by the rules: fair or not, and what the rules say to what it asks."""
 
 import ast
-import inspect
 import linecache
 import re
-import textwrap
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,7 +15,7 @@ from dojo.solution import list_around
 from dojo.suite.classify import Classifier
 from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import Call, TestRun
-from dojo.suite.unrun import checks_nothing, find_remedy
+from dojo.suite.unrun import find_remedy, read_source
 from dojo.text import clip
 from dojo.tracebacks import Frame, describe_error, find_frames
 from reference.cards import cut
@@ -27,7 +24,6 @@ from reference.rules import MOST_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
 LONGEST_SHOWN = 600  # characters of what was asked, and of an answer
-WRITE_ASSERTION = "write an assert that compares an answer"
 # it takes the best five of more, as other tables do
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
 AS_THE_SHEET = "a hand is five cards"
@@ -47,12 +43,10 @@ class RulesClassifier(Classifier):
 
     def classify_passed(self, runs: Sequence[TestRun]) -> Classified:
         """Say that a test is fair, if it asks something and checks the answer."""
-        if checks_nothing(read_source(runs[0].item)):
-            return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
         if not any(run.calls.questions or run.calls.overflow for run in runs):
             why = "asks none of the functions of the contract while it runs"
             return Classified(TestKind.OWN, why)
-        return Classified(TestKind.FAIR)
+        return super().classify_passed(runs)
 
     def classify_failed(self, run: TestRun, error: BaseException) -> Classified:
         """Tell a test that the rules reject from one about the pair's own functions."""
@@ -67,8 +61,6 @@ class RulesClassifier(Classifier):
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
             if remedy := find_remedy(asserted):
                 return Classified(TestKind.UNCHECKED, remedy)
-        if isinstance(error, AssertionError) and checks_nothing(read_source(run.item)):
-            return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
         statement = find_statement(frames, getattr(run.item, "originalname", ""))
         questions = find_asked(calls, statement)
         if has_too_many(questions[-1]):
@@ -154,11 +146,3 @@ def tell_statement(error: BaseException, statement: Statement) -> str:
 def is_shipped(item: pytest.Item) -> bool:
     """Say whether this is the kit's own test, as it came, but for comments."""
     return ast.dump(read_source(item)) == ast.dump(ast.parse(SHIPPED_TEST))
-
-
-def read_source(item: pytest.Item) -> ast.Module:
-    """Read the function of a test; nothing if it has none that can be read."""
-    with suppress(OSError, TypeError, SyntaxError):
-        if isinstance(item, pytest.Function):
-            return ast.parse(textwrap.dedent(inspect.getsource(item.function)))
-    return ast.parse("")

@@ -10,8 +10,10 @@ from dojo.solution import NAME, Solution
 from dojo.status import Interruption, TimeIsUp
 from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import TestRun
+from dojo.suite.unrun import checks_nothing, read_source
 from dojo.tracebacks import describe_error, find_near_name
 
+WRITE_ASSERTION = "write an assert that compares an answer"
 FLAKY = "does not come to the same result each time"
 
 
@@ -51,8 +53,7 @@ class Classifier:
     def classify_broken(self, error: BaseException) -> Classified | None:
         """Say what is to be mended in a test, if it cannot even be tried."""
         if isinstance(error, pytest.FixtureLookupError):
-            why = f"there is no fixture {error.argname!r}"
-            return Classified(TestKind.BROKEN, why)
+            return Classified(TestKind.BROKEN, f"there is no fixture {error.argname!r}")
         if isinstance(error, Interruption) or find_near_name(error):
             fault = explain_error(error, self.solution)
             return Classified(TestKind.BROKEN, "cannot be tried", fault=fault)
@@ -63,8 +64,10 @@ class Classifier:
         fault = explain_endless_test(name, error, self.solution)
         return Classified(TestKind.ENDLESS, fault=fault)
 
-    def classify_passed(self, _runs: Sequence[TestRun]) -> Classified:
-        """Say what a test is that passes each time."""
+    def classify_passed(self, runs: Sequence[TestRun]) -> Classified:
+        """Say that a test is fair, if it checks an answer."""
+        if checks_nothing(read_source(runs[0].item)):
+            return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
         return Classified(TestKind.FAIR)
 
     def classify_failed(self, _run: TestRun, error: BaseException) -> Classified:

@@ -130,6 +130,11 @@ class TestSix(TestCase):
 
 def test_six_are_a_flush():
     assert category("2c 3c 4c 5c 7d 8d") == "flush"
+
+
+def test_by_raising():
+    if category("2c 2d 4h 5s 7c") != "pair":
+        raise ValueError("no pair")
 """
 UNABLE = """
 from starter import category
@@ -300,6 +305,7 @@ def test_what_never_runs_or_checks_nothing_is_told(mixed):
     assert lines.pop() == "test_unable.py::test_is: checks nothing: write ==, " + SAME
     for line in lines:
         assert ": checks nothing: write an assert" in line
+    assert list_kinds(mixed)["test_by_raising"] == "fair"
 
 
 def list_lines(data, start):

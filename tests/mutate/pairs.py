@@ -76,6 +76,10 @@ TROUBLES = {  # files of tests, and what is said of each
         "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n    assert len(RUNS) == 1\n",
         "test_flaky.py::test_a: does not come to the same result each time",
     ),
+    "asks_only": (
+        "from starter import category\n\n\ndef test_a():\n    category('2c')\n",
+        "test_asks_only.py::test_a: write an assert that compares an answer",
+    ),
 }
 
 
