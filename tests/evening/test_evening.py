@@ -130,17 +130,21 @@ def read_report(folder, command, *arguments):
 
 
 @pytest.fixture(scope="module")
-def impatience():
-    """Wait for the endless test of a team no longer than must be."""
+def table(tmp_path_factory):
+    """Where few features are played, and an endless test has no longer than must be."""
+    table = tmp_path_factory.mktemp("table")
+    kit = table / "poker-hands-fox"
+    settings = (f"-c{kit / 'pyproject.toml'}", f"--rootdir={kit}")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "TEST_LIMIT", 0.5)
-        patch.setattr(pair, "OPTIONS", (*pair.OPTIONS, "--scenario-limit=0.5"))
-        yield
+        options = (*pair.OPTIONS, *settings, "--scenario-limit=0.5")
+        patch.setattr(pair, "OPTIONS", options)
+        patch.setattr(pair, "KIT", kit)
+        yield table
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory, impatience):  # noqa: ARG001
-    table = tmp_path_factory.mktemp("table")
+def evening(table):
     assert main(["pack", "fox", LYNX, "--out", str(table / "kits")]) == 0
     for file in (table / "kits").iterdir():
         zipfile.ZipFile(file).extractall(table)
@@ -148,6 +152,7 @@ def evening(tmp_path_factory, impatience):  # noqa: ARG001
     untouched = table / "poker-hands-lynx"
     stick = table / "stick"
     teams = kit / "teams"
+    leave_out_features(kit)
     leave_out_features(untouched)
     played = type_in(untouched, "pytest", "-p", "no:cacheprovider")
     lay_out(stick)
