@@ -89,6 +89,12 @@ ROLES = {
     "run",
     "worker",
 }
+# what says nothing of the thing that has it for a name
+PRONOUNS = {
+    *("one", "ones", "some", "its", "it", "this", "that", "these", "those", "them"),
+    *("each", "both", "none", "other", "others", "mine", "theirs", "found", "left"),
+    *("told", "said", "asked", "gone"),
+}
 # names that an upgrade may take away, and the one module that leans on them, if any
 PRIVATE = {
     r"^\s*(from|import) pytest_bdd\.": {"dojo.board.internals"},
@@ -189,6 +195,19 @@ def find_layer(name: str) -> tuple[int, str]:
 def test_every_module_has_its_layer() -> None:
     homeless = [name for name in FILES if find_layer(name)[0] < 0]
     assert homeless in ([], ["dojo"])
+
+
+def test_no_name_is_a_pronoun() -> None:
+    empty = []
+    for module, tree in parse_all().items():
+        for node in ast.walk(tree):
+            names = {
+                getattr(node, field, "") for field in ("id", "arg", "attr", "name")
+            }
+            is_ours = not isinstance(node, ast.keyword | ast.alias)
+            if is_ours and not PRONOUNS.isdisjoint(names):
+                empty.append(f"{module}:{node.lineno}: {names & PRONOUNS}")
+    assert empty == []
 
 
 @pytest.mark.parametrize("package", ["dojo", "reference"])
