@@ -31,10 +31,10 @@ else:
 
 
 class Check(NamedTuple):
-    """What was looked at, and how it is."""
+    """How something is that was looked at."""
 
     mark: str  # WELL, FAULT or ADVICE
-    seen: str
+    sentence: str
     way_out: str = ""
 
 
@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         check_folder(),
     ]
     for finding in findings:
-        lines = wrap(finding.seen, WIDTH - 6)
+        lines = wrap(finding.sentence, WIDTH - 6)
         if finding.way_out:
             lines += wrap(finding.way_out, WIDTH - 6)
         print(f"  [{finding.mark}] " + "\n      ".join(lines))

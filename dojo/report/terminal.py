@@ -44,18 +44,18 @@ def _set(document: Document, sections: Sequence[Section], most: int) -> list[str
     if more or document.next:
         lines.append("")
     if more:
-        lines += wrap(more, WIDTH, INDENT, INDENT)
+        lines += wrap(more, indent=INDENT, hang=INDENT)
     for step in document.next[:1]:
-        lines += wrap(f"Next: {step}", WIDTH, INDENT, " " * 6)
+        lines += wrap(f"Next: {step}", indent=INDENT, hang=" " * 6)
     for advice in document.next[1:]:
-        lines += wrap(advice, WIDTH, " " * 8)
+        lines += wrap(advice, indent=" " * 8)
     return [plain(line) for line in lines]
 
 
 def _set_section(section: Section, most: int) -> Iterator[str]:
     yield from _set_heading(section)
     for sentence in section.text:
-        yield from wrap(sentence, WIDTH, INDENT, INDENT)
+        yield from wrap(sentence, indent=INDENT, hang=INDENT)
     if section.bar:
         yield from _set_bar(INDENT + section.bar.what, section.bar)
     if section.table and section.table.rows:
@@ -86,7 +86,7 @@ def _set_bar(text: str, bar: Bar | None) -> list[str]:
     drawn = draw_bar(bar.done, bar.total)
     if len(text) + 2 + len(drawn) <= WIDTH:
         return [f"{text}  {drawn}"]
-    return [*wrap(text, WIDTH, "", INDENT), INDENT + drawn]
+    return [*wrap(text, hang=INDENT), INDENT + drawn]
 
 
 def _set_table(table: Table, most: int) -> Iterator[str]:
@@ -141,5 +141,5 @@ class Words:
 
     def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[Text]:
         """Wrap the words into the column."""
-        for line in wrap(self.text, options.max_width, "", INDENT):
+        for line in wrap(self.text, options.max_width, hang=INDENT):
             yield Text(line)
