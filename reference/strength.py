@@ -50,9 +50,11 @@ def strength_of(
     """The strength of exactly these *cards*, of which the kinds in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
-    suits = [suit] if natural else free_suits(cards, rules)
+    if natural:
+        return strength_in_suit(look, suit, cards, wild=wild, rules=rules)
     hands = (
-        strength_in_suit(look, suit, cards, wild=wild, rules=rules) for suit in suits
+        strength_in_suit(look, suit, cards, wild=wild, rules=rules)
+        for suit in free_suits(cards, rules)
     )
     return max(hands, key=attrgetter("key"))
 
