@@ -69,7 +69,7 @@ def check_features(kit: Path) -> None:
     """
     features = list_features(kit)
     if not features:
-        raise Mistyped(f"{kit / FEATURES} has no feature: unpack the kit once more.")
+        raise Mistyped(f"{FEATURES}/ has no feature: unpack the kit once more.")
     read_enough_for_tonight(kit)
     if not find_spec("gherkin"):
         return  # nor can anything be played

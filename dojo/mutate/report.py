@@ -121,7 +121,7 @@ def _choose_next(run: MutationRun) -> tuple[str, ...]:
     for name, test in run.left_out.items():
         if test.kind != TestKind.SKIPPED:
             step = f"mend {name_test(name)}, or the code that it tests, and ask again."
-            if test.kind != TestKind.FAILED and test.fault:
+            if test.kind == TestKind.BROKEN and test.fault:
                 step = f"mend {test.fault}"
             return (step, f"What the rules say of it:  {bugs}")
     if run.trouble:

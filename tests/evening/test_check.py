@@ -70,8 +70,8 @@ def test_a_machine_without_the_folder_is_not_ready(capsys):
 def test_a_machine_without_features_is_not_ready(kit, capsys):
     shutil.rmtree(kit / "features")
     assert main(["check"]) == 1
-    printed = " ".join(capsys.readouterr().out.split())
-    assert "features has no feature: unpack the kit once more." in printed
+    printed = capsys.readouterr().out
+    assert "[ ] features/ has no feature: unpack the kit once more." in printed
 
 
 def test_what_is_wrong_with_tonight_is_told_by_all(kit, capsys, monkeypatch):

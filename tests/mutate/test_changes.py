@@ -117,8 +117,12 @@ def test_nothing_is_left_to_do_where_no_answer_is_altered():
             "mend a, or the code that it tests, and ask again.",
         ),
         (
-            {"tests": {"a": Classified(TestKind.ENDLESS, fault=FAULT)}},
+            {"tests": {"a": Classified(TestKind.BROKEN, fault=FAULT)}},
             "mend __init__.py:1: Its import does not end.",
+        ),
+        (
+            {"tests": {"a": Classified(TestKind.ENDLESS, fault=FAULT)}},
+            "mend a, or the code that it tests, and ask again.",
         ),
         ({"trouble": "mutmut says: no"}, "mend that, and ask again."),
         ({"tests": {}}, "write a first test, and ask again."),
