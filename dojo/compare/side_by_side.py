@@ -92,7 +92,7 @@ def tell_who(comparison: Comparison) -> Section:
     compared = list_compared(comparison)
     sound = [result for result in compared if is_sound(result)]
     if sound:
-        lines.append(f"Wrong in nothing: {count_owners(comparison, sound)}.")
+        lines.append(f"Right in everything: {count_owners(comparison, sound)}.")
     faults = [
         tell_import_fault(result)
         for result in comparison.results.values()

@@ -80,7 +80,7 @@ def _show_missed(run: MutationRun) -> Iterator[Section]:
     if run.silent:
         text.append(
             f"{len(run.silent)} of {len(run.survived)} alter no answer about five "
-            "cards that we asked for: perhaps no test can notice them."
+            "cards that we asked for: leave them, for perhaps no test can notice them."
         )
     yield Section(
         "not noticed",
@@ -133,6 +133,6 @@ def _choose_next(run: MutationRun) -> tuple[str, ...]:
     elif run.uncalled:
         step = "write a test that calls the first of these functions."
     else:
-        step = "nothing more to do. Which mistakes of players would your tests notice?"
+        step = "see which mistakes of card players your tests would notice."
         return (step, bugs)
     return (step,)

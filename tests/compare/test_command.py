@@ -105,7 +105,7 @@ def test_the_tests_of_each_run_on_the_code_of_all_and_once_on_the_reference(toge
     }
     assert section(together, "solutions")["text"] == [
         "No ranking, no prizes.",
-        "Wrong in nothing: 2 of 4.",
+        "Right in everything: 2 of 4.",
         "Not counted below, as it cannot be imported yet: 1 solution.",
         "--names says whose, and which line.",
     ]

@@ -49,9 +49,9 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name):
     ("now", "said"),
     [
         ((17, 20), ["we begin in 1:10:00"]),
-        ((18, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
-        ((19, 18), ["to go 4:00", "> Five minutes. Make it green"]),
-        ((20, 29), ["Close", "to go 1:00"]),
+        ((18, 30), ["Arrive", "still 5:00", "Which test of yours"]),
+        ((19, 18), ["still 4:00", "> The last minutes: make it green"]),
+        ((20, 29), ["Close", "still 1:00"]),
         ((20, 30), ["that was it"]),
     ],
 )
@@ -68,21 +68,21 @@ def test_the_timetable_has_the_times_of_the_clock():
     assert "# Timetable 120: 18:30 - 20:30" in sheet
     assert "## 18:50 Round one" in sheet
     assert "swap: 18:58, 19:06, 19:14" in sheet
-    assert "### 19:17\n\n> Five minutes." in sheet
+    assert "### 19:17\n\n> The last minutes:" in sheet
 
 
 SHOWN = [  # at what time, what is typed then, and what is seen and was heard so far
-    ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Nur eine Frage"),
+    ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
     ("19:06", "", "WECHSEL! 0 Töne"),
-    ("19:18", "", "Erste Runde 19:18 noch 4:00 Fünf Minuten"),
+    ("19:18", "", "Erste Runde 19:18 noch 4:00 Die letzten Minuten"),
     ("19:14", "", "WECHSEL! 3 Töne"),
-    ("19:18", "s", "Erste Runde 19:18 noch 4:00 Fünf Minuten"),
+    ("19:18", "s", "Erste Runde 19:18 noch 4:00 Die letzten Minuten"),
     ("19:14", "", "WECHSEL! 3 Töne"),
     ("19:18", "+", "Erste Runde 19:18 Wechsel in 1:00 noch 9:00"),
     ("18:10", "s", "Wir beginnen in 18:10 25:00"),
     ("19:19", "", "WECHSEL! 9 Töne"),
     ("20:36", "", "Das war es. Danke! 20:36"),
-    ("19:18", " ", "Erste Runde 19:18 PAUSE noch 9:00 Nur eine Frage"),
+    ("19:18", " ", "Erste Runde 19:18 PAUSE noch 9:00 Eine Frage"),
 ]
 AUDIO = """<head><script>
 let tones = 0;

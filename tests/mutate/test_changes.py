@@ -12,7 +12,7 @@ from dojo.report.terminal import render_screen
 from dojo.sandbox import Worker
 from dojo.suite.messages import Classified, TestKind
 
-NOTHING_LEFT = "nothing more to do."
+NOTHING_LEFT = "see which mistakes of card players your tests would notice."
 FAULT = Diagnosis("Its import does not end.", "__init__.py", 1)
 
 
@@ -130,7 +130,7 @@ def test_nothing_is_left_to_do_where_no_answer_is_altered():
             {"mutants": (make("1", "2", "no tests"),)},
             "write a test that calls the first of these functions.",
         ),
-        ({}, f"{NOTHING_LEFT} Which mistakes of players would your tests notice?"),
+        ({}, NOTHING_LEFT),
     ],
 )
 def test_what_stands_in_the_way_of_a_score_comes_next(known, step):
