@@ -76,7 +76,7 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
         return Diagnosis(solution.explain_unreadable(str(error.strerror)))
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {name} is empty: nothing was handed in.")
-    way_out = f"Put the kit's {NAME}/__init__.py back, or hand in again."
+    way_out = f"Take {NAME}/__init__.py out of the kit's zip once more."
     return Diagnosis(
         f"The {name} has no __init__.py, so it is no solution.",
         way_out=find_package(solution) or way_out,

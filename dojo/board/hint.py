@@ -63,7 +63,7 @@ def find_next_place(folder: Path) -> str:
             "All is green, so nothing comes next. A house rule? See HOUSE_RULES.md."
         )
     if entries[-1].state not in HINTED_STATES:
-        raise NoReport(printed or NO_BOARD)
+        raise NoReport(f"{printed}\n\n  No hint helps there: first mend what is shown.")
     return entries[-1].next
 
 

@@ -79,6 +79,7 @@ def ask_alone(todo: ScenarioResult, solution: Solution, seed: str) -> list[str]:
         "-pno:cacheprovider",
         str(solution.cwd / place),
         PYTHONHASHSEED=seed,
+        PYTHONSAFEPATH="1",  # as for the command pytest: a pair may have a random.py
     )
     match status:
         case pytest.ExitCode.OK:

@@ -82,6 +82,9 @@ def _show_missed(run: MutationRun) -> Iterator[Section]:
             f"{len(run.silent)} of {len(run.survived)} alter no answer about five "
             "cards that we asked for: leave them, for perhaps no test can notice them."
         )
+    unasked = len(run.survived) - len(run.effects)
+    if unasked:
+        text.append(f"{unasked} could not be asked about, and may alter no answer.")
     yield Section(
         "not noticed",
         f"Nobody noticed ({count(len(run.survived), 'change')})",
@@ -120,10 +123,10 @@ def _choose_next(run: MutationRun) -> tuple[str, ...]:
     bugs = f"python -m dojo bugs {quote_path(run.folder)}"
     for name, test in run.left_out.items():
         if test.kind != TestKind.SKIPPED:
-            step = f"mend {name_test(name)}, or the code that it tests, and ask again."
-            if test.kind == TestKind.BROKEN and test.fault:
-                step = f"mend {test.fault}"
-            return (step, f"What the rules say of it:  {bugs}")
+            return (
+                f"mend {name_test(name)}, or the code that it tests, and ask again.",
+                f"What the rules say of it:  {bugs}",
+            )
     if run.trouble:
         step = "mend that, and ask again."
     elif has_work(run):

@@ -221,6 +221,12 @@ def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
     assert "alone" not in asking_kit.play(ONE, f"--solution={fox}").out
 
 
+def test_a_file_that_is_called_as_a_module_of_python_is_no_reason(asking_kit):
+    (asking_kit.folder / "enum.py").touch()
+    asking_kit.solution("def winners(hands):\n    return []\n")
+    assert "alone" not in asking_kit.play(ONE).out
+
+
 def test_what_was_stopped_comes_before_what_was_not_run_because_of_it(kit):
     kit.sample("sleeping")
     kit.feature(TWO_PAIRS)

@@ -46,16 +46,16 @@ FOLDERS = {  # a file, the folder that is asked about, and what is said of that
     "features/steps/__init__.py": (
         "features",
         (
-            f"The folder features {NO_ENTRY}Put the kit's starter/__init__.py back, or "
-            "hand in again."
+            f"The folder features {NO_ENTRY}Take starter/__init__.py out of the "
+            "kit's zip once more."
         ),
     ),
     "rat/.hidden": ("rat", "The folder rat is empty: nothing was handed in."),
     "lynx/hands.py": (
         "lynx",
         (
-            f"The folder lynx {NO_ENTRY}Put the kit's starter/__init__.py back, or "
-            "hand in again."
+            f"The folder lynx {NO_ENTRY}Take starter/__init__.py out of the "
+            "kit's zip once more."
         ),
     ),
 }
