@@ -103,7 +103,9 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
         assert "it stops at a breakpoint: take that out" in capsys.readouterr().err
     kit.solution("def winers(hands):\n    pass\n")
     assert main(["hint"]) == 1
-    assert "winers in starter/__init__.py:1: nearly" in capsys.readouterr().err
+    printed = capsys.readouterr().err
+    assert "winers in starter/__init__.py:1: nearly" in printed
+    assert "No hint helps there: first mend what is shown." in printed
     kit.solution("import os\n\nos._exit(0)\n")
     assert main(["hint"]) == 1
     assert "There is no board." in capsys.readouterr().err
