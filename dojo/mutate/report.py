@@ -13,7 +13,6 @@ from dojo.text import WIDTH, clip, count, enumerate_words, quote_path
 def make_report(run: MutationRun) -> Document:
     """Put everything in order."""
     total = len(run.counted)
-    command = f"python -m dojo mutate {quote_path(run.folder)} -v"
     return Document(
         f"{run.name}: {_sum_up(run)}",
         (
@@ -23,7 +22,7 @@ def make_report(run: MutationRun) -> Document:
             *_list_tests_left_out(run),
         ),
         _choose_next(run),
-        more=f"All of it:  {command}",
+        more=f"All of it:  python -m dojo mutate {quote_path(run.folder)} -v",
         bar=Bar(total - len(run.missed), total) if total else None,
     )
 
@@ -43,15 +42,14 @@ def _make_basis(run: MutationRun) -> Section:
         "changes": [asdict(mutant) for mutant in run.mutants],
         "effects": [asdict(effect) for effect in run.effects.values()],
     }
-    text = tuple(_describe_basis(run))
-    return Section("score", text=text, data=tuple(data.items()))
+    return Section("score", text=tuple(_describe_basis(run)), data=tuple(data.items()))
 
 
 def _describe_basis(run: MutationRun) -> Iterator[str]:
     if run.trouble:
         yield run.trouble
     if run.chance:
-        yield f"The answer to {run.chance} is left to chance."
+        yield f"The answer to {run.chance} is not always the same."
     if run.decorated:
         yield f"Decorated, and so left alone: {enumerate_words(run.decorated)}."
 
@@ -82,8 +80,7 @@ def _show_missed(run: MutationRun) -> Iterator[Section]:
             f"{len(run.silent)} of {len(run.survived)} alter no answer about five "
             "cards that we asked for: leave them, for perhaps no test can notice them."
         )
-    unasked = len(run.survived) - len(run.effects)
-    if unasked:
+    if unasked := len(run.survived) - len(run.effects):
         text.append(f"{unasked} could not be asked about, and may alter no answer.")
     yield Section(
         "not noticed",
@@ -103,8 +100,10 @@ def _show(run: MutationRun, mutant: Mutant) -> Code:
     lines = [f"- {mutant.before}", f"+ {mutant.after}"]
     effect = run.effects.get(mutant.name)
     if effect and effect.question:
-        answers = f"is {effect.answer}, was {effect.before}"
-        lines += [f"shown by {effect.question}", clip(answers, WIDTH)]
+        lines += [
+            f"shown by {effect.question}",
+            clip(f"is {effect.answer}, was {effect.before}", WIDTH),
+        ]
     return Code(f"{run.folder}/{mutant.file}:{mutant.line}", "\n".join(lines))
 
 
@@ -114,8 +113,11 @@ def _list_tests_left_out(run: MutationRun) -> Iterator[Section]:
         reason = test.fault or test.why or test.kind
         rows.append((f"{name_test(name)}: {reason}",))
     if rows:
-        table = Table(("test",), tuple(rows), bare=True)
-        yield Section("took no part", "Took no part", table=table)
+        yield Section(
+            "took no part",
+            "Took no part",
+            table=Table(("test",), tuple(rows), bare=True),
+        )
 
 
 def _choose_next(run: MutationRun) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ class MutationRun:
     decorated: list[str] = field(default_factory=list)  # functions that mutmut leaves
     # by name of a mutant that survived; some are missing where there was no time
     effects: dict[str, Effect] = field(default_factory=dict)
-    chance: str = ""  # a question to which the answer is left to chance
+    chance: str = ""  # a question to which the answer is not always the same
     trouble: str = ""  # why there is no result, in the words of whoever has failed
 
     @property
@@ -30,8 +30,10 @@ class MutationRun:
     @property
     def missed(self) -> list[Mutant]:
         """The changes that nobody noticed, in the order of the files."""
-        missed = [mutant for mutant in self.counted if mutant.status != NOTICED]
-        return sorted(missed, key=lambda mutant: (mutant.file, mutant.line))
+        return sorted(
+            (mutant for mutant in self.counted if mutant.status != NOTICED),
+            key=lambda mutant: (mutant.file, mutant.line),
+        )
 
     @property
     def fair(self) -> list[str]:
@@ -53,8 +55,11 @@ class MutationRun:
     @property
     def survived(self) -> list[Mutant]:
         """The changes of called functions, those that alter an answer first."""
-        survived = [mutant for mutant in self.missed if mutant.status == SURVIVED]
-        return sorted(survived, key=self.is_shown, reverse=True)
+        return sorted(
+            (mutant for mutant in self.missed if mutant.status == SURVIVED),
+            key=self.is_shown,
+            reverse=True,
+        )
 
     @property
     def silent(self) -> list[Mutant]:

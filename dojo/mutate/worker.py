@@ -29,8 +29,8 @@ NO_ANSWER = ("NameError", "NotImplementedError", TimeIsUp.__name__)
 
 def ask_mutant(
     questions: Mapping[str, CodeType], mutant: str, seed: int = 0
-) -> Iterator[str]:
-    """Give the reply of a mutant to each question; of the code as it is if it is "".
+) -> Iterator[tuple[str, str]]:
+    """Give each question, and a mutant's reply; that of the code as it is for "".
 
     Chance is the same for the same *seed*.
     """
@@ -38,21 +38,21 @@ def ask_mutant(
     forget()  # whatever another mutant has left in the modules
     solution = importlib.import_module(NAME)
     os.environ[SWITCH] = mutant
-    for question in questions.values():
+    for question, code in questions.items():
         random.seed(seed)
         try:
             with stop_after(ANSWER_LIMIT):
-                reply = repr(eval(question, vars(solution)))  # noqa: S307 - our own question
+                reply = repr(eval(code, vars(solution)))  # noqa: S307 - our own question
         except BaseException as error:  # noqa: BLE001 - a mutant may raise anything at all
             reply = type(error).__name__
-        yield reply
+        yield question, reply
 
 
 def find_effect(
     mutant: str, questions: Mapping[str, CodeType], replies: Mapping[str, str]
 ) -> Effect:
     """Ask a mutant until it answers otherwise than the code as it is."""
-    for question, reply in zip(questions, ask_mutant(questions, mutant), strict=True):
+    for question, reply in ask_mutant(questions, mutant):
         if reply != replies[question]:
             return Effect(mutant, question, reply, before=replies[question])
     return Effect(mutant)
@@ -70,15 +70,16 @@ def main(folder: Path) -> None:
     questions = {
         question: compile(question, "question", "eval") for question in make_questions()
     }
-    first_replies = list(ask_mutant(questions, ""))
-    later_replies = ask_mutant(questions, "", seed=1)
+    first_replies = dict(ask_mutant(questions, ""))
+    # in another order, in case the code keeps something between calls
+    backwards = dict(reversed(questions.items()))
+    later_replies = dict(ask_mutant(backwards, "", seed=1))
     replies = {}
-    for question, reply, later in zip(
-        questions, first_replies, later_replies, strict=True
-    ):
-        if reply != later:  # whatever a mutant answers says nothing
+    for question, reply in first_replies.items():
+        if reply != later_replies[question]:  # whatever a mutant answers says nothing
             channel.send(Chance(question))
-        elif reply not in NO_ANSWER:
+            os._exit(0)
+        if reply not in NO_ANSWER:
             replies[question] = reply
     steady = {question: questions[question] for question in replies}
     if len(replies) >= FEWEST_ANSWERS:

@@ -48,13 +48,24 @@ def first_screen(document):
 
 def test_what_is_left_to_chance_is_named():
     text = first_screen(report(make("1", "2", NOTICED), chance="category('')"))
-    assert "The answer to category('') is left to chance." in text
+    assert "The answer to category('') is not always the same." in text
 
 
-def test_a_question_is_left_to_chance_if_unchanged_code_answers_it_in_two_ways(
-    tmp_path,
+BY_CHANCE = "import random\n\n\ndef category(hand):\n    return random.random()\n"
+BY_STATE = """
+HANDS = []
+
+
+def category(hand):
+    HANDS.append(hand)
+    return HANDS[len(HANDS) // 2]
+"""
+
+
+@pytest.mark.parametrize("code", [BY_CHANCE, BY_STATE])
+def test_a_question_says_nothing_if_unchanged_code_answers_it_in_two_ways(
+    tmp_path, code
 ):
-    code = "import random\n\n\ndef category(hand):\n    return random.random()\n"
     home = tmp_path / "mutants" / "starter"
     home.mkdir(parents=True)
     (home / "__init__.py").write_text(code, encoding="utf-8")
