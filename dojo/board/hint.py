@@ -14,8 +14,9 @@ from dojo.board.rerun import run_pytest
 from dojo.board.result import State
 from dojo.diagnosis import check_solutions
 from dojo.feature import FEATURES, find_rule
+from dojo.report.output import write_quietly
 from dojo.solution import KIT, NAME, find_folder
-from dojo.status import CannotWrite, NoReport, Status
+from dojo.status import NoReport, Status
 from dojo.text import wrap
 
 # in the folder of the solution: the rule, and how many of its hints were given
@@ -72,14 +73,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
 
     Raises:
         NoReport: there is none.
-        CannotWrite: nobody could know which comes next.
     """
-    try:
-        with (folder / STAGE).open("a", encoding="utf-8") as file:
-            file.write(" ")
-    except OSError as error:
-        fault = f"{folder / STAGE} cannot be written: {error.strerror}."
-        raise CannotWrite(f"{fault} There is kept which hint comes next.") from error
     place = find_next_place(folder)
     rule = find_rule(KIT, place)
     feature = KIT / place.rpartition(":")[0]
@@ -115,6 +109,9 @@ def count_stage(folder: Path, rule: str, most: int) -> int:
     """Count the hints to give, *most* at the most.
 
     It is one more than the last time, or one of a new rule.
+
+    Raises:
+        CannotWrite: nobody could know which comes next.
     """
     file = folder / STAGE
     stage = 1
@@ -122,5 +119,5 @@ def count_stage(folder: Path, rule: str, most: int) -> int:
         last = json.loads(file.read_text(encoding="utf-8"))
         if last["rule"] == rule:
             stage = min(last["stage"] + 1, most)
-    file.write_text(json.dumps({"rule": rule, "stage": stage}), encoding="utf-8")
+    write_quietly(file, json.dumps({"rule": rule, "stage": stage}))
     return stage

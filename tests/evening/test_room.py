@@ -154,7 +154,7 @@ BROKEN = {  # what the room says of the samples, and of folders made here
     "linking": "gone.py is a link or a pipe, and is left out",
     "untested": "test_a.py:1: SyntaxError: '(' was never closed",
     "leaving": "It ends the whole process with status 0. Does it call os._exit",
-    "refusing": "its run leaves no log: what does  pytest starter  say",
+    "refusing": "its run leaves no log: what does pytest starter say",
     "locked": "locked cannot be read: Permission denied",
     "large": "holds more than 50 MB: no solution",
 }
