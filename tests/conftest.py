@@ -52,8 +52,8 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Let `-n auto` start one worker more than there are cores: many just wait."""
-    return (os.cpu_count() or 1) + 1
+    """Let `-n auto` start two workers more than there are cores: many just wait."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_finish() -> None:
