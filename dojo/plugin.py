@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from dojo import limits
-from dojo.board import LINES, collect, option, own_tests, play, screen
+from dojo.board import LINES, collect, internals, option, own_tests, play, screen
 from dojo.solution import find_owner
 from dojo.status import Mistyped, refuse_breakpoints
 
@@ -21,8 +21,11 @@ Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the kit's options and settings."""
+def pytest_addoption(
+    parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager
+) -> None:
+    """Add the kit's options and settings; from now on limit conftest.py of pairs."""
+    internals.wrap_conftest_import(pluginmanager, own_tests.import_conftest)
     group = parser.getgroup("dojo", "poker hands")
     group.addoption(
         option.SOLUTION_OPTION,
@@ -36,7 +39,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     limit = (
         "stop a scenario, or a test of a pair, that has computed for so many seconds, "
-        "or slept for four times as many; 0: never"
+        "or slept for four times as many; 0: never (for the import of a pair's "
+        f"conftest.py only the setting {limits.SETTING} counts)"
     )
     group.addoption(
         limits.LIMIT_OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"

@@ -10,8 +10,8 @@ next; a run of all features would take half as long again.
 """
 
 import inspect
-from collections.abc import Iterator, MutableMapping
-from functools import cache
+from collections.abc import Callable, Iterator, MutableMapping
+from functools import cache, partial
 from pathlib import Path
 from types import FunctionType, ModuleType
 
@@ -95,6 +95,15 @@ def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
             definition = step_function_context_registry.get(nearest.func)
             if definition:
                 yield definition
+
+
+def wrap_conftest_import(  # type: ignore[explicit-any] # it is pytest's own
+    manager: pytest.PytestPluginManager,
+    wrap: Callable[..., ModuleType],
+) -> None:
+    """Have each conftest.py imported by *wrap*, which gets the way of pytest first."""
+    plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
+    vars(manager)["_importconftest"] = partial(wrap, plain, manager)
 
 
 def find_fixtures(file: pytest.Module) -> object:

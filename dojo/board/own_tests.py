@@ -1,17 +1,21 @@
 """Lets a pair's own tests run on its own code, and no longer than a scenario."""
 
-from collections.abc import Iterator
+import pdb  # noqa: T100 - nobody shall stop there
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from dojo import limits
-from dojo.board.option import REQUEST, SOLUTION_OPTION
+from dojo.board.option import DIAGNOSIS, REQUEST, SOLUTION_OPTION
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain_failure, find_calls
 from dojo.diagnosis import explain_endless_test, explain_import
 from dojo.solution import Solution, find_owner
-from dojo.status import Interruption, TimeIsUp
+from dojo.status import Interruption, TimeIsUp, refuse_breakpoint
 from dojo.suite.unrun import find_unrun_tests
 from dojo.tracebacks import describe_frames, waits_for_keyboard
 
@@ -36,6 +40,39 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
     # what cannot be imported
     node.session.stash[limits.UNENDED] = 0
     config.option.continue_on_collection_errors = True
+
+
+def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
+    plain: Callable[..., ModuleType],
+    manager: pytest.PytestPluginManager,
+    path: Path,
+    *arguments: object,
+    **options: object,
+) -> ModuleType:
+    """Import a conftest.py; stop that of a pair if its import does not end.
+
+    Raises:
+        UsageError: that of a pair cannot be imported.
+    """
+    owner = find_owner(path)
+    if not owner:
+        return plain(path, *arguments, **options)
+    config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # it is always there
+    capture = manager.get_plugin("capturemanager")
+    with capture.global_and_fixture_disabled():  # type: ignore[union-attr] # likewise
+        limits.prepare_limits(config)
+    limit = limits.IMPORT_FACTOR * limits.read_own_limit(config)
+    try:
+        with limits.stop_after(limit, config), pytest.MonkeyPatch.context() as patch:
+            # what is printed there, as a prompt, is not seen
+            patch.setattr(sys, "breakpointhook", refuse_breakpoint)
+            patch.setattr(pdb, "set_trace", refuse_breakpoint)
+            return plain(path, *arguments, **options)
+    except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
+        solution = Solution(owner, config.invocation_params.dir)
+        diagnosis = explain_import(error.__cause__ or error, solution)
+        config.stash[DIAGNOSIS] = str(diagnosis)
+        raise pytest.UsageError("\n  ".join(diagnosis.write_lines(solution))) from None
 
 
 @contextmanager

@@ -20,7 +20,6 @@ from dojo.tonight import list_features, list_tonight
 
 # seconds, on a busy machine; what does not end is stopped long before
 PLAY_LIMIT = 240.0
-NO_LOG = f"its run leaves no log: what does  pytest {NAME}  say?"
 OPTIONS = (
     "-pno:cacheprovider",
     "-pdojo.plugin",
@@ -131,7 +130,7 @@ def play_evening(solution: Path, _last_change: datetime) -> tuple[LogEntry | Non
         entries = read_entries(folder)
     match answer:
         case Played(diagnosis=diagnosis) if diagnosis or not entries:
-            return None, diagnosis or NO_LOG
+            return None, diagnosis or "it leaves no log"
         case Played([fault, *_]):
             return entries[-1], fault
     return entries[-1], ""

@@ -1,6 +1,7 @@
 """The child process that plays features and own tests in a sandbox."""
 
 import os
+from collections.abc import Generator
 
 import pytest
 
@@ -24,6 +25,16 @@ class FaultPlugin:
             self.sentences.append(fault)
 
     pytest_runtest_logreport = pytest_collectreport
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_load_initial_conftests(
+        self, early_config: pytest.Config
+    ) -> Generator[None, None, None]:
+        """Keep what is the matter with a conftest.py, with which nothing begins."""
+        try:
+            return (yield)
+        finally:
+            self.pytest_unconfigure(early_config)
 
     def pytest_unconfigure(self, config: pytest.Config) -> None:
         """Keep what is the matter with the solution."""

@@ -8,7 +8,7 @@ import pytest
 from dojo import solution
 from dojo.__main__ import main
 
-from .conftest import GREEN
+from .conftest import GREEN, SETTINGS
 
 # what stands in the solution, and what is said of it by all that import it
 IMPORTS = {
@@ -21,6 +21,11 @@ TESTS = {  # likewise of what stands in a test
     "from starter import winner\n": "Did you mean `from starter import winners`?",
     "def test_us(:\n": "SyntaxError: invalid syntax",
     "raise SystemExit\n": "It calls sys.exit while it is imported.",
+}
+CONFTESTS = {
+    "raise SystemExit\n": "It calls sys.exit while it is imported. Do that only below",
+    "while True: pass\n": "Its import does not end.",
+    "import nothing\n": "ModuleNotFoundError: No module named 'nothing'",
 }
 NO_FOLDER = "There is no folder starter. Rename poker/ back to starter/."
 EMPTY = "The folder starter is empty: nothing was handed in."
@@ -61,6 +66,15 @@ def test_a_code_that_cannot_be_imported(kit, capsys, code):
     said = ask(kit, capsys, "features", "starter", "compare")
     for command, words in said.items():
         assert IMPORTS[code] in words, command
+
+
+@pytest.mark.parametrize("code", CONFTESTS)
+def test_a_conftest_that_cannot_be_imported(kit, capsys, code):
+    kit.tests("def test_us():\n    assert True\n")
+    kit.write("starter/tests/conftest.py", code)
+    kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.05"\n')
+    said = ask(kit, capsys, "starter")["starter"]
+    assert f"starter/tests/conftest.py:1 {code.strip()} {CONFTESTS[code]}" in said
 
 
 @pytest.mark.parametrize("code", TESTS)

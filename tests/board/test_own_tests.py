@@ -74,6 +74,14 @@ def test_who_leaves_the_debugger_in_an_import_leaves_the_run(kit):
     assert "error" not in played.out
 
 
+def test_nobody_waits_at_a_breakpoint_of_a_conftest(kit):
+    kit.write("starter/tests/conftest.py", "breakpoint()\n")
+    assert (
+        "starter/tests/conftest.py:1\n      breakpoint()\n  Interruption: it stops"
+        in kit.play_alone("starter", typed="q\n").err
+    )
+
+
 def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
     with_tests(kit, SLOW)
     (kit.folder / "mutants").mkdir()

@@ -45,6 +45,10 @@ TAKEN = {
         "self name",
         "the arguments of a step are read out of its text",
     ),
+    "_pytest.config.PytestPluginManager._importconftest": (
+        "self conftestpath importmode rootpath consider_namespace_packages",
+        "the import of a conftest.py is limited",
+    ),
     "_pytest.fixtures.FixtureManager.getfixtureinfo": (
         "self node func cls",
         "the fixtures of a file are found once",

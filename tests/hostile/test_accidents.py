@@ -98,13 +98,15 @@ def test_what_hears_no_alarm_is_ended_by_python_whose_list_names_the_code(small,
     assert '__init__.py", line 5 in winners' in played.err
 
 
-def test_an_import_that_hears_no_alarm_is_ended_too(tmp_path):
+@pytest.mark.parametrize("file", ["__init__.py", "tests/conftest.py"])
+def test_an_import_that_hears_no_alarm_is_ended_too(tmp_path, file):
     small = make_kit(Kit(tmp_path))
-    small.write("starter/__init__.py", WAITS_IN_C)
+    small.write(f"starter/{file}", WAITS_IN_C)
+    # no option of the command line is read yet when a conftest.py is imported
     small.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.02"\n')
     played = small.play_alone("features", "starter")
     assert played.status != 0
-    assert '__init__.py", line 1 in <module>' in played.err.replace("\\", "/")
+    assert f'{file}", line 1 in <module>' in played.err.replace("\\", "/")
 
 
 @pytest.mark.parametrize("end", ["q\n", ""])
