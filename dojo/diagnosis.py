@@ -73,10 +73,7 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
             return Diagnosis(f"There is no {name}.", way_out=find_package(solution))
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
-        return Diagnosis(
-            f"The {name} cannot be read: {error.strerror}.",
-            way_out="Allow your account to read and change it, and all that is in it.",
-        )
+        return Diagnosis(solution.explain_unreadable(str(error.strerror)))
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {name} is empty: nothing was handed in.")
     way_out = f"Take {NAME}/__init__.py out of the kit's zip once more."

@@ -24,12 +24,13 @@ from threading import Event
 from types import FrameType
 from typing import IO, ClassVar, Self, TypeVar, cast
 
-from dojo.solution import KIT
+from dojo.solution import KIT, Solution
 from dojo.status import NoReport, refuse_breakpoints
 
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
 )
+MOST_BYTES = 50_000_000  # bytes of a solution
 PYTEST_INI = """[pytest]
 pythonpath = .
 console_output_style = classic
@@ -74,21 +75,31 @@ def copy_solution(solution: Path, target: Path) -> None:
     """Copy a folder, but for links to folders or nowhere, pipes and devices.
 
     Raises:
-        NoReport: a file cannot be read.
+        NoReport: a file cannot be read, or the folder is too large for a solution.
     """
+    sizes: list[int] = []
 
     def ignore(folder: str, names: list[str]) -> set[str]:
-        unwanted = UNWANTED(folder, names)
-        for name in names:
+        unwanted = set(UNWANTED(folder, names))
+        for name in set(names) - unwanted:
             path = Path(folder, name)
-            if not path.is_file() and (path.is_symlink() or not path.is_dir()):
+            if path.is_file():
+                sizes.append(path.stat().st_size)
+            elif path.is_symlink() or not path.is_dir():
                 unwanted.add(name)
+        if sum(sizes) > MOST_BYTES:
+            raise NoReport(
+                f"{solution} holds more than {MOST_BYTES // 10**6} MB: no solution."
+            )
         return unwanted
 
     try:
         shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
     except shutil.Error as error:  # of each file: where from, where to, and why not
         file, _, why = error.args[0][0]
+        if not os.access(file, os.R_OK):
+            place = Solution(solution, Path.cwd())
+            raise NoReport(place.explain_unreadable("Permission denied")) from None
         raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
     for path in (target, *target.rglob("*")):
         # a read-only copy could be neither filled nor changed nor cleared away

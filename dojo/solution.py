@@ -21,6 +21,8 @@ REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # of the folder of a packed kit
 # folders that pytest passes over, or that are not taken for a pair's
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
+# what Windows takes for a device, whatever stands behind a dot
+DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
 # what Python raises of a file that it cannot read
 UNREADABLE = (OSError, SyntaxError, ValueError, RecursionError, MemoryError)
 FIRST_TEST = "test_the_higher_card_wins"  # which every kit has
@@ -46,6 +48,14 @@ class Solution:
     def shorten(self, path: Path | str) -> str:
         """Write a path as one would type it."""
         return shorten_path(path, self.cwd)
+
+    def explain_unreadable(self, reason: str) -> str:
+        """Say that its folder cannot be read, and what would help."""
+        place = shorten_path(self.folder, Path.cwd())
+        return (
+            f"The folder {place} cannot be read: {reason}. "
+            "Allow your account to read and change it, and all that is in it."
+        )
 
 
 def find_folder(typed: str) -> Path:
@@ -161,7 +171,7 @@ def clean_name(name: str) -> str:
     """Write a name as every system can: umlauts and blanks stay, other marks do not."""
     plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f\ud800-\udfff]', "-", name)
     plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60].rstrip(" .-")
-    if not plain or plain.lower() in NOT_COLLECTED:
+    if not plain or plain.lower() in NOT_COLLECTED or DEVICE.match(plain):
         return f"team-{plain}"
     return plain
 

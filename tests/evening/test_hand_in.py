@@ -39,7 +39,7 @@ def test_what_is_broken_is_handed_in_all_the_same_and_named(starter, capsys):
     assert {"fox/hands.py", "fox/.lights.jsonl"} <= set(names)
 
 
-@pytest.mark.parametrize("name", ["a:b", "fox.", "fox ", "a/b"])
+@pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
 def test_a_name_that_some_system_lacks_is_refused(starter, name, capsys):
     assert main(["hand-in", name]) == 2
     assert "This would do: " in capsys.readouterr().err

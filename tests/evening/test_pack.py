@@ -61,7 +61,7 @@ def test_a_pair_gets_all_but_the_back_of_the_book(tmp_path):
     assert [link for link in links if not (kit / link).is_file()] == []
 
 
-@pytest.mark.parametrize("names", [["Fox", "fox"], ["a:b"]])
+@pytest.mark.parametrize("names", [["Fox", "fox"], ["CON"], ["a:b"]])
 def test_names_that_some_system_cannot_tell_apart_or_lacks_are_refused(names, tmp_path):
     assert main(["pack", *names, "--out", str(tmp_path / "kits")]) == 2
     assert list(tmp_path.glob("kits/*")) == []

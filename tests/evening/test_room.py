@@ -155,6 +155,7 @@ BROKEN = {  # what the room says of the samples, and of folders made here
     "untested": "test_a.py:1: SyntaxError: '(' was never closed",
     "leaving": "conftest.py:1: It calls sys.exit while it is imported",
     "locked": "locked cannot be read: Permission denied",
+    "large": "holds more than 50 MB: no solution",
 }
 if sys.platform == "win32":
     del BROKEN["linking"]  # there links ask for a privilege
@@ -165,7 +166,7 @@ def broken_teams(tmp_path, monkeypatch):
     """Everything that can be the matter with a folder, and a pair that is fine."""
     for name in ("crashing_at_import", "leaving_at_import", "syntax_error"):
         shutil.copytree(SAMPLES / name, tmp_path / name)
-    for name in ("empty", "loose", "locked", "fox", "linking"):
+    for name in ("empty", "loose", "locked", "large", "fox", "linking"):
         (tmp_path / name).mkdir()
     shutil.copytree(SAMPLES / "empty", tmp_path / "renamed" / "poker")
     shutil.copytree(SAMPLES / "empty", tmp_path / "untested")
@@ -178,8 +179,10 @@ def broken_teams(tmp_path, monkeypatch):
     shutil.copytree(SAMPLES / "empty", tmp_path / "leaving")
     (tmp_path / "leaving" / "tests").mkdir()
     (tmp_path / "leaving" / "tests" / "conftest.py").write_text("raise SystemExit")
-    for name in ("fox", "linking"):
+    for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
+    with (tmp_path / "large" / "video.mp4").open("wb") as video:
+        video.truncate(50_000_001)
     lock(tmp_path / "locked", monkeypatch)
     return tmp_path
 
@@ -199,7 +202,7 @@ def lock(folder, monkeypatch):
 def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, capsys):
     assert main(["room", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
-    assert "12 pairs by name" in printed
+    assert "13 pairs by name" in printed
     for name, words in BROKEN.items():
         assert f"{name} " in printed
         assert words in printed

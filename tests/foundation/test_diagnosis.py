@@ -102,8 +102,9 @@ def test_an_entry_that_nobody_may_read_is_told(tmp_path, monkeypatch):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", refuse)
+    folder = solution.folder.as_posix()
     assert str(examine_folder(solution)) == (
-        "The folder fox cannot be read: Permission denied. "
+        f"The folder {folder} cannot be read: Permission denied. "
         "Allow your account to read and change it, and all that is in it."
     )
 

@@ -9,6 +9,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from dojo import sandbox
 from dojo.sandbox import (
     ENDLESS,
     START_LIMIT,
@@ -175,8 +176,21 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(
         shutil, "copyfile", Mock(side_effect=PermissionError(13, "Permission denied"))
     )
-    words = r"fox.cards\.py cannot be copied: .*Permission denied\.$"
-    with pytest.raises(NoReport, match=words):
+    for may_read, words in (
+        (True, r"fox.cards\.py cannot be copied: .*Permission denied\.$"),
+        (False, r"fox cannot be read: Permission denied\. Allow your account"),
+    ):
+        monkeypatch.setattr(os, "access", Mock(return_value=may_read))
+        with pytest.raises(NoReport, match=words):
+            copy_solution(tmp_path / "fox", tmp_path / "copy")
+
+
+def test_a_folder_that_is_no_handful_of_files_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(sandbox, "MOST_BYTES", 1)
+    (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
+    (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))
+    (tmp_path / "fox" / "a" / "b" / "notes").touch()
+    with pytest.raises(NoReport, match="holds more than"):
         copy_solution(tmp_path / "fox", tmp_path / "copy")
 
 
