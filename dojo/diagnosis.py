@@ -15,6 +15,7 @@ from pathlib import Path
 from dojo.sandbox import ENDLESS
 from dojo.solution import (
     NAME,
+    NOT_COLLECTED,
     UNREADABLE,
     Solution,
     find_absent,
@@ -94,9 +95,20 @@ def check_solutions(paths: Sequence[str]) -> None:
         places = [folder]
         with suppress(OSError):
             places += list_folders(folder)
-        diagnosis = examine_folder(Solution(folder, Path.cwd()))
-        if diagnosis and not any(map(find_solution, places)):
-            raise NoReport(str(diagnosis))
+        if any(map(find_solution, places)):
+            continue
+        faults = [examine_folder(Solution(folder, Path.cwd()))]
+        if holds_teams(folder):
+            faults = [examine_team(team) for team in list_folders(folder)]
+        raise NoReport("\n".join(map(str, faults)))
+
+
+def holds_teams(folder: Path) -> bool:
+    """Say whether a folder that is no solution has folders of pairs, and no code."""
+    with suppress(OSError):
+        names = {path.name for path in list_folders(folder)}
+        return bool(names - NOT_COLLECTED) and not list(folder.glob("*.py"))
+    return False
 
 
 def diagnose_absent(paths: Sequence[str]) -> list[str]:

@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     Raises:
         NoReport: the folder is no solution.
     """
-    name = check_name(" ".join(arguments.name))
+    name = check_name(" ".join(arguments.name).removesuffix(".zip"))
     folder = find_folder(NAME)
     solution = Solution(folder, Path.cwd())
     if diagnosis := examine_folder(solution):

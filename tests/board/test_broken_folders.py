@@ -94,3 +94,15 @@ def test_a_folder_that_is_gone_or_empty(kit, capsys, words):
         (kit.folder / "starter").mkdir()
     for command, sentence in ask(kit, capsys, "features", "starter", *COMMANDS).items():
         assert words in sentence, command
+
+
+@pytest.mark.parametrize("command", ["bugs", "compare", "record"])
+def test_of_folders_of_pairs_that_are_all_broken_each_is_told(
+    tmp_path, command, capsys
+):
+    (tmp_path / "teams" / "fox").mkdir(parents=True)
+    (tmp_path / "teams" / "owl").mkdir()
+    (tmp_path / "teams" / "owl" / "hands.py").touch()
+    assert main([command, str(tmp_path / "teams")]) == 1
+    said = capsys.readouterr().err
+    assert "The folder fox is empty: nothing was handed in.\nThe folder owl has" in said

@@ -91,6 +91,8 @@ def test_a_place_in_another_kit_is_to_be_typed_there(kit, tmp_path):
 
 def test_what_was_meant_by_a_folder_is_told(kit, monkeypatch):
     assert "There is no feature. Did you mean features?" in kit.play("feature").err
+    said = kit.play("features/02_pair.feature").err
+    assert "Did you mean features/1-evening/02_pair.feature?" in said
     monkeypatch.chdir(kit.folder / "starter")
     assert "no features here; type this in " in kit.play("features").err
 

@@ -24,7 +24,7 @@ def starter(tmp_path, monkeypatch):
 
 def test_a_zip_never_lies_in_what_is_handed_in(starter, monkeypatch, capsys):
     monkeypatch.chdir(starter / "tests")
-    assert main(["hand-in", "red", "panda"]) == 0
+    assert main(["hand-in", "red", "panda.zip"]) == 0
     assert (starter.parent / "red panda.zip").is_file()
     assert "red panda.zip: all of starter/" in capsys.readouterr().out
 
