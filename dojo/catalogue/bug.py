@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, reduce
 from inspect import signature
 from typing import Protocol
 
@@ -41,7 +41,7 @@ KNOWING_HOUSE_RULES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # hashed very often
 class Bug:
     """One plausible misunderstanding.
 
@@ -201,6 +201,20 @@ def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
     )
 
 
+def combine(*wrongs: Wrong) -> Wrong:
+    """Let all be wrong at once."""
+
+    def add(function: ContractFunction, wrong: Wrong) -> ContractFunction:
+        return lambda *question, **_: wrong(function, question[:-1], question[-1])
+
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
+        return reduce(add, wrongs, function)(*arguments, table)
+
+    return answer
+
+
 # Hands that are misread, and wrong answers.
 
 
@@ -265,7 +279,7 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     Where its house rules are not in force, and for what is no question, it is right.
     """
     parameters = signature(function)
-    with_table = accept_table(function)
+    with_table = accept_table(function)  # type: ignore[arg-type]  # every function is hashable
 
     def answer(*args: object, **keywords: object) -> object:
         try:
@@ -281,6 +295,7 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     return answer
 
 
+@cache
 def accept_table(function: ContractFunction) -> ContractFunction:
     """Let a function take the rules of the table last, though it may not need them."""
     if "rules" in signature(function).parameters:

@@ -13,6 +13,7 @@ from dojo.catalogue.bug import (
     ContractFunction,
     Wrong,
     change_rules,
+    combine,
     compare,
     edit_category,
     edit_straights,
@@ -219,19 +220,17 @@ def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wro
         (hands,) = arguments
         if isinstance(hands, str):
             return call(function, hands, table)
-        winners = function(hands, table)
-        if not isinstance(hands, Mapping) or not winners:
-            return winners
-        category = cast("ContractFunction", reference.category)
-        categories = {player: call(category, hands[player], table) for player in hands}
-        best = max(categories.values(), key=RANKING.index)
-        highest = {}
-        for player in hands:
-            if categories[player] == best:
-                highest[player] = hands[player]
-        if best in names:
-            return function(highest, table)
-        return blind(function, (highest,), table)
+
+        def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
+            category = cast("ContractFunction", reference.category)
+            categories = {name: call(category, hands[name], table) for name in hands}
+            best = max(categories.values(), key=RANKING.index)
+            highest = {name: hands[name] for name in hands if categories[name] == best}
+            if best in names:
+                return find_winners(highest)
+            return cast("list[str]", blind(function, (highest,), table))
+
+        return choose_by(choose)(function, arguments, table)
 
     return answer
 
@@ -430,8 +429,7 @@ def put_ace_on_top(cards: Cards) -> Cards:
     """Take 5-4-3-2-A for A-K-Q-J-10 in the same suits."""
     if len(cards) != 5 or {card.rank for card in cards} != {*WHEEL}:
         return cards
-    suits = [card.suit for card in cards]
-    return tuple(map(Card, BROADWAY, suits))
+    return tuple(map(Card, BROADWAY, [card.suit for card in cards]))
 
 
 def part_lowest(cards: Cards) -> Cards:
@@ -444,12 +442,11 @@ def part_lowest(cards: Cards) -> Cards:
 
 def part_suit(suit: str) -> Wrong:
     """Take one card of a flush of this *suit* for one of another."""
-    strange = "d" if suit == "c" else "c"
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "flush", "straight flush") or cards[0].suit != suit:
             return cards
-        return (Card(cards[0].rank, strange), *cards[1:])
+        return (Card(cards[0].rank, "d" if suit == "c" else "c"), *cards[1:])
 
     return mistake_hand(change)
 
@@ -465,16 +462,9 @@ def see_flush_of_four(cards: Cards) -> Cards:
     return tuple(Card(card.rank, suit) for card in cards)
 
 
-def see_flushes_of_four(
-    function: ContractFunction, arguments: Arguments, table: Rules
-) -> object:
-    """Let four cards of one suit be enough, beside a fifth one or with a pair."""
-    wrong_table = edit_category(table, "flush", suited=4)
-
-    def ask_wrong_table(*question: object, **_: object) -> object:
-        return function(*question[:-1], wrong_table)
-
-    return mistake_hand(see_flush_of_four)(ask_wrong_table, arguments, table)
+def let_four_make_a_flush(table: Rules) -> Rules:
+    """Let four cards of one suit be enough."""
+    return edit_category(table, "flush", suited=4)
 
 
 def allow_four_in_sequence(table: Rules) -> Rules:
@@ -541,7 +531,9 @@ FLUSHES = make_bugs(
             "no flush of diamonds is seen": part_suit("d"),
             "no flush of hearts is seen": part_suit("h"),
             "no flush of spades is seen": part_suit("s"),
-            "four cards of one suit are a flush": see_flushes_of_four,
+            "four cards of one suit are a flush": combine(
+                change_rules(let_four_make_a_flush), mistake_hand(see_flush_of_four)
+            ),
         },
         "Any flush beats any straight": {
             "a straight beats a flush": rank_below("flush", "straight"),
@@ -624,19 +616,6 @@ def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
     return find_winners(dict(list(hands.items())[:2]))
 
 
-def compare_neighbours(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Compare each hand only with the one before it, and name the last to do well."""
-    names = list(hands)
-    leaders = names[:1]
-    for first, second in pairwise(names):
-        better = find_winners({first: hands[first], second: hands[second]})
-        if better == [first, second] and first in leaders:
-            leaders.append(second)
-        elif second in better:
-            leaders = [second]
-    return leaders
-
-
 def compare_as_written(number: int, *names: str) -> Wrong:
     """Compare hands of these categories by their first *number* cards, as written."""
 
@@ -701,9 +680,6 @@ SHOWDOWNS = (
             },
             "Everybody at the table is compared, and all who hold the best hand win": {
                 "only the first two players are compared": choose_by(compare_first_two),
-                "each hand is compared only with the one before": choose_by(
-                    compare_neighbours
-                ),
                 "those who share are named in alphabetical order": name_instead(sorted),
             },
         },
@@ -712,9 +688,6 @@ SHOWDOWNS = (
 )
 
 # What players write.
-
-
-NO_HAND = Fault(where="the hand", wrong="is none")
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
@@ -770,7 +743,7 @@ WRITINGS = make_bugs(
         },
         "What is not a card is named, with its place": {
             "bad text is refused without saying which": refuse_otherwise(
-                lambda _: (NO_HAND,)
+                lambda _: (Fault(where="the hand", wrong="is none"),)
             ),
         },
         "A card that cannot be there is named, with its place": {

@@ -1,6 +1,6 @@
 """The bugs of other functions: best five, names, pots and chips."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import reference
 from dojo.catalogue.bug import (
@@ -78,20 +78,6 @@ def ignore_counters(
     return function(arguments[0], table)
 
 
-def round_red_counter(
-    function: ContractFunction, arguments: Arguments, table: Rules
-) -> object:
-    """Pay in counters of two where they are worth two and a half."""
-    amount, *values = arguments
-    if values and isinstance(values[0], Mapping):
-        counters = dict(values[0])
-        for name, value in counters.items():
-            if value == 2.5:
-                counters[name] = 2
-        return function(amount, counters, table)
-    return function(*arguments, table)
-
-
 BY_RANKS = "Hands without a straight or a flush are called by the ranks that make them"
 TABLE_BUGS = (
     *make_bugs(
@@ -161,9 +147,6 @@ TABLE_BUGS = (
         {
             "Where counters have other values, as few of those as will do": {
                 "other values of counters are ignored": ignore_counters,
-            },
-            "A counter has a whole value": {
-                "a counter of 2.5 is taken for one of 2": round_red_counter,
             },
         },
         ("chips",),

@@ -3,21 +3,27 @@
 A bug is a cause if the answers of one function agree with it wherever it shows, in all
 that was asked: in at least 95 of 100 questions, and where they do not, another fault
 must be at work, for a right answer contradicts it. What a cause explains is taken out,
-and the next one is looked for. What no named bug explains stays what it is, differences
-of some kinds.
+and the next one is looked for.
+
+If something is left, bugs are tried that show only beside those that were found, as
+ignored kickers where the first player wins ties. Much seems to show there by chance, so
+they count only if all together explain the whole game. What no named bug explains stays
+what it is, differences of some kinds.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 import reference
 from dojo.catalogue import BUGS
-from dojo.catalogue.bug import Bug, ContractFunction, accept_table
-from dojo.compare.cases import Case, ExpectedRefusal
+from dojo.catalogue.bug import Bug, accept_table, combine
+from dojo.compare.cases import EXTRAS, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange, find_unnamed, group_by_kind, is_right
 from dojo.compare.messages import Answer, Raised, Reply
 from reference.house.agreement import agree_on
+
+Bugs = tuple[Bug, ...]
 
 AGREE = 0.95  # of the questions in which a bug shows; the rest may be another fault
 MOST_RIGHT = 5  # answers: two faults together are sometimes right by chance
@@ -31,38 +37,51 @@ class Cause:
 
     bug: Bug
     shows: int
-    differences: Sequence[Exchange]
+    differences: frozenset[Exchange]
 
 
 def find_causes(
-    function: str, exchanges: Sequence[Exchange]
+    function: str, exchanges: Sequence[Exchange], known: Iterable[Bug]
 ) -> tuple[list[Cause], Sequence[Exchange]]:
     """Find the causes of what is wrong with one function; give the unexplained too.
 
     Args:
         function: by its name.
         exchanges: all questions to it, the right ones too.
+        known: the causes of what is wrong with other functions.
     """
-    bugs = [bug for bug in BUGS if function in bug.functions]
+    suspects = [bug for bug in BUGS if function in bug.functions]
     causes: list[Cause] = []
-    unexplained = exchanges
-    while cause := find_next_cause(bugs, unexplained):
-        causes.append(cause)
-        unexplained = [
-            exchange for exchange in unexplained if not predicts(cause.bug, exchange)
-        ]
-    return causes, unexplained
+    rest = exchanges
+    alone = None
+    while not alone or any(
+        exchange.kind and exchange.case.lesson < EXTRAS for exchange in rest
+    ):
+        at_work = {*known, *(cause.bug for cause in causes)} if alone else ()
+        beside = [bug for bug in suspects if bug in at_work]
+        cause = find_next_cause(suspects, beside, rest)
+        if cause:
+            causes.append(cause)
+            rest = [exchange for exchange in rest if exchange not in cause.differences]
+        elif alone:
+            return alone
+        else:
+            alone = [*causes], rest
+    return causes, rest
 
 
-def find_next_cause(bugs: Sequence[Bug], exchanges: Sequence[Exchange]) -> Cause | None:
-    """Find a bug that is a cause; those that explain most are tried first."""
+def find_next_cause(
+    suspects: Sequence[Bug], beside: Sequence[Bug], exchanges: Sequence[Exchange]
+) -> Cause | None:
+    """Find a bug that is a cause, *beside* others; what explains most comes first."""
     sample = pick_sample(exchanges)
-    explained: dict[Bug, int] = {}
-    for bug in bugs:
-        if number := sum(predicts(bug, difference) for difference in sample):
-            explained[bug] = number
-    for bug in sorted(explained, key=lambda bug: -explained[bug]):
-        if cause := try_out(bug, exchanges):
+    explained: dict[Bugs, int] = {}
+    for suspect in suspects:
+        bugs = (*(bug for bug in beside if bug is not suspect), suspect)
+        if number := sum(predicts(bugs, difference) for difference in sample):
+            explained[bugs] = number
+    for bugs in sorted(explained, key=lambda bugs: -explained[bugs]):
+        if cause := try_out(bugs, exchanges):
             return cause
     return None
 
@@ -76,16 +95,16 @@ def pick_sample(exchanges: Sequence[Exchange]) -> list[Exchange]:
     return sample
 
 
-def try_out(bug: Bug, exchanges: Sequence[Exchange]) -> Cause | None:
-    """Make a cause of a bug, if the answers agree with it wherever it shows."""
+def try_out(bugs: Bugs, exchanges: Sequence[Exchange]) -> Cause | None:
+    """Make a cause of the last bug, if the answers agree with it wherever it shows."""
     shows = 0
     contradictions = 0
     differences: list[Exchange] = []
     for exchange in exchanges:
-        if answer_wrongly(bug, exchange.case) is None:
+        if not show(bugs, exchange.case):
             continue
         shows += 1
-        if predicts(bug, exchange):
+        if predicts(bugs, exchange):
             differences.append(exchange)
         elif not exchange.kind:
             contradictions += 1
@@ -93,25 +112,38 @@ def try_out(bug: Bug, exchanges: Sequence[Exchange]) -> Cause | None:
             return None
     if len(differences) < max(FEWEST, AGREE * shows):
         return None
-    return Cause(bug, shows, differences)
+    return Cause(bugs[-1], shows, frozenset(differences))
 
 
-def predicts(bug: Bug, exchange: Exchange) -> bool:
-    """Say whether an engine with the bug gives this very reply, and that is wrong."""
-    reply = answer_wrongly(bug, exchange.case)
+def predicts(bugs: Bugs, exchange: Exchange) -> bool:
+    """Say whether this very reply is wrong because of the last bug."""
+    reply = show(bugs, exchange.case)
     return reply is not None and is_same(exchange.case, reply, exchange.reply)
 
 
-@cache  # asked again for each solution that is compared
-def answer_wrongly(bug: Bug, case: Case) -> Reply | None:
-    """Answer as an engine with the bug; None where it does not show."""
-    question = case.question
-    if not bug.concerns(question.rules):
+def show(bugs: Bugs, case: Case) -> Reply | None:
+    """Show what the last bug makes of an answer, beside the others; None if nothing.
+
+    What it does not change by itself is passed over, to save time.
+    """
+    if not answer_wrongly(bugs[-1:], case):
         return None
-    right = find_right(question.function)
+    reply = answer_wrongly(bugs, case)
+    return None if reply == answer_wrongly(bugs[:-1], case) else reply
+
+
+@cache  # asked again for each solution that is compared
+def answer_wrongly(bugs: Bugs, case: Case) -> Reply | None:
+    """Answer as an engine with all these bugs; None where that is right."""
+    question = case.question
+    wrongs = [bug.wrong for bug in bugs if bug.concerns(question.rules)]
+    if not wrongs:
+        return None
+    function = accept_table(getattr(reference, question.function))
     try:
         rules = agree_on(question.rules)
-        reply: Reply = Answer(bug.wrong(right, tuple(question.arguments), rules))
+        answer = combine(*wrongs)(function, tuple(question.arguments), rules)
+        reply: Reply = Answer(answer)
     except ValueError as error:
         reply = Raised("ValueError", str(error), is_refusal=True)
     except Exception as error:  # noqa: BLE001 - a bug may stumble
@@ -119,20 +151,12 @@ def answer_wrongly(bug: Bug, case: Case) -> Reply | None:
     return None if is_right(case, reply) else reply
 
 
-@cache
-def find_right(name: str) -> ContractFunction:
-    """Give the right function of this name; it takes the rules of the table last."""
-    return accept_table(getattr(reference, name))
-
-
 def is_same(case: Case, expected: Reply, reply: Reply) -> bool:
     """Say whether two replies are the same; of refusals, whether they name the same."""
+    right = case.right
     match expected, reply:
-        case Answer(), Answer():
-            return expected == reply
         case Raised(is_refusal=True), Raised(is_refusal=True):
-            if not isinstance(case.right, ExpectedRefusal):
+            if not isinstance(right, ExpectedRefusal):
                 return True
-            unnamed = find_unnamed(case.right, expected)
-            return unnamed == find_unnamed(case.right, reply)
-    return False
+            return find_unnamed(right, expected) == find_unnamed(right, reply)
+    return isinstance(reply, Answer) and expected == reply

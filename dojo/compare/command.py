@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-import time
 from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
@@ -32,11 +31,6 @@ from dojo.tracebacks import find_elsewhere
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
-
-# how long it takes, in units of the time in which the questions are made: to look for
-# causes the first time, and to ask a solution and run its tests
-LOOK_FOR_CAUSES = 10
-ASK_AND_RUN = 4
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -69,13 +63,11 @@ def run(arguments: argparse.Namespace) -> int:
     check_solutions(arguments.solutions)
     folders = find_solutions(arguments.solutions)
     check_output(arguments)
-    start = time.perf_counter()
     areas = make_cases()
     for name in arguments.rule:
         areas = areas | {name: make_house_cases(BY_NAME[name])}
     if len(folders) > 1:
-        wait = estimate_time(len(folders), time.perf_counter() - start)
-        print(f"{wait} Ctrl-C keeps those that are done.", file=sys.stderr)
+        print("Ctrl-C keeps those that are done.", file=sys.stderr)
     comparison = compare_all(folders, areas, names_shown=arguments.names)
     comparison.absent = diagnose_absent(arguments.solutions)
     document = make_report(comparison)
@@ -99,12 +91,6 @@ def check_rules(names: Sequence[str]) -> None:
             agree_on([name])
         except RulesError as error:
             raise Mistyped(f"{error}. HOUSE_RULES.md lists them.") from None
-
-
-def estimate_time(solutions: int, seconds: float) -> str:
-    """Say how long so many take on a machine that makes the questions in *seconds*."""
-    total = seconds * (LOOK_FOR_CAUSES + ASK_AND_RUN * solutions)
-    return f"{solutions} solutions, about {total:.0f} seconds."
 
 
 def make_report(comparison: Comparison) -> Document:

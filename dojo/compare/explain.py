@@ -43,7 +43,7 @@ def explain_started(exchanges: Sequence[Exchange]) -> list[Finding]:
         ]
         # what changes agrees with much by chance
         if all(exchange.kind != UNSTEADY for exchange in to_explain):
-            causes_of_function, to_explain = find_causes(function, to_explain)
+            causes_of_function, to_explain = find_causes(function, to_explain, causes)
             for cause in causes_of_function:
                 causes.setdefault(cause.bug, []).append(cause)
         unexplained += [exchange for exchange in to_explain if exchange.kind]

@@ -181,16 +181,16 @@ def name_wrong_category(case: Case, answer: str) -> str:
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
     """Say who is named though he should not be."""
     players = cast("dict[str, str]", case.question.arguments[0])
-    if not winners:
-        return "nobody wins"
     if not {*winners} <= {*players}:
         return "winners names somebody who does not play"
-    if answers.read_winners(winners, players) is None:
+    if winners and answers.read_winners(winners, players) is None:
         return "winners are not named once each, in the order given"
     if case.question.rules or len(players) > 2:
         return "somebody else wins"
     fault = "the worse hand wins"
-    if case.right == [*players]:
+    if not winners:
+        fault = "nobody wins"
+    elif case.right == [*players]:
         fault = "one of them wins"
     elif winners == [*players]:
         fault = "the pot is shared"

@@ -39,11 +39,14 @@ def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
     if not best.case.categories or isinstance(best.reply, NoAnswer | Changing):
         return best
 
+    due = bug and predicts((bug,), best)  # else the bug shows only beside others
+
     def find_lasting(cases: Sequence[Case]) -> list[Exchange]:
         return [
             exchange
             for exchange in ask(cases)
-            if exchange.kind == best.kind and (not bug or predicts(bug, exchange))
+            if exchange.kind == best.kind
+            and (bug and predicts((bug,), exchange)) == due
         ]
 
     for _ in range(ROUNDS):

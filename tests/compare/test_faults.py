@@ -3,7 +3,7 @@
 import pytest
 
 from dojo.catalogue import BUGS
-from dojo.compare.cases import make_cases, make_category_case
+from dojo.compare.cases import make_cases, make_category_case, make_winners_case
 from dojo.compare.explain import explain
 from dojo.compare.judge import UNSTEADY, judge
 from dojo.compare.messages import Answer, Changing
@@ -53,6 +53,25 @@ def test_all_that_is_said_of_a_solution_is_true(mixed):
     result = compare_once(source)
     kinds = list_titles(result, "unexplained") - {UNSTEADY}
     assert {finding.title for finding in result.findings} - kinds == titles
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name",
+    ["only red cards make a flush", "kickers are ignored, and the first wins ties"],
+)
+def test_faults_that_hide_each_other_explain_all_together(name):
+    findings = compare_once(MIXED[name][0]).findings
+    assert {finding.why for finding in findings} == {"cause"}
+    assert [finding.times for finding in findings] == [
+        f"{finding.count:,} of {finding.count:,}" for finding in findings
+    ]
+
+
+def test_where_nobody_wins_it_is_said_between_which_hands():
+    case = make_winners_case("3c 3d 5h 4s 2c", "2d 2h 6c 5s 4d")
+    fault = judge(case, Answer([])).kind
+    assert fault == "a pair against a pair: nobody wins"
 
 
 def pytest_generate_tests(metafunc):
