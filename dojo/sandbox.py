@@ -142,6 +142,7 @@ class Worker:
         module: str,
         folder: Path,
         messages: Sequence[type] = (),
+        *,
         hash_seed: int = 0,
     ) -> None:
         self.messages = messages
@@ -290,6 +291,7 @@ def work_on_each(
     items: Sequence[Item],
     work: Callable[[Item], Output],
     stop: Event,
+    *,
     watch: Callable[[int], None],
 ) -> dict[Item, Future[Output]]:
     """Work on some at a time, in threads, and tell how many are done.

@@ -43,6 +43,7 @@ def wrap(
     text: str,
     width: int = WIDTH,
     indent: str = "",
+    *,
     hang: str = "",
 ) -> list[str]:
     """Break *text* into lines of *width* columns.

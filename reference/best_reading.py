@@ -88,7 +88,9 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
     return Reading(category, place, order, ranks=ranks)
 
 
-def fits(category: Category, shape: Shape, sets: dict[str, int], rules: Rules) -> str:
+def fits(
+    category: Category, shape: Shape, sets: dict[str, int], *, rules: Rules
+) -> str:
     """The ranks that decide within *category*, most important first.
 
     "" if the shape does not meet it; *sets* says how often it has each rank.

@@ -180,7 +180,7 @@ def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 
 
 def rank_choices(
-    kinds: Mapping[str, RankKind], different: int, wild: int, rules: Rules
+    kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
     """Choose so many different ranks, like with like.
 
@@ -267,7 +267,7 @@ def suit_choices(
         for suited in product(*(range(limit + 1) for limit in limits)):
             if sum(suited) < enough:
                 continue
-            hands = sum(deals(held, suited, suit, rules=rules) for suit in SUITS)
+            hands = sum(deals(held, suited, suit, copies=copies) for suit in SUITS)
             if hands:
                 unsuited -= hands
                 yield suited, hands
@@ -275,12 +275,12 @@ def suit_choices(
         yield (0,) * len(held), unsuited
 
 
-def deals(held: list[Group], suited: tuple[int, ...], suit: str, rules: Rules) -> int:
+def deals(held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int) -> int:
     """How many deals have just so many cards of each group in this *suit*."""
     number = 1
     for group, part in zip(held, suited, strict=True):
-        in_suit = rules.deck.copies * group.suits.count(suit)
-        all_suits = rules.deck.copies * len(group.suits)
+        in_suit = copies * group.suits.count(suit)
+        all_suits = copies * len(group.suits)
         number *= comb(in_suit, part)
         number *= comb(all_suits - in_suit, group.number - part)
     return number

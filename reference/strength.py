@@ -63,6 +63,7 @@ def strength_in_suit(
     natural: Shape,
     suit: str,
     cards: tuple[Card, ...],
+    *,
     wild: frozenset[Card],
     rules: Rules,
 ) -> Strength:

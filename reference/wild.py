@@ -83,14 +83,14 @@ def pair(own_faces: tuple[Face, ...], natural: Shape) -> bool:
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
 
-def in_suit(suited: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
+def in_suit(suited: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
     """Every choice of *ranks* for *number* wild cards in the suit of those *suited*."""
     if rules.wild.repeats:
         return combinations_with_replacement(ranks, number)
     return combinations([rank for rank in ranks if rank not in suited], number)
 
 
-def off_suit(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
+def off_suit(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
     """Every choice of *ranks* for *number* wild cards beside those *held*, off suit."""
     if not rules.wild.pairs:
         yield from combinations_with_replacement(ranks, number)
@@ -117,7 +117,7 @@ def ranks_to_try(held: str, number: int, rules: Rules) -> str:
     return "".join(rank for rank in rules.deck.ranks if rank in useful)
 
 
-def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
+def fillings(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
     """Every way to fill the gaps of a sequence with *number* wild cards.
 
     Those left over are of the *ranks* given.
@@ -130,7 +130,7 @@ def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks
 
 
 def bug_allows(
-    category: Category, stand_ins: Ranks, faces: tuple[Face, ...], rules: Rules
+    category: Category, stand_ins: Ranks, faces: tuple[Face, ...], *, rules: Rules
 ) -> bool:
     """Whether a joker that is a bug may stand for this.
 
@@ -162,6 +162,7 @@ def ways_to_play(
     cards: tuple[Card, ...],
     wild: frozenset[Card],
     reading: Reading,
+    *,
     suit: str,
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:

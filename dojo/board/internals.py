@@ -128,6 +128,7 @@ def play_step(
     request: pytest.FixtureRequest,
     step: Step,
     definition: StepFunctionContext,
+    *,
     things: MutableMapping[str, object],
 ) -> None:
     """Play a step; earlier steps hand *things* to later ones."""

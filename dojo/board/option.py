@@ -147,7 +147,7 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
 
 
 def choose_solution(
-    typed: str | None, kit: Path, cwd: Path, places: list[Path]
+    typed: str | None, kit: Path, cwd: Path, *, places: list[Path]
 ) -> Solution:
     """Find the solution to try: what is named, whose tests are to run, or the starter.
 

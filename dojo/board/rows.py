@@ -96,7 +96,7 @@ def count_tonight(rows: Sequence[Row], enough: str) -> int:
 
 
 def fold_rows(
-    rows: list[Row], current: str | None, enough: str, room: int
+    rows: list[Row], current: str | None, enough: str, *, room: int
 ) -> list[Row]:
     """Fold what is below the current row, then above it, until *room* lines hold all.
 

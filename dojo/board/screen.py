@@ -141,6 +141,7 @@ def _draw(
     terminal: pytest.TerminalReporter,
     config: pytest.Config,
     results: Sequence[ScenarioResult],
+    *,
     run: Run,
 ) -> list[str]:
     if BOARD not in config.stash:
@@ -202,6 +203,7 @@ def _make_entry(
     config: pytest.Config,
     results: Sequence[ScenarioResult],
     run: Run,
+    *,
     log: Sequence[LogEntry],
     score: Sequence[int],
 ) -> LogEntry:

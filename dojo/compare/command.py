@@ -142,7 +142,7 @@ def compare_all(
 
 
 def do_all(
-    items: Sequence[Item], work: Callable[[Item], Output], things: str, stop: Event
+    items: Sequence[Item], work: Callable[[Item], Output], things: str, *, stop: Event
 ) -> dict[Item, Output]:
     """Work on a few *items* at a time; after Ctrl-C give the outputs that are there."""
     with Progress(things, sys.stderr) as progress:

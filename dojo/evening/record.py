@@ -161,7 +161,7 @@ def list_homework(matrices: Mapping[str, KillMatrix]) -> list[Bug]:
 
 
 def write_pages(
-    pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str, language: str
+    pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str, *, language: str
 ) -> dict[str, str]:
     """Write a page for all and one for each pair; return them by their file names."""
     sheet = read_sheet("pair", language)

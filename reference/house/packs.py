@@ -46,7 +46,7 @@ def play_with(deck: Deck) -> Callable[[Rules], Rules]:
     return change
 
 
-def strip_deck(name: str, ranks: str, game: str = "", source: str = "") -> HouseRule:
+def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> HouseRule:
     """The house rule that leaves only these *ranks* in the deck.
 
     A *game* adds others.

@@ -36,7 +36,7 @@ LISTED = {
 
 
 def suit_rule(
-    name: str, decider: Decider, means: str, source: str, example: str
+    name: str, decider: Decider, means: str, *, source: str, example: str
 ) -> HouseRule:
     """The house rule by which the suit of one card breaks ties.
 

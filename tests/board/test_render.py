@@ -470,7 +470,7 @@ def test_of_a_table_that_failed_a_low_screen_has_the_size_alone():
 @pytest.mark.parametrize("current", [17, 18, 19])
 def test_as_many_rows_are_folded_as_must_be_and_never_one_alone(current):
     rows = [Row("F", str(number), ("passed",), 1) for number in range(20)]
-    folded = fold_rows(rows, str(current), "", 10)
+    folded = fold_rows(rows, str(current), "", room=10)
     assert len(folded) == 10
     assert "1 more features" not in [row.name for row in folded]
 

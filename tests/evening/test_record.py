@@ -27,7 +27,7 @@ from dojo.status import CannotWrite
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
-    page = record.write_pages([], BUGS[:1], "", language)[record.INDEX]
+    page = record.write_pages([], BUGS[:1], "", language=language)[record.INDEX]
     proposal = page.partition("<td>")[0]
     names = record.read_names(language)
     for name in (BUGS[0].name, BUGS[0].rule[1]):
@@ -38,7 +38,7 @@ def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language
 def test_german_lanes_have_the_german_names_of_the_features():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = record.PairRecord("fox", journey, "", 0, 0, [], [])
-    for page in record.write_pages([pair], [], "", "de").values():
+    for page in record.write_pages([pair], [], "", language="de").values():
         assert 'aria-label="02 Paar: ' in page
 
 
@@ -80,7 +80,7 @@ def test_what_is_wrong_with_the_shared_test_is_said(tmp_path, monkeypatch, capsy
 
 def test_only_pages_of_a_record_are_written_over(tmp_path):
     page = tmp_path / record.INDEX
-    page.write_text(record.write_pages([], [], "", "en")[record.INDEX])
+    page.write_text(record.write_pages([], [], "", language="en")[record.INDEX])
     record.check_place(tmp_path)
     page.write_text("<title>Of somebody else</title>")
     with pytest.raises(CannotWrite, match="--out FOLDER"):
