@@ -41,8 +41,8 @@ def main(folder: Path) -> None:
     try:
         solution = importlib.import_module(NAME)
     except BaseException as error:  # noqa: BLE001 - whatever it raises is worth telling
-        place = Solution(folder / NAME, cwd=folder / NAME)
-        channel.send(NoImport(str(explain_import(error, place))))
+        broken = Solution(folder / NAME, cwd=folder / NAME)
+        channel.send(NoImport(str(explain_import(error, broken))))
         channel.receive()  # who ends at once may be found gone before this is read
         return
     channel.send(Ready())

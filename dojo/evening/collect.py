@@ -85,14 +85,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class Collector:
-    """Puts what pairs hand in into the folder of *teams*, each into a place of its own.
+    """Puts what pairs hand in into the folder of *teams*, each in a folder of its own.
 
     What is collected is named by its *label*, as the report has it.
     """
 
     def __init__(self, teams: Path) -> None:
         self.teams = teams
-        self.places: set[Path] = set()  # that were filled by now
+        self.targets: set[Path] = set()  # that were filled by now
 
     def collect(self, source: str, label: str) -> list[Arrival]:
         """Copy all that one source holds; what does not come hinders nobody else."""
@@ -144,12 +144,12 @@ class Collector:
             fresh = Path(directory) / "copy"
             copy_solution(solution, fresh)
             copy_log(solution, fresh)
-            place = choose_place(wish_name(solution), self.teams, self.places)
-            self.places.add(place)
-            remark = put_in_place(fresh, place)
+            target = choose_target(wish_name(solution), self.teams, self.targets)
+            self.targets.add(target)
+            remark = move_copy(fresh, target)
         if diagnosis := examine_files(Solution(solution, solution.parent)):
             remark = f"{remark}; {diagnosis}".removeprefix("; ")
-        return Arrival(place.name, remark, label)
+        return Arrival(target.name, remark, label)
 
 
 @contextmanager
@@ -207,19 +207,19 @@ def wish_name(solution: Path) -> str:
     return clean_name(name or path.drive)
 
 
-def choose_place(name: str, teams: Path, places: set[Path]) -> Path:
-    """Choose the first folder of a *name* in *teams* that is none of the *places*.
+def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
+    """Choose the first folder of a *name* in *teams* that is none of the *targets*.
 
     Names that differ in case only are the same, as they are on some systems.
     """
     folders = {sort_key(folder.name): folder for folder in teams.iterdir()}
-    place = folders.get(sort_key(name), teams / name)
+    target = folders.get(sort_key(name), teams / name)
     number = 1
-    while place in places:
+    while target in targets:
         number += 1
         numbered = f"{name}-{number}"
-        place = folders.get(sort_key(numbered), teams / numbered)
-    return place
+        target = folders.get(sort_key(numbered), teams / numbered)
+    return target
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
@@ -232,30 +232,30 @@ def read_files(folder: Path) -> dict[str, bytes]:
     return files
 
 
-def put_in_place(fresh: Path, place: Path) -> str:
-    """Put a whole copy into a place, and say where what was there is now."""
-    if not place.exists():
-        fresh.rename(place)
+def move_copy(fresh: Path, target: Path) -> str:
+    """Move a whole copy to its folder, and say where what was there is now."""
+    if not target.exists():
+        fresh.rename(target)
         return ""
-    if read_files(fresh) == read_files(place):
+    if read_files(fresh) == read_files(target):
         return "as it was"
-    earlier = place.parent / EARLIER
+    earlier = target.parent / EARLIER
     earlier.mkdir(exist_ok=True)
-    aside = choose_place(place.name, earlier, set(earlier.iterdir()))
-    replace(place, fresh, aside)
+    aside = choose_target(target.name, earlier, set(earlier.iterdir()))
+    replace(target, fresh, aside)
     return f"the one before: {EARLIER}/{aside.name}"
 
 
-def replace(place: Path, fresh: Path, aside: Path) -> None:
-    """Set aside what is in a place, and put a whole copy there; both or neither."""
+def replace(target: Path, fresh: Path, aside: Path) -> None:
+    """Set aside what is in a folder, and put a whole copy there; both or neither."""
     with ignore_signals():
         try:
-            place.chmod(0o755)  # a folder that is read-only cannot be moved
-            place.rename(aside)
-            fresh.rename(place)
+            target.chmod(0o755)  # a folder that is read-only cannot be moved
+            target.rename(aside)
+            fresh.rename(target)
         except BaseException:
-            if not place.exists():
-                aside.rename(place)
+            if not target.exists():
+                aside.rename(target)
             raise
 
 

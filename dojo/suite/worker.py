@@ -29,8 +29,8 @@ def main(folder: Path) -> None:
         try:
             code = importlib.import_module(NAME)
         except BaseException as error:  # noqa: BLE001 - an import may raise anything
-            place = Solution(runner.solution, folder)
-            channel.send(Done(str(explain_import(error, place))))
+            broken = Solution(runner.solution, folder)
+            channel.send(Done(str(explain_import(error, broken))))
             return
         vars(code).setdefault("__getattr__", MissingName(NAME).find)
     else:
