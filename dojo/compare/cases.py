@@ -273,15 +273,15 @@ def make_near_misses(dealer: Random) -> Iterator[Case]:
 
 
 def make_one_category(dealer: Random) -> Iterator[Case]:
-    """Let hands of a category meet: any two, and two that differ in one rank alone."""
+    """Let hands of a category meet: any four, and those that differ in one rank."""
     for category, strengths in list_strengths().items():
         for strength in pick(strengths, number=16):
             text = deal_hand(strength, dealer)
-            any_hand = deal_hand(dealer.choice(strengths), dealer, rivals=[text])
-            yield make_winners_case(text, any_hand)
+            rivals = dealer.choices(strengths, k=4)
             for old in sorted({card[0] for card in text.split()}):
                 new = dealer.choice([new for new in RANKS if new not in text])
-                rival_strength = hand_rank(text.replace(old, new))
+                rivals.append(hand_rank(text.replace(old, new)))
+            for rival_strength in rivals:
                 if category_of(rival_strength) == category:
                     rival = deal_hand(rival_strength, dealer, rivals=[text])
                     yield make_winners_case(*dealer.sample((text, rival), 2))

@@ -48,7 +48,8 @@ def find_causes(
     Args:
         function: by its name.
         exchanges: all questions to it, the right ones too.
-        known: the causes of what is wrong with other functions.
+        known: the causes of what is wrong with other functions; mostly they are
+            at work here too, and other bugs may seem to be in their place.
     """
     suspects = [bug for bug in BUGS if function in bug.functions]
     causes: list[Cause] = []
@@ -57,7 +58,7 @@ def find_causes(
     while not alone or any(
         exchange.kind and exchange.case.lesson < EXTRAS for exchange in rest
     ):
-        at_work = {*known, *(cause.bug for cause in causes)} if alone else ()
+        at_work = {*known, *(cause.bug for cause in causes if alone)}
         beside = [bug for bug in suspects if bug in at_work]
         cause = find_next_cause(suspects, beside, rest)
         if cause:

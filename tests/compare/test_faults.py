@@ -68,6 +68,25 @@ def test_faults_that_hide_each_other_explain_all_together(name):
     ]
 
 
+@pytest.mark.slow
+def test_no_chance_cause_is_named_where_faults_of_category_explain_all():
+    source, titles = MIXED["only red cards make a flush"]
+    areas = make_few_cases()
+    for area in ("the whole order", "category against category"):
+        fewer = {name: cases for name, cases in areas.items() if name != area}
+        result = compare_solution("red", load(source), fewer)
+        assert {finding.title for finding in result.findings} == titles
+
+
+@pytest.mark.slow
+def test_what_two_hands_of_one_category_rarely_contradict_is_no_cause():
+    lowest = KEY.replace("ranks\n", "ranks[-1:]\n")
+    source = broken(KEY, lowest).replace(BEST, f"{BEST.rstrip()}[-1:]\n")
+    titles = list_titles(compare_solution("low", load(source), make_cases()), "cause")
+    assert "the last player wins ties" in titles
+    assert "hands of one category are compared as high cards" not in titles
+
+
 def test_where_nobody_wins_it_is_said_between_which_hands():
     case = make_winners_case("3c 3d 5h 4s 2c", "2d 2h 6c 5s 4d")
     fault = judge(case, Answer([])).kind
