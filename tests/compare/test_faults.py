@@ -16,7 +16,7 @@ from tests.compare.asking import (
     make_few_cases,
 )
 from tests.compare.faults import BEST, FAULTS, KEY, MIXED
-from tests.compare.sound import SOUND, broken
+from tests.compare.sound import SOUND, broken, with_change
 
 pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
 
@@ -76,6 +76,25 @@ def test_no_chance_cause_is_named_where_faults_of_category_explain_all():
         fewer = {name: cases for name, cases in areas.items() if name != area}
         result = compare_solution("red", load(source), fewer)
         assert {finding.title for finding in result.findings} == titles
+
+
+@pytest.mark.slow
+def test_a_cause_explains_too_what_it_alone_explains():
+    source = with_change(
+        FAULTS["5-4-3-2-A is no straight"],
+        "len(ranks) == 5 and ranks[0] - ranks[-1] == 4",
+        "sorted(ranks) == list(range(min(ranks), max(ranks) + 1))",
+    )
+    source = source.replace(
+        "if straight and flush", "straight &= len(ranks) > 2\n    if straight and flush"
+    )
+    wheel, *_ = [
+        finding
+        for finding in compare_once(source).findings
+        if finding.title == "5-4-3-2-A is no straight"
+    ]
+    [only_wheel] = compare_once(FAULTS[wheel.title]).findings
+    assert wheel.count == only_wheel.count
 
 
 @pytest.mark.slow
