@@ -61,7 +61,8 @@ def find_causes(
         at_work = {*known, *(cause.bug for cause in causes if alone)}
         beside = [bug for bug in suspects if bug in at_work]
         cause = find_next_cause(suspects, beside, rest)
-        cause = cause or find_next_cause(suspects, (), rest)
+        if beside and not cause:
+            cause = find_next_cause(suspects, (), rest)
         if cause:
             causes.append(cause)
             rest = [exchange for exchange in rest if exchange not in cause.differences]
