@@ -186,7 +186,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
     if winners and answers.read_winners(winners, players) is None:
         return "winners are not named once each, in the order given"
     if case.question.rules or len(players) > 2:
-        return "somebody else wins"
+        return "somebody else wins" if winners else "nobody wins"
     fault = "the worse hand wins"
     if not winners:
         fault = "nobody wins"

@@ -110,6 +110,8 @@ def test_where_nobody_wins_it_is_said_between_which_hands():
     case = make_winners_case("3c 3d 5h 4s 2c", "2d 2h 6c 5s 4d")
     fault = judge(case, Answer([])).kind
     assert fault == "a pair against a pair: nobody wins"
+    case = make_winners_case(*case.hands, "As Kh 9d 8c 7h")
+    assert judge(case, Answer([])).kind == "nobody wins"
 
 
 def pytest_generate_tests(metafunc):
