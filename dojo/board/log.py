@@ -57,7 +57,7 @@ def read_entries(folder: Path) -> list[LogEntry]:
         return []
     entries = []
     for line in lines:
-        with suppress(ValueError, TypeError, KeyError):
+        with suppress(ValueError, TypeError, KeyError, AttributeError):
             entries.append(read_entry(line))
     return entries
 
@@ -66,7 +66,7 @@ def read_entry(line: bytes) -> LogEntry:
     """Read a line of the log.
 
     Raises:
-        ValueError, TypeError, KeyError: it was cut off, or is none of ours.
+        Exception: it was cut off, or is none of ours; `read_entries` knows which.
     """
     data = json.loads(line)
     when = datetime.fromisoformat(data.pop("when"))

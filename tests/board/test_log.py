@@ -32,6 +32,7 @@ def test_entries_are_read_as_they_were_written(tmp_path):
     [
         '{"when": "2026',
         "[]",
+        "null",
         '{"when": 1, "tonight": 3}',
         '{"when": "2026-11-22T18:05:12+00:00"}',
         "\\xff\\xfe",
