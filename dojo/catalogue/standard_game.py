@@ -429,7 +429,8 @@ def put_ace_on_top(cards: Cards) -> Cards:
     """Take 5-4-3-2-A for A-K-Q-J-10 in the same suits."""
     if len(cards) != 5 or {card.rank for card in cards} != {*WHEEL}:
         return cards
-    return tuple(map(Card, BROADWAY, [card.suit for card in cards]))
+    suits = [card.suit for card in cards]
+    return tuple(map(Card, BROADWAY, suits))
 
 
 def part_lowest(cards: Cards) -> Cards:
@@ -442,11 +443,12 @@ def part_lowest(cards: Cards) -> Cards:
 
 def part_suit(suit: str) -> Wrong:
     """Take one card of a flush of this *suit* for one of another."""
+    strange = "d" if suit == "c" else "c"
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "flush", "straight flush") or cards[0].suit != suit:
             return cards
-        return (Card(cards[0].rank, "d" if suit == "c" else "c"), *cards[1:])
+        return (Card(cards[0].rank, strange), *cards[1:])
 
     return mistake_hand(change)
 

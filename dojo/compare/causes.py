@@ -11,7 +11,7 @@ they count only if all together explain the whole game. What no named bug explai
 what it is, differences of some kinds.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -41,7 +41,7 @@ class Cause:
 
 
 def find_causes(
-    function: str, exchanges: Sequence[Exchange], known: Iterable[Bug]
+    function: str, exchanges: Sequence[Exchange], known: Collection[Bug]
 ) -> tuple[list[Cause], Sequence[Exchange]]:
     """Find the causes of what is wrong with one function; give the unexplained too.
 
@@ -54,29 +54,41 @@ def find_causes(
     suspects = [bug for bug in BUGS if function in bug.functions]
     causes: list[Cause] = []
     rest = exchanges
-    alone = None
-    while not alone or any(
-        exchange.kind and exchange.case.lesson < EXTRAS for exchange in rest
-    ):
-        at_work = {*known, *(cause.bug for cause in causes if alone)}
-        beside = [bug for bug in suspects if bug in at_work]
-        cause = find_next_cause(suspects, beside, rest)
-        if beside and not cause:
-            cause = find_next_cause(suspects, (), rest)
-        if cause:
-            causes.append(cause)
-            rest = [exchange for exchange in rest if exchange not in cause.differences]
-        elif alone:
-            return alone
-        else:
-            alone = [*causes], rest
-    return causes, rest
+    while cause := find_next_cause(suspects, known, rest):
+        causes.append(cause)
+        rest = leave_out(cause, rest)
+    all_causes = [*causes]
+    unexplained = rest
+    while is_game_wrong(unexplained):
+        at_work = {*known, *(cause.bug for cause in all_causes)}
+        hidden = find_next_cause(suspects, at_work, unexplained)
+        if not hidden:
+            return causes, rest
+        all_causes.append(hidden)
+        unexplained = leave_out(hidden, unexplained)
+    return all_causes, unexplained
+
+
+def is_game_wrong(exchanges: Sequence[Exchange]) -> bool:
+    """Say whether an answer about the game itself is wrong, not one about extras."""
+    return any(
+        exchange.kind and exchange.case.lesson < EXTRAS for exchange in exchanges
+    )
+
+
+def leave_out(cause: Cause, exchanges: Sequence[Exchange]) -> list[Exchange]:
+    """Leave out what a cause explains."""
+    return [exchange for exchange in exchanges if exchange not in cause.differences]
 
 
 def find_next_cause(
-    suspects: Sequence[Bug], beside: Sequence[Bug], exchanges: Sequence[Exchange]
+    suspects: Sequence[Bug], at_work: Collection[Bug], exchanges: Sequence[Exchange]
 ) -> Cause | None:
-    """Find a bug that is a cause, *beside* others; what explains most comes first."""
+    """Find a bug that is a cause, beside those at work or else alone.
+
+    What explains most is tried first.
+    """
+    beside = [bug for bug in suspects if bug in at_work]
     sample = pick_sample(exchanges)
     explained: dict[Bugs, int] = {}
     for suspect in suspects:
@@ -86,6 +98,8 @@ def find_next_cause(
     for bugs in sorted(explained, key=lambda bugs: -explained[bugs]):
         if cause := try_out(bugs, exchanges):
             return cause
+    if beside:
+        return find_next_cause(suspects, (), exchanges)
     return None
 
 
