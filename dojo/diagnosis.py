@@ -22,6 +22,7 @@ from dojo.solution import (
     find_folder,
     find_package,
     find_solution,
+    find_solutions,
     list_folders,
     read_tree,
 )
@@ -92,23 +93,19 @@ def check_solutions(paths: Sequence[str]) -> None:
     """
     for name in paths:
         folder = find_folder(name)
-        places = [folder]
+        faults = [str(examine_folder(Solution(folder, Path.cwd())))]
         with suppress(OSError):
-            places += list_folders(folder)
-        if any(map(find_solution, places)):
-            continue
-        faults = [examine_folder(Solution(folder, Path.cwd()))]
-        if holds_teams(folder):
-            faults = [examine_team(team) for team in list_folders(folder)]
-        raise NoReport("\n".join(map(str, faults)))
+            if find_solutions([name]):
+                continue
+            if holds_teams(folder):
+                faults = diagnose_absent([name])
+        raise NoReport("\n".join(faults))
 
 
 def holds_teams(folder: Path) -> bool:
     """Say whether a folder that is no solution has folders of pairs, and no code."""
-    with suppress(OSError):
-        names = {path.name for path in list_folders(folder)}
-        return bool(names - NOT_COLLECTED) and not list(folder.glob("*.py"))
-    return False
+    names = {path.name for path in list_folders(folder)}
+    return bool(names - NOT_COLLECTED) and not list(folder.glob("*.py"))
 
 
 def diagnose_absent(paths: Sequence[str]) -> list[str]:

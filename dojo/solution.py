@@ -125,13 +125,18 @@ def sort_key(name: str) -> str:
     return unicodedata.normalize("NFD", name).casefold()
 
 
-def find_solutions(paths: Sequence[str]) -> list[Path]:
-    """Find solutions, sorted by name; a folder of solutions stands for all of them."""
-    solutions: set[Path] = set()
+def list_teams(paths: Sequence[str]) -> list[Path]:
+    """List the folders of pairs; a folder of solutions stands for all in it."""
+    teams: list[Path] = []
     for name in paths:
         folder = find_folder(name)
-        places = [folder] if find_solution(folder) else list_folders(folder)
-        solutions.update(filter(None, map(find_solution, places)))
+        teams += [folder] if find_solution(folder) else list_folders(folder)
+    return teams
+
+
+def find_solutions(paths: Sequence[str]) -> list[Path]:
+    """Find the solutions of pairs, sorted by name."""
+    solutions = {*filter(None, map(find_solution, list_teams(paths)))}
     return sorted(
         solutions, key=lambda path: (sort_key(find_team(path).name), str(path))
     )
@@ -139,13 +144,7 @@ def find_solutions(paths: Sequence[str]) -> list[Path]:
 
 def find_absent(paths: Sequence[str]) -> list[Path]:
     """Find the folders of those who have handed in nothing, in folders of solutions."""
-    absent = []
-    for name in paths:
-        folder = find_folder(name)
-        if not find_solution(folder):
-            teams = list_folders(folder)
-            absent += [team for team in teams if not find_solution(team)]
-    return absent
+    return [team for team in list_teams(paths) if not find_solution(team)]
 
 
 def find_team(folder: Path) -> Path:

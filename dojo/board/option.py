@@ -134,13 +134,14 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
     Raises:
         pytest.UsageError: it was; what resembles nothing is left to pytest.
     """
-    features = (path.relative_to(kit) for path in (kit / FEATURES).rglob("*"))
-    known = [NAME, FEATURES, *(path.as_posix() for path in features)]
     for name in names:
         if (cwd / name).exists():
             continue
         if (kit / name).exists():
             raise pytest.UsageError(f"There is no {name} here; type this in {kit}.")
+        known = [NAME, FEATURES]
+        for path in (kit / FEATURES).rglob("*"):
+            known.append(path.relative_to(kit).as_posix())
         for near in get_close_matches(name, known, n=1):
             if near != name:
                 raise pytest.UsageError(f"There is no {name}. Did you mean {near}?")
