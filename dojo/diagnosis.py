@@ -93,13 +93,12 @@ def check_solutions(paths: Sequence[str]) -> None:
     """
     for name in paths:
         folder = find_folder(name)
-        faults = [str(examine_folder(Solution(folder, Path.cwd())))]
         with suppress(OSError):
             if find_solutions([name]):
                 continue
             if holds_teams(folder):
-                faults = diagnose_absent([name])
-        raise NoReport("\n".join(faults))
+                raise NoReport("\n".join(diagnose_absent([name])))
+        raise NoReport(str(examine_folder(Solution(folder, Path.cwd()))))
 
 
 def holds_teams(folder: Path) -> bool:

@@ -118,10 +118,11 @@ def try_out(bugs: Bugs, exchanges: Sequence[Exchange]) -> Cause | None:
     contradictions = 0
     differences: list[Exchange] = []
     for exchange in exchanges:
-        if not show(bugs, exchange.case):
+        reply = show(bugs, exchange.case)
+        if not reply:
             continue
         shows += 1
-        if predicts(bugs, exchange):
+        if is_same(exchange.case, reply, exchange.reply):
             differences.append(exchange)
         elif not exchange.kind:
             contradictions += 1
