@@ -15,9 +15,13 @@ def clone(folder: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a file or folder as if it had been saved just now."""
+    """Copy a file or folder as if it had been saved just now.
+
+    What is compiled is left out: it would be out of date, and other tests are
+    writing there.
+    """
     if source.is_file():
         shutil.copy(source, target)
     else:
-        hidden = shutil.ignore_patterns(".*")
-        shutil.copytree(source, target, ignore=hidden, copy_function=shutil.copy)
+        unwanted = shutil.ignore_patterns(".*", "__pycache__")
+        shutil.copytree(source, target, ignore=unwanted, copy_function=shutil.copy)

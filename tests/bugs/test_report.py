@@ -1,7 +1,6 @@
 """The report on named bugs: one next step last, and nothing that fits no screen."""
 
 import re
-import shutil
 from dataclasses import replace
 
 import pytest
@@ -17,6 +16,7 @@ from dojo.report.terminal import render, render_screen
 from dojo.solution import KIT
 from dojo.suite.messages import Classified, TestKind
 from dojo.tonight import LINE_FILE
+from tests.clone import copy
 
 COMMAND = "python -m dojo bugs fox"
 A, B, C = (f"starter/tests/test_ours.py::test_{letter}" for letter in "abc")
@@ -53,7 +53,7 @@ def show(matrix):
 def test_the_line_is_drawn_where_the_settings_say(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.bugs.report.KIT", tmp_path)
     assert "tonight" not in "\n".join(show(make_matrix(EVERYTHING)))
-    shutil.copytree(KIT / "features", tmp_path / "features")
+    copy(KIT / "features", tmp_path / "features")
     (tmp_path / LINE_FILE).write_text("02_pair", encoding="utf-8")
     line = show(make_matrix(EVERYTHING))[1]
     assert re.match(r"  of the \d+ up to pair \(enough for tonight\): 3  ", line)

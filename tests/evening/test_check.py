@@ -14,6 +14,7 @@ from dojo.board import pair
 from dojo.evening import check, pack
 from dojo.solution import KIT
 from dojo.tonight import LINE_FILE
+from tests.clone import copy
 
 CODE = "def winners(hands):\n    return []\n"
 
@@ -44,7 +45,7 @@ def test_an_older_python_gets_a_sentence(monkeypatch):
 def kit(tmp_path, monkeypatch):
     """A kit with settings, and with a starter if somebody makes it."""
     (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
-    shutil.copytree(KIT / "features", tmp_path / "features")
+    copy(KIT / "features", tmp_path / "features")
     monkeypatch.setattr(check, "KIT", tmp_path)
     return tmp_path
 
