@@ -11,7 +11,7 @@ import zipfile
 import pytest
 
 from dojo.__main__ import main
-from dojo.evening import pack
+from dojo.evening import check, pack
 from dojo.solution import KIT
 from tests.documents.reading import text_of
 from tests.test_architecture import FILES, list_arrows
@@ -101,6 +101,9 @@ def test_nothing_is_packed_that_no_pair_should_get(tmp_path, monkeypatch, capsys
 def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_path):
     import venv  # which a small Python of Windows lacks
 
+    venv.create(tmp_path / ".venv", with_pip=True)
+    python = tmp_path / check.PYTHON
+    subprocess.run([python, "-m", "pip", "install", "uv"], check=True)
     assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
     kit = tmp_path / "poker-hands-fox"
@@ -108,7 +111,7 @@ def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_p
         if f" {sys.platform}.txt" not in line:
             continue
         command = shlex.split(line.replace("3.14", f"3.{sys.version_info.minor}"))
-        subprocess.run([sys.executable, "-m", *command], cwd=kit, check=True)
+        subprocess.run([python, "-m", *command], cwd=kit, check=True)
     venv.create(kit / ".venv")  # without pip, as by uv
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
     done = subprocess.run(
