@@ -5,13 +5,18 @@ Reports, sheets of Markdown that print, and the clock.
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
 from dojo.contract import HAND, RANK, SUITS
 from dojo.report.document import Document
 from dojo.text import plain
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
@@ -49,6 +54,12 @@ def fill_page(kind: str, title: str, language: str, **values: object) -> str:
 
 def fill_in(text: str, **values: object) -> str:
     """Fill values into a text; only in a page marks of HTML lose their meaning."""
+    return make_environment().from_string(text).render(**values)
+
+
+@cache
+def make_environment() -> "Environment":
+    """Make what reads each template, once for all pages of a command."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape  # noqa: PLC0415 - slow to load
 
     environment = Environment(
@@ -64,7 +75,7 @@ def fill_in(text: str, **values: object) -> str:
         "plain": escape_markdown,
         "sentence": mark_up,
     }
-    return environment.from_string(text).render(**values)
+    return environment
 
 
 def mark_up(text: str) -> Markup:
