@@ -5,7 +5,6 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
-from difflib import get_close_matches
 from itertools import chain
 
 import pytest
@@ -158,9 +157,6 @@ def _draw(
         lines += draw_board(results, run)
     elif alone and not errors:
         lines.append(STOPPED if run.stopped else NO_SCENARIO)
-        words = re.findall("[a-z]+", " ".join(run.sizes))
-        for near in get_close_matches(config.option.keyword, words, n=1):
-            lines.append(f"  Did you mean -k {near}?")
     return lines
 
 

@@ -65,7 +65,6 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
 def test_what_is_not_there_is_said(kit):
     unmatched = kit.play("features", "-k", "flush").out.strip()
     assert unmatched.startswith("There is no such scenario; house rules are")
-    assert "Did you mean -k pair?" in kit.play("features", "-k", "piar").out
     (kit.folder / "features" / "8-empty").mkdir()
     assert "There is no such scenario;" in kit.play("features/8-empty").out
 
