@@ -70,7 +70,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--deals",
         type=int,
-        default=60,
+        default=40,
         help="deals for each house rule on which two evaluators are compared",
     )
     parser.addoption(

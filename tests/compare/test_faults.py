@@ -118,12 +118,12 @@ def pytest_generate_tests(metafunc):
     """Some faults, and some named bugs of the standard game; all with --every-bug."""
     every = metafunc.config.getoption("--every-bug")
     if "fault" in metafunc.fixturenames:
-        metafunc.parametrize("fault", list(FAULTS)[:: 1 if every else 4])
+        metafunc.parametrize("fault", list(FAULTS)[:: 1 if every else 6])
     if "mixed" in metafunc.fixturenames:
-        metafunc.parametrize("mixed", list(MIXED)[:: 1 if every else 2])
+        metafunc.parametrize("mixed", list(MIXED)[:: 1 if every else 3])
     if "bug" in metafunc.fixturenames:
         standard = [bug for bug in BUGS if not bug.house]
-        step = 1 if every else 16
+        step = 1 if every else 24
         metafunc.parametrize("bug", standard[::step], ids=lambda bug: bug.name)
 
 

@@ -66,7 +66,7 @@ def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
     for typed in PAGES:
         assert main([*typed.split(), "--html", str(file)]) in (0, 1)
         pages.append(file.read_text(encoding="utf-8"))
-    assert main(["record", "solutions", "--out", str(tmp_path)]) == 0
+    assert main(["record", "solutions/classes", "--out", str(tmp_path)]) == 0
     for path in tmp_path.glob("**/[ei]*.html"):
         pages.append(path.read_text(encoding="utf-8"))
     frames = LOOK
