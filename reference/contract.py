@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 
 from . import counting, naming, pots, reasons
 from .cards import Card, write
-from .errors import SCREEN, DealError, Fault, abridge, abridge_name, clip_name
+from .errors import DealError, Fault, abridge, abridge_name, clip_name
 from .hands import read_deal, read_hand
 from .house.agreement import agree_on
 from .rules import Rules
@@ -251,25 +251,13 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
             [Fault(where=where, wrong=wrong, remedy="give a value for each name")]
         )
     for name, value in counters.items():
-        if len(name) > SCREEN:
-            remedy = "names fit on a screen"
-            raise DealError(
-                [
-                    Fault(
-                        where=where,
-                        text=clip_name(name),
-                        wrong="is not a name",
-                        remedy=remedy,
-                    )
-                ]
-            )
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             wrong = f"{abridge(value)} is no value"
             remedy = "write a whole number from 1 on"
             if isinstance(value, float):
                 remedy += "; who likes 2.5 counts in halves: red 5, white 2"
             raise DealError(
-                [Fault(where=where, text=name[:20], wrong=wrong, remedy=remedy)]
+                [Fault(where=where, text=clip_name(name), wrong=wrong, remedy=remedy)]
             )
     return counters
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from .cards import JOKER, MOST_PIECES, Card, Piece, cut, faults_of_text, read
 from .deck import Deck
 from .errors import (
-    SCREEN,
     CardError,
     DealError,
     Fault,
@@ -16,7 +15,6 @@ from .errors import (
     PokerError,
     abridge,
     abridge_name,
-    clip_name,
 )
 from .rules import MOST_CARDS, Rules
 
@@ -140,15 +138,12 @@ def read_deal(
 
 def fault_of_name(player: object) -> Fault | None:
     """The fault of what should be a player's name, if it is none."""
-    if not isinstance(player, str):
-        text = abridge(player)[:20]
-        remedy = "names are text"
-    elif len(player) > SCREEN:
-        text = clip_name(player)
-        remedy = "names fit on a screen"
-    else:
+    if isinstance(player, str):
         return None
-    return Fault(where="a player", text=text, wrong="is not a name", remedy=remedy)
+    text = abridge(player)[:20]
+    return Fault(
+        where="a player", text=text, wrong="is not a name", remedy="names are text"
+    )
 
 
 def fault_of_player(player: str, fault: Fault) -> Fault:
