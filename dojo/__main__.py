@@ -10,7 +10,6 @@ import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from types import ModuleType
-from typing import NoReturn
 
 from dojo.sandbox import exit_on_signals
 from dojo.solution import KIT, REFERENCE
@@ -61,18 +60,6 @@ COMMANDS = {  # the module of each, imported only when it is asked for
 }
 
 CLOSED = (errno.EPIPE, errno.EINVAL)  # a pipe; the second one is said by Windows
-
-
-class Parser(argparse.ArgumentParser):
-    """Reads what was typed; what it complains of moves no cursor."""
-
-    def error(self, message: str) -> NoReturn:
-        """Show the usage, and say what is wrong.
-
-        Raises:
-            Mistyped: always.
-        """
-        raise Mistyped(f"{self.format_usage()}{self.prog}: {message}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -131,7 +118,7 @@ def run(arguments: Sequence[str]) -> int:
         raise Mistyped(f"{fault} All of them: python -m dojo")
     module, summary = COMMANDS[name]
     command = import_command(module)
-    parser = Parser(prog=f"python -m dojo {name}", description=summary)
+    parser = argparse.ArgumentParser(prog=f"python -m dojo {name}", description=summary)
     command.add_arguments(parser)
     return int(command.run(parser.parse_args(typed)))
 
