@@ -282,7 +282,9 @@ def read_package(package: str) -> list[str]:
 
 @pytest.mark.parametrize("package", MOST_TOKENS)
 def test_there_is_not_too_much_to_read(package: str) -> None:
-    assert sum(map(count_tokens, read_package(package))) <= MOST_TOKENS[package]
+    tokens = sum(map(count_tokens, read_package(package)))
+    way_out = "say in the commit what needs more, and raise MOST_TOKENS"
+    assert tokens <= MOST_TOKENS[package], way_out
 
 
 def test_a_line_of_the_tools_says_one_thing() -> None:
