@@ -39,7 +39,6 @@ TYPES: dict[type | UnionType, str] = {
     NoneType: "None",
 }
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # of an object, another each time
-LONGEST_ANSWER = 10_000  # characters or items of an answer that are looked at
 ANSWER_TYPES = {
     "winners": list,
     "nicknames": list,
@@ -57,8 +56,6 @@ def add_article(category: object) -> str:
 def show(answer: object, width: int) -> str:
     """Write any object on one line of *width* characters; its class may do anything."""
     try:
-        if isinstance(answer, str | bytes | list):
-            answer = answer[:LONGEST_ANSWER]
         text = " ".join(repr(answer).split())
     except Exception:  # noqa: BLE001 - the class of the answer is the solution's own
         text = f"a {type(answer).__name__} that cannot be shown"

@@ -12,6 +12,7 @@ what it is, differences of some kinds.
 """
 
 from collections.abc import Collection, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 
@@ -158,9 +159,17 @@ def answer_wrongly(bugs: Bugs, case: Case) -> Reply | None:
     if not wrongs:
         return None
     function = accept_table(getattr(reference, question.function))
+    written = repr(question.arguments)
+
+    def answer_rightly(*arguments: object, **_: object) -> object:
+        is_same_question = arguments[-1] is rules and repr(arguments[:-1]) == written
+        if is_same_question and not case.is_refused:
+            return copy(case.right)  # it is known, and to work it out takes long
+        return function(*arguments)
+
     try:
         rules = agree_on(question.rules)
-        answer = combine(*wrongs)(function, tuple(question.arguments), rules)
+        answer = combine(*wrongs)(answer_rightly, tuple(question.arguments), rules)
         reply: Reply = Answer(answer)
     except ValueError as error:
         reply = Raised("ValueError", str(error), is_refusal=True)

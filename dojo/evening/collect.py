@@ -20,7 +20,6 @@ from dojo.solution import (
     KIT,
     NAME,
     PREFIX,
-    REFERENCE,
     REFERENCE_FOLDER,
     Solution,
     clean_name,
@@ -108,8 +107,7 @@ class Collector:
         """Copy the solution that a folder is, or all that lie in it."""
         solution = find_solution(folder)
         is_kit = (folder / FEATURES).is_dir()
-        second_round = not (solution or is_kit) and (folder / REFERENCE).is_dir()
-        if second_round or solution in (KIT / NAME, REFERENCE_FOLDER):
+        if solution in (KIT / NAME, REFERENCE_FOLDER):
             way_out = "name the folder in which the pairs' folders or zips lie"
             return [Arrival("", f"it belongs to the kit; {way_out}", label)]
         if solution:
