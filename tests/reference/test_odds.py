@@ -19,7 +19,7 @@ from tests.agreed import ALONE, IN_PAIRS
 # A category is the same whichever suit decides, and has no odds among incomplete hands.
 WITHOUT_ODDS = {"incomplete hands", *DECIDERS}
 COUNTED = [
-    names for names in [*ALONE, *IN_PAIRS[::30]] if WITHOUT_ODDS.isdisjoint(names)
+    names for names in [*ALONE, *IN_PAIRS[::60]] if WITHOUT_ODDS.isdisjoint(names)
 ]
 
 
