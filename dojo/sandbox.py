@@ -302,8 +302,10 @@ def work_on_each(
     Return what became of each item that was begun.
     """
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
+        futures: dict[Item, Future[Output]] = {}
         try:
+            if not stop.is_set():
+                futures = {item: pool.submit(work, item) for item in items}
             while pending := wait(futures.values(), LISTEN).not_done:
                 watch(len(futures) - len(pending))
         except BaseException as error:

@@ -166,6 +166,7 @@ class Session:
             raise NoImportError(str(error)) from None
         worker = Worker(WORKER, folder, FROM_WORKER, hash_seed=self.hash_seed)
         self._worker = self._stack.enter_context(worker)
+        self._check_stop()  # it may have begun after all others were ended
         try:
             message = worker.receive()
         except WorkerEnded as error:

@@ -5,6 +5,7 @@ import shutil
 import sys
 import textwrap
 from dataclasses import dataclass
+from threading import Event
 from unittest.mock import Mock
 
 import pytest
@@ -18,6 +19,7 @@ from dojo.sandbox import (
     copy_solution,
     limit_memory,
     make_sandbox,
+    work_on_each,
 )
 from dojo.solution import KIT
 from dojo.status import NoReport
@@ -218,3 +220,13 @@ def gone(pid):
             return file.read().rpartition(")")[2].split()[0] == "Z"
     except OSError:
         return True
+
+
+def test_ctrl_c_is_heard_while_work_is_handed_out():
+    def hand_out():
+        yield "fox"
+        raise KeyboardInterrupt
+
+    stop = Event()
+    assert work_on_each(hand_out(), str.upper, stop, watch=print) == {}
+    assert stop.is_set()
