@@ -22,8 +22,6 @@ from dojo.report.terminal import render, render_screen
 from dojo.status import CannotWrite
 from dojo.text import clip, plain
 
-TERMINAL = Path("-")
-
 
 def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
     """Add what every command with a report understands; -v shows *verbose* as well."""
@@ -32,7 +30,7 @@ def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
         "--json",
         metavar="FILE",
         type=Path,
-        help="write everything to FILE; - is the terminal",
+        help="write everything to FILE",
     )
     parser.add_argument(
         "--html", metavar="FILE", type=Path, help="write a page for the browser"
@@ -42,7 +40,7 @@ def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
 def check_output(arguments: argparse.Namespace) -> None:
     """Try all files that are wanted, before anything takes time; raise CannotWrite."""
     for file in (arguments.json, arguments.html):
-        if file and file != TERMINAL:
+        if file:
             with write_beside(file):
                 pass  # it can be
 
@@ -55,9 +53,8 @@ def deliver(
         write_file(arguments.json, json.dumps(make_data(document), indent=1) + "\n")
     if arguments.html:
         write_file(arguments.html, render_page(page or document))
-    if TERMINAL not in (arguments.json, arguments.html):
-        show = render if arguments.verbose else render_screen
-        print("\n".join(show(document)))
+    show = render if arguments.verbose else render_screen
+    print("\n".join(show(document)))
 
 
 def make_data(document: Document) -> dict[str, object]:
@@ -92,10 +89,7 @@ def _make_table_data(table: Table) -> list[dict[str, object]]:
 
 
 def write_file(file: Path, text: str) -> None:
-    """Write a text, and say that it is there; on the terminal in ASCII alone."""
-    if file == TERMINAL:
-        sys.stdout.write(text.encode("ascii", "xmlcharrefreplace").decode())
-        return
+    """Write a text, and say that it is there."""
     write_quietly(file, text)
     sys.stderr.write(plain(f"written: {file}\n"))
 
