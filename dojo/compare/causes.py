@@ -18,11 +18,12 @@ from functools import cache
 
 import reference
 from dojo.catalogue import BUGS
-from dojo.catalogue.bug import Bug, accept_table, combine
+from dojo.catalogue.bug import Bug, ContractFunction, accept_table, combine
 from dojo.compare.cases import EXTRAS, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange, find_unnamed, group_by_kind, is_right
 from dojo.compare.messages import Answer, Raised, Reply
 from reference.house.agreement import agree_on
+from reference.rules import Rules
 
 Bugs = tuple[Bug, ...]
 
@@ -158,24 +159,34 @@ def answer_wrongly(bugs: Bugs, case: Case) -> Reply | None:
     wrongs = [bug.wrong for bug in bugs if bug.concerns(question.rules)]
     if not wrongs:
         return None
-    function = accept_table(getattr(reference, question.function))
-    written = repr(question.arguments)
-
-    def answer_rightly(*arguments: object, **_: object) -> object:
-        is_same_question = arguments[-1] is rules and repr(arguments[:-1]) == written
-        if is_same_question and not case.is_refused:
-            return copy(case.right)  # it is known, and to work it out takes long
-        return function(*arguments)
-
     try:
         rules = agree_on(question.rules)
-        answer = combine(*wrongs)(answer_rightly, tuple(question.arguments), rules)
+        function = make_right_function(case, rules)
+        answer = combine(*wrongs)(function, tuple(question.arguments), rules)
         reply: Reply = Answer(answer)
     except ValueError as error:
         reply = Raised("ValueError", str(error), is_refusal=True)
     except Exception as error:  # noqa: BLE001 - a bug may stumble
         reply = Raised(type(error).__name__, str(error), is_refusal=False)
     return None if is_right(case, reply) else reply
+
+
+def make_right_function(case: Case, rules: Rules) -> ContractFunction:
+    """Make the right function, which knows what it answers to this very question.
+
+    To work that out for each bug that leaves the question alone would take long.
+    """
+    function = accept_table(getattr(reference, case.function))
+    if case.is_refused:
+        return function
+    written = repr(tuple(case.question.arguments))
+
+    def answer(*arguments: object, **_: object) -> object:
+        if arguments[-1] is rules and repr(arguments[:-1]) == written:
+            return copy(case.right)
+        return function(*arguments)
+
+    return answer
 
 
 def is_same(case: Case, expected: Reply, reply: Reply) -> bool:
