@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from types import ModuleType
 
-from dojo.sandbox import exit_on_signals
-from dojo.solution import KIT, REFERENCE
-from dojo.status import Mistyped, NoReport, Status
+from dojo.errors import Mistyped, NoReport, Status
+from dojo.isolation.process import exit_on_signals
+from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain
 
 COMMANDS = {  # the module of each, imported only when it is asked for
@@ -32,29 +32,29 @@ COMMANDS = {  # the module of each, imported only when it is asked for
         "Where do solutions differ from the reference, and from each other?",
     ),
     "hand-in": (
-        "dojo.evening.hand_in",
+        "dojo.session.hand_in",
         "One zip of your folder, for whoever runs the evening",
     ),
-    "check": ("dojo.evening.check", "Is this machine ready for the evening?"),
+    "check": ("dojo.session.check", "Is this machine ready for the evening?"),
     "pack": (
-        "dojo.evening.pack",
+        "dojo.session.pack",
         "A zip of the kit for each pair, without the back of the book",
     ),
     "handout": (
-        "dojo.evening.handout",
+        "dojo.session.printables",
         "The sheets of an evening, here or as pages that print",
     ),
     "evening": (
-        "dojo.evening.clock",
+        "dojo.session.clock",
         "Which phase it is, what to say now, and a countdown to the swap",
     ),
-    "room": ("dojo.evening.room", "How far every pair is, on one screen"),
+    "room": ("dojo.session.dashboard", "How far every pair is, on one screen"),
     "collect": (
-        "dojo.evening.collect",
+        "dojo.session.collect",
         "Put what the pairs hand in side by side, in teams/",
     ),
     "record": (
-        "dojo.evening.record",
+        "dojo.session.summary",
         "Pages for the mail after the evening, one for each pair alone",
     ),
 }

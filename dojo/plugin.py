@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from dojo import limits
 from dojo.board import LINES, collect, internals, option, own_tests, play, screen
-from dojo.solution import find_owner
-from dojo.status import Mistyped, refuse_breakpoints
+from dojo.errors import Mistyped, refuse_breakpoints
+from dojo.isolation import time_limit as limits
+from dojo.solution.folder import find_owner
 
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from dojo.solution import KIT
+from dojo.solution.folder import KIT
 
 CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.py")
 

@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from dojo.solution import KIT
+from dojo.solution.folder import KIT
 
 WINDOWS = os.environ.get("KIT_WINDOWS", "")
 PAIR = "Müller & Söhne"

@@ -7,7 +7,7 @@ import pytest
 
 from dojo.board.collect import list_rows, list_scenarios
 from dojo.board.internals import build_feature
-from dojo.feature import read_document
+from dojo.features import read_document
 from tests.playing import FEATURES, KNOWN
 
 FILES = sorted(FEATURES.rglob("*.feature"))

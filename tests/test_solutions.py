@@ -4,7 +4,7 @@ import importlib
 
 import pytest
 
-from dojo.solution import KIT
+from dojo.solution.folder import KIT
 from tests.playing import EVENING, play, scenarios
 
 FEATURES = sorted(EVENING.glob("*.feature"))

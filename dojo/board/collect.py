@@ -8,7 +8,7 @@ from dojo.board import internals
 from dojo.board.internals import Feature, ScenarioTemplate, gherkin
 from dojo.board.option import REQUEST
 from dojo.board.play import SIZES, ScenarioItem
-from dojo.feature import UNREADABLE_FEATURE, read_document
+from dojo.features import UNREADABLE_FEATURE, read_document
 
 
 class FeatureFile(pytest.Module):

@@ -12,11 +12,11 @@ from pathlib import Path
 from dojo.board.log import find_last_change, read_entries
 from dojo.board.rerun import run_pytest
 from dojo.board.result import State
-from dojo.diagnosis import check_solutions
-from dojo.feature import FEATURES, find_rule
+from dojo.errors import NoReport, Status
+from dojo.features import FEATURES, find_rule
 from dojo.report.output import write_quietly
-from dojo.solution import KIT, NAME, find_folder
-from dojo.status import NoReport, Status
+from dojo.solution.faults import check_solutions
+from dojo.solution.folder import KIT, NAME, find_folder
 from dojo.text import wrap
 
 # in the folder of the solution: the rule, and how many of its hints were given

@@ -16,13 +16,17 @@ from types import ModuleType
 
 import pytest
 
-from dojo.diagnosis import examine_folder, explain_import
-from dojo.feature import FEATURES, find_line_fault
-from dojo.finder import SolutionFinder, forget
-from dojo.limits import IMPORT_FACTOR, read_limit, stop_after
-from dojo.solution import NAME, Solution, find_folder, find_owner
-from dojo.status import TimeIsUp
-from dojo.tonight import list_features, read_enough_for_tonight
+from dojo.errors import TimeIsUp
+from dojo.features import (
+    FEATURES,
+    find_line_fault,
+    list_features,
+    read_enough_for_tonight,
+)
+from dojo.isolation.time_limit import IMPORT_FACTOR, read_limit, stop_after
+from dojo.solution.faults import examine_folder, explain_import
+from dojo.solution.folder import NAME, Solution, find_folder, find_owner
+from dojo.solution.importing import SolutionFinder, forget
 
 SOLUTION_OPTION = "--solution"
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's

@@ -9,15 +9,15 @@ from types import ModuleType
 
 import pytest
 
-from dojo import limits
 from dojo.board.option import DIAGNOSIS, REQUEST, SOLUTION_OPTION
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain_failure, find_calls
-from dojo.diagnosis import explain_endless_test, explain_import
-from dojo.solution import Solution, find_owner
-from dojo.status import Interruption, TimeIsUp, refuse_breakpoint
-from dojo.suite.unrun import find_unrun_tests
-from dojo.tracebacks import describe_frames, waits_for_keyboard
+from dojo.errors import Interruption, TimeIsUp, refuse_breakpoint
+from dojo.isolation import time_limit as limits
+from dojo.pair_tests.never_run import find_unrun_tests
+from dojo.solution.faults import explain_endless_test, explain_import
+from dojo.solution.folder import Solution, find_owner
+from dojo.solution.tracebacks import describe_frames, waits_for_keyboard
 
 # what ends a test and is told as the board tells it
 EXPLAINED = (NotImplementedError, limits.NotRun, Interruption, TimeIsUp)

@@ -20,10 +20,10 @@ from dojo.board.result import (
     write_step,
 )
 from dojo.board.scenario import describe_scenario
-from dojo.feature import SOURCE_TAG
-from dojo.limits import give_up, read_limit, stop_after
+from dojo.features import SOURCE_TAG
+from dojo.isolation.time_limit import give_up, read_limit, stop_after
+from dojo.solution.tracebacks import describe_frames
 from dojo.text import shorten_lines
-from dojo.tracebacks import describe_frames
 
 # a scenario that may take longer than others
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")

@@ -13,7 +13,7 @@ import pytest
 from dojo.board import LINES
 from dojo.board.result import ScenarioResult
 from dojo.board.scenario import describe_scenario
-from dojo.solution import KIT, Solution
+from dojo.solution.folder import KIT, Solution
 
 RIGHT = ["right"]
 NOT_PLAYED = ["not played"]

@@ -5,11 +5,10 @@ from enum import StrEnum
 from typing import TypedDict
 
 from dojo.board.internals import Step
-from dojo.limits import NotRun
-from dojo.solution import Solution
-from dojo.status import TimeIsUp
-from dojo.text import clip, plain
-from dojo.tracebacks import (
+from dojo.errors import TimeIsUp
+from dojo.isolation.time_limit import NotRun
+from dojo.solution.folder import Solution
+from dojo.solution.tracebacks import (
     Frame,
     describe_error,
     drop_calls_of_loop,
@@ -17,6 +16,7 @@ from dojo.tracebacks import (
     find_near_name,
     find_remedies,
 )
+from dojo.text import clip, plain
 
 NOTES = 3  # of an error that are shown
 FAILED_ROWS = "failed_rows"  # on an error

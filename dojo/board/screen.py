@@ -19,8 +19,8 @@ from dojo.board.rerun import explain_alone
 from dojo.board.result import ScenarioResult, State
 from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
-from dojo.feature import FEATURES
-from dojo.solution import NAME
+from dojo.features import FEATURES
+from dojo.solution.folder import NAME
 from dojo.text import make_writable, shorten_path, wrap
 
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them

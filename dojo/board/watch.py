@@ -14,10 +14,10 @@ from watchfiles import Change, watch
 
 from dojo.board import LINES, hint
 from dojo.board.rerun import run_pytest
-from dojo.diagnosis import check_solutions
-from dojo.feature import FEATURES
-from dojo.solution import KIT, find_folder
-from dojo.status import NoReport, Status
+from dojo.errors import NoReport, Status
+from dojo.features import FEATURES
+from dojo.solution.faults import check_solutions
+from dojo.solution.folder import KIT, find_folder
 from dojo.text import WIDTH, shorten_lines
 
 if sys.platform == "win32":

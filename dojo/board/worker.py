@@ -9,7 +9,7 @@ from dojo.board import LINES
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.board.option import DIAGNOSIS
 from dojo.board.own_tests import DIAGNOSED
-from dojo.sandbox import Channel, limit_memory
+from dojo.isolation.process import Channel, limit_memory
 
 
 class FaultPlugin:

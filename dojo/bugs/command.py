@@ -5,10 +5,10 @@ import argparse
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
 from dojo.bugs.run import try_pairs
-from dojo.diagnosis import check_solutions, diagnose_absent
+from dojo.errors import Status
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.solution import NAME, find_solutions, name_folders
-from dojo.status import Status
+from dojo.solution.faults import check_solutions, diagnose_absent
+from dojo.solution.folder import NAME, find_solutions, name_folders
 from dojo.text import quote_path
 
 

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from dojo.catalogue.bug import Engine
+from dojo.bugs.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
-from dojo.solution import list_around
-from dojo.suite.classify import Classifier
-from dojo.suite.messages import Classified, Subject, TestKind
-from dojo.suite.runner import Call, TestRun
-from dojo.suite.unrun import find_remedy, read_source
+from dojo.pair_tests.judging import Classifier
+from dojo.pair_tests.messages import Classified, Subject, TestKind
+from dojo.pair_tests.never_run import find_remedy, read_source
+from dojo.pair_tests.runner import Call, TestRun
+from dojo.solution.folder import list_around
+from dojo.solution.tracebacks import Frame, describe_error, find_frames
 from dojo.text import clip
-from dojo.tracebacks import Frame, describe_error, find_frames
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD

@@ -5,13 +5,13 @@ It ranks nobody.
 
 from collections.abc import Mapping, Sequence
 
+from dojo.bugs.catalogue import BUGS
 from dojo.bugs.report import make_score, propose_test, show_survived
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
-from dojo.catalogue import BUGS
+from dojo.pair_tests.messages import TestKind, name_test
 from dojo.report.document import Document, Section, Table
-from dojo.solution import KIT
-from dojo.suite.messages import TestKind, name_test
+from dojo.solution.folder import KIT
 from dojo.text import count
 
 LEGEND = "First those that fewest noticed; x: their tests notice it   -: they do not"

@@ -13,11 +13,11 @@ from importlib.util import module_from_spec
 from traceback import walk_stack
 from types import ModuleType
 
-from dojo.catalogue.bug import ContractFunction, Engine
+from dojo.bugs.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
-from dojo.solution import NAME
-from dojo.suite.missing import PREFIXES_OF_PYTEST
-from dojo.suite.runner import Call, Runner
+from dojo.pair_tests.missing import PREFIXES_OF_PYTEST
+from dojo.pair_tests.runner import Call, Runner
+from dojo.solution.folder import NAME
 
 MOST_CALLS = 500  # questions of one test that are kept
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from dojo.bugs.catalogue import BUGS
+from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
-from dojo.catalogue import BUGS
-from dojo.catalogue.bug import Bug
+from dojo.pair_tests.messages import TestKind, name_test
 from dojo.report.document import Bar, Document, Look, Section, Table
-from dojo.solution import KIT
-from dojo.suite.messages import TestKind, name_test
+from dojo.solution.folder import KIT
 from dojo.text import count
 
 NO_MERIT = "The test that came with the kit does not count."

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from dojo.suite.messages import Killed, Notice, TestKind, Tried, Warned
-from dojo.suite.run import SuiteResult
+from dojo.pair_tests.messages import Killed, Notice, TestKind, Tried, Warned
+from dojo.pair_tests.run import SuiteResult
 
 
 @dataclass

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from dojo.catalogue.bug import Bug
+from dojo.bugs.catalogue.bug import Bug
 from dojo.contract import HAND
-from dojo.feature import ENCODING, list_rules, read_tag
-from dojo.tonight import list_features, list_tonight
+from dojo.features import ENCODING, list_features, list_rules, list_tonight, read_tag
 
 
 class RuleBook:

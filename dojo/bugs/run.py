@@ -6,13 +6,13 @@ from pathlib import Path
 from threading import Event
 
 from dojo.bugs.result import KillMatrix
+from dojo.errors import NoReport
+from dojo.isolation.process import copy_solution, make_sandbox, work_on_each
+from dojo.pair_tests.messages import Subject
+from dojo.pair_tests.never_run import find_unrun_tests
+from dojo.pair_tests.run import run_tests
 from dojo.report.output import Progress
-from dojo.sandbox import copy_solution, make_sandbox, work_on_each
-from dojo.solution import NAME
-from dojo.status import NoReport
-from dojo.suite.messages import Subject
-from dojo.suite.run import run_tests
-from dojo.suite.unrun import find_unrun_tests
+from dojo.solution.folder import NAME
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:

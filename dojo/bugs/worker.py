@@ -1,6 +1,6 @@
 """The child: runs a pair's tests on the right engine, then on one bug after the other.
 
-``python -m dojo.bugs.worker FOLDER`` is started in a sandbox by `dojo.suite.run`.
+``python -m dojo.bugs.worker FOLDER`` is started in a sandbox by `dojo.pair_tests.run`.
 """
 
 import sys
@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
+from dojo.bugs.catalogue import BUGS, find_counting
+from dojo.bugs.catalogue.bug import Engine, build_engine, find_house_rules
 from dojo.bugs.fairness import RulesClassifier, ask, is_shipped
 from dojo.bugs.proxy import Proxy
-from dojo.catalogue import BUGS, find_counting
-from dojo.catalogue.bug import Engine, build_engine, find_house_rules
-from dojo.diagnosis import explain_import
-from dojo.finder import SolutionFinder
-from dojo.limits import stop_after
-from dojo.sandbox import Channel
-from dojo.suite.classify import FLAKY
-from dojo.suite.messages import (
+from dojo.isolation.process import Channel
+from dojo.isolation.time_limit import stop_after
+from dojo.pair_tests.judging import FLAKY
+from dojo.pair_tests.messages import (
     MESSAGES,
     Classified,
     Killed,
@@ -27,8 +25,10 @@ from dojo.suite.messages import (
     TestKind,
     Tried,
 )
-from dojo.suite.runner import Call, Runner, TestRun
-from dojo.suite.worker import run_dry
+from dojo.pair_tests.runner import Call, Runner, TestRun
+from dojo.pair_tests.worker import run_dry
+from dojo.solution.faults import explain_import
+from dojo.solution.importing import SolutionFinder
 
 
 def main(folder: Path) -> None:

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from functools import cache
 
 import reference
-from dojo.catalogue import BUGS
-from dojo.catalogue.bug import Bug, ContractFunction, accept_table, combine
+from dojo.bugs.catalogue import BUGS
+from dojo.bugs.catalogue.bug import Bug, ContractFunction, accept_table, combine
 from dojo.compare.cases import EXTRAS, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange, find_unnamed, group_by_kind, is_right
 from dojo.compare.messages import Answer, Raised, Reply

@@ -10,24 +10,29 @@ from threading import Event
 from dojo.compare.cases import make_cases
 from dojo.compare.house_cases import make_house_cases
 from dojo.compare.matrix import run_on_code
+from dojo.compare.reference_session import Session
 from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import Areas, compare_solution
-from dojo.compare.session import Session
 from dojo.compare.side_by_side import (
     leave_out_annex,
     make_joint_document,
     number_folders,
 )
-from dojo.diagnosis import check_solutions, diagnose_absent
+from dojo.errors import Mistyped, Status
+from dojo.isolation.process import Item, Output, work_on_each
+from dojo.pair_tests.messages import TestKind
+from dojo.pair_tests.run import SuiteResult
 from dojo.report.document import Document, Section
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import Item, Output, work_on_each
-from dojo.solution import REFERENCE_FOLDER, Solution, find_solutions, name_folders
-from dojo.status import Mistyped, Status
-from dojo.suite.messages import TestKind
-from dojo.suite.run import SuiteResult
-from dojo.tracebacks import find_elsewhere
+from dojo.solution.faults import check_solutions, diagnose_absent
+from dojo.solution.folder import (
+    REFERENCE_FOLDER,
+    Solution,
+    find_solutions,
+    name_folders,
+)
+from dojo.solution.tracebacks import find_elsewhere
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dojo.answers import RANKING
-from dojo.catalogue.bug import Bug
+from dojo.bugs.catalogue.bug import Bug
 from dojo.compare.causes import Cause, find_causes
 from dojo.compare.judge import UNSTEADY, Exchange, group_by_kind, was_given
 from dojo.compare.messages import Answer

@@ -6,7 +6,7 @@ from typing import cast
 
 import reference
 from dojo import answers
-from dojo.catalogue.bug import SHOWDOWN
+from dojo.bugs.catalogue.bug import SHOWDOWN
 from dojo.compare.cases import Case, ExpectedRefusal
 from dojo.compare.messages import (
     Answer,

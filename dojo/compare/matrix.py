@@ -4,11 +4,11 @@ import shutil
 from pathlib import Path
 from threading import Event
 
-from dojo.sandbox import ENDLESS, copy_solution, make_sandbox
-from dojo.solution import NAME, REFERENCE_FOLDER
-from dojo.status import NoReport
-from dojo.suite.messages import Subject, TestKind
-from dojo.suite.run import SuiteResult, judge_tests
+from dojo.errors import NoReport
+from dojo.isolation.process import ENDLESS, copy_solution, make_sandbox
+from dojo.pair_tests.messages import Subject, TestKind
+from dojo.pair_tests.run import SuiteResult, judge_tests
+from dojo.solution.folder import NAME, REFERENCE_FOLDER
 
 FAILING = (TestKind.FAILED, TestKind.UNFAIR, TestKind.BROKEN)
 PASSING = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.SHIPPED)

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from pathlib import Path
 
-from dojo.catalogue.bug import Bug
+from dojo.bugs.catalogue.bug import Bug
 from dojo.compare.cases import EXTRAS, ODD_INPUT
 from dojo.compare.judge import UNSTEADY, Exchange
-from dojo.solution import REFERENCE_FOLDER
-from dojo.suite.messages import Classified, TestKind
-from dojo.suite.run import SuiteResult
+from dojo.pair_tests.messages import Classified, TestKind
+from dojo.pair_tests.run import SuiteResult
+from dojo.solution.folder import REFERENCE_FOLDER
 
 
 class Why(StrEnum):

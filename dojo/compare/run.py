@@ -9,8 +9,8 @@ from dojo.compare.cases import Case
 from dojo.compare.explain import explain
 from dojo.compare.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.messages import Changing, NoAnswer, NotAsked, NotStarted, Reply
+from dojo.compare.reference_session import NoImportError, Session
 from dojo.compare.result import Finding, Result, Why
-from dojo.compare.session import NoImportError, Session
 from dojo.compare.shrink import shrink
 from dojo.text import enumerate_words
 

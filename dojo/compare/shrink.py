@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dojo.catalogue.bug import Bug
+from dojo.bugs.catalogue.bug import Bug
 from dojo.compare.cases import (
     Case,
     make_category_case,

@@ -11,7 +11,7 @@ from dojo.compare.report import make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result, Topic
 from dojo.compare.words import tell_question
 from dojo.report.document import Document, Look, Section, Table
-from dojo.solution import REFERENCE_FOLDER, name_folders
+from dojo.solution.folder import REFERENCE_FOLDER, name_folders
 from dojo.text import count
 
 MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"

@@ -6,7 +6,7 @@ from typing import cast
 
 import reference
 from dojo.answers import add_article, read_winners
-from dojo.catalogue.bug import SHOWDOWN
+from dojo.bugs.catalogue.bug import SHOWDOWN
 from dojo.compare.cases import EXTRAS, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer, Question, quote

@@ -20,12 +20,12 @@ from dojo.compare.messages import (
     Replies,
     Reply,
 )
-from dojo.diagnosis import explain_import
-from dojo.finder import SolutionFinder
-from dojo.sandbox import Channel, limit_memory
-from dojo.solution import NAME, Solution
+from dojo.isolation.process import Channel, limit_memory
+from dojo.solution.faults import explain_import
+from dojo.solution.folder import NAME, Solution
+from dojo.solution.importing import SolutionFinder
+from dojo.solution.tracebacks import find_place
 from dojo.text import clip
-from dojo.tracebacks import find_place
 
 LONGEST_TEXT = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer

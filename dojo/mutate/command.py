@@ -8,18 +8,18 @@ from importlib.util import find_spec
 from pathlib import Path
 from threading import Event
 
-from dojo.diagnosis import examine_folder
+from dojo.errors import Mistyped, NoReport, Status
+from dojo.isolation.process import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.mutate.messages import MESSAGES, Chance, Effect, Survivors
 from dojo.mutate.mutmut import SURVIVED, ResultFiles, configure, run_mutmut
 from dojo.mutate.report import make_report
 from dojo.mutate.result import MutationRun
+from dojo.pair_tests.messages import Subject
+from dojo.pair_tests.options import LEFT_OUT
+from dojo.pair_tests.run import judge_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
-from dojo.solution import NAME, Solution, find_folder, find_solution, find_team
-from dojo.status import Mistyped, NoReport, Status
-from dojo.suite.messages import Subject
-from dojo.suite.options import LEFT_OUT
-from dojo.suite.run import judge_tests
+from dojo.solution.faults import examine_folder
+from dojo.solution.folder import NAME, Solution, find_folder, find_solution, find_team
 from dojo.text import shorten_path
 
 NOT_HERE = (

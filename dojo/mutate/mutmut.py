@@ -23,8 +23,8 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from dojo.sandbox import ENDLESS, Channel, Worker, WorkerEnded, limit_memory
-from dojo.solution import NAME
+from dojo.isolation.process import ENDLESS, Channel, Worker, WorkerEnded, limit_memory
+from dojo.solution.folder import NAME
 
 SURVIVED = "survived"
 UNREACHED = "no tests"

@@ -5,8 +5,8 @@ from dataclasses import asdict
 
 from dojo.mutate.mutmut import Mutant
 from dojo.mutate.result import MutationRun
+from dojo.pair_tests.messages import TestKind, name_test
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.suite.messages import TestKind, name_test
 from dojo.text import WIDTH, clip, count, enumerate_words, quote_path
 
 

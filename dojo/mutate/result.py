@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from dojo.mutate.messages import Effect
 from dojo.mutate.mutmut import NOT_TRIED, NOTICED, SURVIVED, UNREACHED, Mutant
-from dojo.suite.messages import Classified, TestKind
+from dojo.pair_tests.messages import Classified, TestKind
 
 
 @dataclass(slots=True)

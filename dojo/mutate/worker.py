@@ -13,14 +13,14 @@ from pathlib import Path
 from types import CodeType
 from typing import cast
 
-from dojo.finder import SolutionFinder, forget
-from dojo.limits import stop_after
+from dojo.errors import TimeIsUp
+from dojo.isolation.process import Channel, limit_memory
+from dojo.isolation.time_limit import stop_after
 from dojo.mutate.messages import MESSAGES, Chance, Effect, Survivors
 from dojo.mutate.mutmut import SWITCH
 from dojo.mutate.questions import make_questions
-from dojo.sandbox import Channel, limit_memory
-from dojo.solution import NAME
-from dojo.status import TimeIsUp
+from dojo.solution.folder import NAME
+from dojo.solution.importing import SolutionFinder, forget
 
 ANSWER_LIMIT = 0.5  # seconds for one answer
 FEWEST_ANSWERS = 50  # that a solution must give, or nothing can be said

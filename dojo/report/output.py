@@ -16,10 +16,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as RichProgress
 
+from dojo.errors import CannotWrite
 from dojo.report.document import Document, Section, Table
 from dojo.report.page import render_page
 from dojo.report.terminal import render, render_screen
-from dojo.status import CannotWrite
 from dojo.text import clip, plain
 
 

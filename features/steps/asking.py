@@ -13,9 +13,9 @@ from typing import Self
 
 from dojo.answers import ADDRESS, describe_answer, show
 from dojo.board.result import WrongAnswer
-from dojo.status import TimeIsUp
+from dojo.errors import TimeIsUp
+from dojo.solution.tracebacks import is_inside
 from dojo.text import WIDTH, clip, shorten_path
-from dojo.tracebacks import is_inside
 
 ANSWER_WIDTH = 64  # characters of an odd answer that are shown
 VALUE_WIDTH = 32  # characters of a value that are shown

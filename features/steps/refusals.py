@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pytest_bdd import parsers, then, when
 
 from dojo.answers import names_card
-from dojo.tracebacks import describe_error
+from dojo.solution.tracebacks import describe_error
 
 from .asking import (
     Question,

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.solution import KIT
+from dojo.solution.folder import KIT
 from tests.clone import CODE, clone, copy
 
 from .suites import SUITES

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from dojo import solution
 from dojo.__main__ import main
+from dojo.solution import folder as solution
 
 from .conftest import GREEN, SETTINGS
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dojo.suite.unrun import find_unrun_tests
+from dojo.pair_tests.never_run import find_unrun_tests
 
 UNRUN = {
     "tests/ours.py": (

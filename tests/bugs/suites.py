@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from dojo.__main__ import main
-from dojo.catalogue import BUGS
+from dojo.bugs.catalogue import BUGS
 
 
 def lay_out(folder: Path, **files: str) -> Path:

@@ -9,9 +9,9 @@ import textwrap
 
 import pytest
 
-from dojo.solution import KIT
-from dojo.status import Status
-from dojo.suite import run
+from dojo.errors import Status
+from dojo.pair_tests import run
+from dojo.solution.folder import KIT
 
 from .suites import (
     WITHOUT_WHEEL,

@@ -7,8 +7,8 @@ import pytest
 from pytest_bdd.parser import FeatureParser
 
 import reference
-from dojo.catalogue import BUGS
-from dojo.catalogue.bug import build_engine
+from dojo.bugs.catalogue import BUGS
+from dojo.bugs.catalogue.bug import build_engine
 from reference.errors import PokerError
 from reference.house.agreement import agree_on
 from reference.rules import Rules

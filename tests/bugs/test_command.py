@@ -5,9 +5,9 @@ import re
 import pytest
 
 from dojo.__main__ import main
-from dojo.catalogue import EVENING_BUGS
-from dojo.solution import KIT
-from dojo.status import Status
+from dojo.bugs.catalogue import EVENING_BUGS
+from dojo.errors import Status
+from dojo.solution.folder import KIT
 
 from .suites import lay_out, list_kinds, list_names, list_noticed, try_tests
 

@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import pytest
 
+from dojo.bugs.catalogue import BUGS, EVENING_BUGS
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import FIRST_TEST, make_report
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
-from dojo.catalogue import BUGS, EVENING_BUGS
-from dojo.diagnosis import Diagnosis
+from dojo.features import LINE_FILE
+from dojo.pair_tests.messages import Classified, TestKind
 from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
-from dojo.solution import KIT
-from dojo.suite.messages import Classified, TestKind
-from dojo.tonight import LINE_FILE
+from dojo.solution.faults import Diagnosis
+from dojo.solution.folder import KIT
 from tests.clone import copy
 
 COMMAND = "python -m dojo bugs fox"

@@ -5,13 +5,13 @@ from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
-from dojo.catalogue.bug import Bug, build_engine
+from dojo.bugs.catalogue.bug import Bug, build_engine
 from dojo.compare.cases import Case, make_cases
 from dojo.compare.messages import FROM_WORKER, Question, Questions, Replies, Reply
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from dojo.compare.worker import answer_all
-from dojo.sandbox import decode, encode
+from dojo.isolation.process import decode, encode
 from tests.compare.faults import FAULTS
 
 

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from dojo import sandbox
-from dojo.compare import session
+from dojo.compare import reference_session as session
 from dojo.compare.cases import make_cases, make_category_case
 from dojo.compare.messages import Answer, NoAnswer, NotAsked, Question
+from dojo.compare.reference_session import Session
 from dojo.compare.report import make_sections, write_title
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
-from dojo.compare.session import Session
+from dojo.isolation import process as sandbox
+from dojo.isolation.process import Worker
 from dojo.report.document import Document
 from dojo.report.terminal import render
-from dojo.sandbox import Worker
 from reference.rank_table import example_of
 from tests.compare.asking import load
 from tests.compare.sound import SOUND

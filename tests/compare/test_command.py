@@ -10,11 +10,11 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.compare import command
+from dojo.errors import Status
+from dojo.pair_tests.messages import Classified, TestKind
+from dojo.pair_tests.run import SuiteResult
 from dojo.report.output import Progress
-from dojo.solution import KIT
-from dojo.status import Status
-from dojo.suite.messages import Classified, TestKind
-from dojo.suite.run import SuiteResult
+from dojo.solution.folder import KIT
 from tests.compare.asking import WHEEL, make_few_cases
 from tests.compare.sound import SOUND
 

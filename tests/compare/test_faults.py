@@ -2,7 +2,7 @@
 
 import pytest
 
-from dojo.catalogue import BUGS
+from dojo.bugs.catalogue import BUGS
 from dojo.compare.cases import make_cases, make_category_case, make_winners_case
 from dojo.compare.explain import explain
 from dojo.compare.judge import UNSTEADY, judge

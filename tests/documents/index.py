@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from dojo.board.internals import build_feature, gherkin
-from dojo.feature import SOURCE_TAG, read_document
+from dojo.features import SOURCE_TAG, read_document
 
 FEATURES = Path(__file__).parents[2] / "features"
 OURS = "ours"

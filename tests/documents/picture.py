@@ -14,7 +14,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from dojo.solution import KIT
+from dojo.solution.folder import KIT
 from tests.clone import clone
 
 PICTURE = KIT / "features" / "board.svg"

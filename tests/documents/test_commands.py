@@ -81,7 +81,7 @@ def test_a_command_prints_what_the_document_shows(command, shown, folder):
 
 
 def test_a_command_reads_alike_in_every_shell():
-    sheets = [*KIT.glob("sheets/*.md"), KIT / "dojo" / "evening" / "install.txt"]
+    sheets = [*KIT.glob("sheets/*.md"), KIT / "dojo" / "session" / "install.txt"]
     for document in [*DOCUMENTS, "HANDOUT.de.md", *sheets]:
         for line in code_in(document):
             command, _, _told = line.removeprefix("$ ").partition("  ")

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from dojo.diagnosis import (
+from dojo.errors import TimeIsUp
+from dojo.solution.faults import (
     examine_files,
     examine_folder,
     explain_error,
     explain_import,
     explain_played,
 )
-from dojo.finder import SolutionFinder, forget
-from dojo.solution import Solution
-from dojo.status import TimeIsUp
-from dojo.tracebacks import find_elsewhere
+from dojo.solution.folder import Solution
+from dojo.solution.importing import SolutionFinder, forget
+from dojo.solution.tracebacks import find_elsewhere
 
 NO_ENTRY = "has no __init__.py, so it is no solution. "
 FOLDERS = {  # a file, the folder that is asked about, and what is said of that
@@ -64,7 +64,7 @@ IMPORTS = {  # the code of a solution, and what is said of its import
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
     "Do that only below `if __name__ == '__main__':`.",
-    "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import does "
+    "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import does "
     "not end.",
     # hands.py is there, which some systems take for the same
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "

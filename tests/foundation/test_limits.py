@@ -10,9 +10,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from dojo import limits
-from dojo.limits import stop_after
-from dojo.status import Interruption, TimeIsUp
+from dojo.errors import Interruption, TimeIsUp
+from dojo.isolation import time_limit as limits
+from dojo.isolation.time_limit import stop_after
 
 LONG = 10  # seconds; nearly for ever, so that a test that fails comes back
 

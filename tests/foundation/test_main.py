@@ -10,7 +10,7 @@ import pytest
 
 from dojo import __main__
 from dojo.__main__ import COMMANDS
-from dojo.solution import KIT
+from dojo.solution.folder import KIT
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
+from dojo.errors import CannotWrite
 from dojo.report import output
 from dojo.report.document import Bar, Code, Document, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver, make_data
 from dojo.report.page import render_page
 from dojo.report.terminal import SCREEN, render, render_screen
-from dojo.status import CannotWrite
 
 HAND = "Jd Js Ts Tc 9s"
 

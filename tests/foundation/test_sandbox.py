@@ -10,8 +10,9 @@ from unittest.mock import Mock
 
 import pytest
 
-from dojo import sandbox
-from dojo.sandbox import (
+from dojo.errors import NoReport
+from dojo.isolation import process as sandbox
+from dojo.isolation.process import (
     ENDLESS,
     START_LIMIT,
     Worker,
@@ -21,13 +22,12 @@ from dojo.sandbox import (
     make_sandbox,
     work_on_each,
 )
-from dojo.solution import KIT
-from dojo.status import NoReport
+from dojo.solution.folder import KIT
 
 ON_POSIX = pytest.mark.skipif(
     os.name != "posix", reason="forks and signals are of POSIX"
 )
-BEGIN = "from dojo.sandbox import Channel\nchannel = Channel()\n"
+BEGIN = "from dojo.isolation.process import Channel\nchannel = Channel()\n"
 
 
 @pytest.fixture

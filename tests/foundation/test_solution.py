@@ -1,6 +1,6 @@
 """Where solutions lie, and by which names pairs go."""
 
-from dojo.solution import KIT, clean_name, name_folders, sort_key
+from dojo.solution.folder import KIT, clean_name, name_folders, sort_key
 
 
 def test_a_name_is_one_for_every_system():

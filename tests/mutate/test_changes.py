@@ -2,15 +2,15 @@
 
 import pytest
 
-from dojo.diagnosis import Diagnosis
+from dojo.isolation.process import Worker
 from dojo.mutate.messages import MESSAGES, Chance, Effect, Survivors
 from dojo.mutate.mutmut import CODES, NOT_TRIED, NOTICED, Mutant, ResultFiles
 from dojo.mutate.questions import make_questions
 from dojo.mutate.report import make_report
 from dojo.mutate.result import MutationRun
+from dojo.pair_tests.messages import Classified, TestKind
 from dojo.report.terminal import render_screen
-from dojo.sandbox import Worker
-from dojo.suite.messages import Classified, TestKind
+from dojo.solution.faults import Diagnosis
 
 NOTHING_LEFT = "see which mistakes of card players your tests would notice."
 FAULT = Diagnosis("Its import does not end.", "__init__.py", 1)

@@ -7,10 +7,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from dojo.isolation.process import Worker, make_sandbox
 from dojo.mutate.command import NOT_HERE
 from dojo.mutate.mutmut import CODES, NOTICED, SURVIVED, configure
-from dojo.sandbox import Worker, make_sandbox
-from dojo.suite import run
+from dojo.pair_tests import run
 
 from .pairs import CODE, FAIR, POSIX, TROUBLES, lay_out, mutate, run_bare
 

@@ -1,0 +1,299 @@
+"""The bugs of house rules: low poker, wild cards, other packs, and customs."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dojo.bugs.catalogue.bug import (
+    Bug,
+    Change,
+    change_low_rules,
+    change_rules,
+    edit_category,
+    edit_straights,
+    forget_categories,
+    make_house_bug,
+    rank_below,
+    set_fields,
+    set_low_fields,
+)
+from dojo.bugs.catalogue.standard_game import (
+    WHEEL,
+    WINNERS,
+    FindWinners,
+    Hands,
+    choose_by,
+)
+from reference.cards import RANKS, Card
+from reference.categories import STANDARD_ORDER
+from reference.house.packs import without_lines
+from reference.house.ties import DECIDERS
+from reference.house.wilds import WILD_CARDS
+from reference.reading import Reading
+from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS, MORE_WILD_CARDS, Rules
+from reference.suits import highest, highest_card
+
+# Low poker.
+
+ACE_TO_FIVE = "ace-to-five"
+DEUCE_TO_SEVEN = "deuce-to-seven"
+ACE_TO_SIX = "ace-to-six"
+
+
+def compare_lowest_first(table: Rules) -> Rules:
+    """Compare single cards from the lowest up."""
+    return edit_category(table, "high card", compared=(4, 3, 2, 1, 0))
+
+
+def add_wheel(table: Rules) -> Rules:
+    """Let 5-4-3-2-A be a straight."""
+    return replace(table, straights=(*table.straights, WHEEL))
+
+
+def forget_lines(table: Rules) -> Rules:
+    """Leave out straights and flushes."""
+    return replace(table, categories=without_lines(table.categories))
+
+
+LOW = (
+    make_house_bug(
+        "in ace-to-five straights and flushes count",
+        ("ace_to_five", "Straights and flushes do not count"),
+        set_low_fields(categories=STANDARD_ORDER),
+        ACE_TO_FIVE,
+    ),
+    make_house_bug(
+        "in ace-to-five the ace is high",
+        ("ace_to_five", "The ace is the lowest card"),
+        set_low_fields(ranks=RANKS),
+        ACE_TO_FIVE,
+    ),
+    make_house_bug(
+        "the lowest cards are compared first in low",
+        (
+            "ace_to_five",
+            "The highest card is compared first, then the next, and the lower one wins",
+        ),
+        change_low_rules(compare_lowest_first),
+        ACE_TO_FIVE,
+        DEUCE_TO_SEVEN,
+    ),
+    make_house_bug(
+        "in deuce-to-seven 5-4-3-2-A is a straight",
+        ("deuce_to_seven", "The ace is high, so ace to five is no straight"),
+        change_low_rules(add_wheel),
+        DEUCE_TO_SEVEN,
+    ),
+    make_house_bug(
+        "in deuce-to-seven and ace-to-six straights and flushes do not count",
+        ("deuce_to_seven", "Straights and flushes count, and are bad"),
+        change_low_rules(forget_lines),
+        DEUCE_TO_SEVEN,
+        ACE_TO_SIX,
+    ),
+    make_house_bug(
+        "in high-low the high hand takes all",
+        ("high_low", "The highest and the lowest hand each win half"),
+        set_fields(low=None),
+        "high-low",
+    ),
+    make_house_bug(
+        "a nine-low qualifies as eight or better",
+        ("eight_or_better", "Five different ranks, none above the eight, qualify"),
+        set_low_fields(qualifier="A23456789"),
+        "eight or better",
+    ),
+    Bug(
+        "of more cards the highest five are played in low",
+        ("lowest_five", "The lowest five are played"),
+        set_low_fields(goal=HIGH),
+        functions=("best_five",),
+        house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
+    ),
+)
+
+# Wild cards.
+
+FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beat everything else")
+JOKERS = "jokers wild"
+ALL_WILD = tuple(rule.name for rule in WILD_CARDS if rule.name != "bug")
+
+
+def set_wild(**fields: object) -> Change:
+    """Put other *fields* in place of the right ones of the rule about wild cards."""
+
+    def change(table: Rules) -> Rules:
+        # mypy cannot know that keywords are fields of a dataclass
+        wild = replace(table.wild, **fields)  # type: ignore[arg-type]
+        return replace(table, wild=wild)
+
+    return change
+
+
+WILD = (
+    make_house_bug(
+        "a joker is nothing but an ace",
+        ("jokers", "A joker stands for whatever card makes the best hand"),
+        change_rules(set_wild(bug=True, pairs=False)),
+        JOKERS,
+    ),
+    make_house_bug(
+        "five of a kind is taken for four of a kind",
+        FIVE_ALIKE,
+        forget_categories("five of a kind"),
+        *ALL_WILD,
+    ),
+    make_house_bug(
+        "a straight flush beats five of a kind",
+        FIVE_ALIKE,
+        rank_below("five of a kind", "straight flush"),
+        *ALL_WILD,
+    ),
+    make_house_bug(
+        "the lowest card is not wild",
+        ("lowest_card_wild", "Each player's lowest card stands for any card"),
+        change_rules(set_wild(lowest=False)),
+        "lowest card wild",
+    ),
+    make_house_bug(
+        "the bug stands for any card",
+        ("bug", "The bug is an ace"),
+        change_rules(set_wild(bug=False)),
+        "bug",
+    ),
+    make_house_bug(
+        "natural hands win no ties",
+        ("natural_or_wild", "By each house rule one of two equal hands wins"),
+        set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
+        "natural wins ties",
+    ),
+    make_house_bug(
+        "more wild cards win ties against a natural hand too",
+        (
+            "natural_or_wild",
+            "Where natural hands win ties, more wild cards may win those that are left",
+        ),
+        set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS)),
+        "more wild cards win ties",
+    ),
+    make_house_bug(
+        "a wild card in low pairs nothing",
+        (
+            "wild_low",
+            "By a house rule a wild card in low poker pairs a card of the hand",
+        ),
+        change_low_rules(set_wild(pairs=False)),
+        "wild cards pair in low",
+    ),
+)
+
+# Other packs and other numbers of cards.
+
+SHORT = ("32-card deck", "36-card deck", "40-card deck")
+
+PACKS = (
+    make_house_bug(
+        "in a stripped deck the ace stands only above the king",
+        (
+            "stripped_decks",
+            "The ace is next to the lowest card of the deck, and to the king as ever",
+        ),
+        edit_straights(lambda straights: straights[1:]),
+        *SHORT,
+    ),
+    make_house_bug(
+        "a stripped deck alone puts the flush above the full house",
+        (
+            "flush_beats_full_house",
+            "Unless it is agreed, a full house beats a flush in every deck",
+        ),
+        rank_below("full house", "flush"),
+        *SHORT,
+        "mexican stud deck",
+    ),
+    make_house_bug(
+        "the full house beats the flush whatever is agreed",
+        ("flush_beats_full_house", "By the house rule any flush beats any full house"),
+        rank_below("flush", "full house"),
+        "flush beats full house",
+    ),
+    make_house_bug(
+        "a hand of fewer than five cards is refused",
+        ("incomplete_hands", "Each combination needs no more cards than make it up"),
+        set_fields(min_cards=5),
+        "incomplete hands",
+    ),
+)
+
+# The customs of a house.
+
+IMPERIAL = "imperial flush"
+
+
+def find_highest_rank(
+    cards: Sequence[Card], _: Reading, rules: Rules
+) -> Sequence[Card]:
+    """Find the highest card by its rank, so the ace of a wheel."""
+    return highest(cards, rules)
+
+
+def level_royal_flushes(table: Rules) -> Rules:
+    """Let the imperial flush be worth what any royal flush is."""
+    upsets = []
+    for upset in table.upsets:
+        loser = replace(upset.loser, above_equals=False)
+        upsets.append(replace(upset, loser=loser))
+    return replace(table, upsets=tuple(upsets))
+
+
+def name_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Name everybody in a circle, even if beaten within a kind."""
+    best = find_winners(hands)
+    players = []
+    for name, hand in hands.items():
+        duels = [find_winners({name: hand, rival: hands[rival]}) for rival in best]
+        if name in best or [name] in duels:
+            players.append(name)
+    return players
+
+
+CUSTOMS = (
+    make_house_bug(
+        "suits decide nothing, whatever is agreed",
+        ("suits_break_ties", "The suit of the highest card decides"),
+        set_fields(suits="", decider=None),
+        *DECIDERS,
+    ),
+    make_house_bug(
+        "the suit of the highest card decides, paired or not",
+        ("suits_break_ties", "The suit of the highest paired card decides"),
+        set_fields(decider=highest_card),
+        DECIDERS[1],
+    ),
+    make_house_bug(
+        "where suits decide, the ace is the highest card of 5-4-3-2-A",
+        ("suits_break_ties", "The suit of the highest card decides"),
+        set_fields(decider=find_highest_rank),
+        DECIDERS[0],
+    ),
+    make_house_bug(
+        "the imperial flush is worth as much as any royal flush",
+        (
+            "imperial_flush",
+            "The other royal flushes are below it, whatever suits break ties",
+        ),
+        change_rules(level_royal_flushes),
+        IMPERIAL,
+    ),
+    Bug(
+        "where three kinds split, the lower of two hands of a kind shares too",
+        (
+            "circle_in_italy",
+            "Minimum, medium and maximum together split the pot",
+        ),
+        choose_by(name_whole_circle),
+        functions=WINNERS,
+        house=("minimum beats maximum", IMPERIAL),
+    ),
+)
+
+HOUSE_BUGS = (*LOW, *WILD, *PACKS, *CUSTOMS)

@@ -1,0 +1,777 @@
+"""The bugs of an evening: categories, kickers, the showdown, and writing cards."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import pairwise, zip_longest
+from typing import cast
+
+import reference
+from dojo.answers import RANKING
+from dojo.bugs.catalogue.bug import (
+    Arguments,
+    Change,
+    ContractFunction,
+    Wrong,
+    change_rules,
+    combine,
+    compare,
+    edit_category,
+    edit_straights,
+    forget_categories,
+    make_bugs,
+    misread,
+    mistake_hand,
+    rank_below,
+    set_fields,
+)
+from reference.cards import JOKER, RANKS, SUITS, Card, cut, read, write
+from reference.categories import HIGH_CARD, ROYAL_FLUSH, Category, runs
+from reference.deck import Deck
+from reference.errors import CardError, DealError, Fault, PokerError
+from reference.reading import Order, Reading
+from reference.rules import CATEGORY, COMBINATION, KICKERS, Criterion, Rules
+from reference.suits import highest_card
+
+LINE = "A" + RANKS  # every straight is a part of it
+WHEEL = LINE[:5]
+BROADWAY = LINE[-5:]
+CORNERS = ("JQKA2", "QKA23", "KA234")
+NO_PLACE = 9  # that no order has, so that nothing is compared
+
+Cards = tuple[Card, ...]
+Faults = tuple[Fault, ...]
+FindOrder = Callable[[Reading, Rules], Order]
+Hands = Mapping[str, str]
+FindWinners = Callable[[Hands], list[str]]
+
+
+def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
+    """Compare hands by another order in the place of a right criterion.
+
+    Where it is (), they are compared as ever.
+    """
+
+    def find_key(reading: Reading, rules: Rules) -> Order:
+        return find_order(reading, rules) or criterion.key(reading, rules)
+
+    wrong_criterion = replace(criterion, key=find_key)
+
+    def change(table: Rules) -> Rules:
+        criteria = list(table.criteria)
+        if criterion in criteria:
+            criteria[criteria.index(criterion)] = wrong_criterion
+        return replace(table, criteria=tuple(criteria))
+
+    return change
+
+
+def decide_by(find_order: FindOrder) -> Wrong:
+    """Decide within a category by another order alone; as ever where that is ()."""
+    change_combination = compare_by(COMBINATION, find_order)
+    change_kickers = compare_by(KICKERS, find_order)
+    return change_rules(lambda table: change_kickers(change_combination(table)))
+
+
+def list_ranks(reading: Reading) -> list[int]:
+    """List the ranks of all cards of a hand that is no straight, the highest first."""
+    ranks: list[int] = []
+    for rank, number in zip_longest(
+        reading.order, reading.category.groups, fillvalue=1
+    ):
+        ranks += [rank] * number
+    return sorted(ranks, reverse=True)
+
+
+def number_ranks(cards: Cards) -> list[int]:
+    """Where the ranks of cards stand in their order."""
+    return [RANKS.index(card.rank) for card in cards]
+
+
+def is_a(cards: Cards, *categories: str) -> bool:
+    """Say whether these are five proper cards that make one of these categories."""
+    if len(cards) != 5 or len({*cards}) < 5 or JOKER in cards:
+        return False
+    return reference.category(write(cards)) in categories
+
+
+# Single cards: their order, and hands that are nothing else.
+
+
+def add_up_ranks(reading: Reading, _: Rules) -> Order:
+    """Add up the ranks of a high card."""
+    return (sum(reading.order),) if reading.category.name == "high card" else ()
+
+
+def pair_two_of_a_suit(table: Rules) -> Rules:
+    """Call two cards of a suit a pair.
+
+    Who wins is the same, since of five cards two always share a suit.
+    """
+    suited_pair = Category("pair", suited=2)
+    return replace(table, categories=(HIGH_CARD, suited_pair, *table.categories[1:]))
+
+
+def find_highest(reading: Reading, _: Rules) -> Order:
+    """Look at the highest card of all, be it a kicker."""
+    return () if reading.category.run else (max(reading.order),)
+
+
+def forget_lowest(reading: Reading, _: Rules) -> Order:
+    """Look at pairs and larger sets, then at all cards but the lowest."""
+    if reading.category.run:
+        return ()
+    sets = reading.order[: len(reading.category.groups)]
+    return (*sets, *list_ranks(reading)[:-1])
+
+
+HIGH_CARDS = make_bugs(
+    "high_card",
+    {
+        "The highest card decides, whatever the others are": {
+            "the ace counts low everywhere": set_fields(ranks=LINE[:-1]),
+            "the ten is read as a one": set_fields(
+                ranks="T23456789JQKA",
+                straights=(WHEEL, *runs("T23456789", 5)),
+            ),
+            "ranks are sorted as letters: 9, A, J, K, Q, T": set_fields(
+                ranks="23456789AJKQT"
+            ),
+            "the ranks of a high card are added up": decide_by(add_up_ranks),
+            "high cards are compared lowest first": compare("high card", 4, 3, 2, 1, 0),
+        },
+        "While the highest cards are equal, the next ones decide": {
+            "only the highest of the high cards is compared": compare("high card", 0),
+            "only the highest card of all breaks a tie": decide_by(find_highest),
+            "the fifth card of a high card is ignored": compare(
+                "high card", 0, 1, 2, 3
+            ),
+            "the lowest of the five cards is never compared": decide_by(forget_lowest),
+        },
+        "Suits never decide, so hands of the same ranks share the pot": {
+            "suits break ties": set_fields(suits=SUITS, decider=highest_card),
+        },
+        "A hand that is nothing else is a high card": {
+            "two cards of one suit are a pair": change_rules(pair_two_of_a_suit),
+        },
+    },
+)
+
+# Cards of one rank: pairs, threes, full houses and fours.
+
+
+def forget_pairs(table: Rules) -> Rules:
+    """Call a hand with a pair a high card, and compare it card by card like one."""
+    categories = [kind for kind in table.categories if kind.name != "pair"]
+
+    def compare_cards(reading: Reading, _: Rules) -> Order:
+        if reading.category.name != "high card":
+            return ()
+        rank = reading.order[0]  # in a pair it stands for two cards
+        paired = [rank] * (table.counted_cards - len(reading.order))
+        return tuple(sorted([*paired, *reading.order], reverse=True))
+
+    fewer = replace(table, categories=tuple(categories))
+    return compare_by(COMBINATION, compare_cards)(fewer)
+
+
+def level(name: str, lower: str) -> Wrong:
+    """Count a category as no better than a *lower* one, so that ranks decide."""
+
+    def find_rank(reading: Reading, rules: Rules) -> Order:
+        if reading.category.name != name:
+            return ()
+        return ([category.name for category in rules.categories].index(lower),)
+
+    return change_rules(compare_by(CATEGORY, find_rank))
+
+
+def compare_as_high_cards(*names: str) -> Wrong:
+    """Compare the cards of such hands from the highest down, pairs or not."""
+
+    def compare_cards(reading: Reading, _: Rules) -> Order:
+        return tuple(list_ranks(reading)) if reading.category.name in names else ()
+
+    return decide_by(compare_cards)
+
+
+def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
+    """Add up the ranks of two pairs; then the kicker decides."""
+    if reading.category.name != "two pairs":
+        return ()
+    higher, lower, kicker = reading.order
+    return (higher + lower, kicker)
+
+
+def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
+    """Answer as *blind* does about hands of these categories that one does not *see*.
+
+    What decides that gets the ranks in the order in which the cards are written.
+    """
+
+    def call(function: ContractFunction, text: str, table: Rules) -> str:
+        name = function(text, table)
+        if name not in names or see(number_ranks(read(text))):
+            return str(name)
+        return str(blind(function, (text,), table))
+
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
+        (hands,) = arguments
+        if isinstance(hands, str):
+            return call(function, hands, table)
+
+        def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
+            category = cast("ContractFunction", reference.category)
+            categories = {name: call(category, hands[name], table) for name in hands}
+            best = max(categories.values(), key=RANKING.index)
+            highest = {name: hands[name] for name in hands if categories[name] == best}
+            if best in names:
+                return find_winners(highest)
+            return cast("list[str]", blind(function, (highest,), table))
+
+        return choose_by(choose)(function, arguments, table)
+
+    return answer
+
+
+def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
+    """Say whether two cards of one rank stand side by side."""
+    return any(first == second for first, second in pairwise(ranks))
+
+
+def goes_up(ranks: list[int]) -> bool:
+    """Say whether ranks are written upwards; an ace may come first or last."""
+    low_aces = [LINE.index(RANKS[rank]) for rank in ranks]
+    return sorted(ranks) == ranks or sorted(low_aces) == low_aces
+
+
+def goes_down(ranks: list[int]) -> bool:
+    """Say whether ranks are written downwards; an ace may come first or last."""
+    return goes_up(ranks[::-1])
+
+
+def goes_one_way(ranks: list[int]) -> bool:
+    """Say whether ranks are written in order, upwards or downwards."""
+    return goes_up(ranks) or goes_down(ranks)
+
+
+PAIRS = make_bugs(
+    "pair",
+    {
+        "Two cards of one rank are a pair": {
+            "a pair is taken for a high card": change_rules(forget_pairs),
+            "a pair is seen only if its cards stand side by side": overlook(
+                change_rules(forget_pairs), has_neighbours_of_a_rank, "pair"
+            ),
+        },
+        "Any pair beats a hand without one": {
+            "a pair loses to a higher card": level("pair", "high card"),
+        },
+        "The higher pair wins, whatever the kickers": {
+            "a pair is decided by its kickers first": compare("pair", 1, 2, 3, 0),
+            "a pair is compared as high cards": compare_as_high_cards("pair"),
+            "hands of one category are compared as high cards": compare_as_high_cards(
+                "pair",
+                "two pairs",
+                "three of a kind",
+                "full house",
+                "four of a kind",
+            ),
+        },
+        "Between equal pairs the kickers decide, the highest first": {
+            "kickers are ignored after a pair": compare("pair", 0),
+            "only the highest kicker counts after a pair": compare("pair", 0, 1),
+            "kickers after a pair are compared lowest first": compare(
+                "pair", 0, 3, 2, 1
+            ),
+        },
+    },
+)
+
+TWO_PAIRS = make_bugs(
+    "two_pairs",
+    {
+        "Two cards of one rank and two of another are two pairs": {
+            "two pairs are taken for a pair": forget_categories("two pairs"),
+        },
+        "Any two pairs beat any single pair": {
+            "two pairs lose to a higher pair": level("two pairs", "pair"),
+        },
+        "The higher pairs are compared first, whatever the rest": {
+            "two pairs are decided by the kicker first": compare("two pairs", 2, 0, 1),
+            "two pairs are decided by the lower pair first": compare(
+                "two pairs", 1, 0, 2
+            ),
+            "two pairs are weighed by the sum of their ranks": decide_by(
+                weigh_two_pairs
+            ),
+        },
+        "If the higher pairs are equal, the lower pairs decide": {
+            "the kicker of two pairs is compared before the lower pair": compare(
+                "two pairs", 0, 2, 1
+            ),
+            "the lower of two pairs is ignored": compare("two pairs", 0, 2),
+            "two pairs are compared as high cards": compare_as_high_cards("two pairs"),
+        },
+        "If both pairs are equal, the kicker decides": {
+            "the fifth card beside equal two pairs is ignored": compare(
+                "two pairs", 0, 1
+            ),
+        },
+    },
+)
+
+THREES = make_bugs(
+    "three_of_a_kind",
+    {
+        "Any three of a kind beats any two pairs": {
+            "three of a kind loses to two pairs": rank_below(
+                "three of a kind", "two pairs"
+            ),
+        },
+        "The higher three win, whatever the kickers": {
+            "three of a kind is decided by its kickers first": compare(
+                "three of a kind", 1, 2, 0
+            ),
+            "three of a kind is compared as high cards": compare_as_high_cards(
+                "three of a kind"
+            ),
+        },
+        "If the three are equal, the kickers decide, the higher first": {
+            "kickers are ignored after three of a kind": compare("three of a kind", 0),
+            "only the higher kicker counts after three of a kind": compare(
+                "three of a kind", 0, 1
+            ),
+        },
+    },
+)
+
+FULL_HOUSES = make_bugs(
+    "full_house",
+    {
+        "Three of one rank with two of another are a full house": {
+            "a full house is taken for three of a kind": forget_categories(
+                "full house"
+            ),
+        },
+        "Any full house beats any flush": {
+            "a flush beats a full house": rank_below("full house", "flush"),
+        },
+        "The higher three win, whatever the pair": {
+            "a full house is decided by its pair": compare("full house", 1, 0),
+        },
+        "If the three are equal, the pairs decide": {
+            "the pair of a full house is ignored": compare("full house", 0),
+        },
+    },
+)
+
+FOURS = make_bugs(
+    "four_of_a_kind",
+    {
+        "Four cards of one rank are four of a kind": {
+            "four of a kind is taken for three of a kind": forget_categories(
+                "four of a kind"
+            ),
+        },
+        "Any four of a kind beats any full house": {
+            "a full house beats four of a kind": rank_below(
+                "four of a kind", "full house"
+            ),
+        },
+        "The higher four win, whatever the kicker": {
+            "four of a kind is decided by its kicker first": compare(
+                "four of a kind", 1, 0
+            ),
+        },
+        "If the four are equal, the kicker decides": {
+            "the kicker beside four of a kind is ignored": compare("four of a kind", 0),
+        },
+    },
+)
+
+# Straights and flushes.
+
+
+def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
+    """Overlook straights that one cannot *see*, straight flushes too."""
+    straights = ("straight", "straight flush")
+    return overlook(forget_categories(*straights), see, *straights)
+
+
+def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
+    """Take a hand with a pair for a straight up to its top, if it *looks* so."""
+
+    def change(cards: Cards) -> Cards:
+        if not is_a(cards, "pair", "two pairs", "three of a kind"):
+            return cards
+        ranks = sorted(number_ranks(cards))
+        if not look(ranks):
+            return cards
+        start = max(ranks[-1] - 3, 0)  # none is lower than 5-4-3-2-A
+        return tuple(map(Card, LINE[start : start + 5], "cdhsc"))
+
+    return mistake_hand(change)
+
+
+def has_no_gap(ranks: list[int]) -> bool:
+    """Say whether each rank is that of the card below it, or the next one."""
+    return all(higher - lower <= 1 for lower, higher in pairwise(ranks))
+
+
+def has_ends_four_apart(ranks: list[int]) -> bool:
+    """Say whether lowest and highest card stand as in a straight."""
+    return ranks[-1] - ranks[0] == 4
+
+
+def put_ace_on_top(cards: Cards) -> Cards:
+    """Take 5-4-3-2-A for A-K-Q-J-10 in the same suits."""
+    if len(cards) != 5 or {card.rank for card in cards} != {*WHEEL}:
+        return cards
+    suits = [card.suit for card in cards]
+    return tuple(map(Card, BROADWAY, suits))
+
+
+def part_lowest(cards: Cards) -> Cards:
+    """Take 5-4-3-2-A of one suit for a flush, A-6-4-3-2."""
+    suits = {card.suit for card in cards}
+    if len(suits) > 1 or {card.rank for card in cards} != {*WHEEL}:
+        return cards
+    return tuple(Card(rank, cards[0].suit) for rank in "2346A")
+
+
+def part_suit(suit: str) -> Wrong:
+    """Take one card of a flush of this *suit* for one of another."""
+    strange = "d" if suit == "c" else "c"
+
+    def change(cards: Cards) -> Cards:
+        if not is_a(cards, "flush", "straight flush") or cards[0].suit != suit:
+            return cards
+        return (Card(cards[0].rank, strange), *cards[1:])
+
+    return mistake_hand(change)
+
+
+def see_flush_of_four(cards: Cards) -> Cards:
+    """Take the fifth card beside four of one suit as if it were of that suit too."""
+    if not is_a(cards, "high card", "straight"):
+        return cards
+    suits = [card.suit for card in cards]
+    suit = max(suits, key=suits.count)
+    if suits.count(suit) < 4:
+        return cards
+    return tuple(Card(card.rank, suit) for card in cards)
+
+
+def let_four_make_a_flush(table: Rules) -> Rules:
+    """Let four cards of one suit be enough."""
+    return edit_category(table, "flush", suited=4)
+
+
+def allow_four_in_sequence(table: Rules) -> Rules:
+    """Let four cards in sequence be enough for a straight."""
+    wider = edit_category(table, "straight", run=4)
+    return replace(wider, straights=(*runs(LINE, 4), *table.straights))
+
+
+def add_royal_flush(table: Rules) -> Rules:
+    """Make the highest straight flush a category of its own."""
+    return replace(table, categories=(*table.categories, ROYAL_FLUSH))
+
+
+STRAIGHTS = make_bugs(
+    "straight",
+    {
+        "Five cards in sequence are a straight": {
+            "no straight is seen": forget_categories("straight", "straight flush"),
+            "5-4-3-2-A is no straight": edit_straights(lambda straights: straights[1:]),
+            "A-K-Q-J-10 is no straight": edit_straights(
+                lambda straights: straights[:-1]
+            ),
+            "a straight may go round the corner": edit_straights(
+                lambda straights: (*CORNERS, *straights)
+            ),
+            "four cards in sequence are a straight": change_rules(
+                allow_four_in_sequence
+            ),
+            "a straight is seen only if it is written in order": see_straights_if(
+                goes_one_way
+            ),
+            "a straight is seen only if it is written upwards": see_straights_if(
+                goes_up
+            ),
+            "a straight is seen only if it is written downwards": see_straights_if(
+                goes_down
+            ),
+            "2-2-3-4-5 is a straight: no rank is left out": allow_pairs(has_no_gap),
+            "2-2-3-4-6 is a straight: its ends are four apart": allow_pairs(
+                has_ends_four_apart
+            ),
+        },
+        "Any straight beats any three of a kind": {
+            "a straight loses to three of a kind": rank_below(
+                "straight", "three of a kind"
+            ),
+        },
+        "The straight with the higher top card wins": {
+            "5-4-3-2-A is an ace-high straight": edit_straights(
+                lambda straights: (*straights[1:-1], WHEEL, BROADWAY)
+            ),
+            "5-4-3-2-A is worth as much as A-K-Q-J-10": mistake_hand(put_ace_on_top),
+            "all straights are equal": compare("straight", NO_PLACE),
+        },
+    },
+)
+
+FLUSHES = make_bugs(
+    "flush",
+    {
+        "Five cards of one suit are a flush": {
+            "no flush is seen": forget_categories("flush", "straight flush"),
+            "no flush of clubs is seen": part_suit("c"),
+            "no flush of diamonds is seen": part_suit("d"),
+            "no flush of hearts is seen": part_suit("h"),
+            "no flush of spades is seen": part_suit("s"),
+            "four cards of one suit are a flush": combine(
+                change_rules(let_four_make_a_flush), mistake_hand(see_flush_of_four)
+            ),
+        },
+        "Any flush beats any straight": {
+            "a straight beats a flush": rank_below("flush", "straight"),
+        },
+        "The highest card decides, then the next, down to the fifth": {
+            "a flush is decided by its highest card alone": compare("flush", 0),
+            "a flush is compared lowest card first": compare("flush", 4, 3, 2, 1, 0),
+        },
+    },
+)
+
+STRAIGHT_FLUSHES = make_bugs(
+    "straight_flush",
+    {
+        "Five cards in sequence and of one suit are a straight flush": {
+            "no straight and no flush is seen": forget_categories(
+                "straight", "flush", "straight flush"
+            ),
+            "a straight flush is taken for a flush": forget_categories(
+                "straight flush"
+            ),
+            "5-4-3-2-A of one suit is no straight flush": mistake_hand(part_lowest),
+            "a royal flush is a category of its own": change_rules(add_royal_flush),
+        },
+        "Any straight flush beats any four of a kind": {
+            "four of a kind beats a straight flush": rank_below(
+                "straight flush", "four of a kind"
+            ),
+        },
+        "The straight flush with the higher top card wins": {
+            "all straight flushes are equal": compare("straight flush", NO_PLACE),
+        },
+    },
+)
+
+# Who is compared with whom, and who is named.
+
+
+def reverse_categories(reading: Reading, _: Rules) -> Order:
+    """Order the categories the wrong way round."""
+    return (-reading.place,)
+
+
+def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
+    """Name whom *choose* makes of the hands, given who really wins among any hands."""
+
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
+        def find_winners(hands: Hands) -> list[str]:
+            return cast("list[str]", function(hands, table))
+
+        (hands,) = arguments
+        winners = function(hands, table)
+        if not isinstance(hands, Mapping) or not winners:
+            return winners
+        return choose(hands, find_winners)
+
+    return answer
+
+
+def name_instead(name: Callable[[list[str]], list[str]]) -> Wrong:
+    """Name others, or in another order, than those who win."""
+    return choose_by(lambda hands, find_winners: name(find_winners(hands)))
+
+
+def name_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Name those who do not win, unless everybody does."""
+    best = find_winners(hands)
+    return [name for name in hands if name not in best] or best
+
+
+def name_nobody(best: list[str]) -> list[str]:
+    """Name nobody where several share."""
+    return best if len(best) == 1 else []
+
+
+def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Compare two hands and no more."""
+    return find_winners(dict(list(hands.items())[:2]))
+
+
+def compare_as_written(number: int, *names: str) -> Wrong:
+    """Compare hands of these categories by their first *number* cards, as written."""
+
+    def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
+        best = find_winners(hands)
+        category = reference.category(hands[best[0]])
+        if category not in names:
+            return best
+        ranks = {}
+        for name, text in hands.items():
+            if reference.category(text) == category:
+                ranks[name] = number_ranks(read(text))[:number]
+        return [name for name in ranks if ranks[name] == max(ranks.values())]
+
+    return choose_by(choose)
+
+
+def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Refuse a card that two players hold."""
+    cards = [card for text in hands.values() for card in read(text)]
+    if len(set(cards)) < len(cards):
+        raise DealError([Fault(where="the hands", wrong="two hold the same card")])
+    return find_winners(hands)
+
+
+WINNERS = ("winners",)
+UNSORTED = compare_as_written(5, "high card")
+SAME_CARDS = "Two hands may hold the same cards, as where some lie on the table for all"
+SHOWDOWNS = (
+    *make_bugs(
+        "high_card",
+        {
+            "The highest card decides, whatever the others are": {
+                "the loser is named": choose_by(name_losers),
+                "high cards are compared as they are written, not sorted": UNSORTED,
+            },
+            "Suits never decide, so hands of the same ranks share the pot": {
+                "the first player wins ties": name_instead(lambda best: best[:1]),
+                "the last player wins ties": name_instead(lambda best: best[-1:]),
+                "on a tie nobody wins": name_instead(name_nobody),
+            },
+        },
+        WINNERS,
+    ),
+    *make_bugs(
+        "showdown",
+        {
+            "Any hand of a higher category beats any hand of a lower one": {
+                "categories are ordered the wrong way round": change_rules(
+                    compare_by(CATEGORY, reverse_categories)
+                ),
+            },
+            "A hand is the same in whatever order its cards are held": {
+                "the card that is written first decides": compare_as_written(
+                    1, *RANKING
+                ),
+            },
+            SAME_CARDS: {
+                "two hands that hold the same card are refused": choose_by(
+                    refuse_same_cards
+                ),
+            },
+            "Everybody at the table is compared, and all who hold the best hand win": {
+                "only the first two players are compared": choose_by(compare_first_two),
+                "those who share are named in alphabetical order": name_instead(sorted),
+            },
+        },
+        WINNERS,
+    ),
+)
+
+# What players write.
+
+
+def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
+    """Refuse hands that are written in an odd way; all their cards are named."""
+
+    def change(text: str) -> str:
+        if is_odd(text):
+            pieces = enumerate(cut(text), start=1)
+            raise CardError(
+                [
+                    Fault(text=piece.text, wrong="is no card", card=place)
+                    for place, piece in pieces
+                ]
+            )
+        return text
+
+    return misread(change)
+
+
+def has_any(letters: str) -> Callable[[str], bool]:
+    """See one of these letters in a text."""
+    return lambda text: any(letter in text for letter in letters)
+
+
+def runs_together(text: str) -> bool:
+    """See words that are more than one card."""
+    return any(len(word) > 2 for word in text.replace("10", "T").split())
+
+
+def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
+    """Refuse what the rules refuse, and say other things about it."""
+
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
+        try:
+            return function(*arguments, table)
+        except PokerError as error:
+            raise PokerError(change(error.faults)) from None
+
+    return answer
+
+
+WRITINGS = make_bugs(
+    "writing_cards",
+    {
+        "A card may be written in several ways": {
+            "the nine is unknown": refuse_texts(has_any("9")),
+            "ten is known as T only": refuse_texts(lambda text: "10" in text),
+            "small letters for ranks are refused": refuse_texts(has_any("tjqka")),
+            "capital letters for suits are refused": refuse_texts(has_any("CDHS")),
+            "cards that are run together are refused": refuse_texts(runs_together),
+        },
+        "What is not a card is named, with its place": {
+            "bad text is refused without saying which": refuse_otherwise(
+                lambda _: (Fault(where="the hand", wrong="is none"),)
+            ),
+        },
+        "A card that cannot be there is named, with its place": {
+            "a card may be there twice": set_fields(deck=Deck(copies=2)),
+        },
+        "Everything that is wrong is named at once": {
+            "only the first fault is named": refuse_otherwise(
+                lambda faults: faults[:1]
+            ),
+        },
+        "A hand has five cards": {
+            "four cards are a hand": set_fields(min_cards=4),
+        },
+    },
+)
+
+EVENING_BUGS = (
+    *HIGH_CARDS,
+    *PAIRS,
+    *TWO_PAIRS,
+    *THREES,
+    *STRAIGHTS,
+    *FLUSHES,
+    *FULL_HOUSES,
+    *FOURS,
+    *STRAIGHT_FLUSHES,
+    *SHOWDOWNS,
+    *WRITINGS,
+)

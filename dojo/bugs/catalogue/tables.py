@@ -1,0 +1,154 @@
+"""The bugs of other functions: best five, names, pots and chips."""
+
+from collections.abc import Callable
+
+import reference
+from dojo.bugs.catalogue.bug import (
+    Arguments,
+    ContractFunction,
+    Wrong,
+    change_answer,
+    make_bugs,
+    misread,
+    mistake_hand,
+)
+from reference.cards import RANKS, Card
+from reference.rules import Rules
+
+Cards = tuple[Card, ...]
+Shares = dict[str, int]
+
+
+def take_first_five(cards: Cards) -> Cards:
+    """Take the first five of more cards."""
+    return cards[:5]
+
+
+def take_five_highest(cards: Cards) -> Cards:
+    """Take the five highest of more cards, whatever they make."""
+    if len(cards) <= 5 or not all(card.suit for card in cards):
+        return cards
+    return tuple(sorted(cards, key=lambda card: -RANKS.index(card.rank))[:5])
+
+
+def say(wrong: str, right: str) -> Wrong:
+    """Say one word for another."""
+    return change_answer(lambda name, _: str(name).replace(right, wrong))
+
+
+def forget_other_names(names: object, _: Arguments) -> object:
+    """Keep the first name alone."""
+    return names[:1] if isinstance(names, list) else names
+
+
+def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
+    """Give the chips otherwise to those who share."""
+
+    def change(shares: object, arguments: Arguments) -> object:
+        chips = arguments[0]
+        if not isinstance(shares, dict) or not isinstance(chips, int):
+            return shares
+        winners = [player for player, won in shares.items() if won]
+        return shares | divide(chips, winners) if winners else shares
+
+    return change_answer(change)
+
+
+def lose_odd_chips(chips: int, winners: list[str]) -> Shares:
+    """Give equal shares, and leave what is over."""
+    return dict.fromkeys(winners, chips // len(winners))
+
+
+def prefer_first(chips: int, winners: list[str]) -> Shares:
+    """Give what is over to those who were named first."""
+    share, odd = divmod(chips, len(winners))
+    shares = dict.fromkeys(winners, share)
+    return shares | dict.fromkeys(winners[:odd], share + 1)
+
+
+def give_all(chips: int, winners: list[str]) -> Shares:
+    """Give the whole pot to everybody."""
+    return dict.fromkeys(winners, chips)
+
+
+def ignore_counters(
+    function: ContractFunction, arguments: Arguments, table: Rules
+) -> object:
+    """Pay in the usual counters."""
+    return function(arguments[0], table)
+
+
+BY_RANKS = "Hands without a straight or a flush are called by the ranks that make them"
+TABLE_BUGS = (
+    *make_bugs(
+        "best_five",
+        {
+            "The five cards that make the best hand count": {
+                "of more than five cards the first five count": mistake_hand(
+                    take_first_five
+                ),
+                "of more than five cards the five highest count": mistake_hand(
+                    take_five_highest
+                ),
+            },
+        },
+        ("best_five", "category", "winners"),
+    ),
+    *make_bugs(
+        "naming",
+        {
+            BY_RANKS: {
+                "sixes are spelt sixs": say("sixs", right="sixes"),
+            },
+            "Straights and flushes are called by their top card": {
+                "5-4-3-2-A is called an ace-high straight": say(
+                    "ace-high", right="five-high"
+                ),
+            },
+            "The highest straight flush has a name of its own": {
+                "a royal flush is called an ace-high straight flush": say(
+                    "ace-high straight", right="royal"
+                ),
+            },
+        },
+        ("describe",),
+    ),
+    *make_bugs(
+        "nicknames",
+        {
+            "A hand of each category has other names": {
+                "of several other names only the first is known": change_answer(
+                    forget_other_names
+                ),
+            },
+        },
+        ("nicknames",),
+    ),
+    *make_bugs(
+        "dividing_a_pot",
+        {
+            "An odd chip goes to the highest card by suit among those who share": {
+                "an odd chip is lost": divide_by(lose_odd_chips),
+                "an odd chip goes to the first who shares": divide_by(prefer_first),
+            },
+            "All cards held count for it, and the order of suits is always the same": {
+                "only the five best cards count for an odd chip": misread(
+                    reference.best_five
+                ),
+            },
+            "Equal hands share the pot equally": {
+                "everybody who shares gets the whole pot": divide_by(give_all),
+            },
+        },
+        ("shares",),
+    ),
+    *make_bugs(
+        "chips",
+        {
+            "Where counters have other values, as few of those as will do": {
+                "other values of counters are ignored": ignore_counters,
+            },
+        },
+        ("chips",),
+    ),
+)

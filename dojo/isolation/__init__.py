@@ -1,0 +1,1 @@
+"""Runs code of a pair where it can do no harm: processes, time limits."""

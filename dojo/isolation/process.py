@@ -1,0 +1,358 @@
+"""A sandbox: a copy of a solution in a folder of its own, and a worker that runs there.
+
+Accidents of the pair's code end in the worker, a child process: an endless loop, a
+crash, `sys.exit`, a flood of prints, a gigabyte. The parent's side is `Worker`; the
+child's side is `Channel`. They exchange dataclasses, each a line of JSON.
+"""
+
+import contextlib
+import json
+import os
+import queue
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import fields
+from pathlib import Path
+from threading import Event
+from types import FrameType
+from typing import IO, ClassVar, Self, TypeVar, cast
+
+from dojo.errors import NoReport, refuse_breakpoints
+from dojo.solution.folder import KIT, Solution
+
+UNWANTED = shutil.ignore_patterns(
+    "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
+)
+MOST_BYTES = 50_000_000  # bytes of a solution
+PYTEST_INI = """[pytest]
+pythonpath = .
+console_output_style = classic
+enable_assertion_pass_hook = false
+"""
+MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
+MOST_PRINTED = 64_000_000  # bytes that are kept
+AT_ONCE = min(2, os.cpu_count() or 1)  # workers, of which each keeps a core busy
+START_LIMIT = 20.0  # seconds that a worker may need to begin
+LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
+ENDLESS = "does not end"
+# settings that are for the parent alone
+LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")
+CLASS = "dojo.message"  # the key under which a message in JSON has its class
+Item = TypeVar("Item")
+Output = TypeVar("Output")
+
+
+class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
+    """A worker sends no more: it is silent or gone."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why  # what happened, in words that follow the name of what ran in it
+
+
+@contextlib.contextmanager
+def make_sandbox() -> Iterator[Path]:
+    """Make a folder with settings for pytest, which is gone afterwards."""
+    directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
+    try:
+        folder = Path(directory.name).resolve()
+        (folder / "tmp").mkdir()
+        (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
+        yield folder
+    finally:
+        with ignore_signals():
+            directory.cleanup()
+
+
+def copy_solution(solution: Path, target: Path) -> None:
+    """Copy a folder, but for links to folders or nowhere, pipes and devices.
+
+    Raises:
+        NoReport: a file cannot be read, or the folder is too large for a solution.
+    """
+    sizes: list[int] = []
+
+    def ignore(folder: str, names: list[str]) -> set[str]:
+        unwanted = set(UNWANTED(folder, names))
+        for name in set(names) - unwanted:
+            path = Path(folder, name)
+            if path.is_file():
+                sizes.append(path.stat().st_size)
+            elif path.is_symlink() or not path.is_dir():
+                unwanted.add(name)
+        if sum(sizes) > MOST_BYTES:
+            raise NoReport(
+                f"{solution} holds more than {MOST_BYTES // 10**6} MB: no solution."
+            )
+        return unwanted
+
+    try:
+        shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
+    except shutil.Error as error:  # of each file: where from, where to, and why not
+        file, _, why = error.args[0][0]
+        if not os.access(file, os.R_OK):
+            place = Solution(solution, Path.cwd())
+            raise NoReport(place.explain_unreadable("Permission denied")) from None
+        raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
+    for path in (target, *target.rglob("*")):
+        # a read-only copy could be neither filled nor changed nor cleared away
+        path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def encode(message: object) -> bytes:
+    """Write a message as a line of JSON; a dataclass in it bears its class."""
+
+    def write_fields(value: object) -> dict[str, object]:
+        # of what is no dataclass it raises what JSON would
+        names = [field.name for field in fields(value)]  # type: ignore[arg-type]
+        data = {name: getattr(value, name) for name in names}
+        return {CLASS: type(value).__name__, **data}
+
+    return json.dumps(message, default=write_fields).encode() + b"\n"
+
+
+def decode(line: bytes, messages: Sequence[type]) -> object:
+    """Read a message, whose dataclasses are of the classes *messages*.
+
+    A sequence in it is a list, and a StrEnum its text, which equals it.
+    """
+    classes = {message.__name__: message for message in messages}
+
+    def build(data: dict[str, object]) -> object:
+        name = data.pop(CLASS, None)
+        return classes[str(name)](**data) if name else data
+
+    return json.loads(line, object_hook=build)
+
+
+class Worker:
+    """A module in a child process; gone after the block, with all that it started."""
+
+    running: ClassVar[set["Worker"]] = set()
+
+    def __init__(
+        self,
+        module: str,
+        folder: Path,
+        messages: Sequence[type] = (),
+        *,
+        hash_seed: int = 0,
+    ) -> None:
+        self.messages = messages
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", module, str(folder)],
+            cwd=folder,
+            env=_make_environment(folder, hash_seed),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            # a group of its own, which hears no Ctrl-C
+            start_new_session=sys.platform != "win32",
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
+        )
+        self._input = cast("IO[bytes]", self.process.stdin)
+        self.printed = bytearray()  # the first so many bytes
+        self._lines: queue.Queue[bytes] = queue.Queue()
+        self._threads = [
+            threading.Thread(target=self._read_lines, daemon=True),
+            threading.Thread(target=self._read_prints, daemon=True),
+        ]
+        Worker.running.add(self)
+        for thread in self._threads:
+            thread.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with ignore_signals():
+            self.kill()
+            with contextlib.suppress(OSError):
+                self._input.close()
+            for thread in self._threads:
+                # it reads on if a process that got away holds its line open
+                thread.join(timeout=1)
+            Worker.running.discard(self)
+
+    def send(self, message: object) -> None:
+        """Send a message; raise WorkerEnded if nobody is there to read it."""
+        try:
+            self._input.write(encode(message))
+            self._input.flush()
+        except OSError:
+            raise WorkerEnded(self._tell_end()) from None
+
+    def receive(self, limit: float = START_LIMIT) -> object:
+        """Wait for the next message, *limit* seconds at most.
+
+        Raises:
+            WorkerEnded: there is none.
+        """
+        until = time.monotonic() + limit
+        while True:
+            with contextlib.suppress(queue.Empty):
+                return decode(self._lines.get(timeout=0.1), self.messages)
+            if self.process.poll() is not None:
+                self._threads[0].join(timeout=1)  # it may hold the last line
+                if self._lines.empty():
+                    raise WorkerEnded(self._tell_end())
+            if time.monotonic() > until:
+                raise WorkerEnded(ENDLESS)
+
+    def kill(self) -> None:
+        """End it, and all that it has started in its group."""
+        with contextlib.suppress(OSError):
+            if sys.platform != "win32":
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                _kill_tree(self.process.pid)
+        self.process.kill()
+        self.process.wait()
+
+    def _tell_end(self) -> str:
+        status = self.process.wait()
+        if status < 0:
+            return f"was ended by signal {-status}"
+        return f"ends the whole process with status {status}"
+
+    def _read_lines(self) -> None:
+        with cast("IO[bytes]", self.process.stdout) as stream:
+            for line in stream:
+                if line.endswith(b"\n"):
+                    self._lines.put(line)
+
+    def _read_prints(self) -> None:
+        with cast("IO[bytes]", self.process.stderr) as stream:
+            while piece := os.read(stream.fileno(), 1 << 16):
+                if len(self.printed) < MOST_PRINTED:
+                    self.printed += piece
+
+
+class Channel:
+    """The line from a worker to its parent; what else is printed is counted there.
+
+    A worker whose parent is gone ends, whatever it is at.
+    """
+
+    def __init__(self, messages: Sequence[type] = ()) -> None:
+        self.messages = messages
+        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._reader = os.fdopen(os.dup(0), "rb")
+        self._writer = os.dup(1)
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        os.dup2(2, 1)
+        refuse_breakpoints()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def receive(self) -> object:
+        """Wait for the next message."""
+        return decode(self._lines.get(), self.messages)
+
+    def send(self, message: object) -> None:
+        """Send a message."""
+        data = encode(message)
+        while data:
+            data = data[os.write(self._writer, data) :]
+
+    def _listen(self) -> None:
+        for line in self._reader:
+            self._lines.put(line)
+        # with all that it has started, if it leads its group, as `Worker` starts it
+        if sys.platform == "win32":
+            _kill_tree(os.getpid())
+        elif os.getpgrp() == os.getpid():
+            os.killpg(0, signal.SIGKILL)
+        os._exit(1)
+
+
+def _kill_tree(number: int) -> None:
+    """End a process on Windows, and all that it has started."""
+    command = ["taskkill", "/F", "/T", "/PID", str(number)]
+    subprocess.run(command, capture_output=True, check=False)
+
+
+def limit_memory() -> None:
+    """Keep this process from taking all memory, where the system can."""
+    if sys.platform == "linux":
+        import resource  # noqa: PLC0415 - Windows has none, and macOS keeps no limit
+
+        with contextlib.suppress(ValueError):  # a lower one holds
+            resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+def work_on_each(
+    items: Sequence[Item],
+    work: Callable[[Item], Output],
+    stop: Event,
+    *,
+    watch: Callable[[int], None],
+) -> dict[Item, Future[Output]]:
+    """Work on some at a time, in threads, and tell how many are done.
+
+    Only this thread hears Ctrl-C: then *stop* is set, all workers end, and what is done
+    by then is kept.
+
+    Return what became of each item that was begun.
+    """
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        futures: dict[Item, Future[Output]] = {}
+        try:
+            if not stop.is_set():
+                futures = {item: pool.submit(work, item) for item in items}
+            while pending := wait(futures.values(), LISTEN).not_done:
+                watch(len(futures) - len(pending))
+        except BaseException as error:
+            stop.set()
+            for worker in list(Worker.running):
+                worker.kill()
+            pool.shutdown(cancel_futures=True)
+            if not isinstance(error, KeyboardInterrupt):
+                raise
+    return futures
+
+
+def exit_on_signals() -> None:
+    """Let a request to end, or a terminal that closes, unwind the program."""
+
+    def leave(number: int, _: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
+        number = getattr(signal, name, None)
+        # it may be started with the wish to ignore it, as by nohup
+        if number and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, leave)
+
+
+@contextlib.contextmanager
+def ignore_signals() -> Iterator[None]:
+    """In this block no second Ctrl-C is heard: something is being cleared away."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    old_handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, old_handler or signal.SIG_DFL)
+
+
+def _make_environment(folder: Path, hash_seed: int) -> dict[str, str]:
+    """Let the kit be imported, assertions hold, and files stay in the sandbox."""
+    environment = dict(os.environ)
+    for name in os.environ:
+        if name.startswith(LEFT_BEHIND):
+            del environment[name]
+    environment["PYTHONPATH"] = str(KIT)
+    environment["PYTHONHASHSEED"] = str(hash_seed)
+    environment["PYTHONUTF8"] = "1"
+    for name in ("TMPDIR", "TEMP", "TMP"):
+        environment[name] = str(folder / "tmp")
+    return environment

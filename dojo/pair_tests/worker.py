@@ -1,0 +1,70 @@
+"""The child: runs a pair's tests several times on a pair's code.
+
+``python -m dojo.pair_tests.worker FOLDER`` is started in a sandbox by
+`dojo.pair_tests.run`.
+"""
+
+import importlib
+import sys
+from pathlib import Path
+from typing import cast
+
+from dojo.isolation.process import Channel
+from dojo.pair_tests.judging import Classifier
+from dojo.pair_tests.messages import MESSAGES, Done, Step, Subject, Task
+from dojo.pair_tests.missing import MissingName, StubLoader
+from dojo.pair_tests.runner import Runner, TestRun
+from dojo.solution.faults import explain_import
+from dojo.solution.folder import NAME, Solution
+from dojo.solution.importing import SolutionFinder
+
+
+def main(folder: Path) -> None:
+    """Do what the parent sends, in the sandbox's *folder*."""
+    channel = Channel(MESSAGES)
+    task = cast("Task", channel.receive())
+    runner = Runner(folder, task, channel)
+    classifier = Classifier(runner.solution, task.subject)
+    if task.subject == Subject.OTHER:
+        SolutionFinder(runner.solution, stubs=StubLoader()).install()
+        try:
+            code = importlib.import_module(NAME)
+        except BaseException as error:  # noqa: BLE001 - an import may raise anything
+            broken = Solution(runner.solution, folder)
+            channel.send(Done(str(explain_import(error, broken))))
+            return
+        vars(code).setdefault("__getattr__", MissingName(NAME).find)
+    else:
+        SolutionFinder(runner.solution).install()
+
+    def work() -> None:
+        for name, runs in run_dry(runner, classifier).items():
+            if name not in runner.tests:
+                runner.tell(name, classifier.classify(runs))
+
+    runner.run(work, classifier.classify_file)
+
+
+def run_dry(runner: Runner, classifier: Classifier) -> dict[str, list[TestRun]]:
+    """Run every test three times, once in the other direction, each with a seed.
+
+    Return the runs by the name of the test.
+    """
+    names = [name for name in runner.items if name not in runner.tests]
+    runs: dict[str, list[TestRun]] = {name: [] for name in names}
+    for seed, order in enumerate((names, names[::-1], names)):
+        for name in order:
+            if name in runner.tests:
+                continue
+            runner.tell_step(Step.TEST, name)
+            run = runner.run_test(name, seed)
+            runs[name].append(run)
+            if run.error and run.outcome == "timeout":
+                # at once, as the next test may end the worker
+                test = name.rpartition("::")[-1]
+                runner.tell(name, classifier.classify_endless(test, run.error))
+    return runs
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

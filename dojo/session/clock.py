@@ -1,0 +1,95 @@
+"""``python -m dojo evening``: what to say now, and a page that counts down."""
+
+import argparse
+import re
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from dojo.errors import Status
+from dojo.report.output import write_file
+from dojo.report.page import fill_page
+from dojo.session.timetable import (
+    Phase,
+    Timetable,
+    add_plan_arguments,
+    read_time,
+    read_timetable,
+)
+from dojo.text import draw_bar, wrap
+
+INDENT = " " * 9
+# an empty line, quoted or not, or the next entry of a list
+BETWEEN_BLOCKS = re.compile(r"\n(?:> *)?\n|\n(?=- )")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    add_plan_arguments(parser)
+    parser.add_argument(
+        "--at",
+        metavar="TIME",
+        type=read_time,
+        help="show what there is to say at this time (default: now)",
+    )
+    parser.add_argument(
+        "--html",
+        metavar="FILE",
+        type=Path,
+        help="write a page that counts down; it needs no network",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show a minute of the evening, or write the page."""
+    plan = read_timetable(arguments)
+    if arguments.html:
+        page = fill_page("clock", plan.title, arguments.language, plan=plan)
+        write_file(arguments.html, page)
+    else:
+        now = arguments.at or datetime.now().astimezone().time()
+        print("\n".join(tell_minute(plan, plan.find_minute(now))))
+    return Status.REPORTED
+
+
+def tell_minute(plan: Timetable, minute: float) -> list[str]:
+    """Tell what there is to say and to do in a minute of the evening."""
+    words = plan.words
+    if minute < 0:
+        return [f"  {plan.title}: {words['begins']} {tell_countdown(-minute)}"]
+    running = [phase for phase in plan.phases if phase.end > minute]
+    if not running:
+        return [f"  {plan.title}: {words['over']}"]
+    phase = running[0]
+    bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
+    countdown = f"{words['to go']} {tell_countdown(phase.end - minute)}"
+    lines = ["", f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {countdown}"]
+    coming = [turn for turn in phase.swaps if turn > minute]
+    if coming:
+        lines.append(f"{INDENT}{words['swap in']} {tell_countdown(coming[0] - minute)}")
+    lines += tell_words(phase, minute)
+    for following in running[1:2]:
+        time = plan.tell_time(following.start)
+        lines.append(f"  {time}  {words['then']}: {following.name}")
+    return lines
+
+
+def tell_words(phase: Phase, minute: float) -> list[str]:
+    """Write the words of a *phase* at a *minute* of the evening.
+
+    The last call stands first; what is said stands behind >.
+    """
+    calls = [text for start, text in phase.calls if start <= minute]
+    lines = []
+    for block in BETWEEN_BLOCKS.split("\n\n".join([*calls[-1:], phase.text])):
+        words = " ".join(line.lstrip("> ") for line in block.splitlines())
+        words = words.replace("`", '"')
+        if words.startswith("- "):
+            lines += wrap(words, indent=INDENT, hang="  ")
+        else:
+            lines += wrap(words, indent=f"{INDENT}> ")
+    return lines
+
+
+def tell_countdown(minutes: float) -> str:
+    """Tell how long so many *minutes* are, as a countdown: ``6:40``, or ``1:06:40``."""
+    return re.sub("^0:(0(?=.:))?", "", str(timedelta(seconds=round(minutes * 60))))

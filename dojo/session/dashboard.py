@@ -1,0 +1,177 @@
+"""``python -m dojo room``: how far every pair is, and who may want a visit."""
+
+import argparse
+import sys
+import time
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from rich.console import Console
+
+from dojo.board.result import State
+from dojo.errors import NoReport, Status
+from dojo.features import find_rule
+from dojo.report.document import Document, Look, Section, Table
+from dojo.report.output import Progress, add_output_arguments, check_output, deliver
+from dojo.session.journey import make_journey
+from dojo.session.progress import Pair, name_tonight, read_pair
+from dojo.solution.faults import examine_folder
+from dojo.solution.folder import (
+    KIT,
+    PREFIX,
+    Solution,
+    find_folder,
+    find_solution,
+    is_untouched,
+    list_folders,
+)
+from dojo.text import count
+
+QUIET_FOR = timedelta(minutes=10)
+QUIET = "nothing has changed for ten minutes"
+A_MINUTE = timedelta(minutes=1)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument(
+        "teams",
+        nargs="?",
+        default="teams",
+        help="folder with a folder for each pair (default: teams)",
+    )
+    parser.add_argument(
+        "--every",
+        type=int,
+        default=0,
+        metavar="SECONDS",
+        help="look again after so many seconds, until Ctrl-C; the page of --html loads "
+        "itself anew",
+    )
+    add_output_arguments(parser, "all rows")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show the room as it is, and as it is after each pause, if that is wanted."""
+    check_output(arguments)
+    try:
+        show_room(arguments)
+        while arguments.every > 0:
+            time.sleep(arguments.every)
+            show_room(arguments)
+    except KeyboardInterrupt:  # which is how one ends it
+        return Status.STOPPED
+    return Status.REPORTED
+
+
+def show_room(arguments: argparse.Namespace) -> None:
+    """Look at every pair, and deliver the report."""
+    pairs = list_pairs(find_folder(arguments.teams))
+    report = make_report(pairs, datetime.now(UTC))
+    if arguments.every > 0:
+        Console().clear()
+    deliver(replace(report, every=arguments.every), arguments)
+
+
+def list_pairs(teams: Path) -> list[Pair]:
+    """Look at every pair in the folder *teams*, by name.
+
+    Raises:
+        NoReport: there is no folder of a pair in *teams*.
+    """
+    folders = [teams] if find_solution(teams) else list_folders(teams)
+    if not folders:
+        raise NoReport(str(examine_folder(Solution(teams, Path.cwd()))))
+    pairs: list[Pair] = []
+    with Progress("pairs", sys.stderr) as progress:
+        for folder in folders:
+            pair = read_pair(folder)
+            pairs.append(replace(pair, name=pair.name.removeprefix(PREFIX)))
+            progress.show(len(pairs), len(folders))
+    return pairs
+
+
+def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
+    """Say how far everybody is, by name, and who may want a visit."""
+    tonight = name_tonight()
+    numbers = [path.stem.partition("_")[0] for path in tonight.values()]
+    names = [path.stem.replace("_", " ") for path in tonight.values()]
+    head = ("who", *numbers, "tests", "changed", "at the rule")
+    rows = tuple(write_row(pair, tonight, now) for pair in pairs)
+    how_far = Section(
+        "pairs",
+        "How far they are",
+        text=(", ".join(names), "x: done, o: here, -: not yet"),
+        table=Table(head, rows, journeys=tuple(map(make_journey, pairs))),
+    )
+    return Document(
+        f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name",
+        (report_visits(pairs, tonight, now), how_far),
+    )
+
+
+def write_row(
+    pair: Pair, tonight: Mapping[str, Path], now: datetime
+) -> tuple[str, ...]:
+    """Write how far a pair is, a mark for each feature of tonight."""
+    marks = []
+    for name, path in tonight.items():
+        if name in pair.done:
+            marks.append("x")
+        else:
+            marks.append("o" if f"/{path.name}:" in pair.next else "-")
+    quiet_for = "-"
+    if pair.last_change:
+        quiet_for = f"{max(now - pair.last_change, timedelta()) // A_MINUTE} min"
+    rule = find_rule(KIT, pair.next) or "-"
+    return (pair.name, *marks, describe_tests(pair), quiet_for, rule)
+
+
+def describe_tests(pair: Pair) -> str:
+    """Say in a word how a pair's own tests are."""
+    passed, failed = pair.tests
+    if failed:
+        return "red"
+    return "green" if passed else "not run"
+
+
+def report_visits(
+    pairs: Sequence[Pair], tonight: Collection[str], now: datetime
+) -> Section:
+    """Say who may want a visit, and why."""
+    rows = []
+    quiet = []  # in a row of their own, so that they hide nobody
+    for pair in pairs:
+        reasons = find_reasons(pair, tonight, now)
+        if reasons == [QUIET]:
+            quiet.append(pair.name)
+        elif reasons:
+            why = "; ".join(reason.removesuffix(".") for reason in reasons)
+            rows.append((pair.name, why))
+    if quiet:
+        rows.append((", ".join(quiet), QUIET))
+    all_well = "Nobody, as far as one can see from here."
+    return Section(
+        "visit",
+        "Who may want a visit",
+        text=() if rows else (all_well,),
+        table=Table(("who", "why"), tuple(rows)),
+        look=Look.HIGHLIGHT,
+    )
+
+
+def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[str]:
+    """Find why a pair may want a visit, in words by which nobody can be ranked."""
+    reasons = pair.troubles
+    if not pair.solution:
+        return reasons
+    if is_untouched(pair.solution):
+        reasons.append("not started")
+    if pair.entry and pair.entry.state == State.CRASHED:
+        reasons.append("what comes next crashes")
+    quiet = pair.last_change and now - pair.last_change >= QUIET_FOR
+    if quiet and not set(tonight) <= set(pair.done):
+        reasons.append(QUIET)
+    return reasons

@@ -1,0 +1,102 @@
+"""``python -m dojo handout``: the sheets of an evening, in English and in German."""
+
+import argparse
+import importlib
+import inspect
+import re
+from pathlib import Path
+
+from dojo.errors import Mistyped, Status
+from dojo.features import list_tonight
+from dojo.report.output import write_file
+from dojo.report.page import Sheet, fill_in, render_sheets
+from dojo.session.timetable import START, add_plan_arguments, read_sheet, read_timetable
+from dojo.solution.folder import KIT
+
+SHEETS = (
+    "handout",
+    "house-rules",
+    "mail",
+    "install",
+    "timetable",
+    "hints",
+    "goals",
+    "cards",
+    "retro",
+    "reveal",
+)
+# a place in the sheet of the reveal: a file of the kit, and a name in it
+QUOTED_PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
+# what follows the first line of a docstring; the walk shows code short and large
+DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument(
+        "sheets",
+        nargs="*",
+        metavar="SHEET",
+        default=["handout"],
+        help=f"{', '.join(SHEETS)} (default: handout)",
+    )
+    parser.add_argument(
+        "--html",
+        metavar="FILE",
+        type=Path,
+        help="write a page that any browser prints to FILE, and show nothing here",
+    )
+    add_plan_arguments(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show the sheets that are asked for, or write them as one page."""
+    sheets = []
+    for name in arguments.sheets:
+        sheets += find_sheets(name, arguments)
+    if arguments.html:
+        write_file(arguments.html, render_sheets(sheets, arguments.language))
+    else:
+        for _, text in sheets:
+            print(text)
+    return Status.REPORTED
+
+
+def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
+    """Find the sheets of a name: one, or one for each feature of the evening.
+
+    Raises:
+        Mistyped: there is no sheet of this name.
+    """
+    if name not in SHEETS:
+        raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
+    if name == "timetable":
+        sheet = read_sheet("plan", arguments.language)
+        return [(name, fill_in(sheet, plan=read_timetable(arguments)))]
+    if name == "hints":
+        return [(name, "\n---\n".join(list_hint_cards(arguments.language)))]
+    text = read_sheet(name, arguments.language)
+    text = text.replace(START, f"{arguments.start:%H:%M}")
+    return [(name, QUOTED_PLACE.sub(quote_code, text))]
+
+
+def list_hint_cards(language: str) -> list[str]:
+    """List the hint cards of tonight in Markdown: how to use them, then the rules."""
+    ending = ".hints.md" if language == "en" else f".hints.{language}.md"
+    cards = [read_sheet("hints", language)]
+    for feature in list_tonight(KIT):
+        file = feature.with_suffix(ending)
+        if file.is_file():
+            head, *rules = file.read_text(encoding="utf-8").split("\n## ")
+            title = head.partition("\n")[0]
+            cards += [f"{title}\n\n## {rule.strip()}\n" for rule in rules]
+    return cards
+
+
+def quote_code(place: re.Match[str]) -> str:
+    """Quote a function or class, below its file and line."""
+    file, name = place.groups()
+    module = importlib.import_module(file.replace("/", "."))
+    lines, first = inspect.getsourcelines(getattr(module, name))
+    code = DETAILS.sub(r"\1", "".join(lines))
+    return f"`{file}.py:{first}`\n\n```python\n{code}```\n"

@@ -1,0 +1,168 @@
+"""The phases of an evening; minutes and words stand in ``sheets/timetable*.md``."""
+
+import argparse
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, time
+
+from dojo.errors import Mistyped, NoReport
+from dojo.solution.folder import KIT
+
+LANGUAGES = ("en", "de")
+START = "18:30"  # as the mail has it
+BESIDE_README = {"handout": "HANDOUT", "house-rules": "HOUSE_RULES"}
+# of a series, and the sheet of each
+EVENINGS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
+CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of the evening, in minutes from the beginning of the evening."""
+
+    name: str
+    start: int
+    end: int
+    swaps: tuple[int, ...]  # in which minutes the keyboard changes hands
+    text: str  # in Markdown: quoted is what is said, in lists what is done
+    calls: tuple[tuple[int, str], ...]  # in which minute what is said in its midst
+
+
+@dataclass(frozen=True, slots=True)
+class Timetable:
+    """The phases of one evening, or of one lesson."""
+
+    title: str  # Timetable 45-1
+    start: int  # in minutes of the day
+    phases: tuple[Phase, ...]
+    words: dict[str, str]  # of the clock, by their place in ``sheets/clock.md``
+
+    def tell_time(self, minute: float) -> str:
+        """Tell what the clock shows so many minutes after the start: ``19:17``."""
+        hour, minute = divmod(self.start + int(minute), 60)
+        return f"{hour:02}:{minute:02}"
+
+    def find_minute(self, now: time) -> float:
+        """Find the minute of the evening; below zero it has yet to begin."""
+        return now.hour * 60 + now.minute + now.second / 60 - self.start
+
+
+def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe what sheets and clock share."""
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
+    )
+    parser.add_argument(
+        "--start",
+        metavar="TIME",
+        type=read_time,
+        default=START,
+        help=f"when it begins (default: {START})",
+    )
+    parser.add_argument(
+        "--evening",
+        choices=EVENINGS,
+        default="1",
+        help="which one of a series (default: 1)",
+    )
+    parser.add_argument(
+        "--plan",
+        default="120",
+        help="minutes: 120, 90, or lessons: 45-1, 45-2, 45-3 (default: 120)",
+    )
+
+
+def read_time(text: str) -> time:
+    """Read a time such as ``18:30``; argparse refuses what is none."""
+    try:
+        return datetime.strptime(text, "%H:%M").time()  # noqa: DTZ007 - on the wall
+    except ValueError:
+        fault = f"{text!r} is no time; write it as 18:30."
+        raise argparse.ArgumentTypeError(fault) from None
+
+
+def read_sheet(name: str, language: str) -> str:
+    """Read a sheet: ``sheets/retro.de.md``; those for pairs lie beside the README.
+
+    Raises:
+        NoReport: this kit has no such sheet.
+    """
+    file = BESIDE_README.get(name, f"sheets/{name}")
+    suffix = "" if language == LANGUAGES[0] else f".{language}"
+    path = KIT / f"{file}{suffix}.md"
+    if not path.exists():
+        raise NoReport(
+            f"The sheet {path.name} is not in this kit: ask whoever runs it."
+        )
+    return path.read_text(encoding="utf-8")
+
+
+def read_timetable(arguments: argparse.Namespace) -> Timetable:
+    """Read the plan that is asked for.
+
+    Raises:
+        Mistyped: there is no plan of this name.
+    """
+    sheet = read_sheet(EVENINGS[arguments.evening], arguments.language)
+    about, *sections = sheet.split("\n## ")
+    texts = {}
+    for section in sections:
+        heading, _, text = section.partition("\n")
+        texts[heading] = text
+    head, *rows = read_table(about)
+    plans = head[1:-1]  # between the names of the phases and the shortest turns
+    plan = arguments.plan
+    if plan not in plans:
+        raise Mistyped(f"There is no plan {plan!r}. There are: {', '.join(plans)}.")
+    title = about.partition("\n")[0].lstrip("# ")
+    return Timetable(
+        title=f"{title} {plan}",
+        start=arguments.start.hour * 60 + arguments.start.minute,
+        phases=make_phases(rows, head.index(plan), texts),
+        words=dict(read_table(read_sheet("clock", arguments.language))),
+    )
+
+
+def read_table(text: str) -> list[list[str]]:
+    """Read the rows of a table in Markdown, the head first."""
+    lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
+    rows = [[cell.strip() for cell in line.split("|")] for line in lines]
+    return [row for row in rows if not row[0].startswith("---")]
+
+
+def make_phases(
+    rows: Sequence[Sequence[str]], column: int, texts: dict[str, str]
+) -> tuple[Phase, ...]:
+    """Make a phase of each row that has minutes in this column."""
+    phases = []
+    start = 0
+    for row in rows:
+        if not row[column].isdigit():
+            continue
+        end = start + int(row[column])
+        text, *calls = CALL.split(texts[row[0]])
+        timed_calls = []
+        for minutes, words in zip(calls[::2], calls[1::2], strict=True):
+            minute = end - int(minutes)
+            if minute > start:
+                timed_calls.append((minute, words.strip()))
+        phase = Phase(
+            name=row[0],
+            start=start,
+            end=end,
+            swaps=plan_swaps(start, end, row[-1]),
+            text=text.strip(),
+            calls=tuple(timed_calls),
+        )
+        phases.append(phase)
+        start = end
+    return tuple(phases)
+
+
+def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
+    """Plan turns equally long, and none shorter than so many minutes."""
+    if not shortest.isdigit():
+        return ()
+    turns = (end - start) // int(shortest)
+    return tuple(start + (end - start) * turn // turns for turn in range(1, turns))

@@ -1,0 +1,119 @@
+"""A machine is ready, or the check says what is missing and what to do."""
+
+import json
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.features import LINE_FILE
+from dojo.session import check, pack
+from dojo.session import progress as pair
+from dojo.solution.folder import KIT
+from tests.clone import copy
+
+CODE = "def winners(hands):\n    return []\n"
+
+
+def test_a_bare_python_says_what_is_missing_and_a_way_out():
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "dojo", "check"],
+        cwd=KIT,
+        env={**os.environ, "PYTHONPATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1, done.stderr
+    missing = "[ ] missing: all packages\n      Type:  python -m dojo check --install"
+    assert missing in done.stdout
+    assert done.stdout.endswith("NOT READY. Begin with the first [ ].\n")
+
+
+def test_an_older_python_gets_a_sentence(monkeypatch):
+    monkeypatch.setattr(sys, "version_info", (3, 9, 1))
+    sentence = r"needs Python 3.11 or newer, and this is 3\.9\."
+    with pytest.raises(SystemExit, match=sentence):
+        runpy.run_path(str(KIT / "dojo" / "__init__.py"))
+
+
+@pytest.fixture
+def kit(tmp_path, monkeypatch):
+    """A kit with settings, and with a starter if somebody makes it."""
+    (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
+    copy(KIT / "features", tmp_path / "features")
+    monkeypatch.setattr(check, "KIT", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("code", ["", CODE])
+def test_a_machine_is_ready_whatever_has_been_begun(code, kit, capsys):
+    (kit / "starter").mkdir()
+    shipped = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
+    (kit / "starter" / "__init__.py").write_text(shipped + code, encoding="utf-8")
+    assert main(["check"]) == 0
+    printed = capsys.readouterr().out
+    assert "[x] starter/ is there" in printed
+    assert "\nREADY. " in printed
+
+
+@pytest.mark.usefixtures("kit")
+def test_a_machine_without_the_folder_is_not_ready(capsys):
+    assert main(["check"]) == 1
+    printed = capsys.readouterr().out
+    assert "[ ] There is no folder starter.\n      Unpack the kit once" in printed
+
+
+def test_a_machine_without_features_is_not_ready(kit, capsys):
+    shutil.rmtree(kit / "features")
+    assert main(["check"]) == 1
+    printed = capsys.readouterr().out
+    assert "[ ] features/ has no feature: unpack the kit once more." in printed
+
+
+def test_what_is_wrong_with_tonight_is_told_by_all(kit, capsys, monkeypatch):
+    monkeypatch.setattr(pack, "KIT", kit)
+    monkeypatch.setattr(pair, "KIT", kit)
+    (kit / "teams" / "fox").mkdir(parents=True)
+    misspelt = "Feature: F\n  Scenaro: a\n    Then Ann wins\n"
+    for file, text, fault in (
+        (
+            "features/1-evening/00_new.feature",
+            misspelt,
+            "00_new.feature: below line 1: 'Then Ann wins' belongs",
+        ),
+        (LINE_FILE, "03_tow_pairs", f"{LINE_FILE}: there is no feature '03_tow_pairs'"),
+    ):
+        (kit / file).write_text(text, encoding="utf-8")
+        for command in (["check"], ["pack"], ["room", str(kit / "teams")]):
+            assert main(command) in (1, 2)
+            assert fault in " ".join("".join(capsys.readouterr()).split())
+
+
+def test_a_slip_in_the_settings_is_told(kit, capsys):
+    (kit / "pyproject.toml").write_text('a = "b', encoding="utf-8")
+    assert main(["check"]) == 1
+    assert "[ ] pyproject.toml: " in capsys.readouterr().out
+
+
+def test_a_requirement_is_met_by_the_right_version_where_it_holds():
+    assert check.find_missing(["pytest>=1", "none; os_name == 'none'"]) == []
+    old, absent = check.find_missing(["pytest<1", "none"])
+    assert old.startswith("pytest<1, not 9")
+    assert absent == "none"
+
+
+def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():
+    folder = KIT / ".devcontainer"
+    settings = json.loads((folder / "devcontainer.json").read_text(encoding="utf-8"))
+    recipe = (folder / settings["build"]["dockerfile"]).read_text(encoding="utf-8")
+    for line in recipe.splitlines():
+        if line.startswith("COPY"):
+            for name in line.split()[1:-1]:
+                assert name in pack.FOR_PAIRS
+    assert "RUN python -m pip install" in recipe
+    assert settings["postCreateCommand"] == "python -m dojo check"

@@ -1,0 +1,125 @@
+"""The clock says what there is to say; the timetable has the same times."""
+
+import json
+import re
+from argparse import ArgumentParser
+from datetime import time
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.report.page import fill_in
+from dojo.session.clock import tell_minute
+from dojo.session.timetable import (
+    EVENINGS,
+    LANGUAGES,
+    add_plan_arguments,
+    read_sheet,
+    read_timetable,
+)
+
+from .browser import NEEDS_BROWSER, show
+
+PLANS = [("1", "45-1"), ("1", "45-2"), ("1", "45-3")]
+for number in EVENINGS:
+    PLANS += [(number, "120"), (number, "90")]
+
+
+def read_plan(*words):
+    """The timetable for these options."""
+    parser = ArgumentParser()
+    add_plan_arguments(parser)
+    return read_timetable(parser.parse_args(words))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("evening", "name"), PLANS)
+def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name):
+    words = ("--language", language, "--evening", evening, "--plan", name)
+    plan = read_plan(*words)
+    assert plan.phases[-1].end == int(name.partition("-")[0])
+    assert plan.words.keys() == read_plan().words.keys()
+    for phase in plan.phases:
+        assert phase.text.startswith(">"), "each has something to say"
+        if phase.swaps:
+            assert phase.end - phase.swaps[-1] >= 7, "nobody is cut short"
+
+
+@pytest.mark.parametrize(
+    ("now", "said"),
+    [
+        ((17, 20), ["we begin in 1:10:00"]),
+        ((18, 30), ["Arrive", "still 5:00", "Which test of yours"]),
+        ((19, 18), ["still 4:00", "> The last minutes: make it green"]),
+        ((20, 29), ["Close", "still 1:00"]),
+        ((20, 30), ["that was it"]),
+    ],
+)
+def test_the_clock_says_what_there_is_to_say(now, said):
+    plan = read_plan()
+    lines = tell_minute(plan, plan.find_minute(time(*now)))
+    for words in said:
+        assert words in "\n".join(lines)
+    assert max(map(len, lines)) <= 80
+
+
+def test_the_timetable_has_the_times_of_the_clock():
+    sheet = fill_in(read_sheet("plan", "en"), plan=read_plan())
+    assert "# Timetable 120: 18:30 - 20:30" in sheet
+    assert "## 18:50 Round one" in sheet
+    assert "swap: 18:58, 19:06, 19:14" in sheet
+    assert "### 19:17\n\n> The last minutes:" in sheet
+
+
+SHOWN = [  # at what time, what is typed then, and what is seen and was heard so far
+    ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
+    ("19:06", "", "WECHSEL! 0 Töne"),
+    ("19:18", "", "Erste Runde 19:18 noch 4:00 Die letzten Minuten"),
+    ("19:14", "", "WECHSEL! 3 Töne"),
+    ("19:18", "s", "Erste Runde 19:18 noch 4:00 Die letzten Minuten"),
+    ("19:14", "", "WECHSEL! 3 Töne"),
+    ("19:18", "+", "Erste Runde 19:18 Wechsel in 1:00 noch 9:00"),
+    ("18:10", "s", "Wir beginnen in 18:10 25:00"),
+    ("19:19", "", "WECHSEL! 9 Töne"),
+    ("20:36", "", "Das war es. Danke! 20:36"),
+    ("19:18", " ", "Erste Runde 19:18 PAUSE noch 9:00 Eine Frage"),
+]
+AUDIO = """<head><script>
+let tones = 0;
+AudioContext = class extends EventTarget {
+  state = "suspended";
+  resume() { this.state = "running"; }
+  createOscillator() {
+    return { frequency: {}, connect() {}, start() { tones += 1; }, stop() {} };
+  }
+};
+</script>"""
+SHOW = """<script>
+const seen = [];
+for (const [hour, minute, key] of TIMES) {
+  [told[1], told[2]] = [hour, minute];
+  press(key);
+  const swapping = !find("swap").hidden;
+  if (swapping) seen.push(`${find("swap").innerText} ${tones} Töne`);
+  else seen.push(document.body.innerText);
+  if (swapping) document.body.click(); // from the first swap on it can be heard
+}
+document.body.innerText = seen.join(" --- ");
+</script>"""
+
+
+@NEEDS_BROWSER
+def test_the_page_for_the_projector_shows_what_matters_now(tmp_path):
+    page = tmp_path / "clock.html"
+    assert main(["evening", "--language", "de", "--html", str(page)]) == 0
+    text = page.read_text(encoding="utf-8")
+    # no network; SVG is named by an address
+    assert not re.search(r"src=|https?:(?!//www.w3.org/)", text)
+    times = [[*at.split(":"), key] for at, key, _ in SHOWN]
+    script = SHOW.replace("TIMES", json.dumps(times))
+    page.write_text(text.replace("<head>", AUDIO) + script, encoding="utf-8")
+    shown = show(f"{page.as_uri()}#19:12", tmp_path, "--dump-dom")
+    body = re.sub(r"<[^>]+>", " ", shown.rpartition("<body")[2])
+    screens = [" ".join(screen.split()) for screen in body.split("---")]
+    for (_, _, words), screen in zip(SHOWN, screens, strict=True):
+        assert words in screen

@@ -1,0 +1,216 @@
+"""The room says how far everybody is; what is broken is trouble of one pair alone."""
+
+import os
+import shutil
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board.log import LogEntry, append_entry
+from dojo.report.page import render_page
+from dojo.session import dashboard as room
+from dojo.session import progress as board_pair
+from dojo.session.progress import Pair, read_pair
+from dojo.solution.folder import KIT
+
+NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
+SAMPLES = KIT / "tests" / "solutions"
+PLACE = "features/1-evening/02_pair.feature:22"
+RULE = "Any pair beats a hand without one"
+
+
+def make_entry(minutes=0, place=PLACE, tests=(0, 0), **state):
+    return LogEntry(
+        when=NOW + timedelta(minutes=minutes),
+        next=place,
+        tests=tests,
+        **state,
+        counts={"01_high_card": [4, 4]},
+    )
+
+
+def make_pair(name, minutes, tests, **entry):
+    changed = NOW - timedelta(minutes=minutes)
+    solution = SAMPLES / "half_done"
+    return Pair(name, solution, changed, make_entry(**entry), tests)
+
+
+def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
+    pairs = [
+        make_pair("busy", 9, (2, 1), place="../../../etc/passwd:1"),
+        make_pair("fresh", 0, (1, 0)),
+        make_pair("falling", 1, (0, 0), state="crashed"),
+        make_pair("hanging", 1, (0, 0), unended=5),
+        make_pair("quiet", 10, (0, 0)),
+        make_pair("still", 12, (0, 0)),
+    ]
+    visits, how_far = room.make_report(pairs, NOW).sections
+    assert how_far.table.rows[:4] == (
+        ("busy", "x", "-", "-", "red", "9 min", "-"),
+        ("fresh", "x", "o", "-", "green", "0 min", RULE),
+        ("falling", "x", "o", "-", "not run", "1 min", RULE),
+        ("hanging", "x", "o", "-", "not run", "1 min", RULE),
+    )
+    assert visits.table.rows == (
+        ("falling", "what comes next crashes"),
+        ("hanging", "A call of it does not end. `pytest features` names the line"),
+        ("quiet, still", "nothing has changed for ten minutes"),
+    )
+
+
+def test_the_room_is_shown_again_after_each_pause(tmp_path, monkeypatch, capsys):
+    pauses = []
+
+    def sleep(seconds):
+        pauses.append(seconds)
+        if len(pauses) == 2:
+            raise KeyboardInterrupt
+
+    (tmp_path / "fox").mkdir()
+    monkeypatch.setattr(room.time, "sleep", sleep)
+    page = tmp_path / "room.html"
+    command = ["room", str(tmp_path), "--every", "60", "--html", str(page)]
+    assert main(command) == 130
+    assert pauses == [60, 60]
+    assert capsys.readouterr().out.count("The room at ") == 2
+    assert "location.reload(), 60 * 1000" in page.read_text(encoding="utf-8")
+
+
+def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
+    tmp_path, capsys, monkeypatch
+):
+    team = tmp_path / "poker-hands-lynx"
+    shutil.copytree(SAMPLES / "all_right", team)
+    (team / "tests").mkdir()
+    code = "from starter import winner\n"
+    (team / "tests" / "test_lynx.py").write_text(code, encoding="utf-8")
+    monkeypatch.setattr(
+        "dojo.features.read_enough_for_tonight", lambda _: "07_full_house"
+    )
+    board_pair.play_evening.cache_clear()
+    assert main(["room", str(tmp_path)]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "03 two pairs, 04" in printed
+    assert "07 tests" in printed
+    assert "lynx x x x x x x x red" in printed
+    assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
+
+
+def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(
+    tmp_path, monkeypatch
+):
+    impatient = (*board_pair.OPTIONS, "--scenario-limit=0.3")
+    monkeypatch.setattr(board_pair, "OPTIONS", impatient)
+    (tmp_path / "fox").mkdir()
+    imports = tmp_path / "imports"
+    code = f"open({str(imports)!r}, 'a').write('.')\ndef winners(_): return []\n"
+    (tmp_path / "fox" / "__init__.py").write_text(code, encoding="utf-8")
+    code = "def test_us():\n    while True: pass\n"  # either may be struck
+    (tmp_path / "fox" / "tests").mkdir()
+    (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
+    append_entry(tmp_path / "fox", make_entry(10**8, tests=(1, 1)))
+    trouble = read_pair(tmp_path / "fox").trouble
+    assert trouble == "tests/test_fox.py:2: test_us does not end."
+    assert imports.read_text() == ".", "nobody reads what it answers alone"
+
+
+def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
+    entry = tmp_path / "__init__.py"
+    entry.touch()
+    for minutes in (2, 1):
+        append_entry(tmp_path, make_entry(minutes, tests=(minutes, 0)))
+    for minutes, tests in ((0, [1, 0]), (1, [1, 0]), (2, [2, 0]), (3, [0, 0])):
+        saved = (NOW + timedelta(minutes=minutes)).timestamp()
+        os.utime(entry, (saved, saved))
+        assert [*read_pair(tmp_path).tests] == tests
+
+
+def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
+    for minutes, tests in ((-999, (0, 1)), (0, (0, 0)), (4, (0, 1)), (6, (1, 0))):
+        append_entry(tmp_path, make_entry(minutes, tests=tests))
+    page = render_page(room.make_report([Pair("fox", tmp_path)], NOW))
+    times = [NOW + timedelta(minutes=minutes) for minutes in (0, 4, 6)]
+    first, red, green = (f"{time.astimezone():%H:%M}" for time in times)
+    assert f'aria-label="01 high card: {first} green"' in page
+    assert f'aria-label="02 pair: {first} red"' in page
+    assert 'aria-label="03 two pairs: not begun"' in page
+    assert f'aria-label="own tests: {red} red, {green} green"' in page
+    assert "red and green so far" not in render_page(
+        room.make_report([Pair("fox")], NOW)
+    )
+
+
+BROKEN = {  # what the room says of the samples, and of folders made here
+    "crashing_at_import": "__init__.py:4: KeyError: 'A'",
+    "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
+    "syntax_error": "__init__.py:4: SyntaxError: expected ':'",
+    "empty": "The folder empty is empty: nothing was handed in",
+    "bare": "The folder bare/starter is empty: nothing was handed in",
+    "loose": "The folder loose has no __init__.py, so it is no solution",
+    "renamed": "Rename renamed/poker/ back to renamed/starter/",
+    "linking": "gone.py is a link or a pipe, and is left out",
+    "untested": "test_a.py:1: SyntaxError: '(' was never closed",
+    "leaving": "conftest.py:1: It calls sys.exit while it is imported",
+    "locked": "locked cannot be read: Permission denied",
+    "large": "holds more than 50 MB: no solution",
+}
+if sys.platform == "win32":
+    del BROKEN["linking"]  # there links ask for a privilege
+
+
+@pytest.fixture
+def broken_teams(tmp_path, monkeypatch):
+    """Everything that can be the matter with a folder, and a pair that is fine."""
+    for name in ("crashing_at_import", "leaving_at_import", "syntax_error"):
+        shutil.copytree(SAMPLES / name, tmp_path / name)
+    for name in ("empty", "loose", "locked", "large", "fox", "linking"):
+        (tmp_path / name).mkdir()
+    shutil.copytree(SAMPLES / "empty", tmp_path / "renamed" / "poker")
+    shutil.copytree(SAMPLES / "empty", tmp_path / "untested")
+    (tmp_path / "untested" / "tests").mkdir()
+    (tmp_path / "untested" / "tests" / "test_a.py").write_text("def test(")
+    if "linking" in BROKEN:
+        (tmp_path / "linking" / "gone.py").symlink_to(tmp_path / "gone")
+    (tmp_path / "loose" / "hands.py").touch()
+    (tmp_path / "bare" / "starter").mkdir(parents=True)
+    shutil.copytree(SAMPLES / "empty", tmp_path / "leaving")
+    (tmp_path / "leaving" / "tests").mkdir()
+    (tmp_path / "leaving" / "tests" / "conftest.py").write_text("raise SystemExit")
+    for name in ("large", "fox", "linking"):
+        (tmp_path / name / "__init__.py").touch()
+    with (tmp_path / "large" / "video.mp4").open("wb") as video:
+        video.truncate(50_000_001)
+    lock(tmp_path / "locked", monkeypatch)
+    return tmp_path
+
+
+def lock(folder, monkeypatch):
+    """Let nobody list a folder, not even root, whom permissions do not stop."""
+    list_folder = Path.iterdir
+
+    def refuse(path):
+        if path == folder:
+            raise PermissionError(13, "Permission denied")
+        return list_folder(path)
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+
+
+def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, capsys):
+    assert main(["room", str(broken_teams)]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "13 pairs by name" in printed
+    for name, words in BROKEN.items():
+        assert f"{name} " in printed
+        assert words in printed
+
+
+def test_an_empty_folder_of_pairs_is_told_as_elsewhere(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    Path("teams").mkdir()
+    assert main(["room", "teams"]) == 1
+    told = capsys.readouterr().err
+    assert told == "The folder teams is empty: nothing was handed in.\n"

@@ -1,0 +1,251 @@
+"""An evening from packing to looking back: nobody is lost on the way."""
+
+import html
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from types import SimpleNamespace
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board.log import LOG
+from dojo.bugs.catalogue import BUGS
+from dojo.pair_tests import run
+from dojo.session import progress as pair
+from dojo.session import summary as record
+from dojo.solution.folder import KIT
+
+pytestmark = pytest.mark.slow
+TEST = """\
+from starter import winners
+
+
+def test_ours():
+    assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
+"""
+PAIR = f"""\
+from starter import category
+{TEST}
+
+def test_pair():
+    assert category("2c 2d 9h Js Ks") == "pair"
+"""
+ENDLESS = f"""\
+import time
+{TEST}
+
+def test_endless():
+    while True:
+        time.sleep(1)
+"""
+SHARED = """\
+from starter import winners
+
+
+def test_fifth():
+    assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
+"""
+TEAMS = {  # the sample that a team has come to, and its tests
+    "Zoë & Jörg": ("wrong_types", TEST),
+    "fox": ("all_right", TEST),  # they hand in a zip
+    "heron": ("syntax_error", PAIR),
+    "otter": ("leaving_at_import", ""),
+    "owl": ("crashing", ENDLESS),
+    "raven": ("empty", TEST.replace("Bob", "Ann", 1)),
+}
+LYNX = "lynx"  # has the kit as it was handed out, and played once
+ABSENT = "Füchse & Co"  # a folder with nothing in it
+EVERYBODY = sorted([*TEAMS, LYNX], key=str.casefold)
+LOG_LINE = {
+    "when": "2999-01-01T18:01:00+00:00",
+    "tests": [0, 1],
+    "counts": {"01_high_card": [16, 16], "02_pair": [4, 14]},
+    "next": "features/1-evening/02_pair.feature:16",
+}
+LINES = f"no line of ours\n{json.dumps(LOG_LINE)}\n{json.dumps(LOG_LINE)}\n"
+
+
+def type_in(kit, *words):
+    """Type a command in the folder of a kit, as a pair does; return what it prints."""
+    ours = ("PYTEST", "COV")
+    environment = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
+    done = subprocess.run(
+        [sys.executable, "-m", *words],
+        cwd=kit,
+        env=environment | {"PYTHONPATH": str(kit), "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    return done.stdout
+
+
+def lay_out(stick):
+    """Put what the teams have come to into folders, with caches and logs."""
+    for name, (sample, tests) in TEAMS.items():
+        team = stick / name
+        shutil.copytree(KIT / "tests" / "solutions" / sample, team)
+        (team / ".cache").mkdir()
+        if tests:
+            (team / "tests").mkdir()
+            (team / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
+        if name != "fox":
+            (team / LOG).write_text(LINES, encoding="utf-8")
+    (stick / ABSENT).mkdir()
+
+
+def leave_out_features(kit):
+    """Leave three features in a kit: to play them all takes ten seconds."""
+    for folder in kit.glob("features/[2-7]-*"):
+        shutil.rmtree(folder)
+    for file in kit.glob("features/1-evening/*.feature"):
+        if file.name > "04":
+            file.unlink()
+
+
+def write_record(teams, folder):
+    """Write the record, and read its pages."""
+    shared = teams.parent / "shared.py"
+    shared.write_text(SHARED, encoding="utf-8")
+    options = ["--out", str(folder), "--shared-test", str(shared)]
+    assert main(["record", str(teams), *options]) == 0
+    pages = {}
+    for path in folder.rglob("*.html"):
+        name = path.relative_to(folder).with_suffix("").as_posix()
+        pages[name] = html.unescape(path.read_text(encoding="utf-8"))
+    return pages
+
+
+def read_report(folder, command, *arguments):
+    """Type a command, and read its report as data: sections by their keys."""
+    file = folder / "report.json"
+    assert main([command, *map(str, arguments), "--json", str(file)]) == 0
+    report = json.loads(file.read_text(encoding="utf-8"))
+    return {section["key"]: section for section in report["sections"]}
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory):
+    """Where few features are played, and an endless test has no longer than must be."""
+    table = tmp_path_factory.mktemp("table")
+    kit = table / "poker-hands-fox"
+    settings = (f"-c{kit / 'pyproject.toml'}", f"--rootdir={kit}")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run, "TEST_LIMIT", 0.5)
+        options = (*pair.OPTIONS, *settings, "--scenario-limit=0.5")
+        patch.setattr(pair, "OPTIONS", options)
+        patch.setattr(pair, "KIT", kit)
+        yield table
+
+
+@pytest.fixture(scope="module")
+def evening(table):
+    assert main(["pack", "fox", LYNX, "--out", str(table / "kits")]) == 0
+    for file in (table / "kits").iterdir():
+        zipfile.ZipFile(file).extractall(table)
+    kit = table / "poker-hands-fox"
+    untouched = table / "poker-hands-lynx"
+    stick = table / "stick"
+    teams = kit / "teams"
+    leave_out_features(kit)
+    leave_out_features(untouched)
+    played = type_in(untouched, "pytest", "-p", "no:cacheprovider")
+    lay_out(stick)
+    shutil.rmtree(kit / "starter")
+    (stick / "fox").rename(kit / "starter")
+    type_in(kit, "dojo", "hand-in", "fox")
+    untouched.rename(stick / untouched.name)
+    collect = ("collect", stick, kit / "fox.zip", "--out", teams)
+    limit = ("--scenario-limit", "0.5")
+    return SimpleNamespace(
+        teams=teams,
+        played=played,
+        collected=read_report(table, *collect),
+        collected_again=read_report(table, *collect),
+        tests=type_in(kit, "pytest", "teams", "-p", "no:cacheprovider", *limit),
+        room=read_report(table, "room", teams),
+        record=write_record(teams, table / "record"),
+    )
+
+
+def test_bare_pytest_shows_a_pair_their_test_and_their_board(evening):
+    test = "starter/tests/test_ours.py::test_the_higher_card_wins"
+    assert f"FAILED {test}" in evening.played
+    assert "winners is not written yet. Start in starter/__init__.py" in evening.played
+
+
+def test_nobody_is_lost(evening):
+    assert {folder.name for folder in evening.teams.iterdir()} == set(EVERYBODY)
+    came = [row["pair"] for row in evening.collected["came"]["table"]]
+    assert came == EVERYBODY
+    [missing] = evening.collected["missing"]["table"]
+    assert ABSENT in missing["from"]
+    assert not list(evening.teams.rglob(".cache"))
+    assert (evening.teams / "raven" / LOG).read_text(encoding="utf-8") == LINES
+
+
+def test_what_came_before_stays_as_it_is(evening):
+    rows = evening.collected_again["came"]["table"]
+    remarks = {row["pair"]: row["remark"].split("; ") for row in rows}
+    assert remarks.pop("heron") == [
+        "as it was",
+        "__init__.py:4: SyntaxError: expected ':'",
+    ]
+    assert list(remarks.values()) == [["as it was"]] * len(remarks)
+
+
+def test_each_teams_tests_are_about_its_own_code(evening):
+    assert "4 failed, 1 passed, 2 errors" in evening.tests
+    assert "FAILED teams/lynx" in evening.tests
+    assert "FAILED teams/owl" in evening.tests
+    assert "ERROR teams/raven" in evening.tests
+    assert "ERROR teams/heron" in evening.tests
+
+
+def test_every_team_has_its_pages(evening):
+    pages = {f"pairs/{team}/evening" for team in EVERYBODY}
+    assert evening.record.keys() == {"index", *pages}
+    # the test that came with the kit is nobody's
+    own = "No test of your own has come yet"
+    assert own in evening.record["pairs/lynx/evening"]
+    assert "rules say" in evening.record["pairs/raven/evening"]
+
+
+def test_the_record_has_a_page_for_all_that_names_nobody(evening):
+    page = evening.record["index"]
+    assert not re.search("|".join(EVERYBODY), page)
+    assert "tests that we wrote <strong>7</strong>" in page
+    assert "fair ones among them <strong>5</strong>" in page
+    assert "def test_fifth()" in page
+
+
+def test_the_homework_is_what_nobody_noticed(evening):
+    homework = evening.record["index"].partition("what nobody noticed")[2]
+    assert homework.count("<tr>") == record.HOMEWORK + 1
+    tags = [bug.tag for bug in BUGS if f"<td>{bug.full_name}</td>" in homework]
+    assert tags == ["high_card", "pair", "two_pairs"]
+    assert "the fifth card of a high card is ignored" not in homework, "SHARED does"
+    assert "a pair is taken for a high card" not in homework, "heron noticed it"
+
+
+def test_the_page_of_a_pair_is_about_this_pair_only(evening):
+    page = evening.record["pairs/heron/evening"]
+    assert [team for team in EVERYBODY if team in page] == ["heron"]
+    assert "__init__.py:4: SyntaxError" in page
+    assert "tests that you wrote <strong>2</strong>" in page
+    assert re.search(r'aria-label="02 pair: \d\d:\d\d red"', page)
+    assert "<li>a pair is taken for a high card</li>" in page
+
+
+def test_the_room_shows_what_the_logs_say_and_asks_whoever_left_none(evening):
+    rows = {row["who"]: [*row.values()] for row in evening.room["pairs"]["table"]}
+    assert list(rows) == EVERYBODY
+    raven = rows["raven"]
+    assert raven[1:5] == ["x", "o", "-", "red"]
+    assert raven[-1] == "Two cards of one rank are a pair"
+    assert rows["fox"][1:5] == ["x", "x", "x", "green"]

@@ -1,0 +1,63 @@
+"""One zip of a pair's folder, with whatever is in it."""
+
+import os
+import sys
+import zipfile
+
+import pytest
+
+from dojo.__main__ import main
+
+CODE = "def winners(hands):\n    return []\n"
+
+
+@pytest.fixture
+def starter(tmp_path, monkeypatch):
+    """The folder that a pair hands in."""
+    folder = tmp_path / "starter"
+    (folder / "tests").mkdir(parents=True)
+    (folder / "__init__.py").write_text(CODE, encoding="utf-8")
+    monkeypatch.setattr("dojo.session.hand_in.find_folder", lambda _: folder)
+    monkeypatch.chdir(tmp_path)
+    return folder
+
+
+def test_a_zip_never_lies_in_what_is_handed_in(starter, monkeypatch, capsys):
+    monkeypatch.chdir(starter / "tests")
+    assert main(["hand-in", "red", "panda.zip"]) == 0
+    assert (starter.parent / "red panda.zip").is_file()
+    assert "red panda.zip: all of starter/" in capsys.readouterr().out
+
+
+def test_what_is_broken_is_handed_in_all_the_same_and_named(starter, capsys):
+    (starter / "hands.py").write_text("def read(\n", encoding="utf-8")
+    (starter / ".lights.jsonl").write_text("{}\n", encoding="utf-8")
+    assert main(["hand-in", "fox"]) == 0
+    printed = capsys.readouterr().out
+    assert "Only: hands.py:1: SyntaxError: '(' was never closed" in printed
+    names = zipfile.ZipFile("fox.zip").namelist()
+    assert {"fox/hands.py", "fox/.lights.jsonl"} <= set(names)
+
+
+@pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
+def test_a_name_that_some_system_lacks_is_refused(starter, name, capsys):
+    assert main(["hand-in", name]) == 2
+    assert "This would do: " in capsys.readouterr().err
+    assert list(starter.parent.glob("*.zip")) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other names are text")
+def test_files_of_any_age_and_name_are_handed_in(starter):
+    os.utime(starter / "__init__.py", (0, 0))
+    (starter / os.fsdecode(b"M\xfcll.py")).touch()
+    assert main(["hand-in", "[fox]"]) == 0
+    names = zipfile.ZipFile("[fox].zip").namelist()
+    assert {"[fox]/M\ufffdll.py", "[fox]/__init__.py"} <= set(names)
+
+
+def test_what_is_no_solution_is_not_handed_in(starter, capsys):
+    (starter / "__init__.py").unlink()
+    assert main(["hand-in", "fox"]) == 1
+    said = "The folder starter has no __init__.py, so it is no solution."
+    assert said in capsys.readouterr().err
+    assert list(starter.parent.glob("*.zip")) == []

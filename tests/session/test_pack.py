@@ -1,0 +1,125 @@
+"""A pair's kit is whole but for the back of the book, and can be installed."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.session import check, pack
+from dojo.solution.folder import KIT
+from tests.documents.reading import text_of
+from tests.test_architecture import FILES, list_arrows
+
+STAYS = (
+    *pack.BACK_OF_THE_BOOK,
+    "solutions/",
+    "tests/",
+    ".ci/",
+    ".github/",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "EVENING.md",
+    ".devcontainer/",
+    "sheets/",
+    "MANIFEST.in",
+)
+
+
+def list_kit():
+    """What git would take, whether it is there already or new."""
+    if not shutil.which("git"):
+        pytest.skip("there is no git here")
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(
+        command, cwd=KIT, capture_output=True, text=True, check=True
+    )
+    return {name for name in listed.stdout.splitlines() if (KIT / name).is_file()}
+
+
+def list_zip(file):
+    return {name for name in zipfile.ZipFile(file).namelist() if name[-1] != "/"}
+
+
+def test_a_pair_gets_all_but_the_back_of_the_book(tmp_path):
+    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
+    whole = list_zip(tmp_path / "poker-hands-fox.zip")
+    packed = {name.removeprefix("poker-hands-fox/") for name in whole}
+    for_pairs = {name for name in list_kit() if not name.startswith(STAYS)}
+    assert packed == for_pairs | {"INSTALL.txt"}
+    kit = zipfile.Path(tmp_path / "poker-hands-fox.zip", "poker-hands-fox/")
+    links = []
+    for document in ("README.md", "MORE.md"):
+        text = (kit / document).read_text(encoding="utf-8")
+        links += re.findall(r"\]\(([^)#]+)\)", text)
+    assert {"HANDOUT.md", "features/README.md", "features/board.svg"} <= set(links)
+    assert [link for link in links if not (kit / link).is_file()] == []
+
+
+@pytest.mark.parametrize("names", [["Fox", "fox"], ["CON"], ["a:b"]])
+def test_names_that_some_system_cannot_tell_apart_or_lacks_are_refused(names, tmp_path):
+    assert main(["pack", *names, "--out", str(tmp_path / "kits")]) == 2
+    assert list(tmp_path.glob("kits/*")) == []
+
+
+def test_what_is_packed_needs_nothing_that_is_not(tmp_path):
+    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
+    whole = list_zip(tmp_path / "poker-hands-fox.zip")
+    packed = set()
+    for module, path in FILES.items():
+        if f"poker-hands-fox/{path.relative_to(KIT).as_posix()}" in whole:
+            packed.add(module)
+    for module, target in list_arrows():
+        assert module not in packed or target in packed, module
+
+
+def test_the_second_round_adds_the_back_of_the_book_and_nothing_else(tmp_path):
+    assert main(["pack", "--second-round", "--out", str(tmp_path)]) == 0
+    second = list_zip(tmp_path / "second-round.zip")
+    assert second == {
+        name for name in list_kit() if name.startswith(pack.BACK_OF_THE_BOOK)
+    }
+    assert len(list(tmp_path.iterdir())) == 1, "and no kit beside it"
+
+
+def test_nothing_is_packed_that_no_pair_should_get(tmp_path, monkeypatch, capsys):
+    command = ["pack", "fox", "--out", str(tmp_path)]
+    monkeypatch.setattr(pack, "is_untouched", lambda _: False)
+    assert main(command) == 1
+    assert "git restore starter" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(
+    "KIT_WHEELS" not in os.environ, reason="KIT_WHEELS=1 fetches wheels for this system"
+)
+def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_path):
+    import venv  # which a small Python of Windows lacks
+
+    venv.create(tmp_path / ".venv", with_pip=True)
+    python = tmp_path / check.PYTHON
+    subprocess.run([python, "-m", "pip", "install", "uv"], check=True)
+    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
+    zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
+    kit = tmp_path / "poker-hands-fox"
+    for line in text_of("EVENING.md").splitlines():
+        if f" {sys.platform}.txt" not in line:
+            continue
+        command = shlex.split(line.replace("3.14", f"3.{sys.version_info.minor}"))
+        subprocess.run([python, "-m", *command], cwd=kit, check=True)
+    venv.create(kit / ".venv")  # without pip, as by uv
+    offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
+    done = subprocess.run(
+        [sys.executable, "-m", "dojo", "check", "--install"],
+        cwd=kit,
+        env=os.environ | offline,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "\nREADY. " in done.stdout, done.stderr

@@ -1,0 +1,78 @@
+"""Every page is whole on a projector: nothing cut, nothing beyond the edge."""
+
+from html import escape
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.compare import command
+from dojo.report.page import render_page
+from dojo.session import dashboard as room
+from dojo.solution.folder import KIT
+from tests.compare.asking import make_few_cases
+from tests.mutate.test_changes import make, report
+
+from .browser import NEEDS_BROWSER, show
+from .test_dashboard import NOW, make_pair
+
+PAGES = (
+    "evening",
+    "evening --language de",
+    "handout handout hints goals cards mail install timetable retro",
+    "handout handout hints goals cards mail install timetable --language de",
+    "handout house-rules",
+    "handout house-rules --language de",
+    "handout timetable --evening 3",
+    "handout reveal",
+    "handout reveal --language de",
+    "bugs solutions",
+    "bugs solutions/first_evening",
+    "compare solutions/first_evening tests/solutions/crashing -v",
+    "compare tests/solutions/half_done",
+)
+KEEP_ERRORS = (
+    "<head><script>faults = []; onerror = fault => faults.push(fault)</script>"
+)
+LOOK = """<script>onload = () => {
+  const faults = [];
+  const pages = document.querySelectorAll("iframe");
+  for (const {contentWindow: page} of [...pages, ...pages]) {
+    faults.push(...page.faults);
+    for (const element of page.document.querySelectorAll("body, body *")) {
+      const cuts = page.getComputedStyle(element).overflowX !== "visible";
+      const cut = cuts && element.scrollWidth > element.clientWidth + 1;
+      const beyond = element.getBoundingClientRect().right > page.innerWidth + 1;
+      const slide = element.matches(".slides section, main:has(> .visit)");
+      const tall = slide && element.offsetHeight > page.innerHeight + 1;
+      if (cut || beyond || tall) faults.push(element.outerHTML.slice(0, 200));
+    }
+    page.location.hash = "shared"; // the slide, when it comes to this page once more
+  }
+  document.body.innerText = faults.join("; ") || `${pages.length} are whole`;
+}</script>"""
+
+
+@NEEDS_BROWSER
+@pytest.mark.slow
+def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
+    monkeypatch.chdir(KIT)
+    areas = {name: cases[::9] for name, cases in make_few_cases().items()}
+    monkeypatch.setattr(command, "make_cases", lambda: areas)
+    file = tmp_path / "page.html"
+    eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
+    mutants = [make("1 < 2", "1 <= 2"), make("3", "4", "no tests")]
+    documents = [room.make_report(eight, NOW), report(*mutants)]
+    pages = [render_page(document) for document in documents]
+    for typed in PAGES:
+        assert main([*typed.split(), "--html", str(file)]) in (0, 1)
+        pages.append(file.read_text(encoding="utf-8"))
+    assert main(["record", "solutions/classes", "--out", str(tmp_path)]) == 0
+    for path in tmp_path.glob("**/[ei]*.html"):
+        pages.append(path.read_text(encoding="utf-8"))
+    frames = LOOK
+    for text in pages:
+        page = escape(text.replace("<head>", KEEP_ERRORS))
+        frames += f'<iframe width=1280 height=720 srcdoc="{page}"></iframe>'
+    file.write_text(frames, encoding="utf-8")
+    shown = show(file.as_uri(), tmp_path, "--dump-dom")
+    assert f"<body>{len(pages)} are whole" in shown

@@ -1,0 +1,116 @@
+"""Sheets are complete in both languages, and each fits the paper."""
+
+import re
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board.hint import read_hints
+from dojo.contract import HAND
+from dojo.report.page import render_sheets
+from dojo.session.printables import QUOTED_PLACE, SHEETS
+from dojo.session.timetable import BESIDE_README, LANGUAGES, read_sheet
+from dojo.solution.folder import KIT
+from tests.documents.reading import MARKDOWN
+
+from .browser import NEEDS_BROWSER, show
+
+IN_ENGLISH = [path.stem for path in (KIT / "sheets").glob("*.md")]
+TRANSLATED = sorted(name for name in IN_ENGLISH if "." not in name)
+CELL = re.compile(r"\| (`.+?`|\d+|-) (?=\|)")
+EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
+PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
+# of all sheets in their order: each side begins a page, so that as many pages as sides
+# is one for each; the house rules are two
+PAGES = 2 + 2 + 1 + 1 + 1 + 4 + 3 + 2 + 1
+
+
+def read_structure(text):
+    """All of a sheet but its words: headings, lists, cells, code, hands."""
+    tokens = MARKDOWN.parse(text)
+    blocks = [(token.type, token.tag) for token in tokens if token.type != "inline"]
+    return [
+        *blocks,
+        *HAND.findall(text),
+        *CELL.findall(text),
+        *EXAMPLE.findall(text),
+    ]
+
+
+@pytest.mark.parametrize("name", [*BESIDE_README, *TRANSLATED])
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_sheet_is_complete_in_every_language(name, language):
+    original = read_sheet(name, LANGUAGES[0])
+    translated = read_sheet(name, language)
+    assert translated != original
+    assert read_structure(translated) == read_structure(original)
+    page = render_sheets([(name, original), (name, translated)], language)
+    assert "\\x" not in page, "no character by its number"
+
+
+@pytest.mark.parametrize("file", sorted(KIT.glob("features/1-*/*.hints.md")))
+def test_every_hint_is_there_in_every_language(file):
+    german = read_hints(file.with_suffix(".de.md"))
+    english = read_hints(file)
+    assert [len(hints) for hints in german.values()] == [3] * len(english)
+    assert not english.keys() & german.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
+    walk = read_sheet("reveal", language)
+    assert 600 < len(walk.split()) < 1_100
+    assert main(["handout", "reveal", "--language", language]) == 0
+    shown = capsys.readouterr().out
+    quoted = r"^`(?:reference|solutions)/\S+\.py:\d+`\n\n```python\n(?:def|class|@)"
+    places = re.findall(quoted, shown, re.MULTILINE)
+    assert len(places) == len(QUOTED_PLACE.findall(walk)) >= 12
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (
+            "handout poster",
+            f"There is no sheet 'poster'. There are: {', '.join(SHEETS)}.",
+        ),
+        (
+            "handout timetable --plan 60",
+            "There is no plan '60'. There are: 120, 90, 45-1, 45-2, 45-3.",
+        ),
+        ("record", "put there by  python -m dojo collect"),
+    ],
+)
+def test_who_types_something_else_gets_a_way_out(
+    typed, said, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("dojo.solution.folder.KIT", tmp_path)
+    assert main(typed.split()) in (1, 2)
+    assert said in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@NEEDS_BROWSER
+@pytest.mark.parametrize(
+    ("language", "paper"), [("en", "letter"), ("de", "A4"), ("de", "letter")]
+)
+def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
+    """German is longer, letter is shorter."""
+    page = tmp_path / "sheets.html"
+    file = tmp_path / "sheets.pdf"
+    assert (
+        main(["handout", *SHEETS[:-1], "--language", language, "--html", str(page)])
+        == 0
+    )
+    on_paper = f"@page {{ size: {paper}; }}</style>"
+    text = page.read_text(encoding="utf-8").replace("</style>", on_paper)
+    page.write_text(text, encoding="utf-8")
+    show(page.as_uri(), tmp_path, "--no-pdf-header-footer", f"--print-to-pdf={file}")
+    assert len(PAGE.findall(file.read_bytes())) == PAGES
+
+
+def test_no_text_on_paper_is_smaller_than_nine_points():
+    style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
+    sizes = re.findall(r"(?:font-size|font): ([\d.]+)pt", style)
+    assert min(map(float, sizes)) >= 9

@@ -1,0 +1,122 @@
+"""The pages of the record say what is known, whatever a pair has written."""
+
+import html
+import os
+import signal
+import subprocess
+import sys
+import tomllib
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board.log import LogEntry
+from dojo.bugs.catalogue import BUGS
+from dojo.bugs.result import KillMatrix
+from dojo.contract import HAND
+from dojo.errors import CannotWrite
+from dojo.report.document import Light
+from dojo.report.page import escape_markdown, mark_down
+from dojo.session import summary as record
+from dojo.session.progress import Pair
+from dojo.session.timetable import LANGUAGES
+from dojo.solution.folder import KIT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
+    page = record.write_pages([], BUGS[:1], "", language=language)[record.INDEX]
+    proposal = page.partition("<td>")[0]
+    names = record.read_names(language)
+    for name in (BUGS[0].name, BUGS[0].rule[1]):
+        assert names.get(name, name) in proposal
+    assert "[journey]" not in page, "where no pair has a log"
+
+
+def test_german_lanes_have_the_german_names_of_the_features():
+    journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
+    pair = record.PairRecord("fox", journey, "", 0, 0, [], [])
+    for page in record.write_pages([pair], [], "", language="de").values():
+        assert 'aria-label="02 Paar: ' in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_bug_has_a_name_and_a_rule_in_every_language(language):
+    names = record.read_names(language)
+    used = {bug.name for bug in BUGS} | {bug.rule[1] for bug in BUGS}
+    assert sorted(used - names.keys()) == []
+    file = KIT / "sheets" / f"names.{language}.toml"
+    own = tomllib.loads(file.read_text(encoding="utf-8"))
+    assert sorted(own.keys() - used) == [], "no bug of that name"
+    for name, translated in own.items():
+        hands = HAND.findall(name.replace(" of one suit", ""))
+        assert hands == HAND.findall(translated)
+
+
+def test_what_pairs_wrote_means_nothing_in_markdown():
+    name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
+    shown = str(mark_down(escape_markdown(name)))
+    assert html.unescape(shown) == f"<p>{name}</p>\n"
+
+
+def test_a_call_that_does_not_end_is_something_to_look_at(monkeypatch):
+    hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
+    monkeypatch.setattr(record, "read_pair", lambda _: hangs)
+    remarks = record.make_record("hare", Path("hare"), KillMatrix()).remarks
+    assert remarks == ["A call of it does not end. `pytest features` names the line."]
+
+
+def test_what_is_wrong_with_the_shared_test_is_said(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    Path("teams/fox").mkdir(parents=True)
+    Path("teams/fox/__init__.py").touch()
+    Path("shared.py").write_text("def test_x(:")
+    assert main(["record", "teams", "--shared-test", "shared.py"]) == 0
+    said = "test_shared.py:1: SyntaxError: invalid syntax"
+    assert said in capsys.readouterr().out
+
+
+def test_only_pages_of_a_record_are_written_over(tmp_path):
+    page = tmp_path / record.INDEX
+    page.write_text(record.write_pages([], [], "", language="en")[record.INDEX])
+    record.check_place(tmp_path)
+    page.write_text("<title>Of somebody else</title>")
+    with pytest.raises(CannotWrite, match="--out FOLDER"):
+        record.check_place(tmp_path)
+
+
+PRESS_CTRL_C = """\
+import faulthandler, os, signal, time
+from pathlib import Path
+
+Path(r"{file}").write_text(str(os.getpid()))
+signal.signal(signal.SIGALRM, signal.SIG_IGN)  # nothing ends it but its parent
+os.kill(os.getppid(), signal.SIGINT)
+while True:
+    try:
+        time.sleep(0.1)
+        faulthandler.cancel_dump_traceback_later()
+    except BaseException:
+        pass
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="nobody can press it for another there")
+@pytest.mark.parametrize("command", ["record", "room"])
+def test_ctrl_c_ends_the_workers_before_the_command(command, tmp_path):
+    file = tmp_path / "number of the worker"
+    tests = tmp_path / "teams" / "fox" / "tests"
+    tests.mkdir(parents=True)
+    (tests.parent / "__init__.py").touch()
+    (tests / "test_fox.py").write_text(PRESS_CTRL_C.format(file=file))
+    done = subprocess.run(
+        [sys.executable, "-m", "dojo", command, str(tmp_path / "teams")],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(KIT)},
+        check=False,
+    )
+    assert done.returncode == 128 + signal.SIGINT
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(file.read_text()), 0)
