@@ -264,7 +264,7 @@ def test_names_are_given_once() -> None:
 
 def test_the_limits_that_are_documented_are_those_of_the_code():
     text = (KIT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    documented = re.findall(r"`([a-z.]+)\.([A-Z_]+) = ([\d.]+)`", text)
+    documented = re.findall(r"`([a-z._]+)\.([A-Z_]+) = ([\d.]+)`", text)
     assert len(documented) > 5
     for module, name, figure in documented:
         limit = getattr(importlib.import_module(f"dojo.{module}"), name)
