@@ -37,6 +37,7 @@ LAYERS = (
         "starter",
         "dojo.errors",
         "dojo.contract",
+        "dojo.stubs",
     ),
     ("dojo.text", "dojo.isolation.time_limit"),
     ("dojo.answers", "dojo.solution.folder", "dojo.features", "dojo.report"),

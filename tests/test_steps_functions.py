@@ -72,7 +72,7 @@ def test_an_odd_answer_is_wrong_and_a_missing_function_not_started(function):
         assert function == "odds" or repr(odd)[:14] in error.actual
     error = play(written(steps), a_solution())
     assert isinstance(error, NotImplementedError)
-    assert str(error).startswith("There is no function")
+    assert str(error).startswith(f"{function}() isn't implemented yet.")
 
 
 def test_a_feature_that_asks_for_another_number_of_cards_is_at_fault_itself():

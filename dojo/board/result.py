@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from textwrap import indent
 from typing import TypedDict
 
 from dojo.board.internals import Step
@@ -13,12 +14,15 @@ from dojo.solution.tracebacks import (
     describe_error,
     drop_calls_of_loop,
     find_frames,
+    find_missing_name,
     find_near_name,
     find_remedies,
 )
+from dojo.stubs import STUBS, write_stub
 from dojo.text import clip, plain
 
 NOTES = 3  # of an error that are shown
+PASTE = "To begin, paste this:"  # the lines of a stub follow
 FAILED_ROWS = "failed_rows"  # on an error
 LONGEST_NOTE = 5_000  # characters of a note that are shown
 
@@ -132,7 +136,8 @@ def explain_failure(
             yield f"actual:   {error.actual}"
         case State.NOT_STARTED:
             yield _say_where_to_start(error, solution)
-            yield from find_remedies(error, solution)
+            remedies = list(find_remedies(error, solution))
+            yield from remedies or show_stub(find_missing_name(error))
         case State.STOPPED:
             yield f"It did not end within {limit:g} seconds."
         case State.UNKNOWN_STEP:
@@ -147,6 +152,13 @@ def explain_failure(
                 yield near
     for note in getattr(error, "__notes__", [])[-NOTES:]:
         yield from plain(clip(str(note), LONGEST_NOTE)).splitlines()
+
+
+def show_stub(function: str) -> Iterator[str]:
+    """Show the stub of a function that a solution doesn't have, ready to paste."""
+    if function in STUBS:
+        yield PASTE
+        yield from indent(write_stub(function), "    ").splitlines()
 
 
 def _say_where_to_start(error: BaseException, solution: Solution) -> str:

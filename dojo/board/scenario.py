@@ -1,6 +1,8 @@
 """Tells of a scenario that did not pass: rule, steps, and what is wrong where."""
 
-from dojo.board.result import ScenarioResult
+from itertools import takewhile
+
+from dojo.board.result import PASTE, ScenarioResult
 from dojo.text import WIDTH, clip, wrap
 
 MARK_COLUMN = 50  # in which the marks behind steps stand if they can
@@ -26,14 +28,20 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
 
 
 def shorten_result(result: ScenarioResult) -> ScenarioResult:
-    """Leave out all but the failing step, the innermost call, and what is wrong."""
+    """Keep only the failing step, the innermost call, and what is wrong."""
     at = max(result["at"], 0)
+    why = list(result["why"])
+    if PASTE in why:
+        start = why.index(PASTE)
+        stub = list(takewhile(lambda line: not line[:1].strip(), why[start + 1 :]))
+        del why[start : start + 1 + len(stub)]
     return {
         **result,
         "rule": "",
         "steps": result["steps"][at : at + 1],
         "at": min(result["at"], 0),
         "calls": result["calls"][-2:],
+        "why": why,
         "printed": [],
     }
 

@@ -29,8 +29,8 @@ AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
 AS_THE_SHEET = "a hand is five cards"
 # the kit's own first test
 SHIPPED_TEST = """
-def test_the_higher_card_wins():
-    assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
+def test_nothing_special_is_a_high_card():
+    assert category("2h 3d 5s 9c Kd") == "high card"
 """
 
 

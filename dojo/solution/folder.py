@@ -25,7 +25,7 @@ NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
 # what Python raises of a file that it cannot read
 UNREADABLE = (OSError, SyntaxError, ValueError, RecursionError, MemoryError)
-FIRST_TEST = "test_the_higher_card_wins"  # which every kit has
+FIRST_TEST = "test_nothing_special_is_a_high_card"  # the sample test of every kit
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,13 +118,20 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if near := find_near_name(error):
         yield near
         return
-    missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
-    if missing:
-        yield from find_elsewhere(missing[1], solution)
+    if missing := find_missing_name(error):
+        yield from find_elsewhere(missing, solution)
     elif frames and Path(frames[-1].path) == solution.entry:
         function = frames[-1].function
         if function in FUNCTIONS:
             yield from find_elsewhere(function, solution)
+
+
+def find_missing_name(error: BaseException) -> str:
+    """Return the name of a function that isn't there, or "" if nothing is missing."""
+    for pattern in (r"(\w+)\(\) isn't implemented", r"cannot import name '?(\w+)"):
+        if missing := re.search(pattern, str(error)):
+            return missing[1]
+    return ""
 
 
 def _find_module(

@@ -1,9 +1,23 @@
 @high_card
 Feature: High card
 
-  Most hands are nothing in particular. They are compared like words in a dictionary: by their highest
-  cards, and only while these are equal by the next ones. The ace is the highest card, the two the lowest.
-  All hands here are of this kind, so a comparison of ranks is all you need.
+  Most hands are nothing special. To compare two of them, compare their highest cards, then the next ones,
+  and so on until two cards differ. The ace is the highest card and the two is the lowest.
+  Features write the ten as 10. Your code gets "T" for it, as in "Td".
+
+  Rule: A hand that is nothing else is a high card
+
+    Scenario Outline: <hand> is a high card
+      When <hand> is shown
+      Then it is a high card
+
+      Examples:
+        | hand           | source                     |
+        | Kh Jc 8c 7d 3s | 002 old text, no pair      |
+        | A-Q-10-5-2     | 002 new text               |
+        | Kh Jh 8c 7d 4s | 004 high card              |
+        | A-J-9-5-3      | 000 nothing; 001 high card |
+        | 7-5-4-3-2      | 003 low hands              |
 
   Rule: The highest card decides, whatever the others are
 
@@ -59,17 +73,3 @@ Feature: High card
         | one            | other          | worse     | source                                     |
         | Kh 9c 7d 4c 2d | Ks 9h 7s 4d 2c | K-9-7-3-2 | ours; 000 standard ranking                 |
         | Ks Qc 7d 6h 2c | Kc Qh 7s 6d 2d | K-Q-7-5-4 | 000 ranking of suits; 001 ranking of suits |
-
-  Rule: A hand that is nothing else is a high card
-
-    Scenario Outline: <hand> is nothing but a high card
-      When <hand> is shown
-      Then it is high card
-
-      Examples:
-        | hand           | source                     |
-        | Kh Jc 8c 7d 3s | 002 old text, no pair      |
-        | A-Q-10-5-2     | 002 new text               |
-        | Kh Jh 8c 7d 4s | 004 high card              |
-        | A-J-9-5-3      | 000 nothing; 001 high card |
-        | 7-5-4-3-2      | 003 low hands              |

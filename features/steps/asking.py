@@ -15,21 +15,12 @@ from dojo.answers import ADDRESS, describe_answer, show
 from dojo.board.result import WrongAnswer
 from dojo.errors import TimeIsUp
 from dojo.solution.tracebacks import is_inside
+from dojo.stubs import write_signature
 from dojo.text import WIDTH, clip, shorten_path
 
 ANSWER_WIDTH = 64  # characters of an odd answer that are shown
 VALUE_WIDTH = 32  # characters of a value that are shown
 ROOM = WIDTH - 8  # characters of a line of code on the board
-PLACES = {  # what the functions of the contract take, if not a hand
-    "winners": "hands, rules=()",
-    "best_five": "cards, rules=()",
-    "shares": "pot, hands, rules=()",
-    "high_card_by_suit": "cards",
-    "low_card_by_suit": "cards",
-    "chips": "amount, counters=None",
-    "stands_for": "hand, rules",
-    "odds": "rules=()",
-}
 UNKNOWN = "unknown house rule"  # what a refusal of one says
 
 
@@ -132,7 +123,7 @@ def call(question: Question, solution: object) -> object:
     """Ask *solution* this question, whatever it makes of house rules."""
     function = getattr(solution, question.function, None)
     if not callable(function):
-        missing = NotImplementedError(f"There is no function {question.function} yet.")
+        missing = NotImplementedError(f"{question.function}() isn't implemented yet.")
         note(missing, question)
         raise missing
     try:
@@ -187,8 +178,8 @@ def _compare_places(question: Question, code: CodeType) -> str:
     signature = (
         f"{question.function}({', '.join(code.co_varnames[: code.co_argcount])})"
     )
-    contract = f"{question.function}({PLACES.get(question.function, 'hand, rules=()')})"
-    return f"{place}: yours is  {signature}\nThe contract has  {contract}"
+    needed = write_signature(question.function)
+    return f"{place}: yours is  {signature}\nThe API needs  {needed}"
 
 
 def note_values(error: BaseException, folder: Path) -> None:

@@ -42,7 +42,7 @@ def house_rule(rule):
 def meets(one, other, solution):
     function = getattr(solution, "winners", None)
     if function is None:
-        raise NotImplementedError("There is no function winners yet.")
+        raise NotImplementedError("winners() isn't implemented yet.")
     return function({"Ann": one, "Bob": other})
 
 

@@ -101,7 +101,7 @@ def test_all_details_are_there_for_folders_of_any_name(kit):
     other = kit.solution("", "../Müller & Söhne/starter")
     kit.feature(CHIPS, "1-evening/00 first")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]
-    assert "There is no function winners yet." in kit.play(*split(command)[1:]).out
+    assert "winners() isn't implemented yet." in kit.play(*split(command)[1:]).out
 
 
 def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):

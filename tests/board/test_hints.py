@@ -1,8 +1,11 @@
 """Slips of beginners are named with what would help."""
 
+import textwrap
+
 import pytest
 
 from dojo.pair_tests.never_run import find_unrun_tests
+from dojo.stubs import write_stub
 
 UNRUN = {
     "tests/ours.py": (
@@ -162,3 +165,11 @@ def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
     )
     assert "the tests in starter/tests/ours.py are not run: move them to" in played.out
     assert "not run" not in kit.play("starter/tests/ours.py").out
+
+
+def test_missing_function_shows_its_stub(kit):
+    kit.solution("def category(hand):\n    return 'pair'\n")
+    played = kit.play("features/1-evening/03_two_pairs.feature")
+    assert "winners() isn't implemented yet." in played.out
+    stub = textwrap.indent(write_stub("winners"), "        ")
+    assert f"To begin, paste this:\n{stub}" in played.out

@@ -41,7 +41,7 @@ def test_a_plain_pytest_shows_a_pair_its_own_tests_and_a_board_that_fits_a_scree
     played = run(kit)
     assert (played.returncode, played.stderr) == (1, "")
     tests, _, rest = played.stdout.partition("\n  [ ] High card")
-    assert "test_the_higher_card_wins" in tests
+    assert "test_nothing_special_is_a_high_card" in tests
     board, _, end = rest.partition("  All details:  ")
     lines = board.splitlines()
     assert len(lines) <= 22

@@ -6,3 +6,8 @@ import sys
 def winners(hands, rules=()):
     """Leave."""
     sys.exit("enough")
+
+
+def category(hand, rules=()):
+    """Know high cards only."""
+    return "high card"

@@ -7,4 +7,5 @@ def winners(hands, rules=()):
 
 
 def category(hand, rules=()):
-    """Answer with nothing."""
+    """Know high cards only."""
+    return "high card"

@@ -1,0 +1,116 @@
+"""The functions that a solution implements, as stubs ready to paste.
+
+`starter/` begins with the first two. When a feature first needs another function, the
+board shows its stub. Every argument and result is a plain value: text, a number, a list
+or a dict.
+"""
+
+import inspect
+
+# ruff: noqa: ANN001 - as a pair writes them; `rules` names house rules
+
+
+def category(hand: str, rules=()) -> str:
+    """Return the category of a hand, such as "pair" or "full house"."""
+    raise NotImplementedError
+
+
+def winners(hands: dict[str, str], rules=()) -> list[str]:
+    """Return the names of the winners, in the order of *hands*.
+
+    *hands* is a dict such as {"Ann": "2h 3d 5s 9c Kd", ...}.
+    """
+    raise NotImplementedError
+
+
+def describe(hand: str, rules=()) -> str:
+    """Return the hand as players call it: "sevens full of tens"."""
+    raise NotImplementedError
+
+
+def nicknames(hand: str, rules=()) -> list[str]:
+    """Return all other names of this hand: ["wheel", "bicycle"]."""
+    raise NotImplementedError
+
+
+def best_five(cards: str, rules=()) -> str:
+    """Return the five cards that count: "Jd Js Ts Tc 9s"."""
+    raise NotImplementedError
+
+
+def shares(pot: int, hands: dict[str, str], rules=()) -> dict[str, int]:
+    """Return the chips of every player; together they make up the pot.
+
+    Odd chips go by high card by suit.
+    """
+    raise NotImplementedError
+
+
+def high_card_by_suit(cards: dict[str, str]) -> str:
+    """Return who drew the highest card; each player has one card.
+
+    Rank first, then spades, hearts, diamonds, clubs.
+    """
+    raise NotImplementedError
+
+
+def low_card_by_suit(cards: dict[str, str]) -> str:
+    """Return who shows the lowest card; each player has one card.
+
+    Rank first (ace high), then clubs, diamonds, hearts, spades.
+    """
+    raise NotImplementedError
+
+
+def chips(amount: int, counters=None) -> dict[str, int]:
+    """Return the fewest chips that pay: {"blue": 1, "red": 2}.
+
+    *counters* maps a chip's name to its value. Without it: yellow 100,
+    blue 25, red 5, white 1.
+    """
+    raise NotImplementedError
+
+
+def stands_for(hand: str, rules) -> str:
+    """Return the hand with each wild card as what it stands for."""
+    raise NotImplementedError
+
+
+def odds(rules=()) -> dict[str, int]:
+    """Return how many hands of the deck each category has.
+
+    The strongest category comes first.
+    """
+    raise NotImplementedError
+
+
+STUBS = {
+    function.__name__: function
+    for function in (
+        category,
+        winners,
+        describe,
+        nicknames,
+        best_five,
+        shares,
+        high_card_by_suit,
+        low_card_by_suit,
+        chips,
+        stands_for,
+        odds,
+    )
+}
+
+
+def write_stub(name: str) -> str:
+    """Return the source of a stub, by the name of its function."""
+    return inspect.getsource(STUBS[name]).rstrip()
+
+
+def write_signature(name: str) -> str:
+    """Return the first line of a stub without types: ``winners(hands, rules=())``."""
+    parameters = inspect.signature(STUBS[name]).parameters.values()
+    plain = [
+        str(parameter.replace(annotation=parameter.empty)) for parameter in parameters
+    ]
+    return f"{name}({', '.join(plain)})"

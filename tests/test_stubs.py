@@ -1,0 +1,40 @@
+"""The stubs that a pair pastes agree with the starter, the API and the reference."""
+
+import inspect
+
+import pytest
+
+import reference
+import starter
+from dojo.contract import FUNCTIONS
+from dojo.stubs import STUBS, write_signature, write_stub
+
+
+def test_every_function_of_the_api_has_a_stub():
+    assert tuple(STUBS) == FUNCTIONS
+
+
+@pytest.mark.parametrize("name", STUBS)
+def test_stub_takes_the_arguments_of_the_reference(name):
+    expected = list(inspect.signature(getattr(reference, name)).parameters)
+    assert list(inspect.signature(STUBS[name]).parameters) == expected
+
+
+@pytest.mark.parametrize("name", STUBS)
+def test_stub_fits_on_the_board(name):
+    assert max(map(len, write_stub(name).splitlines())) <= 72
+
+
+@pytest.mark.parametrize("name", ["category", "winners"])
+def test_starter_has_the_stub_of_the_first_two(name):
+    assert inspect.getsource(getattr(starter, name)).rstrip() == write_stub(name)
+
+
+def test_starter_has_no_other_function():
+    functions = inspect.getmembers(starter, inspect.isfunction)
+    assert [name for name, _ in functions] == ["category", "winners"]
+
+
+def test_signature_shows_names_and_defaults_without_types():
+    assert write_signature("chips") == "chips(amount, counters=None)"
+    assert write_signature("stands_for") == "stands_for(hand, rules)"
