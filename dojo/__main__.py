@@ -16,47 +16,42 @@ from dojo.isolation.process import exit_on_signals
 from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain
 
-COMMANDS = {  # the module of each, imported only when it is asked for
-    "watch": ("dojo.board.watch", "Play again on every save"),
-    "hint": (
-        "dojo.board.hint",
-        "A hint for the next example; each call one step further",
-    ),
-    "bugs": ("dojo.bugs.command", "Which mistakes would your own tests notice?"),
+COMMANDS = {  # name: module, imported only when the command runs; summary
+    "watch": ("dojo.board.watch", "Run features and own tests on every save"),
+    "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
+    "bugs": ("dojo.bugs.command", "Show which planted bugs your tests catch"),
     "mutate": (
         "dojo.mutate.command",
-        "Which small changes to the code do your own tests notice?",
+        "Show which small changes to your code your tests catch",
     ),
     "compare": (
         "dojo.compare.command",
-        "Where do solutions differ from the reference, and from each other?",
+        "Compare solutions with the reference and with each other",
     ),
-    "hand-in": (
-        "dojo.session.hand_in",
-        "One zip of your folder, for whoever runs the evening",
-    ),
-    "check": ("dojo.session.check", "Is this machine ready for the evening?"),
+    "hand-in": ("dojo.session.hand_in", "Write a zip of your folder to hand in"),
+    "check": ("dojo.session.check", "Check that this machine is ready"),
     "pack": (
         "dojo.session.pack",
-        "A zip of the kit for each pair, without the back of the book",
+        "Make a kit for each pair, without the reference solution",
     ),
-    "handout": (
-        "dojo.session.printables",
-        "The sheets of an evening, here or as pages that print",
-    ),
-    "evening": (
+    "print": ("dojo.session.printables", "Show the handout and the other printables"),
+    "clock": (
         "dojo.session.clock",
-        "Which phase it is, what to say now, and a countdown to the swap",
+        "Show the phase, what to say now and the time to the swap",
     ),
-    "room": ("dojo.session.dashboard", "How far every pair is, on one screen"),
-    "collect": (
-        "dojo.session.collect",
-        "Put what the pairs hand in side by side, in teams/",
-    ),
-    "record": (
+    "dashboard": ("dojo.session.dashboard", "Show the progress of every pair"),
+    "collect": ("dojo.session.collect", "Copy what the pairs hand in to teams/"),
+    "summary": (
         "dojo.session.summary",
-        "Pages for the mail after the evening, one for each pair alone",
+        "Write pages for the mail: one for all, one for each pair",
     ),
+}
+RENAMED = {  # old name: new name
+    "room": "dashboard",
+    "evening": "clock",
+    "handout": "print handout",
+    "reveal": "print walkthrough",
+    "record": "summary",
 }
 
 CLOSED = (errno.EPIPE, errno.EINVAL)  # a pipe; the second one is said by Windows
@@ -79,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # a full disk, perhaps
         drop_output()
-        # the reader has seen enough and is gone, as in: python -m dojo room | head
+        # the reader has seen enough and is gone, as in: python -m dojo dashboard | head
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
         # of a copy the target, which may lie on another disk
@@ -113,7 +108,8 @@ def run(arguments: Sequence[str]) -> int:
         return Status.REPORTED
     if name not in COMMANDS:
         fault = f"There is no command {clip(name, 40)!r}."
-        for near in get_close_matches(name, COMMANDS, n=1):
+        near = RENAMED.get(name) or "".join(get_close_matches(name, COMMANDS, n=1))
+        if near:
             raise Mistyped(f"{fault} Did you mean {near}?")
         raise Mistyped(f"{fault} All of them: python -m dojo")
     module, summary = COMMANDS[name]
@@ -127,7 +123,7 @@ def list_commands() -> None:
     """Print the commands, each with its sentence."""
     print("python -m dojo COMMAND\n")
     for command, (_, summary) in COMMANDS.items():
-        print(f"  {command:7}  {summary}")
+        print(f"  {command:9}  {summary}")
     print("\nWhat a command understands: python -m dojo COMMAND -h")
 
 

@@ -37,8 +37,8 @@ EVENING = {  # what is typed, and what is to be seen
     "dojo compare starter": "starter beside the reference",
     f"dojo hand-in '{PAIR}'": f"{PAIR}.zip: all of starter/, ready to hand in.",
     f"dojo collect '{PAIR}.zip' --out teams": "1 solution in teams",
-    "dojo room teams": f"{PAIR}  ",
-    "dojo record teams": "index.html",
+    "dojo dashboard teams": f"{PAIR}  ",
+    "dojo summary teams": "index.html",
     "dojo mutate": "In its place:  python -m dojo bugs",
 }
 

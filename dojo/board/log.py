@@ -1,7 +1,7 @@
-"""The log that runs of the features leave in the pair's folder, a line for each.
+"""The log in a solution's folder: one line for each run of the features.
 
-There is no code in it and no name. By it the board, `watch`, `hint` and `room` know how
-far a pair was.
+It holds counts, no code and no names of people. The board, `watch`, `hint` and
+`dashboard` read it.
 """
 
 import json

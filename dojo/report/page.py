@@ -35,7 +35,7 @@ def render_page(document: Document) -> str:
 def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> str:
     """Write a page of sheets, each on paper of its own, as what follows ``---`` is.
 
-    A record looks as a report does, with its *journeys* where it says ``[journey]``,
+    A summary looks as a report does, with its *journeys* where it says ``[journey]``,
     their lanes called by *names*.
     """
     heading = sheets[0][1].strip().partition("\n")[0].lstrip("# ")

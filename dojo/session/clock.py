@@ -1,4 +1,4 @@
-"""``python -m dojo evening``: what to say now, and a page that counts down."""
+"""``python -m dojo clock``: what to say now, and a page that counts down."""
 
 import argparse
 import re

@@ -273,7 +273,7 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
         )
     steps = []
     if came:
-        steps.append(f"python -m dojo room {folder}")
+        steps.append(f"python -m dojo dashboard {folder}")
     if came and KIT in teams.resolve().parents:  # elsewhere pytest knows no kit
         steps.append(f"and  pytest {folder}  for the tests of each on their own code")
     if missing:

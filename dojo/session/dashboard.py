@@ -1,4 +1,4 @@
-"""``python -m dojo room``: how far every pair is, and who may want a visit."""
+"""``python -m dojo dashboard``: how far every pair is, and who may want a visit."""
 
 import argparse
 import sys
@@ -54,19 +54,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the room as it is, and as it is after each pause, if that is wanted."""
+    """Show the dashboard once, or again after each pause."""
     check_output(arguments)
     try:
-        show_room(arguments)
+        show_dashboard(arguments)
         while arguments.every > 0:
             time.sleep(arguments.every)
-            show_room(arguments)
+            show_dashboard(arguments)
     except KeyboardInterrupt:  # which is how one ends it
         return Status.STOPPED
     return Status.REPORTED
 
 
-def show_room(arguments: argparse.Namespace) -> None:
+def show_dashboard(arguments: argparse.Namespace) -> None:
     """Look at every pair, and deliver the report."""
     pairs = list_pairs(find_folder(arguments.teams))
     report = make_report(pairs, datetime.now(UTC))
@@ -107,7 +107,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
         table=Table(head, rows, journeys=tuple(map(make_journey, pairs))),
     )
     return Document(
-        f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name",
+        f"Dashboard at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name",
         (report_visits(pairs, tonight, now), how_far),
     )
 

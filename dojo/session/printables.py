@@ -1,4 +1,4 @@
-"""``python -m dojo handout``: the sheets of an evening, in English and in German."""
+"""``python -m dojo print``: the printables, in English or German."""
 
 import argparse
 import importlib
@@ -23,11 +23,11 @@ SHEETS = (
     "goals",
     "cards",
     "retro",
-    "reveal",
+    "walkthrough",
 )
-# a place in the sheet of the reveal: a file of the kit, and a name in it
+# a place in the walkthrough: a file of the kit, and a name in it
 QUOTED_PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
-# what follows the first line of a docstring; the walk shows code short and large
+# what follows the first line of a docstring; the walkthrough shows code short and large
 DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
 
 

@@ -1,4 +1,4 @@
-"""``python -m dojo record``: pages for the mail, one for all and one for each pair."""
+"""``python -m dojo summary``: pages for the mail, one for all and one for each pair."""
 
 import argparse
 import re
@@ -31,13 +31,13 @@ from dojo.text import count
 
 HOMEWORK = 3  # bugs that are enough
 INDEX = "index.html"
-MARK = '<meta name="generator" content="python -m dojo record">'  # in pages of ours
+MARK = '<meta name="generator" content="python -m dojo summary">'  # in pages of ours
 SHARED = "the test that all wrote together"
 
 
 @dataclass(frozen=True, slots=True)
-class PairRecord:
-    """What is on record about a pair."""
+class PairSummary:
+    """What the summary says about a pair."""
 
     name: str
     journey: Journey
@@ -60,8 +60,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out",
         metavar="FOLDER",
         type=Path,
-        default=Path("record"),
-        help="default: record",
+        default=Path("summary"),
+        help="default: summary",
     )
     parser.add_argument("--shared-test", metavar="FILE", type=Path, help=SHARED)
     parser.add_argument(
@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_place(arguments.out)
     matrices = try_all({names[folder]: folder for folder in solutions}, shared)
     pairs = [
-        make_record(name, folder, matrices.get(name, KillMatrix()))
+        summarise_pair(name, folder, matrices.get(name, KillMatrix()))
         for folder, name in names.items()
     ]
     homework = list_homework(matrices)
@@ -100,12 +100,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_place(folder: Path) -> None:
-    """See that only pages of a record are written over; raise CannotWrite."""
+    """See that only pages of a summary are written over; raise CannotWrite."""
     for file in (*folder.glob(INDEX), *folder.glob("pairs/*/*.html")):
         if MARK not in file.read_text("utf-8", "replace"):
             raise CannotWrite(
-                f"{file} is no page of a record, and stays as it is. "
-                "Name another folder:  python -m dojo record --out FOLDER"
+                f"{file} isn't a page of a summary, so it wasn't overwritten. "
+                "Name another folder:  python -m dojo summary --out FOLDER"
             )
 
 
@@ -121,18 +121,18 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]
         return try_pairs({**solutions, SHARED: folder})
 
 
-def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
+def summarise_pair(name: str, folder: Path, matrix: KillMatrix) -> PairSummary:
     """Gather what there is about a pair; the test of the kit is none of theirs."""
     kinds = [test.kind for test in matrix.tests.values()]
     pair = read_pair(folder)
-    return PairRecord(
+    return PairSummary(
         name=name,
         journey=make_journey(pair),
         rule=find_rule(KIT, pair.next),
         tests=len(kinds) - kinds.count(TestKind.SHIPPED),
         fair=kinds.count(TestKind.FAIR),
         noticed=[BUGS[bug] for bug in filter(matrix.find_killers, matrix.counted)],
-        # `room` and `bugs` may say the same of a file
+        # `dashboard` and `bugs` may say the same of a file
         remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
     )
 
@@ -161,7 +161,7 @@ def list_homework(matrices: Mapping[str, KillMatrix]) -> list[Bug]:
 
 
 def write_pages(
-    pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str, *, language: str
+    pairs: Sequence[PairSummary], homework: Sequence[Bug], shared: str, *, language: str
 ) -> dict[str, str]:
     """Write a page for all and one for each pair; return them by their file names."""
     sheet = read_sheet("pair", language)
@@ -169,15 +169,15 @@ def write_pages(
     pages = {}
     for pair in pairs:
         text = fill_in(sheet, pair=pair, names=names)
-        name = f"pairs/{pair.name}/evening.html"
+        name = f"pairs/{pair.name}/summary.html"
         pages[name] = render_sheets(
-            [("record", text)], language, journeys=[pair.journey], names=names
+            [("summary", text)], language, journeys=[pair.journey], names=names
         )
     journeys = [pair.journey for pair in pairs]
     SystemRandom().shuffle(journeys)  # so that the order tells nothing
     noticed = {bug.full_name for pair in pairs for bug in pair.noticed}
-    evening = fill_in(
-        read_sheet("record", language),
+    index = fill_in(
+        read_sheet("summary", language),
         names=names,
         pairs=pairs,
         noticed=len(noticed),
@@ -185,7 +185,7 @@ def write_pages(
         homework=homework[:HOMEWORK],
     )
     pages[INDEX] = render_sheets(
-        [("record", evening)], language, journeys=journeys, names=names
+        [("summary", index)], language, journeys=journeys, names=names
     )
     return pages
 

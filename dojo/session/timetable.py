@@ -12,8 +12,8 @@ from dojo.solution.folder import KIT
 LANGUAGES = ("en", "de")
 START = "18:30"  # as the mail has it
 BESIDE_README = {"handout": "HANDOUT", "house-rules": "HOUSE_RULES"}
-# of a series, and the sheet of each
-EVENINGS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
+# number in a series, and its sheet
+SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
 
 
@@ -61,10 +61,10 @@ def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"when it begins (default: {START})",
     )
     parser.add_argument(
-        "--evening",
-        choices=EVENINGS,
+        "--session",
+        choices=SESSIONS,
         default="1",
-        help="which one of a series (default: 1)",
+        help="the session of a series (default: 1)",
     )
     parser.add_argument(
         "--plan",
@@ -104,7 +104,7 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
     Raises:
         Mistyped: there is no plan of this name.
     """
-    sheet = read_sheet(EVENINGS[arguments.evening], arguments.language)
+    sheet = read_sheet(SESSIONS[arguments.session], arguments.language)
     about, *sections = sheet.split("\n## ")
     texts = {}
     for section in sections:

@@ -69,11 +69,11 @@ CASES = {
     " --names -v",
     "hints": f"{HIGH_CARD} half_done && {HINT} half_done && {HINT} half_done",
     "handing_in": "python -m dojo hand-in fox"
-    " && python -m dojo collect half_done fox.zip no && python -m dojo room",
-    "evening_clock": "python -m dojo evening --start 18:30 --at 18:45",
+    " && python -m dojo collect half_done fox.zip no && python -m dojo dashboard",
+    "clock": "python -m dojo clock --start 18:30 --at 18:45",
     "no_command": "python -m dojo && python -m dojo --help",
     "bad_command": "python -m dojo nonsense",
-    "bad_hour": "python -m dojo evening --at 'half past six'",
+    "bad_hour": "python -m dojo clock --at 'half past six'",
     "bad_line": f"{TWO_PAIRS}:999",
     "bad_option": "python -m dojo bugs --loud",
     "bad_house_rule": "python -m dojo compare --rule 36 card deck",
@@ -92,7 +92,7 @@ VARYING = (
     (r"^.*: in <listcomp>\n.*\n", ""),
     # where it is in a loop without an end
     (LOOP, r"\1, round and round"),
-    (r"^The room at \d+:\d+", "The room at ..."),
+    (r"^Dashboard at \d+:\d+", "Dashboard at ..."),
     (r"\d+ min\b", "N min"),
     (r"about \d+ seconds", "about N seconds"),
     (r"\(choose from .*\)", "(choose from ...)"),

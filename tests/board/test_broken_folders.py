@@ -96,7 +96,7 @@ def test_a_folder_that_is_gone_or_empty(kit, capsys, words):
         assert words in sentence, command
 
 
-@pytest.mark.parametrize("command", ["bugs", "compare", "record"])
+@pytest.mark.parametrize("command", ["bugs", "compare", "summary"])
 def test_of_folders_of_pairs_that_are_all_broken_each_is_told(
     tmp_path, command, capsys
 ):

@@ -57,7 +57,7 @@ def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
             raise error("DLL load failed", name=lacking)
 
         monkeypatch.setattr(importlib, "import_module", import_module)
-        return __main__.main(["room"])
+        return __main__.main(["dashboard"])
 
     assert fail("reference") == 2
     assert capsys.readouterr().err.startswith(
@@ -98,7 +98,7 @@ def test_what_is_no_solution_is_refused_and_what_is_misspelt_in_it_is_named(
 def test_a_full_disk_ends_in_a_sentence():
     with Path("/dev/full").open("w") as disk:
         done = subprocess.run(
-            [sys.executable, "-m", "dojo", "handout"],
+            [sys.executable, "-m", "dojo", "print"],
             cwd=KIT,
             stdout=disk,
             stderr=subprocess.PIPE,
@@ -135,7 +135,7 @@ def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(__main__, "import_command", stop)
-    assert __main__.main(["room"]) == 130
+    assert __main__.main(["dashboard"]) == 130
     assert capsys.readouterr().err == "Stopped before there was anything to say.\n"
 
 
@@ -148,3 +148,23 @@ def test_a_file_that_is_called_as_a_module_of_pythons_own_is_named(tmp_path):
     )
     words = "random.py is called as a module of Python's own: rename it.\n"
     assert (run.returncode, run.stderr) == (1, words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("room", "dashboard"),
+        ("evening", "clock"),
+        ("handout", "print handout"),
+        ("reveal", "print walkthrough"),
+        ("record", "summary"),
+    ],
+)
+def test_old_command_name_suggests_the_new_one(old, new, capsys):
+    assert __main__.main([old]) == 2
+    error = capsys.readouterr().err
+    assert error == f"There is no command {old!r}. Did you mean {new}?\n"
+
+
+def test_command_summaries_fit_sixty_characters():
+    assert max(len(summary) for _, summary in __main__.COMMANDS.values()) <= 60

@@ -89,7 +89,7 @@ def test_what_is_wrong_with_tonight_is_told_by_all(kit, capsys, monkeypatch):
         (LINE_FILE, "03_tow_pairs", f"{LINE_FILE}: there is no feature '03_tow_pairs'"),
     ):
         (kit / file).write_text(text, encoding="utf-8")
-        for command in (["check"], ["pack"], ["room", str(kit / "teams")]):
+        for command in (["check"], ["pack"], ["dashboard", str(kit / "teams")]):
             assert main(command) in (1, 2)
             assert fault in " ".join("".join(capsys.readouterr()).split())
 

@@ -11,8 +11,8 @@ from dojo.__main__ import main
 from dojo.report.page import fill_in
 from dojo.session.clock import tell_minute
 from dojo.session.timetable import (
-    EVENINGS,
     LANGUAGES,
+    SESSIONS,
     add_plan_arguments,
     read_sheet,
     read_timetable,
@@ -21,7 +21,7 @@ from dojo.session.timetable import (
 from .browser import NEEDS_BROWSER, show
 
 PLANS = [("1", "45-1"), ("1", "45-2"), ("1", "45-3")]
-for number in EVENINGS:
+for number in SESSIONS:
     PLANS += [(number, "120"), (number, "90")]
 
 
@@ -33,9 +33,9 @@ def read_plan(*words):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("evening", "name"), PLANS)
-def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name):
-    words = ("--language", language, "--evening", evening, "--plan", name)
+@pytest.mark.parametrize(("session", "name"), PLANS)
+def test_the_phases_of_a_plan_take_as_long_as_it_says(language, session, name):
+    words = ("--language", language, "--session", session, "--plan", name)
     plan = read_plan(*words)
     assert plan.phases[-1].end == int(name.partition("-")[0])
     assert plan.words.keys() == read_plan().words.keys()
@@ -111,7 +111,7 @@ document.body.innerText = seen.join(" --- ");
 @NEEDS_BROWSER
 def test_the_page_for_the_projector_shows_what_matters_now(tmp_path):
     page = tmp_path / "clock.html"
-    assert main(["evening", "--language", "de", "--html", str(page)]) == 0
+    assert main(["clock", "--language", "de", "--html", str(page)]) == 0
     text = page.read_text(encoding="utf-8")
     # no network; SVG is named by an address
     assert not re.search(r"src=|https?:(?!//www.w3.org/)", text)

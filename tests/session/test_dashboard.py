@@ -1,4 +1,4 @@
-"""The room says how far everybody is; what is broken is trouble of one pair alone."""
+"""The dashboard shows every pair; one broken folder stops no other pair."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.board.log import LogEntry, append_entry
 from dojo.report.page import render_page
-from dojo.session import dashboard as room
+from dojo.session import dashboard
 from dojo.session import progress as board_pair
 from dojo.session.progress import Pair, read_pair
 from dojo.solution.folder import KIT
@@ -47,7 +47,7 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
         make_pair("quiet", 10, (0, 0)),
         make_pair("still", 12, (0, 0)),
     ]
-    visits, how_far = room.make_report(pairs, NOW).sections
+    visits, how_far = dashboard.make_report(pairs, NOW).sections
     assert how_far.table.rows[:4] == (
         ("busy", "x", "-", "-", "red", "9 min", "-"),
         ("fresh", "x", "o", "-", "green", "0 min", RULE),
@@ -70,12 +70,12 @@ def test_the_room_is_shown_again_after_each_pause(tmp_path, monkeypatch, capsys)
             raise KeyboardInterrupt
 
     (tmp_path / "fox").mkdir()
-    monkeypatch.setattr(room.time, "sleep", sleep)
-    page = tmp_path / "room.html"
-    command = ["room", str(tmp_path), "--every", "60", "--html", str(page)]
+    monkeypatch.setattr(dashboard.time, "sleep", sleep)
+    page = tmp_path / "dashboard.html"
+    command = ["dashboard", str(tmp_path), "--every", "60", "--html", str(page)]
     assert main(command) == 130
     assert pauses == [60, 60]
-    assert capsys.readouterr().out.count("The room at ") == 2
+    assert capsys.readouterr().out.count("Dashboard at ") == 2
     assert "location.reload(), 60 * 1000" in page.read_text(encoding="utf-8")
 
 
@@ -91,7 +91,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
         "dojo.features.read_enough_for_tonight", lambda _: "07_full_house"
     )
     board_pair.play_evening.cache_clear()
-    assert main(["room", str(tmp_path)]) == 0
+    assert main(["dashboard", str(tmp_path)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert "03 two pairs, 04" in printed
     assert "07 tests" in printed
@@ -131,7 +131,7 @@ def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
 def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
     for minutes, tests in ((-999, (0, 1)), (0, (0, 0)), (4, (0, 1)), (6, (1, 0))):
         append_entry(tmp_path, make_entry(minutes, tests=tests))
-    page = render_page(room.make_report([Pair("fox", tmp_path)], NOW))
+    page = render_page(dashboard.make_report([Pair("fox", tmp_path)], NOW))
     times = [NOW + timedelta(minutes=minutes) for minutes in (0, 4, 6)]
     first, red, green = (f"{time.astimezone():%H:%M}" for time in times)
     assert f'aria-label="01 high card: {first} green"' in page
@@ -139,11 +139,11 @@ def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
     assert 'aria-label="03 two pairs: not begun"' in page
     assert f'aria-label="own tests: {red} red, {green} green"' in page
     assert "red and green so far" not in render_page(
-        room.make_report([Pair("fox")], NOW)
+        dashboard.make_report([Pair("fox")], NOW)
     )
 
 
-BROKEN = {  # what the room says of the samples, and of folders made here
+BROKEN = {  # what the dashboard says about the samples, and of folders made here
     "crashing_at_import": "__init__.py:4: KeyError: 'A'",
     "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
     "syntax_error": "__init__.py:4: SyntaxError: expected ':'",
@@ -200,7 +200,7 @@ def lock(folder, monkeypatch):
 
 
 def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, capsys):
-    assert main(["room", str(broken_teams)]) == 0
+    assert main(["dashboard", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert "13 pairs by name" in printed
     for name, words in BROKEN.items():
@@ -211,6 +211,6 @@ def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, 
 def test_an_empty_folder_of_pairs_is_told_as_elsewhere(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     Path("teams").mkdir()
-    assert main(["room", "teams"]) == 1
+    assert main(["dashboard", "teams"]) == 1
     told = capsys.readouterr().err
     assert told == "The folder teams is empty: nothing was handed in.\n"

@@ -17,7 +17,7 @@ from dojo.board.log import LOG
 from dojo.bugs.catalogue import BUGS
 from dojo.pair_tests import run
 from dojo.session import progress as pair
-from dojo.session import summary as record
+from dojo.session import summary
 from dojo.solution.folder import KIT
 
 pytestmark = pytest.mark.slow
@@ -108,12 +108,12 @@ def leave_out_features(kit):
             file.unlink()
 
 
-def write_record(teams, folder):
-    """Write the record, and read its pages."""
+def write_summary(teams, folder):
+    """Write the summary, and read its pages."""
     shared = teams.parent / "shared.py"
     shared.write_text(SHARED, encoding="utf-8")
     options = ["--out", str(folder), "--shared-test", str(shared)]
-    assert main(["record", str(teams), *options]) == 0
+    assert main(["summary", str(teams), *options]) == 0
     pages = {}
     for path in folder.rglob("*.html"):
         name = path.relative_to(folder).with_suffix("").as_posix()
@@ -168,8 +168,8 @@ def evening(table):
         collected=read_report(table, *collect),
         collected_again=read_report(table, *collect),
         tests=type_in(kit, "pytest", "teams", "-p", "no:cacheprovider", *limit),
-        room=read_report(table, "room", teams),
-        record=write_record(teams, table / "record"),
+        dashboard=read_report(table, "dashboard", teams),
+        summary=write_summary(teams, table / "summary"),
     )
 
 
@@ -208,16 +208,16 @@ def test_each_teams_tests_are_about_its_own_code(evening):
 
 
 def test_every_team_has_its_pages(evening):
-    pages = {f"pairs/{team}/evening" for team in EVERYBODY}
-    assert evening.record.keys() == {"index", *pages}
+    pages = {f"pairs/{team}/summary" for team in EVERYBODY}
+    assert evening.summary.keys() == {"index", *pages}
     # the test that came with the kit is nobody's
     own = "No test of your own has come yet"
-    assert own in evening.record["pairs/lynx/evening"]
-    assert "rules say" in evening.record["pairs/raven/evening"]
+    assert own in evening.summary["pairs/lynx/summary"]
+    assert "rules say" in evening.summary["pairs/raven/summary"]
 
 
-def test_the_record_has_a_page_for_all_that_names_nobody(evening):
-    page = evening.record["index"]
+def test_summary_has_a_page_for_all_that_names_nobody(evening):
+    page = evening.summary["index"]
     assert not re.search("|".join(EVERYBODY), page)
     assert "tests that we wrote <strong>7</strong>" in page
     assert "fair ones among them <strong>5</strong>" in page
@@ -225,8 +225,8 @@ def test_the_record_has_a_page_for_all_that_names_nobody(evening):
 
 
 def test_the_homework_is_what_nobody_noticed(evening):
-    homework = evening.record["index"].partition("what nobody noticed")[2]
-    assert homework.count("<tr>") == record.HOMEWORK + 1
+    homework = evening.summary["index"].partition("what nobody noticed")[2]
+    assert homework.count("<tr>") == summary.HOMEWORK + 1
     tags = [bug.tag for bug in BUGS if f"<td>{bug.full_name}</td>" in homework]
     assert tags == ["high_card", "pair", "two_pairs"]
     assert "the fifth card of a high card is ignored" not in homework, "SHARED does"
@@ -234,7 +234,7 @@ def test_the_homework_is_what_nobody_noticed(evening):
 
 
 def test_the_page_of_a_pair_is_about_this_pair_only(evening):
-    page = evening.record["pairs/heron/evening"]
+    page = evening.summary["pairs/heron/summary"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
     assert "__init__.py:4: SyntaxError" in page
     assert "tests that you wrote <strong>2</strong>" in page
@@ -242,8 +242,8 @@ def test_the_page_of_a_pair_is_about_this_pair_only(evening):
     assert "<li>a pair is taken for a high card</li>" in page
 
 
-def test_the_room_shows_what_the_logs_say_and_asks_whoever_left_none(evening):
-    rows = {row["who"]: [*row.values()] for row in evening.room["pairs"]["table"]}
+def test_dashboard_shows_logs_and_runs_pairs_without_one(evening):
+    rows = {row["who"]: [*row.values()] for row in evening.dashboard["pairs"]["table"]}
     assert list(rows) == EVERYBODY
     raven = rows["raven"]
     assert raven[1:5] == ["x", "o", "-", "red"]

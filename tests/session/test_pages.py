@@ -7,7 +7,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.compare import command
 from dojo.report.page import render_page
-from dojo.session import dashboard as room
+from dojo.session import dashboard
 from dojo.solution.folder import KIT
 from tests.compare.asking import make_few_cases
 from tests.mutate.test_changes import make, report
@@ -16,15 +16,15 @@ from .browser import NEEDS_BROWSER, show
 from .test_dashboard import NOW, make_pair
 
 PAGES = (
-    "evening",
-    "evening --language de",
-    "handout handout hints goals cards mail install timetable retro",
-    "handout handout hints goals cards mail install timetable --language de",
-    "handout house-rules",
-    "handout house-rules --language de",
-    "handout timetable --evening 3",
-    "handout reveal",
-    "handout reveal --language de",
+    "clock",
+    "clock --language de",
+    "print handout hints goals cards mail install timetable retro",
+    "print handout hints goals cards mail install timetable --language de",
+    "print house-rules",
+    "print house-rules --language de",
+    "print timetable --session 3",
+    "print walkthrough",
+    "print walkthrough --language de",
     "bugs solutions",
     "bugs solutions/first_evening",
     "compare solutions/first_evening tests/solutions/crashing -v",
@@ -61,13 +61,13 @@ def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
     file = tmp_path / "page.html"
     eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
     mutants = [make("1 < 2", "1 <= 2"), make("3", "4", "no tests")]
-    documents = [room.make_report(eight, NOW), report(*mutants)]
+    documents = [dashboard.make_report(eight, NOW), report(*mutants)]
     pages = [render_page(document) for document in documents]
     for typed in PAGES:
         assert main([*typed.split(), "--html", str(file)]) in (0, 1)
         pages.append(file.read_text(encoding="utf-8"))
-    assert main(["record", "solutions/classes", "--out", str(tmp_path)]) == 0
-    for path in tmp_path.glob("**/[ei]*.html"):
+    assert main(["summary", "solutions/classes", "--out", str(tmp_path)]) == 0
+    for path in tmp_path.glob("**/[is]*.html"):
         pages.append(path.read_text(encoding="utf-8"))
     frames = LOOK
     for text in pages:

@@ -57,10 +57,10 @@ def test_every_hint_is_there_in_every_language(file):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
-    walk = read_sheet("reveal", language)
+def test_walkthrough_quotes_code_and_takes_ten_minutes(language, capsys):
+    walk = read_sheet("walkthrough", language)
     assert 600 < len(walk.split()) < 1_100
-    assert main(["handout", "reveal", "--language", language]) == 0
+    assert main(["print", "walkthrough", "--language", language]) == 0
     shown = capsys.readouterr().out
     quoted = r"^`(?:reference|solutions)/\S+\.py:\d+`\n\n```python\n(?:def|class|@)"
     places = re.findall(quoted, shown, re.MULTILINE)
@@ -71,14 +71,14 @@ def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
     ("typed", "said"),
     [
         (
-            "handout poster",
+            "print poster",
             f"There is no sheet 'poster'. There are: {', '.join(SHEETS)}.",
         ),
         (
-            "handout timetable --plan 60",
+            "print timetable --plan 60",
             "There is no plan '60'. There are: 120, 90, 45-1, 45-2, 45-3.",
         ),
-        ("record", "put there by  python -m dojo collect"),
+        ("summary", "put there by  python -m dojo collect"),
     ],
 )
 def test_who_types_something_else_gets_a_way_out(
@@ -100,8 +100,7 @@ def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
     page = tmp_path / "sheets.html"
     file = tmp_path / "sheets.pdf"
     assert (
-        main(["handout", *SHEETS[:-1], "--language", language, "--html", str(page)])
-        == 0
+        main(["print", *SHEETS[:-1], "--language", language, "--html", str(page)]) == 0
     )
     on_paper = f"@page {{ size: {paper}; }}</style>"
     text = page.read_text(encoding="utf-8").replace("</style>", on_paper)

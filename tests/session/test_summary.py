@@ -1,4 +1,4 @@
-"""The pages of the record say what is known, whatever a pair has written."""
+"""The pages of the summary say what is known, whatever a pair has written."""
 
 import html
 import os
@@ -19,7 +19,7 @@ from dojo.contract import HAND
 from dojo.errors import CannotWrite
 from dojo.report.document import Light
 from dojo.report.page import escape_markdown, mark_down
-from dojo.session import summary as record
+from dojo.session import summary
 from dojo.session.progress import Pair
 from dojo.session.timetable import LANGUAGES
 from dojo.solution.folder import KIT
@@ -27,9 +27,9 @@ from dojo.solution.folder import KIT
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
-    page = record.write_pages([], BUGS[:1], "", language=language)[record.INDEX]
+    page = summary.write_pages([], BUGS[:1], "", language=language)[summary.INDEX]
     proposal = page.partition("<td>")[0]
-    names = record.read_names(language)
+    names = summary.read_names(language)
     for name in (BUGS[0].name, BUGS[0].rule[1]):
         assert names.get(name, name) in proposal
     assert "[journey]" not in page, "where no pair has a log"
@@ -37,14 +37,14 @@ def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language
 
 def test_german_lanes_have_the_german_names_of_the_features():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
-    pair = record.PairRecord("fox", journey, "", 0, 0, [], [])
-    for page in record.write_pages([pair], [], "", language="de").values():
+    pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
+    for page in summary.write_pages([pair], [], "", language="de").values():
         assert 'aria-label="02 Paar: ' in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_bug_has_a_name_and_a_rule_in_every_language(language):
-    names = record.read_names(language)
+    names = summary.read_names(language)
     used = {bug.name for bug in BUGS} | {bug.rule[1] for bug in BUGS}
     assert sorted(used - names.keys()) == []
     file = KIT / "sheets" / f"names.{language}.toml"
@@ -63,8 +63,8 @@ def test_what_pairs_wrote_means_nothing_in_markdown():
 
 def test_a_call_that_does_not_end_is_something_to_look_at(monkeypatch):
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
-    monkeypatch.setattr(record, "read_pair", lambda _: hangs)
-    remarks = record.make_record("hare", Path("hare"), KillMatrix()).remarks
+    monkeypatch.setattr(summary, "read_pair", lambda _: hangs)
+    remarks = summary.summarise_pair("hare", Path("hare"), KillMatrix()).remarks
     assert remarks == ["A call of it does not end. `pytest features` names the line."]
 
 
@@ -73,18 +73,18 @@ def test_what_is_wrong_with_the_shared_test_is_said(tmp_path, monkeypatch, capsy
     Path("teams/fox").mkdir(parents=True)
     Path("teams/fox/__init__.py").touch()
     Path("shared.py").write_text("def test_x(:")
-    assert main(["record", "teams", "--shared-test", "shared.py"]) == 0
+    assert main(["summary", "teams", "--shared-test", "shared.py"]) == 0
     said = "test_shared.py:1: SyntaxError: invalid syntax"
     assert said in capsys.readouterr().out
 
 
 def test_only_pages_of_a_record_are_written_over(tmp_path):
-    page = tmp_path / record.INDEX
-    page.write_text(record.write_pages([], [], "", language="en")[record.INDEX])
-    record.check_place(tmp_path)
+    page = tmp_path / summary.INDEX
+    page.write_text(summary.write_pages([], [], "", language="en")[summary.INDEX])
+    summary.check_place(tmp_path)
     page.write_text("<title>Of somebody else</title>")
     with pytest.raises(CannotWrite, match="--out FOLDER"):
-        record.check_place(tmp_path)
+        summary.check_place(tmp_path)
 
 
 PRESS_CTRL_C = """\
@@ -104,7 +104,7 @@ while True:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="nobody can press it for another there")
-@pytest.mark.parametrize("command", ["record", "room"])
+@pytest.mark.parametrize("command", ["summary", "dashboard"])
 def test_ctrl_c_ends_the_workers_before_the_command(command, tmp_path):
     file = tmp_path / "number of the worker"
     tests = tmp_path / "teams" / "fox" / "tests"
