@@ -45,6 +45,10 @@ COMMANDS = {  # name: module, imported only when the command runs; summary
         "dojo.session.summary",
         "Write pages for the mail: one for all, one for each pair",
     ),
+    "wheels": (
+        "dojo.session.wheels",
+        "Download all packages for laptops without internet",
+    ),
 }
 RENAMED = {  # old name: new name
     "room": "dashboard",

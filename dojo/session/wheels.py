@@ -1,0 +1,157 @@
+"""``python -m dojo wheels``: fetch all packages as files, for rooms without internet.
+
+`uv` decides which packages another system needs; `pip` downloads them.
+"""
+
+import argparse
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from dojo.errors import Mistyped, NoReport, Status
+from dojo.solution.folder import KIT
+
+BUILD_TOOLS = "setuptools"  # the kit itself is built on the laptop
+
+
+class System(NamedTuple):
+    """How uv and pip name a kind of laptop."""
+
+    uv_name: str
+    pip_platforms: tuple[str, ...]
+
+
+SYSTEMS = {
+    "windows": System("windows", ("win_amd64",)),
+    "macos": System("macos", ("macosx_11_0_arm64",)),
+    "macos-intel": System("x86_64-apple-darwin", ("macosx_11_0_x86_64",)),
+    "linux": System("linux", ("manylinux_2_28_x86_64", "manylinux2014_x86_64")),
+}
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument(
+        "--python",
+        action="append",
+        choices=PYTHONS,
+        metavar="VERSION",
+        help="Python of the laptops; repeat it for more (default: this one)",
+    )
+    parser.add_argument(
+        "--system",
+        action="append",
+        choices=[*SYSTEMS],
+        help="system of the laptops; repeat it for more (default: this one)",
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        default=Path("wheels"),
+        metavar="FOLDER",
+        help="folder to fill (default: wheels/)",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Download the files for each system and each Python.
+
+    Raises:
+        NoReport: A download failed.
+        Mistyped: pip or uv isn't installed.
+    """
+    check_tools()
+    systems = arguments.system or [name_this_system()]
+    pythons = arguments.python or ["{}.{}".format(*sys.version_info)]
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    for system in systems:
+        for python in pythons:
+            print(f"Downloading for {system}, Python {python} ...", flush=True)
+            download(SYSTEMS[system], python, arguments.out)
+    number = len(list(arguments.out.glob("*.whl")))
+    print(f"{arguments.out}: {number} files. Copy this folder into each kit.")
+    print("Then, without internet:  python -m dojo check --install")
+    return Status.REPORTED
+
+
+def check_tools() -> None:
+    """Check that uv and pip are installed.
+
+    Raises:
+        Mistyped: One of them isn't.
+    """
+    if not shutil.which("uv"):
+        raise Mistyped(
+            "This command needs uv, which isn't installed.\n"
+            "Install it:  python -m pip install uv"
+        )
+    if subprocess.run(
+        [sys.executable, "-m", "pip", "--version"], capture_output=True, check=False
+    ).returncode:
+        raise Mistyped(
+            "This command needs pip, which this Python doesn't have.\n"
+            "Install it:  python -m ensurepip"
+        )
+
+
+def name_this_system() -> str:
+    """Return the name of the system that this command runs on."""
+    if sys.platform == "win32":
+        return "windows"
+    if sys.platform == "darwin":
+        return "macos" if platform.machine() == "arm64" else "macos-intel"
+    return "linux"
+
+
+def download(system: System, python: str, folder: Path) -> None:
+    """Download every package that a system with this Python needs.
+
+    Raises:
+        NoReport: A download failed.
+    """
+    with tempfile.TemporaryDirectory() as temporary:
+        requirements = Path(temporary) / "requirements.txt"
+        call(
+            "uv",
+            "pip",
+            "compile",
+            "--quiet",
+            str(KIT / "pyproject.toml"),
+            f"--python-version={python}",
+            f"--python-platform={system.uv_name}",
+            f"--output-file={requirements}",
+        )
+        call(
+            *(sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"),
+            "--only-binary=:all:",
+            f"--dest={folder}",
+            f"--python-version={python}",
+            *list_platforms(system),
+            f"--requirement={requirements}",
+            BUILD_TOOLS,
+        )
+
+
+def list_platforms(system: System) -> Iterator[str]:
+    """Return pip's option for each platform that a system accepts."""
+    for name in system.pip_platforms:
+        yield f"--platform={name}"
+
+
+def call(*command: str) -> None:
+    """Run a command in the kit's folder.
+
+    Raises:
+        NoReport: It failed.
+    """
+    if subprocess.run(command, check=False).returncode:
+        raise NoReport(
+            f"This command failed:  {' '.join(command[:3])} ...\n"
+            "Read the lines above. If they mention the network, try again."
+        )
