@@ -11,6 +11,7 @@ from typing import NoReturn
 
 # a block may last so many times its limit: a busy machine computes for others, too
 BUSY = 4
+FAILED_ROWS = "failed_rows"  # attribute of an error: the cells of the failed table rows
 
 
 class Status(IntEnum):
@@ -38,6 +39,15 @@ class Mistyped(NoReport):
 
 class CannotWrite(Mistyped):
     """A file cannot be written there."""
+
+
+class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
+    """An answer differs from the one that the feature expects."""
+
+    def __init__(self, expected: str, actual: str) -> None:
+        super().__init__(f"expected {expected}, but got {actual}")
+        self.expected = expected
+        self.actual = actual
 
 
 class TimeIsUp(BaseException):

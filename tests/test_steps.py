@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 import reference
-from dojo.board.result import FAILED_ROWS, WrongAnswer
+from dojo.errors import FAILED_ROWS, WrongAnswer
 from features.steps.asking import make_question, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.board.result import WrongAnswer
+from dojo.errors import WrongAnswer
 from tests.playing import a_solution, play, written
 from tests.test_steps import Unfriendly
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dojo.board.result import WrongAnswer
+from dojo.errors import WrongAnswer
 from features.steps.odds import read_figures
 from tests.playing import a_solution, play, written
 

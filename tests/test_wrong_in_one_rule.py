@@ -3,7 +3,7 @@
 import pytest
 
 import reference
-from dojo.board.result import WrongAnswer
+from dojo.errors import WrongAnswer
 from tests.playing import CONTRACT, FEATURES, a_solution, play, record
 
 SLIPS = {}  # by name: where it must be noticed, the function, and what it does

@@ -10,7 +10,6 @@ import pytest
 from dojo.board.internals import Definitions, Scenario, find_request, play_step
 from dojo.board.option import REQUEST, import_chosen
 from dojo.board.result import (
-    FAILED_ROWS,
     ScenarioResult,
     State,
     UnknownStep,
@@ -20,6 +19,7 @@ from dojo.board.result import (
     write_step,
 )
 from dojo.board.scenario import describe_scenario
+from dojo.errors import FAILED_ROWS
 from dojo.features import SOURCE_TAG
 from dojo.isolation.time_limit import give_up, read_limit, stop_after
 from dojo.solution.tracebacks import describe_frames

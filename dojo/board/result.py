@@ -6,7 +6,7 @@ from textwrap import indent
 from typing import TypedDict
 
 from dojo.board.internals import Step
-from dojo.errors import TimeIsUp
+from dojo.errors import TimeIsUp, WrongAnswer
 from dojo.isolation.time_limit import NotRun
 from dojo.solution.folder import Solution
 from dojo.solution.tracebacks import (
@@ -23,17 +23,7 @@ from dojo.text import clip, plain
 
 NOTES = 3  # of an error that are shown
 PASTE = "To begin, paste this:"  # the lines of a stub follow
-FAILED_ROWS = "failed_rows"  # on an error
 LONGEST_NOTE = 5_000  # characters of a note that are shown
-
-
-class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
-    """A step raises this when an answer is not the one that the rules ask for."""
-
-    def __init__(self, expected: str, actual: str) -> None:
-        super().__init__(f"expected {expected}, but got {actual}")
-        self.expected = expected
-        self.actual = actual
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it

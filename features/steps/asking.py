@@ -12,8 +12,7 @@ from types import CodeType
 from typing import Self
 
 from dojo.answers import ADDRESS, describe_answer, show
-from dojo.board.result import WrongAnswer
-from dojo.errors import TimeIsUp
+from dojo.errors import TimeIsUp, WrongAnswer
 from dojo.solution.tracebacks import is_inside
 from dojo.stubs import write_signature
 from dojo.text import WIDTH, clip, shorten_path

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from pytest_bdd import then, when
 
-from dojo.board.result import FAILED_ROWS
+from dojo.errors import FAILED_ROWS
 
 from .showdown import seat
 

@@ -17,7 +17,7 @@ from math import comb, prod
 from pytest_bdd import parsers, then, when
 
 from dojo.answers import is_count
-from dojo.board.result import FAILED_ROWS
+from dojo.errors import FAILED_ROWS
 
 from .asking import Question, make_question, put, refute, write_answer
 

@@ -5,8 +5,8 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from dojo.answers import RANKING, add_article
-from dojo.board.result import WrongAnswer
 from dojo.contract import RANKS
+from dojo.errors import WrongAnswer
 
 from .asking import Question
 from .cards import read_cards

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pytest_bdd import parsers, then, when
 
-from dojo.board.result import FAILED_ROWS, WrongAnswer
+from dojo.errors import FAILED_ROWS, WrongAnswer
 
 from .asking import Question, expect, make_question
 from .cards import HAND, deal_table

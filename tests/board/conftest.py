@@ -20,7 +20,7 @@ SETTINGS = """\
 pythonpath = ["."]
 strict_markers = true
 strict_config = true
-addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest", "-p", "no:pytest-bdd"]
+addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest", "-p", "no:randomly", "-p", "no:sugar", "-p", "no:allure_pytest_bdd"]
 filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest
 """
 STEPS = '''\
@@ -28,7 +28,7 @@ STEPS = '''\
 
 from pytest_bdd import given, parsers, then, when
 
-from dojo.board.result import WrongAnswer
+from dojo.errors import WrongAnswer
 
 HAND = r"(?:\\w\\w ?){5}"
 
