@@ -6,6 +6,7 @@ before any package is installed.
 """
 
 import re
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
@@ -15,15 +16,27 @@ from typing import TYPE_CHECKING, cast
 from dojo.errors import Mistyped
 
 if TYPE_CHECKING:  # `check` asks where no package is there yet
-    from gherkin.parser_types import Feature, GherkinDocument, Rule, RuleEnvelope
+    from gherkin.parser_types import (
+        Feature,
+        GherkinDocument,
+        Rule,
+        RuleEnvelope,
+        Scenario,
+        ScenarioEnvelope,
+    )
 
 # a file of its own: a slip in pyproject.toml ends pytest before the board could tell
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder in which they lie
 SOURCE_TAG = "from-"
+# tags that tell a reader something and don't select scenarios
+NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+")
+LIMIT_TAG = re.compile(r"within-(\d+)-seconds")
+PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Then "  # how a step begins that every scenario has
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 TAG = re.compile(r"^@(\S+)", re.MULTILINE)
+ANY_TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
     OSError,
     ValueError,  # it is no text, or has no feature
@@ -63,6 +76,23 @@ def pick_rules(feature: "Feature") -> "list[Rule]":
     return [cast("RuleEnvelope", child)["rule"] for child in rules]
 
 
+def list_scenarios(feature: "Feature") -> "Iterator[tuple[Rule | None, Scenario]]":
+    """List the scenarios of a feature in their order, each with its rule."""
+    for child in feature["children"]:
+        if "rule" in child:
+            rule = cast("RuleEnvelope", child)["rule"]
+            for part in rule["children"]:
+                if "scenario" in part:
+                    yield rule, cast("ScenarioEnvelope", part)["scenario"]
+        elif "scenario" in child:
+            yield None, cast("ScenarioEnvelope", child)["scenario"]
+
+
+def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
+    """Replace each <column> by its value in an example row."""
+    return PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
+
+
 @cache  # asked for each pair
 def check_features(kit: Path) -> None:
     """See that all features of a kit can be played, and what ends tonight is there.
@@ -81,6 +111,20 @@ def check_features(kit: Path) -> None:
             read_document(file)
         except UNREADABLE_FEATURE as error:
             raise Mistyped(f"{file.name}: {error}") from error
+
+
+@cache
+def list_tags(kit: Path) -> frozenset[str]:
+    """List the tags of a kit that are known: of features, sources, limits."""
+    known = set()
+    for path in list_features(kit):
+        text = path.read_text(encoding=ENCODING, errors="replace")
+        head, _, rest = text.partition("\nFeature:")
+        known.update(ANY_TAG.findall(head))
+        for tag in ANY_TAG.findall(rest):
+            if NOTE_TAG.fullmatch(tag) or LIMIT_TAG.fullmatch(tag):
+                known.add(tag)
+    return frozenset(known)
 
 
 def read_tag(path: Path) -> str:

@@ -12,8 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board import LINES, collect, internals, option, own_tests, play, screen
+from dojo.board import LINES, collect, internals, option, own_tests, screen
+from dojo.board.internals import Scenario, Step
+from dojo.board.item import (
+    begin_scenario,
+    begin_step,
+    import_solution,
+    report_scenario,
+)
 from dojo.errors import Mistyped, refuse_breakpoints
+from dojo.features import FEATURES, NOTE_TAG, list_tags
 from dojo.isolation import time_limit as limits
 from dojo.solution.folder import find_owner
 
@@ -56,11 +64,14 @@ def pytest_configure(config: pytest.Config) -> None:
         pytest.UsageError: something that was typed, or a setting, will not do.
     """
     limits.prepare_limits(config)
+    internals.speed_up_lookup()
     find_owner.cache_clear()
     try:
         option.read_options(config)
     except Mistyped as fault:
         raise pytest.UsageError(str(fault)) from None
+    for tag in sorted(list_tags(config.rootpath)):
+        config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
     screen.prepare_board(config)
 
 
@@ -104,15 +115,16 @@ def pytest_collect_directory(
 def pytest_collect_file(
     file_path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect feature files; any other file is not ours."""
-    if file_path.suffix != ".feature":
+    """Collect the features of the kit; a pair's own belong to pytest-bdd alone."""
+    features = parent.config.stash[option.REQUEST].kit / FEATURES
+    if file_path.suffix != ".feature" or not file_path.is_relative_to(features):
         return None
     return collect.FeatureFile.from_parent(parent, path=file_path)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Import the solution before the first scenario is played, if it is not yet."""
-    play.begin(session)
+    import_solution(session)
 
 
 def pytest_pycollect_makemodule(
@@ -171,10 +183,38 @@ def pytest_runtest_makereport(
 ) -> Reporting:
     """Put the result of a scenario on its report."""
     report = yield
-    play.report_scenario(item, call, report)
+    report_scenario(item, call, report)
     if call.excinfo:
         own_tests.explain_report(item, call.excinfo.value, report)
     return report
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_bdd_apply_tag(tag: str) -> bool | None:
+    """Keep tags that only name a source or a ruling from becoming marks."""
+    return True if NOTE_TAG.fullmatch(tag) else None
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_bdd_before_scenario(
+    request: pytest.FixtureRequest, scenario: Scenario
+) -> None:
+    """Note which scenario begins."""
+    begin_scenario(request.node, scenario)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_bdd_before_step(request: pytest.FixtureRequest, step: Step) -> None:
+    """Note which step begins."""
+    begin_step(request.node, step)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_bdd_step_func_lookup_error(
+    request: pytest.FixtureRequest, step: Step
+) -> None:
+    """Note which step has no definition."""
+    begin_step(request.node, step)
 
 
 def pytest_report_teststatus(

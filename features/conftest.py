@@ -11,6 +11,7 @@ from features.steps.ladders import *
 from features.steps.odds import *
 from features.steps.refusals import *
 from features.steps.showdown import *
+from features.steps.solution import *
 from features.steps.table import *
 from features.steps.wild import *
 

@@ -1,114 +1,124 @@
-"""Lets pytest collect .feature files: one item for each scenario or example row."""
+"""Collects the scenarios of the kit's feature files, which pytest-bdd then runs.
+
+pytest-bdd's own ``scenarios()`` makes a test function of each scenario. The collector
+adds what that function lacks: a readable name, and the line of the scenario or row.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 import pytest
+from gherkin.parser_types import GherkinDocument, Rule, Scenario, TableRow
 
 from dojo.board import internals
-from dojo.board.internals import Feature, ScenarioTemplate, gherkin
+from dojo.board.item import SIZES, ScenarioItem
 from dojo.board.option import REQUEST
-from dojo.board.play import SIZES, ScenarioItem
-from dojo.features import UNREADABLE_FEATURE, read_document
+from dojo.board.refusals import find_faults
+from dojo.features import (
+    NOTE_TAG,
+    UNREADABLE_FEATURE,
+    fill_placeholders,
+    list_scenarios,
+    read_document,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleRow:
+    """An example row of an outline, or a scenario without examples."""
+
+    line: int
+    values: Mapping[str, str]  # by column
+    tags: Sequence[str]  # of the table
 
 
 class FeatureFile(pytest.Module):
-    """A feature file; its items are its scenarios."""
+    """A feature file. Its items are its scenarios and the rows of its outlines."""
 
-    typed_path: str  # as one would type it
+    typed_path: str  # relative to the current folder
 
     def collect(self) -> Iterable[pytest.Item]:
-        """Make the items that were asked for.
+        """Return an item for each selected scenario.
 
         Raises:
-            CollectError: Gherkin does not understand the file.
+            CollectError: The feature can't be read, or has a fault.
         """
         request = self.config.stash[REQUEST]
         self.typed_path = request.solution.shorten(self.path)
         try:
-            document, feature = internals.build_feature(
-                self.path, read_document(self.path)
-            )
-        except (*UNREADABLE_FEATURE, internals.GherkinParseError) as error:
+            document = read_document(self.path)
+        except UNREADABLE_FEATURE as error:
             raise self.CollectError(str(error)) from None
-        self._declare_tags(feature)
-        items = list(self._make_items(document, feature))
+        faults = find_faults(document)
+        if faults:
+            raise self.CollectError(
+                "\n".join(f"{self.typed_path}:{fault}" for fault in faults)
+            )
+        items = list(self._make_items(document))
         self.config.stash.setdefault(SIZES, {})[self.typed_path] = len(items)
         lines = request.lines.get(self.path.resolve())
-        return items if lines is None else choose_items(items, lines)
+        return items if lines is None else select_items(items, lines)
 
-    def _declare_tags(self, feature: Feature) -> None:
-        """Let pytest select by the tags of a feature, such as its short name."""
-        for tag in feature.tags:
-            line = f"{tag}: the feature {feature.name}"
-            self.config.addinivalue_line("markers", line)
-
-    def _make_items(
-        self, document: gherkin.GherkinDocument, feature: Feature
-    ) -> Iterator[ScenarioItem]:
+    def _make_items(self, document: GherkinDocument) -> Iterator[ScenarioItem]:
         """Make an item of each scenario, or of each row of its examples."""
-        fixtures = internals.find_fixtures(self)
-        definitions = internals.find_definitions(self.parent or self.session)
-        for scenario, headings in list_scenarios(document):
-            template = feature.scenarios[scenario.name]
-            tags = feature.tags | template.tags
-            if template.rule:
-                tags |= template.rule.tags
-            for row, line, row_tags in list_rows(template, scenario):
-                rendered = template.render(row)
+        functions = internals.bind_scenarios(self)
+        scenarios = list_scenarios(document["feature"])
+        for function, (rule, scenario) in zip(functions, scenarios, strict=True):
+            headings = {find_start(scenario)}
+            if rule:
+                headings.add(find_start(rule))
+            for row in list_rows(scenario):
                 item: ScenarioItem = ScenarioItem.from_parent(
                     self,
-                    name=rendered.name,
-                    callobj=ScenarioItem.runtest,
-                    fixtureinfo=fixtures,
+                    name=fill_placeholders(scenario["name"], row.values),
+                    callobj=function,
                 )
-                item.scenario = rendered
+                item.row = row.values
                 item.file = self.typed_path
-                item.line = line
-                item.headings = {*headings, line}
-                item.definitions = definitions
-                item.add_tags(tags | row_tags)
+                item.line = row.line
+                item.headings = {*headings, row.line}
+                item.feature = document["feature"]["name"]
+                item.rule = rule["name"] if rule else ""
+                for tag in row.tags:
+                    if not NOTE_TAG.fullmatch(tag):
+                        item.add_marker(tag)
                 yield item
 
 
-def list_scenarios(
-    document: gherkin.GherkinDocument,
-) -> Iterator[tuple[gherkin.Scenario, set[int]]]:
-    """List the scenarios of a file, each with the lines where it and its rule begin."""
-    for child in document.feature.children:
-        headings = {find_start(child.rule)} if child.rule else set()
-        for part in child.rule.children if child.rule else [child]:
-            if part.scenario:
-                yield part.scenario, {*headings, find_start(part.scenario)}
+def find_start(part: Rule | Scenario) -> int:
+    """Return the line in which a rule or scenario begins, including its tags."""
+    lines = [part["location"]["line"]]
+    for tag in part["tags"]:
+        lines.append(tag["location"]["line"])
+    return min(lines)
 
 
-def find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
-    """Find the line in which a rule or a scenario begins, its tags included."""
-    return min([part.location.line, *(tag.location.line for tag in part.tags)])
+def list_rows(scenario: Scenario) -> list[ExampleRow]:
+    """List the example rows of an outline; a plain scenario is one row."""
+    if not scenario["examples"]:
+        return [ExampleRow(scenario["location"]["line"], {}, ())]
+    rows = []
+    for examples in scenario["examples"]:
+        header = read_cells(examples["tableHeader"])
+        tags = [tag["name"].removeprefix("@") for tag in examples["tags"]]
+        for row in examples["tableBody"]:
+            values = dict(zip(header, read_cells(row), strict=True))
+            rows.append(ExampleRow(row["location"]["line"], values, tags))
+    return rows
 
 
-def list_rows(
-    template: ScenarioTemplate, scenario: gherkin.Scenario
-) -> Iterator[tuple[Mapping[str, str], int, set[str]]]:
-    """List the rows of an outline, each with its line and the tags of its table.
-
-    A scenario counts as one row without values.
-    """
-    if not template.examples:
-        yield {}, scenario.location.line, set()
-    for table, examples in zip(template.examples, scenario.examples, strict=True):
-        for values, row in zip(
-            table.as_contexts(), examples.table_body or [], strict=True
-        ):
-            yield values, row.location.line, table.tags
+def read_cells(row: TableRow) -> list[str]:
+    """Return the texts of the cells of a table row."""
+    return [cell["value"] for cell in row["cells"]]
 
 
-def choose_items(
+def select_items(
     items: Sequence[ScenarioItem], lines: Iterable[int]
 ) -> list[ScenarioItem]:
-    """Choose what *lines* name; one above examples stands for all of these."""
+    """Select the items at *lines*; the line of a heading selects all items below it."""
     headings = set().union(*(item.headings for item in items))
-    chosen = set()
+    selected = set()
     for line in lines:
         nearest = max((heading for heading in headings if heading <= line), default=0)
-        chosen.add(nearest)
-    return [item for item in items if 0 in chosen or chosen & item.headings]
+        selected.add(nearest)
+    return [item for item in items if 0 in selected or selected & item.headings]

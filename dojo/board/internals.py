@@ -1,100 +1,128 @@
-"""What the kit takes from inside pytest and pytest-bdd, which may change.
+"""Names that the kit takes from inside pytest and pytest-bdd, each with its reason.
 
-After an upgrade tests/board/test_upgrade.py says what did.
-
-There is no public list of step definitions, without which nobody can say that two of
-them understand one step, or that a line of free text is a step with a misspelt keyword.
-Nor would the public way to play features do, ``pytest_bdd.scenarios()``: it looks each
-step up among all fixtures again, and makes a fixture of all that a step hands to the
-next; a run of all features would take half as long again.
+An upgrade may change them. ``tests/board/test_upgrade.py`` then says which.
 """
 
-import inspect
-from collections.abc import Callable, Iterator, MutableMapping
-from functools import cache, partial
-from pathlib import Path
+import importlib
+import os
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from types import FunctionType, ModuleType
 
 import pytest
-from gherkin.parser_types import GherkinDocument
+from pytest_bdd import scenarios
 
-# a feature with the line of every row, which Feature lacks
-from pytest_bdd import gherkin_parser as gherkin
-
-# which definitions a file sees; pytest hides that
+# which step definitions a file sees; no public function lists them
 from pytest_bdd.compat import get_fixture_names, getfixturedefs
-from pytest_bdd.exceptions import GherkinParseError
-from pytest_bdd.parser import Feature, FeatureParser, Scenario, ScenarioTemplate, Step
+from pytest_bdd.exceptions import StepDefinitionNotFoundError
 
-# its list of definitions
+# scenarios() reads a feature once for a process, and not with our encoding
+from pytest_bdd.feature import features
+
+# what hooks of pytest-bdd hand over
+from pytest_bdd.parser import FeatureParser, Scenario, Step
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
-__all__ = [
-    "Definitions",
-    "Feature",
-    "GherkinParseError",
-    "Scenario",
-    "ScenarioTemplate",
-    "Step",
-    "gherkin",
-]
+from dojo.features import ENCODING
 
+__all__ = ["FeatureParser", "Scenario", "Step", "StepDefinitionNotFoundError"]
 
-def build_feature(
-    path: Path, data: GherkinDocument
-) -> tuple[gherkin.GherkinDocument, Feature]:
-    """Build the feature that is played of what was read.
-
-    Raises:
-        GherkinParseError: a scenario begins with And, But or *.
-    """
-    document = gherkin.GherkinDocument.from_dict(data)
-    parser = FeatureParser(str(path.parent), path.name)
-    vars(parser)["_parse_feature_file"] = lambda: document
-    return document, parser.parse()
-
-
-class Definitions:
-    """The step definitions that the feature files of a folder can see."""
-
-    def __init__(self, folder: pytest.Collector) -> None:
-        self._visible = list(_find_visible(folder))
-        self._matching: dict[tuple[str, str], StepFunctionContext | None] = {}
-
-    def match(self, step: Step) -> StepFunctionContext | None:
-        """Find the definition that understands a step; tests hold that it is one."""
-        key = (step.type, step.name)
-        if key not in self._matching:
-            self._matching[key] = self._find(step)
-        return self._matching[key]
-
-    def _find(self, step: Step) -> StepFunctionContext | None:
-        for definition in self._visible:
-            is_alike = definition.type in (None, step.type)
-            if is_alike and definition.parser.is_matching(step.name):
-                return definition
-        return None
-
-
+EXAMPLE = "_pytest_bdd_example"  # the fixture that gives a scenario its example row
+IS_BOUND = pytest.StashKey[bool]()  # set for a file whose scenarios are bound here
+Definitions = list[tuple[object, StepFunctionContext]]
 DEFINITIONS = pytest.StashKey[Definitions]()
 
 
-def find_definitions(folder: pytest.Collector) -> Definitions:
-    """Find the step definitions once for all files of a folder."""
+def bind_scenarios(file: pytest.Module) -> list[FunctionType]:
+    """Let pytest-bdd make a test function of each scenario of a file, in their order.
+
+    pytest-bdd passes the example row as a parameter, so a name would end in all of the
+    row. Here the item has the row, and its fixture fetches it.
+    """
+    path = os.path.abspath(file.path)  # noqa: PTH100 - pytest-bdd spells it like this
+    folder, name = os.path.split(path)
+    features[path] = FeatureParser(folder, name, ENCODING).parse()
+    module = ModuleType(file.path.stem)
+    names = vars(module)
+    names.update(scenarios=scenarios, path=path)
+    exec("scenarios(path)", names)  # noqa: S102 - it binds names where it is called
+    file.obj = module  # else pytest would import the feature
+    file.stash[IS_BOUND] = True
+    pytest.register_fixture(
+        name=EXAMPLE, func=lambda request: request.node.row, node=file
+    )
+    return [test for name, test in names.items() if name.startswith("test_")]
+
+
+def represent_failure(
+    excinfo: pytest.ExceptionInfo[BaseException],
+    *,
+    text: str,
+    summary: str,
+    location: tuple[str, int],
+) -> object:
+    """Represent a failure as pytest does, with our own *text* and *summary*.
+
+    pytest's summary and JUnit show an attribute that belongs to no public class.
+    """
+    described = AssertionError(text).with_traceback(excinfo.tb)
+    shown = pytest.ExceptionInfo.from_exception(described).getrepr(
+        style="value", chain=False
+    )
+    if shown.reprcrash:
+        shown.reprcrash.message = summary
+        shown.reprcrash.path, shown.reprcrash.lineno = location
+    return shown
+
+
+def speed_up_lookup() -> None:
+    """Let pytest-bdd find the definition of a step three times as fast.
+
+    For every step it looks through all fixtures of pytest. For the features of the kit,
+    a list of the step definitions of each folder takes the place of this search.
+    """
+    module = importlib.import_module("pytest_bdd.scenario")
+    vars(module)["find_fixturedefs_for_step"] = find_definitions
+
+
+find_slowly: Callable[[Step, object, pytest.Item], Iterable[object]] = vars(
+    importlib.import_module("pytest_bdd.scenario")
+)["find_fixturedefs_for_step"]
+
+
+def find_definitions(
+    step: Step, fixturemanager: object, node: pytest.Item
+) -> Iterable[object]:
+    """Find the fixtures that are definitions of a step."""
+    file = node.parent
+    if not file or not file.parent or IS_BOUND not in file.stash:
+        return find_slowly(step, fixturemanager, node)
+    folder = file.parent
     if DEFINITIONS not in folder.stash:
-        folder.stash[DEFINITIONS] = Definitions(folder)
-    return folder.stash[DEFINITIONS]
+        folder.stash[DEFINITIONS] = list(_list_visible(folder))
+    return [
+        fixture
+        for fixture, definition in folder.stash[DEFINITIONS]
+        if definition.type in (None, step.type)
+        and definition.parser.is_matching(step.name)
+    ]
 
 
-def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
+def _list_visible(
+    folder: pytest.Collector,
+) -> Iterator[tuple[object, StepFunctionContext]]:
+    """List the step definitions that the files of a folder can see."""
     manager = folder.session._fixturemanager  # noqa: SLF001 - pytest has no public list of fixtures
     for name in get_fixture_names(manager):
-        fixtures = getfixturedefs(manager, name, folder)
-        if fixtures:
-            nearest = fixtures[-1]  # it hides the same wording further away
-            definition = step_function_context_registry.get(nearest.func)
+        for fixture in getfixturedefs(manager, name, folder) or []:
+            definition = step_function_context_registry.get(fixture.func)
             if definition:
-                yield definition
+                yield fixture, definition
+
+
+def list_definitions() -> list[StepFunctionContext]:
+    """List all step definitions that were imported so far."""
+    return list(step_function_context_registry.values())
 
 
 def wrap_conftest_import(  # type: ignore[explicit-any] # it is pytest's own
@@ -104,63 +132,3 @@ def wrap_conftest_import(  # type: ignore[explicit-any] # it is pytest's own
     """Have each conftest.py imported by *wrap*, which gets the way of pytest first."""
     plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
     vars(manager)["_importconftest"] = partial(wrap, plain, manager)
-
-
-def find_fixtures(file: pytest.Module) -> object:
-    """Find the fixtures that nobody asks for, once for a file.
-
-    Pytest would find them for each of its scenarios.
-    """
-    file.obj = ModuleType(file.path.stem)  # there is no Python module to import
-    manager = file.session._fixturemanager  # noqa: SLF001 - as pytest does for tests with several examples
-    return manager.getfixtureinfo(file, None, None)  # type: ignore[arg-type] # an item is meant; any node will do
-
-
-def find_request(item: pytest.Function) -> pytest.FixtureRequest:
-    """Find what fixtures are asked of in a test.
-
-    To be given it as one of them takes longer than most steps.
-    """
-    return item._request  # noqa: SLF001 - pytest has no other way
-
-
-def play_step(
-    request: pytest.FixtureRequest,
-    step: Step,
-    definition: StepFunctionContext,
-    *,
-    things: MutableMapping[str, object],
-) -> None:
-    """Play a step; earlier steps hand *things* to later ones."""
-    function = definition.step_func
-    matched = definition.parser.parse_arguments(step.name) or {}
-    available = {**things, **matched, **_list_below(step)}
-    arguments = {}
-    for name, is_needed in _list_parameters(function).items():
-        if name in available:
-            arguments[name] = available[name]
-        elif is_needed:
-            arguments[name] = request.getfixturevalue(name)
-    answer = function(**arguments)
-    if definition.target_fixture:
-        things[definition.target_fixture] = answer
-
-
-def _list_below(step: Step) -> dict[str, object]:
-    """Give the table or text below a step, by the name that pytest-bdd has for it."""
-    things: dict[str, object] = {}
-    if step.datatable:
-        things["datatable"] = step.datatable.raw()
-    if step.docstring is not None:
-        things["docstring"] = step.docstring
-    return things
-
-
-@cache
-def _list_parameters(function: FunctionType) -> dict[str, bool]:
-    """List the parameters of a function; those that it needs have no default."""
-    parameters = inspect.signature(function).parameters
-    is_needed = {}
-    for name, parameter in parameters.items():
-        is_needed[name] = parameter.default is parameter.empty
-    return is_needed

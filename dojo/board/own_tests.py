@@ -9,8 +9,8 @@ from types import ModuleType
 
 import pytest
 
+from dojo.board.item import ScenarioItem
 from dojo.board.option import DIAGNOSIS, REQUEST, SOLUTION_OPTION
-from dojo.board.play import ScenarioItem
 from dojo.board.result import explain_failure, find_calls
 from dojo.errors import Interruption, TimeIsUp, refuse_breakpoint
 from dojo.isolation import time_limit as limits

@@ -5,7 +5,7 @@ from enum import StrEnum
 from textwrap import indent
 from typing import TypedDict
 
-from dojo.board.internals import Step
+from dojo.board.internals import Step, StepDefinitionNotFoundError
 from dojo.errors import TimeIsUp, WrongAnswer
 from dojo.isolation.time_limit import NotRun
 from dojo.solution.folder import Solution
@@ -26,10 +26,6 @@ PASTE = "To begin, paste this:"  # the lines of a stub follow
 LONGEST_NOTE = 5_000  # characters of a note that are shown
 
 
-class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it
-    """No step definition understands a line; its writer or the kit is at fault."""
-
-
 class State(StrEnum):
     """What a scenario came to; all but the first are failures, the worst come first."""
 
@@ -47,7 +43,7 @@ STATES: dict[type[BaseException], State] = {
     WrongAnswer: State.WRONG,
     NotImplementedError: State.NOT_STARTED,
     TimeIsUp: State.STOPPED,
-    UnknownStep: State.UNKNOWN_STEP,
+    StepDefinitionNotFoundError: State.UNKNOWN_STEP,
     NotRun: State.NOT_RUN,
 }
 
@@ -131,7 +127,7 @@ def explain_failure(
         case State.STOPPED:
             yield f"It did not end within {limit:g} seconds."
         case State.UNKNOWN_STEP:
-            yield str(error)
+            yield "No step definition understands this step."
             yield "If you wrote it: the sentences of the kit are in features/steps/."
             yield "If you did not, the kit is at fault here, not you: please tell us."
         case State.NOT_RUN:
@@ -149,6 +145,15 @@ def show_stub(function: str) -> Iterator[str]:
     if function in STUBS:
         yield PASTE
         yield from indent(write_stub(function), "    ").splitlines()
+
+
+def summarise(result: ScenarioResult) -> str:
+    """Summarise a failure for pytest's summary and JUnit, the answers first."""
+    first, *rest = result["why"] or [result["state"]]
+    if first.startswith("expected:"):
+        first = ", ".join([first, *rest[:1]])
+        rest = rest[1:]
+    return "\n".join([first, *rest])
 
 
 def _say_where_to_start(error: BaseException, solution: Solution) -> str:

@@ -10,10 +10,10 @@ from itertools import chain
 import pytest
 
 from dojo.board import LINES
+from dojo.board.item import RESULT, SIZES, find_not_reached
 from dojo.board.log import LogEntry, append_entry, find_best, name_feature, read_entries
 from dojo.board.option import REQUEST
 from dojo.board.own_tests import DIAGNOSED
-from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import HEIGHT, STOPPED, Run, draw_board, find_next, rate_place
 from dojo.board.rerun import explain_alone
 from dojo.board.result import ScenarioResult, State
@@ -166,8 +166,11 @@ def _describe_errors(
     """Show what pytest would: faults of features and of the kit, whoever's they are."""
     lines = list(OUR_FAULT)
     for report in reports:
-        lines += ["", f"  {report.nodeid}"]
-        for line in report.longreprtext.splitlines():
+        text = report.longreprtext
+        lines.append("")
+        if not text.startswith(f"{report.nodeid}:"):
+            lines.append(f"  {report.nodeid}")
+        for line in text.splitlines():
             lines += wrap(line, indent="  ", hang="    ")
     return lines
 

@@ -18,7 +18,7 @@ THINGS: dict[str, object] = {
 }
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def rules() -> tuple[str, ...]:
     """No house rules; each ``Given the house rule ...`` adds one."""
     return ()

@@ -20,17 +20,25 @@ SETTINGS = """\
 pythonpath = ["."]
 strict_markers = true
 strict_config = true
-addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest", "-p", "no:randomly", "-p", "no:sugar", "-p", "no:allure_pytest_bdd"]
+addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest"]
 filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest
 """
 STEPS = '''\
 """The steps of the small kit."""
 
+import importlib
+
+import pytest
 from pytest_bdd import given, parsers, then, when
 
 from dojo.errors import WrongAnswer
 
 HAND = r"(?:\\w\\w ?){5}"
+
+
+@pytest.fixture
+def solution():
+    return importlib.import_module("starter")
 
 
 @given(parsers.re("the house rule (?P<rule>[a-z]+)"), target_fixture="rules")

@@ -9,15 +9,19 @@ WINS = "Then Ann wins"
 HEAD = "@from-ours\nFeature: F\n"
 EXAMPLE = f"  Example: an ace\n    {MEETS}\n    {WINS}\n"
 REFUSED = {  # by the name of the file
-    "empty": ("", "There is no feature in it."),
+    "empty": ("", " There is no feature in it."),
     "twofold": (
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
-        "Parser errors: (5:1): expected: ",
+        " Parser errors: (5:1): expected: ",
     ),
-    "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", "'hihg' not found in `markers`"),
+    "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", " 'hihg' not found in `markers`"),
+    "no_table": (
+        HEAD + EXAMPLE.replace("Example", "Scenario Outline") + "  Examples:\n",
+        ":6: the Examples have no table.",
+    ),
     "and_first": (
         f"{HEAD}  Example: an ace\n    And nothing\n",
-        "First step in a scenario",
+        ":4: the first step can't begin with And.",
     ),
 }
 
@@ -46,7 +50,7 @@ def test_a_feature_is_refused_with_its_name_and_what_gherkin_or_pytest_says(
 ):
     words = REFUSED[name][1]
     said = " ".join(refused.out.split())
-    assert f"features/2-table/{name}.feature {words}" in said
+    assert f"features/2-table/{name}.feature{words}" in said
 
 
 def test_of_a_step_that_nobody_knows_both_are_told_who_may_have_written_it(kit):
@@ -58,7 +62,7 @@ def test_of_a_step_that_nobody_knows_both_are_told_who_may_have_written_it(kit):
     assert f"{MEETS} # really" in played.out
     for words in (
         "<-- unknown step",
-        "    No step definition understands line 4.\n    If you wrote it: ",
+        "    No step definition understands this step.\n    If you wrote it: ",
         "    If you did not, the kit is at fault here, not you: please tell us.",
         "1 unknown step",
     ):

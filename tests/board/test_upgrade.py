@@ -13,51 +13,58 @@ from operator import attrgetter
 import pytest
 
 TAKEN = {
-    "pytest_bdd.gherkin_parser.GherkinDocument.from_dict": (
-        "data",
-        "a feature is built with the line of each row",
+    "pytest_bdd.parser.FeatureParser": (
+        "basedir filename encoding",
+        "a feature is read in the encoding of the kit",
     ),
-    "pytest_bdd.parser.FeatureParser._parse_feature_file": (
-        "self",
-        "a feature is built of what has been read already",
+    "pytest_bdd.feature.get_feature": (
+        "base_path filename encoding",
+        "scenarios() takes a feature that was read before",
+    ),
+    "pytest_bdd.scenario.find_fixturedefs_for_step": (
+        "step fixturemanager node",
+        "the search for step definitions is faster",
     ),
     "pytest_bdd.parser.ScenarioTemplate.render": (
         "self context",
-        "a row is put into a scenario",
+        "tests fill in the values of a row",
+    ),
+    "pytest_bdd.plugin._pytest_bdd_example": (
+        "",
+        "a scenario gets its example row from a fixture",
     ),
     "pytest_bdd.compat.get_fixture_names": (
         "fixturemanager",
-        "all fixtures are listed, for steps are fixtures",
+        "all fixtures are listed, because step definitions are fixtures",
     ),
     "pytest_bdd.compat.getfixturedefs": (
         "fixturemanager fixturename node",
-        "a file sees only the steps near it",
+        "a folder sees only the step definitions near it",
     ),
     "pytest_bdd.steps.step_function_context_registry.get": (
         "key default",
-        "a fixture that is a step is known as one",
+        "a fixture that is a step definition is known as one",
     ),
     "pytest_bdd.steps.StepFunctionContext": (
         "type step_func parser converters target_fixture",
-        "a step definition tells its keyword, its wording and its function",
+        "a step definition has a keyword, a wording and a function",
     ),
     "pytest_bdd.parsers.StepParser.parse_arguments": (
         "self name",
-        "the arguments of a step are read out of its text",
+        "tests read the arguments of a step",
     ),
     "_pytest.config.PytestPluginManager._importconftest": (
         "self conftestpath importmode rootpath consider_namespace_packages",
         "the import of a conftest.py is limited",
     ),
-    "_pytest.fixtures.FixtureManager.getfixtureinfo": (
-        "self node func cls",
-        "the fixtures of a file are found once",
+    "_pytest._code.code.ReprFileLocation": (
+        "path lineno message",
+        "pytest's summary and JUnit begin with the answers",
     ),
 }
 # those without an underscore are in pytest's types, and not in its reference
 ATTRIBUTES = {
     "session._fixturemanager": "the definitions of steps are found among all fixtures",
-    "node._request": "a step is given the fixtures that it asks for",
     "node.parent.obj": "nobody imports a feature, as if it were a Python module",
     "config.args": "what was asked for is read, and changed if that is nothing",
     "config.args_source": "a plain `pytest` is known",

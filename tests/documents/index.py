@@ -13,7 +13,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from dojo.board.internals import build_feature, gherkin
+from pytest_bdd import gherkin_parser as gherkin
+
 from dojo.features import SOURCE_TAG, read_document
 
 FEATURES = Path(__file__).parents[2] / "features"
@@ -88,7 +89,7 @@ def read_features(folder: Path) -> list[IndexedFeature]:
 
 def read_feature(path: Path) -> IndexedFeature:
     """Read one feature."""
-    feature = build_feature(path, read_document(path))[0].feature
+    feature = gherkin.GherkinDocument.from_dict(read_document(path)).feature
     rules = []
     examples: list[Example] = []
     for child in feature.children:
