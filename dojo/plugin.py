@@ -98,8 +98,11 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave out what waits until it is named."""
-    return collection_path in config.stash[option.REQUEST].waiting or None
+    """Leave out features that run only if they are named, and the kit's steps."""
+    request = config.stash[option.REQUEST]
+    if collection_path.suffix == ".py":
+        return collection_path.is_relative_to(request.kit / FEATURES) or None
+    return collection_path in request.waiting or None
 
 
 def pytest_collect_directory(

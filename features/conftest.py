@@ -14,5 +14,3 @@ from features.steps.showdown import *
 from features.steps.solution import *
 from features.steps.table import *
 from features.steps.wild import *
-
-collect_ignore_glob = ["*.py"]  # tests lie elsewhere

@@ -7,9 +7,10 @@ import pytest
 
 from dojo.board.collect import list_rows
 from dojo.board.refusals import find_faults
-from dojo.features import fill_placeholders, list_scenarios, read_document
+from dojo.features import fill_placeholders, list_scenarios, list_tags, read_document
 from tests.playing import FEATURES, KNOWN
 
+KIT = FEATURES.parent
 FILES = sorted(FEATURES.rglob("*.feature"))
 MARKS_OF_PYTEST = {
     "skip",
@@ -58,6 +59,7 @@ BAD = {  # what would pass in silence, and what is said of it
         HEAD + EXAMPLE.replace("an ace", "an [ace]"),
         "an [ace] cannot be selected",
     ),
+    "an unknown tag": (f"{HEAD}  @hihg\n{EXAMPLE}", "3: the tag @hihg is unknown."),
     "a tag that skips": (f"@skip\n{HEAD}{EXAMPLE}", "skip is a mark of pytest"),
     "a misspelt keyword": (
         f"{HEAD}  Example: an ace\n    Givne the house rule deuces wild\n{STEPS}",
@@ -70,7 +72,7 @@ def find_all_faults(path):
     """List what pytest-bdd would accept in silence."""
     document = read_document(path)
     feature = document["feature"]
-    faults = find_faults(document)
+    faults = find_faults(document, list_tags(KIT) | MARKS_OF_PYTEST)
     names = Counter()
     tags = read_tags(feature)
     texts = [feature["description"]]

@@ -49,7 +49,8 @@ class FeatureFile(pytest.Module):
             document = read_document(self.path)
         except UNREADABLE_FEATURE as error:
             raise self.CollectError(str(error)) from None
-        faults = find_faults(document)
+        known = {line.partition(":")[0] for line in self.config.getini("markers")}
+        faults = find_faults(document, known)
         if faults:
             raise self.CollectError(
                 "\n".join(f"{self.typed_path}:{fault}" for fault in faults)

@@ -12,7 +12,7 @@ import pytest
 from dojo.board.item import ScenarioItem
 from dojo.board.option import DIAGNOSIS, REQUEST, SOLUTION_OPTION
 from dojo.board.result import explain_failure, find_calls
-from dojo.errors import Interruption, TimeIsUp, refuse_breakpoint
+from dojo.errors import Interruption, TimeIsUp, WrongAnswer, refuse_breakpoint
 from dojo.isolation import time_limit as limits
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.solution.faults import explain_endless_test, explain_import
@@ -20,7 +20,7 @@ from dojo.solution.folder import Solution, find_owner
 from dojo.solution.tracebacks import describe_frames, waits_for_keyboard
 
 # what ends a test and is told as the board tells it
-EXPLAINED = (NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
+EXPLAINED = (WrongAnswer, NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
 # on a report: what is the matter with a file of tests, or a test
 DIAGNOSED = "fault"
 

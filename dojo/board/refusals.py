@@ -1,6 +1,6 @@
 """Faults of a feature file that pytest-bdd accepts in silence."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from gherkin.dialect import Dialect
 from gherkin.parser_types import Examples, Feature, GherkinDocument, Scenario, Step
@@ -10,10 +10,13 @@ from dojo.features import PLACEHOLDER, list_scenarios
 TYPED = ("Context", "Action", "Outcome")  # Given, When, Then in every language
 
 
-def find_faults(document: GherkinDocument) -> list[str]:
-    """List the faults of a feature; each begins with the number of its line."""
+def find_faults(document: GherkinDocument, marks: Collection[str]) -> list[str]:
+    """List the faults of a feature; each begins with the number of its line.
+
+    Its tags must be among the *marks* that pytest knows.
+    """
     feature = document["feature"]
-    faults = []
+    faults = list(find_unknown_tags(feature, marks))
     lines: dict[str, int] = {}  # by the name of the scenario
     for _, scenario in list_scenarios(feature):
         line = scenario["location"]["line"]
@@ -26,6 +29,20 @@ def find_faults(document: GherkinDocument) -> list[str]:
     if not lines:
         faults.append(f"{feature['location']['line']}: the feature has no scenarios.")
     return faults
+
+
+def find_unknown_tags(feature: Feature, marks: Collection[str]) -> Iterator[str]:
+    """Find tags that pytest doesn't know, such as misspelt ones."""
+    tags = list(feature["tags"])
+    for rule, scenario in list_scenarios(feature):
+        tags += scenario["tags"]
+        if rule:
+            tags += rule["tags"]
+        for examples in scenario["examples"]:
+            tags += examples["tags"]
+    for tag in {tag["id"]: tag for tag in tags}.values():
+        if tag["name"].removeprefix("@") not in marks:
+            yield f"{tag['location']['line']}: the tag {tag['name']} is unknown."
 
 
 def find_step_faults(scenario: Scenario) -> Iterator[str]:

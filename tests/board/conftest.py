@@ -18,7 +18,6 @@ SOLUTIONS = Path(__file__).parents[1] / "solutions"
 SETTINGS = """\
 [tool.pytest]
 pythonpath = ["."]
-strict_markers = true
 strict_config = true
 addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest"]
 filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest

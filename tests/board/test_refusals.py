@@ -14,7 +14,7 @@ REFUSED = {  # by the name of the file
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
         " Parser errors: (5:1): expected: ",
     ),
-    "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", " 'hihg' not found in `markers`"),
+    "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", ":3: the tag @hihg is unknown."),
     "no_table": (
         HEAD + EXAMPLE.replace("Example", "Scenario Outline") + "  Examples:\n",
         ":6: the Examples have no table.",

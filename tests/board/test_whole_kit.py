@@ -14,6 +14,20 @@ from tests.clone import copy
 from tests.playing import EVENING, play, scenarios
 
 KIT = Path(__file__).parents[2]
+KITS_STEPS = """\
+Feature: Our hands
+
+  Scenario: we use a step of the kit
+    When 2c 3h 4s 8c Ah is shown
+    Then it is high card
+"""
+REUSE = """\
+from pytest_bdd import scenarios
+
+from features.conftest import *
+
+scenarios("hands.feature")
+"""
 FOLDERS = sorted(path.name for path in (KIT / "features").glob("[0-9]-*"))
 GIVEN = ("conftest.py", "pyproject.toml", "dojo", "features", "starter")
 
@@ -73,3 +87,17 @@ def test_the_reference_is_all_green(folder):
                 failed[scenario.name] = error
     assert failed == {}
     assert number > 50
+
+
+@pytest.mark.parametrize(("name", "status"), [("high card", 0), ("pair", 1)])
+def test_own_feature_reuses_steps_of_the_kit(kit, name, status):
+    tests = kit / "fox" / "tests"
+    tests.mkdir(parents=True, exist_ok=True)
+    code = f"def category(hand):\n    return {name!r}\n"
+    (kit / "fox" / "__init__.py").write_text(code, encoding="utf-8")
+    (tests / "hands.feature").write_text(KITS_STEPS, encoding="utf-8")
+    (tests / "test_hands.py").write_text(REUSE, encoding="utf-8")
+    played = run(kit, "fox")
+    assert played.returncode == status, played.stdout
+    assert ("expected: 'high card'\nactual:   'pair'" in played.stdout) == bool(status)
+    assert "call_fixture_func" not in played.stdout
