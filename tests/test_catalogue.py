@@ -11,9 +11,9 @@ from features.steps.cards import HAND, deal_table
 from reference.house.agreement import UNLISTED
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from tests.agreed import NAMES, add_needs, find_refusal
-from tests.documents.index import OURS
 from tests.documents.reading import text_of
 from tests.playing import FEATURES
+from tests.sources import OURS
 
 ORDERS = [rule for rule in CATALOGUE if rule.name.startswith("suit order ")]
 SHOWN = BY_NAME["suit order hdcs"]  # for all of them

@@ -11,11 +11,15 @@ import pytest
 import reference
 import starter
 from features.steps.cards import HAND, deal_table
-from tests.documents.index import DOCUMENTS, OURS, read_feature
 from tests.playing import EVENING, FEATURES, play, scenarios
+from tests.sources import DOCUMENTS, OURS, read_feature
 
 FILES = sorted(FEATURES.rglob("*.feature"))
 WIDEST = 130  # columns of a line that can be read aloud
+LONGEST = 110  # lines of a file: two screens
+MOST_HOUSE_RULES = 3  # that a reader can keep in mind for one example
+# a game that needs four house rules, and a house that has agreed on many
+EXCEPTIONS = ("11_eight_or_better_with_three_cards", "13_house_with_a_long_list")
 FEATURES_OF_THE_EVENING = sorted(EVENING.glob("*.feature"))
 
 
@@ -60,6 +64,23 @@ def test_lines_fit_tables_stand_in_line_and_every_column_is_used_once(path):
             assert "Examples" not in line or used >= set(header), following
         elif following.lstrip().startswith("|"):
             assert len(line) == len(following), following
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_feature_fits_on_two_screens(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if path.stem not in EXCEPTIONS], ids=name_of
+)
+def test_example_has_at_most_three_house_rules(path):
+    for scenario in scenarios(path):
+        given = [
+            re.match("the house rules? (.+)", step.name) for step in scenario.steps
+        ]
+        names = [name for match in given if match for name in match[1].split(" + ")]
+        assert len(names) <= MOST_HOUSE_RULES, scenario.name
 
 
 def test_what_a_feature_needs_has_come_before():

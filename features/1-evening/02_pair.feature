@@ -1,8 +1,8 @@
 @pair
 Feature: Pair
 
-  Two cards of one rank and three odd ones, the kickers. First see how often each rank is held: that
-  question will carry you through most of what follows.
+  A pair is two cards of one rank. The other three cards are its kickers. First count how often each rank
+  occurs in the hand: you need these counts in most of the features that follow.
 
   Rule: Two cards of one rank are a pair
 
@@ -10,7 +10,7 @@ Feature: Pair
       When <hand> is shown
       Then it is a pair
 
-      Examples: the pair may stand anywhere
+      Examples: the pair may be anywhere in the hand
         | hand            | source                                         |
         | 10-10-K-7-4     | 002 new text                                   |
         | 4h 4s Ks 10d 5s | 002 old text, one pair                         |
@@ -18,9 +18,9 @@ Feature: Pair
         | 9-5-5-4-2       | ours; counting article, definitions; ruling 21 |
         | A-K-Q-2-2       | ours                                           |
 
+  @from-ours
   Rule: Any pair beats a hand without one
 
-    @from-ours
     Example: a pair of twos beats the best hand without a pair
       When 2-2-5-4-3 meets A-K-Q-J-9
       Then 2-2-5-4-3 wins
@@ -49,6 +49,7 @@ Feature: Pair
         | J-J-A-9-3        | J-J-A-8-7        | second  | 000 pair; 001 pair       |
         | K-K-9-8-5        | K-K-9-8-4        | lowest  | ours; 000 pair; 001 pair |
 
+    @from-000-ranking-of-suits
     Scenario Outline: <one> and <other> are worth the same
       When these players show their hands
         | Ann | <worse> |
@@ -57,6 +58,6 @@ Feature: Pair
       Then Eve and Bob share the pot
 
       Examples: pairs that differ in suits only
-        | one            | other          | worse     | source                                     |
-        | 8s 8d Jc 9h 3c | 8h 8c Js 9d 3d | 8-8-J-9-2 | 000 ranking of suits; 001 ranking of suits |
-        | Ks Kd 7c 5h 4c | Kh Kc 7s 5d 4d | K-K-6-5-4 | 000 ranking of suits                       |
+        | one            | other          | worse     | source               |
+        | 8s 8d Jc 9h 3c | 8h 8c Js 9d 3d | 8-8-J-9-2 | 001 ranking of suits |
+        | Ks Kd 7c 5h 4c | Kh Kc 7s 5d 4d | K-K-6-5-4 |                      |

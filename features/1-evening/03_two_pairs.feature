@@ -1,8 +1,8 @@
 @two_pairs
 Feature: Two pairs
 
-  Two cards of one rank, two of another and one odd card, the kicker. There are three questions now, and
-  their order matters: the higher pair, the lower pair, the kicker.
+  Two pairs are two cards of one rank, two cards of another rank and a kicker. Compare in this order: the
+  higher pair, the lower pair, the kicker.
 
   Rule: Two cards of one rank and two of another are two pairs
 
@@ -10,7 +10,7 @@ Feature: Two pairs
       When <hand> is shown
       Then it is two pairs
 
-      Examples: the kicker may be high, low or between
+      Examples: the kicker may be above, below or between the pairs
         | hand           | source                  |
         | K-K-9-9-J      | 002 new text            |
         | Jd Jc 4c 4s 9s | 002 old text, two pair  |
@@ -18,9 +18,9 @@ Feature: Two pairs
         | A-5-5-3-3      | ours                    |
         | 8-8-7-7-2      | ours                    |
 
+  @from-004-general-rules @from-002-old-text-general-rules @from-002-new-text
   Rule: Any two pairs beat any single pair
 
-    @from-004-general-rules @from-002-old-text-general-rules @from-002-new-text
     Example: the lowest two pairs beat the best pair
       When 2d 2s 3d 3c 4s meets As Ad Kd Qh Js
       Then 2d 2s 3d 3c 4s wins

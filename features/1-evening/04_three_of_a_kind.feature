@@ -1,8 +1,8 @@
 @three_of_a_kind
 Feature: Three of a kind
 
-  Three cards of one rank and two odd ones. From one pack nobody else can hold the same three; with cards
-  on the table for all to use, or wild cards, it happens, and then the kickers decide.
+  Three of a kind is three cards of one rank and two kickers. With one pack, nobody else can hold the same
+  three. It happens when players share cards on the table or use wild cards. Then the kickers decide.
 
   Rule: Three cards of one rank are three of a kind
 
@@ -10,7 +10,7 @@ Feature: Three of a kind
       When <hand> is shown
       Then it is three of a kind
 
-      Examples: the three may stand anywhere
+      Examples: the three may be anywhere in the hand
         | hand            | source                         |
         | 4-4-4-K-9       | 002 new text                   |
         | 2d 2s 2h Ks 6s  | 002 old text, three of a kind  |
@@ -22,9 +22,9 @@ Feature: Three of a kind
         | 8-8-8-5-2       | 003 wild cards                 |
         | Q-Q-Q-7-4       | 004 three of a kind; ruling 23 |
 
+  @from-ours @from-000-standard-ranking @from-001-introduction
   Rule: Any three of a kind beats any two pairs
 
-    @from-ours @from-000-standard-ranking @from-001-introduction
     Example: three twos beat aces and kings
       When 2-2-2-4-3 meets A-A-K-K-Q
       Then 2-2-2-4-3 wins

@@ -1,8 +1,8 @@
 @straight
 Feature: Straight
 
-  Five cards in sequence. The ace stands at either end, above the king or below the two, but not at both
-  at once: nothing goes round the corner. With the ace below, the five is the top card.
+  A straight is five cards in sequence. The ace is above the king or below the two, but never both in one
+  hand: a straight does not go round the corner. When the ace is below the two, the five is the top card.
 
   Rule: Five cards in sequence are a straight
 
@@ -30,28 +30,29 @@ Feature: Straight
         | A-2-3-4-5       | 004 general rules                        |
         | 5s 4d 3d 2c As  | 002 old text, ace to five                |
 
-    Scenario Outline: <hand> is no straight
+    Scenario Outline: <hand> is not a straight
       When <hand> is shown
       Then it is <instead>
 
-      Examples: round the corner
+      Examples: the ace in the middle
         | hand           | instead   | source                     |
         | 2-A-K-Q-J      | high card | 000 straight; 001 straight |
         | 3c 2d As Ks Qc | high card | 002 old text, straight     |
         | 3s 2d Ah Ks Qc | high card | 004 straight               |
         | 4-3-2-A-K      | high card | ours                       |
 
+      @from-ours
       Examples: with a gap, or a rank twice
-        | hand           | instead   | source                         |
-        | 6h 7d Jc Qc Ks | high card | ours; 002 old text, exceptions |
-        | 6-4-3-2-A      | high card | ours                           |
-        | A-Q-J-10-9     | high card | ours                           |
-        | 2-2-3-4-6      | a pair    | ours                           |
-        | 6-5-4-4-3      | a pair    | ours                           |
+        | hand           | instead   | source                   |
+        | 6h 7d Jc Qc Ks | high card | 002 old text, exceptions |
+        | 6-4-3-2-A      | high card |                          |
+        | A-Q-J-10-9     | high card |                          |
+        | 2-2-3-4-6      | a pair    |                          |
+        | 6-5-4-4-3      | a pair    |                          |
 
+  @from-ours
   Rule: Any straight beats any three of a kind
 
-    @from-ours
     Example: the lowest straight beats three aces
       When 5-4-3-2-A meets A-A-A-K-Q
       Then 5-4-3-2-A wins

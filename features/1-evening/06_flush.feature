@@ -1,8 +1,8 @@
 @flush
 Feature: Flush
 
-  Five cards of one suit. For once the suits matter, but only in that they agree; which suit it is does
-  not matter. Two flushes are compared as if they were high cards.
+  A flush is five cards of one suit. It makes no difference which suit it is. Two flushes are compared in the
+  same way as high cards.
 
   Rule: Five cards of one suit are a flush
 
@@ -24,9 +24,9 @@ Feature: Flush
       When Kd Jd 8d 7d 4s is shown
       Then it is high card
 
+  @from-ours
   Rule: Any flush beats any straight
 
-    @from-ours
     Example: the lowest flush beats the best straight
       When 7-5-4-3-2 of one suit meets A-K-Q-J-10
       Then 7-5-4-3-2 of one suit wins

@@ -1,8 +1,9 @@
 @full_house
 Feature: Full house
 
-  Three cards of one rank and two of another. The three count first, even if they are the lower ones. Equal
-  threes take cards on the table for all to use, or wild cards; then the pairs decide.
+  A full house is three cards of one rank and two of another. The three count first, even if the pair is
+  higher. Two players have the same three only when they share cards on the table or use wild cards. Then the
+  pairs decide.
 
   Rule: Three of one rank with two of another are a full house
 
@@ -21,9 +22,9 @@ Feature: Full house
         | 7-7-7-5-5      | 001 low poker                  |
         | 2-2-2-8-8      | counting article, full house   |
 
+  @from-ours
   Rule: Any full house beats any flush
 
-    @from-ours
     Example: the lowest full house beats the best flush
       When 2-2-2-3-3 meets A-K-Q-J-9 of one suit
       Then 2-2-2-3-3 wins

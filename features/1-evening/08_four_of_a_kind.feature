@@ -1,8 +1,8 @@
 @four_of_a_kind
 Feature: Four of a kind
 
-  All four cards of one rank and one more, the kicker. Two players can hold the same four only where cards
-  on the table are for all to use, where there are wild cards, or more packs than one.
+  Four of a kind is all four cards of one rank. The fifth card is the kicker. Two players have the same four
+  only when they share cards on the table, use wild cards or play with more than one pack.
 
   Rule: Four cards of one rank are four of a kind
 
@@ -16,13 +16,14 @@ Feature: Four of a kind
         | J-J-J-J-6      | 002 new text                                                |
         | 9c 9s 9d 9h Jh | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
 
+      @from-ours @from-000-two-pairs @from-001-two-pairs
       Examples: and not two pairs, which are of different ranks
-        | hand      | source                             |
-        | J-J-J-J-K | ours; 000 two pairs; 001 two pairs |
+        | hand      |
+        | J-J-J-J-K |
 
+  @from-ours
   Rule: Any four of a kind beats any full house
 
-    @from-ours
     Example: four twos beat aces full of kings
       When 2-2-2-2-3 meets A-A-A-K-K
       Then 2-2-2-2-3 wins

@@ -1,9 +1,9 @@
 @straight_flush
 Feature: Straight flush
 
-  Five cards in sequence and of one suit. All that holds for straights holds here: the ace at either end,
-  nothing round the corner, the higher top card wins. The highest, from ace to ten, is called a royal
-  flush; it is the best straight flush, not a category of its own (ruling 1).
+  A straight flush is five cards in sequence, all of one suit. The best one goes from the ten to the ace and
+  is called a royal flush. Here it is only the best straight flush; a house rule makes it a category of its
+  own.
 
   Rule: Five cards in sequence and of one suit are a straight flush
 
@@ -17,7 +17,7 @@ Feature: Straight flush
         | Q-J-10-9-8 of one suit | 002 new text; 004 straight flush; ruling 23 |
         | Qs Js 10s 9s 8s        | 002 old text, straight flush                |
 
-      Examples: with the ace below the two
+      Examples: with the ace as the lowest card
         | hand                  | source                                                     |
         | 5-4-3-2-A of one suit | 000 straight flush; 001 straight flush; 003 straight flush |
         | 5-4-3-2-A of spades   | 004 straight flush; ruling 23                              |
@@ -25,13 +25,14 @@ Feature: Straight flush
         | A-2-3-4-5 of one suit | 004 general rules                                          |
         | 5h 4h 3h 2h Ah        | 002 old text, ace to five                                  |
 
+      @ruling-1
       Examples: royal flushes
-        | hand                   | source                                                            |
-        | A-K-Q-J-10 of one suit | 000 straight flush; 001 royal flush; 003 straight flush; ruling 1 |
-        | A-K-Q-J-10 of spades   | 000 no unbeatable hand; counting article, definitions; ruling 1   |
-        | 10-J-Q-K-A of one suit | 000 no unbeatable hand; ruling 1                                  |
-        | Ac Kc Qc Jc 10c        | 002 old text, straight flush; ruling 1                            |
-        | Ad Kd Qd Jd 10d        | 004 straight flush; ruling 1; ruling 23                           |
+        | hand                   | source                                                  |
+        | A-K-Q-J-10 of one suit | 000 straight flush; 001 royal flush; 003 straight flush |
+        | A-K-Q-J-10 of spades   | 000 no unbeatable hand; counting article, definitions   |
+        | 10-J-Q-K-A of one suit | 000 no unbeatable hand                                  |
+        | Ac Kc Qc Jc 10c        | 002 old text, straight flush                            |
+        | Ad Kd Qd Jd 10d        | 004 straight flush; ruling 23                           |
 
     Scenario Outline: <hand> goes round the corner and is only a flush
       When <hand> is shown
@@ -43,9 +44,9 @@ Feature: Straight flush
         | 3-2-A-K-Q of one suit | ours                                   |
         | 2-A-K-Q-J of one suit | ours                                   |
 
+  @from-ours
   Rule: Any straight flush beats any four of a kind
 
-    @from-ours
     Example: the lowest straight flush beats four aces
       When 5-4-3-2-A of one suit meets A-A-A-A-K
       Then 5-4-3-2-A of one suit wins

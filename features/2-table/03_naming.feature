@@ -1,29 +1,28 @@
 @naming
 Feature: What a hand is called
 
-  The category is not all that a player announces. The ranks that matter most are said with it, in words,
-  singular or plural: of two pairs the higher one first, of a full house the three. These are the usual
-  names; others are in the next feature.
+  A player announces more than the category: the ranks that matter most are part of the name. Two pairs are
+  named with the higher pair first, a full house with the three first. These are the usual names. The next
+  feature has the others.
 
-  Rule: Hands without a straight or a flush are called by the ranks that make them
+  Rule: A hand without a straight or a flush is named after the ranks that make it
 
     Scenario Outline: <hand> is called <words>
       When <hand> is shown
       Then it is called "<words>"
 
       Examples: high card
-        | hand           | words      | source                 |
-        | Kh Jc 8c 7d 3s | king high  | 002 old text, no pair  |
-        | 3c 2d As Ks Qc | ace high   | 002 old text, straight |
-        | 7-5-4-3-2      | seven high | ours                   |
+        | hand           | words     | source                 |
+        | Kh Jc 8c 7d 3s | king high | 002 old text, no pair  |
+        | 3c 2d As Ks Qc | ace high  | 002 old text, straight |
 
       Examples: pair
         | hand        | words         | source                                                   |
         | 10-10-K-J-8 | pair of tens  | 000 questions                                            |
         | 2-2-5-4-3   | pair of twos  | 000 ace to six                                           |
         | A-A-9-5-3   | pair of aces  | 000 ace to six; 001 low poker; 002 old text, ace to five |
-        | 6-6-5-4-2   | pair of sixes | 000 wild cards in low poker; ours                        |
-        | K-K-A-4-3   | pair of kings | 002 old text, wild cards; ours                           |
+        | 6-6-5-4-2   | pair of sixes | ours; 000 wild cards in low poker                        |
+        | K-K-A-4-3   | pair of kings | ours; 002 old text, wild cards                           |
 
       Examples: two pairs
         | hand           | words           | source                 |
@@ -35,22 +34,20 @@ Feature: What a hand is called
         | hand            | words        | source                        |
         | 8s 8h 8d 5s 3c  | three eights | 002 old text, three of a kind |
         | 5c 5h 5d Qd 10c | three fives  | 002 old text, three of a kind |
-        | K-K-K-Q-J       | three kings  | 002 old text, straight; ours  |
+        | K-K-K-Q-J       | three kings  | ours; 002 old text, straight  |
         | 9-9-9-3-2       | three nines  | 003 wild cards                |
         | 8-8-8-5-2       | three eights | 003 wild cards                |
 
       Examples: full house, four of a kind
-        | hand         | words               | source                                       |
-        | 7-7-7-10-10  | sevens full of tens | 000 full house                               |
-        | 10-10-10-7-7 | tens full of sevens | ours                                         |
-        | 6-6-6-A-A    | sixes full of aces  | ours                                         |
-        | 2-2-2-6-6    | twos full of sixes  | ours                                         |
-        | Q-Q-Q-Q-3    | four queens         | ours; 000 four of a kind; 001 four of a kind |
-        | 6-6-6-6-A    | four sixes          | 000 the bug; ours                            |
+        | hand        | words               | source                                       |
+        | 7-7-7-10-10 | sevens full of tens | 000 full house                               |
+        | 6-6-6-A-A   | sixes full of aces  | ours                                         |
+        | Q-Q-Q-Q-3   | four queens         | ours; 000 four of a kind; 001 four of a kind |
+        | 6-6-6-6-A   | four sixes          | ours; 000 the bug                            |
 
-  Rule: Straights and flushes are called by their top card
+  Rule: Straights and flushes are named after their top card
 
-    Scenario Outline: <hand>, a <words>
+    Scenario Outline: <hand> is a <words>
       When <hand> is shown
       Then it is called "<words>"
 
@@ -61,24 +58,19 @@ Feature: What a hand is called
         | Kh Qs Jh 10h 9d | king-high straight  | 002 old text, straight          |
         | 6s 5c 4c 3h 2h  | six-high straight   | 002 old text, straight          |
         | 6c 5s 4h 3c 2s  | six-high straight   | 002 old text, ace to five       |
-        | 7-6-5-4-3       | seven-high straight | 002 old text, ace to five; ours |
+        | 7-6-5-4-3       | seven-high straight | ours; 002 old text, ace to five |
         | 5s 4d 3d 2s Ac  | five-high straight  | 002 old text, straight          |
         | 5s 4d 3d 2s Ah  | five-high straight  | 004 straight                    |
 
-      Examples: flush
-        | hand                  | words            | source |
-        | Q-10-7-6-4 of clubs   | queen-high flush | ours   |
-        | A-6-4-3-2 of diamonds | ace-high flush   | ours   |
-
-      Examples: straight flush
+      Examples: flush and straight flush
         | hand                   | words                    | source                                           |
         | 5d 4d 3d 2d Ad         | five-high straight flush | 002 old text, straight flush; 004 straight flush |
+        | Q-10-7-6-4 of clubs    | queen-high flush         | ours                                             |
         | J-10-9-8-7 of one suit | jack-high straight flush | ours                                             |
-        | 9-8-7-6-5 of one suit  | nine-high straight flush | ours                                             |
 
   Rule: The highest straight flush has a name of its own
 
-    Scenario Outline: <hand>, a royal flush
+    Scenario Outline: <hand> is a royal flush
       When <hand> is shown
       Then it is called "royal flush"
 
@@ -88,14 +80,14 @@ Feature: What a hand is called
         | A-K-Q-J-10 of diamonds | 004 straight flush; ruling 23                                             |
         | A-K-Q-J-10 of spades   | 000 straight flush; 001 royal flush; 003 straight flush; counting article |
 
-  Rule: A wild card is called what it plays as
+  Rule: A wild card is named as the card it stands for
 
-    Scenario Outline: with the house rule <house rule> <hand> is called <words>
+    Scenario Outline: with <house rule>, <hand> is called <words>
       Given the house rule <house rule>
       When <hand> is shown
       Then it is called "<words>"
 
-      Examples: as it plays
+      Examples:
         | house rule  | hand           | words               | source                             |
         | jokers wild | A-A-A-A-Jk     | five aces           | 003 wild cards; 000 five of a kind |
         | jokers wild | A-Jk-Jk-Jk-Jk  | five aces           | 003 wild cards                     |
@@ -104,4 +96,4 @@ Feature: What a hand is called
         | jokers wild | Jk 6h 5h 4c 3s | seven-high straight | 002 old text, ace to five          |
         | bug         | A-A-A-A-Jk     | five aces           | 000 the bug                        |
         | bug         | 6-6-6-6-Jk     | four sixes          | 000 the bug                        |
-        | bug         | K-K-9-4-Jk     | pair of kings       | 002 old text, wild cards; ours     |
+        | bug         | K-K-9-4-Jk     | pair of kings       | ours; 002 old text, wild cards     |

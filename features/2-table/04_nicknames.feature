@@ -1,11 +1,10 @@
 @nicknames
-Feature: What a hand is also called
+Feature: Nicknames
 
-  Every name that the documents give a hand beside its usual one. A hand may have many; each is asked for
-  by itself. For 002 a set is two cards in hand and one on the table, which five cards do not show; here it
-  is any three, as in 004.
+  The documents give many hands other names beside the usual one. For 002 a set is two cards in the hand and
+  one on the table. Five cards don't show that, so here a set is any three of a kind, as in 004.
 
-  Rule: A hand of each category has other names
+  Rule: Hands of each category have other names
 
     Scenario Outline: <hand> is also called <name>
       When <hand> is shown
@@ -22,9 +21,10 @@ Feature: What a hand is also called
         | Kh Jh 8c 7d 4s | no pair        | 004 high card                                   |
         | Ac Qc 7d 5h 2c | ace-queen high | 002 old text, no pair                           |
 
-      Examples: of no pair round the corner
-        | hand           | name             | source                 |
-        | 3c 2d As Ks Qc | ace-high no pair | 002 old text, straight |
+      @from-002-old-text-straight
+      Examples: no pair, with the ace in the middle
+        | hand           | name             |
+        | 3c 2d As Ks Qc | ace-high no pair |
 
       Examples: pair
         | hand            | name     | source                               |
@@ -72,26 +72,3 @@ Feature: What a hand is also called
         | 9c 9s 9d 9h Jh | quads                           | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
         | Q-Q-Q-Q-3      | poker                           | ours; 000 four of a kind; 001 four of a kind                |
         | 9-9-9-9-8      | four nines with an eight kicker | ours; 002 old text, four of a kind                          |
-
-  Rule: The highest and the lowest sequence have names of their own
-
-    Scenario Outline: <hand>, the <name>
-      When <hand> is shown
-      Then it is also called "<name>"
-
-      Examples: straights
-        | hand            | name          | source                       |
-        | Ac Kc Qd Js 10s | broadway      | 002 old text, straight       |
-        | 5s 4d 3d 2s Ac  | wheel         | 002 old text, straight       |
-        | 5s 4d 3d 2s Ac  | bicycle       | 002 old text, straight       |
-        | 5s 4d 3d 2c As  | wheel         | 002 old text, ace to five    |
-        | 5s 4d 3d 2s Ah  | wheel         | 004 straight                 |
-        | 5s 4d 3d 2s Ah  | baby straight | 004 straight                 |
-        | 5-4-3-2-A       | wheel         | 000 straight; 002 exceptions |
-
-      Examples: straight flushes
-        | hand                   | name                    | source                        |
-        | 5h 4h 3h 2h Ah         | steel wheel             | 002 old text, ace to five     |
-        | 5d 4d 3d 2d Ad         | steel wheel             | 004 straight flush            |
-        | Ac Kc Qc Jc 10c        | ace-high straight flush | 002 old text, straight flush  |
-        | A-K-Q-J-10 of diamonds | ace-high straight flush | 004 straight flush; ruling 23 |

@@ -1,13 +1,13 @@
 @jokers
 Feature: Jokers
 
-  A wild card stands for a card that its holder needs. The joker, Jk, is the oldest of them: it is added to
-  the pack and has no rank and no suit of its own. A hand may hold any number of jokers.
+  A wild card stands for a card that its holder needs. The joker, written Jk, is added to the pack and has no
+  rank or suit of its own. A hand may hold any number of jokers.
 
   Background:
     Given the house rule jokers wild
 
-  Rule: A joker stands for whatever card makes the best hand
+  Rule: A joker stands for the card that makes the best hand
 
     Scenario Outline: with a joker <hand> is <category>
       When <hand> is shown
@@ -18,7 +18,6 @@ Feature: Jokers
         | A-Q-10-5-Jk            | a pair           | ours                               |
         | K-K-7-4-Jk             | three of a kind  | ours; 002 old text, wild cards     |
         | 8-8-5-5-Jk             | a full house     | ours; 000 the bug                  |
-        | 4-4-4-K-Jk             | four of a kind   | ours                               |
         | J-10-9-Jk-7            | a straight       | 002 old text, straight             |
         | Jk 10h 8h 5h 4h        | a flush          | 002 old text, flush                |
         | 9-8-7-6-Jk of one suit | a straight flush | ours; 002 old text, straight flush |
@@ -27,36 +26,36 @@ Feature: Jokers
       Examples: more than one
         | hand                     | category         | source         |
         | J-Jk-Jk-3-2              | three of a kind  | 003 wild cards |
-        | 10-9-7-Jk-Jk             | a straight       | ours           |
         | Q-Q-5-Jk-Jk              | four of a kind   | ours           |
         | Q-J-Jk-Jk-Jk of one suit | a straight flush | ours           |
 
-      Examples: in small letters or in capitals
-        | hand              | category | source |
-        | "Ad Qc 10h 5s JK" | a pair   | ours   |
-        | "AdQc10h5sjk"     | a pair   | ours   |
+      @from-ours
+      Examples: small letters or capital letters
+        | hand              | category |
+        | "Ad Qc 10h 5s JK" | a pair   |
 
     @from-ours @from-000-wild-cards
-    Example: of six cards both jokers are played
+    Example: with six cards, both jokers are among the best five
       When 9c 9d 6h 5s Jk Jk is shown
       Then its best five are 9c 9d 6h Jk Jk
 
-  Rule: Nobody can have two pairs with a joker, for three of a kind are better
+  @from-ours
+  Rule: A joker never makes two pairs, because three of a kind is better
 
-    @from-ours
     Example: a pair and a joker beat the best two pairs
       When 2-2-5-4-Jk meets A-A-K-K-Q
       Then 2-2-5-4-Jk wins
 
-  Rule: With jokers two players may hold the same four or the same three, so the other cards count
+  @from-ours
+  Rule: With jokers two players may hold the same four or three cards of a rank, so the other cards decide
 
-    Scenario Outline: <better> beats <worse> although the <which> are the same
+    Scenario Outline: <better> beats <worse>, although the <which> are equal
       When <better> meets <worse>
       Then <better> wins
 
       Examples:
-        | better     | worse        | which | source                                                              |
-        | 7-7-7-Jk-J | 7-7-Jk-Jk-10 | four  | ours; 001 four of a kind; 004 four of a kind                        |
-        | Q-Q-8-8-Jk | Q-Q-5-5-Jk   | three | ours; 002 old text, full house                                      |
-        | 8-8-A-2-Jk | 8-8-5-3-Jk   | three | ours; 002 old text, three of a kind                                 |
-        | 8-8-A-3-Jk | 8-8-A-2-Jk   | three | ours; 000 three of a kind; 001 three of a kind; 004 three of a kind |
+        | better     | worse        | which | source                                                        |
+        | 7-7-7-Jk-J | 7-7-Jk-Jk-10 | four  | 001 four of a kind; 004 four of a kind                        |
+        | Q-Q-8-8-Jk | Q-Q-5-5-Jk   | three | 002 old text, full house                                      |
+        | 8-8-A-2-Jk | 8-8-5-3-Jk   | three | 002 old text, three of a kind                                 |
+        | 8-8-A-3-Jk | 8-8-A-2-Jk   | three | 000 three of a kind; 001 three of a kind; 004 three of a kind |

@@ -1,9 +1,9 @@
 @chosen_cards
-Feature: Deuces, one-eyed jacks
+Feature: Wild deuces and jacks
 
-  Cards of the pack can be wild too: all twos, or the jacks of spades and of hearts, which are the only
-  jacks seen from the side. They then stand for whatever serves, and their own rank and suit count only
-  if nothing is better. House rules combine, so several kinds of card can be wild in one game.
+  Cards of the pack can be wild, too: all twos, or the one-eyed jacks. These are the jacks of spades and
+  hearts, the only jacks drawn from the side. A wild card counts with its own rank and suit only if nothing
+  else is better.
 
   Rule: With deuces wild every two stands for any card
 
@@ -26,32 +26,35 @@ Feature: Deuces, one-eyed jacks
       When A-2-2-2-2 is shown
       Then it is five of a kind
 
+  @from-ours
   Rule: With one-eyed jacks wild the jacks of spades and hearts stand for any card
 
+    @from-000-wild-cards
     Scenario Outline: with one-eyed jacks wild <hand> plays as <played>
       Given the house rule one-eyed jacks wild
       When <hand> is shown
       Then it plays as <played>
 
       Examples:
-        | hand           | played    | source               |
-        | Ad Js 9s 5h 2c | A-A-9-5-2 | ours; 000 wild cards |
-        | Ad Jh 9s 5h 2c | A-A-9-5-2 | ours; 000 wild cards |
-        | 9d 9s Js Jh 4c | 9-9-9-9-4 | ours; 000 wild cards |
+        | hand           | played    |
+        | Ad Js 9s 5h 2c | A-A-9-5-2 |
+        | Ad Jh 9s 5h 2c | A-A-9-5-2 |
+        | 9d 9s Js Jh 4c | 9-9-9-9-4 |
 
-    @from-000-wild-cards @from-ours
+    @from-000-wild-cards
     Example: the jacks of diamonds and clubs are ordinary jacks
       Given the house rule one-eyed jacks wild
       When Jd Jc 9s 5h 2c is shown
       Then it is a pair
 
-    @from-ours @from-002-old-text-wild-cards
-    Example: a jack that is a jack is natural, even beside one that is a queen
+    @from-002-old-text-wild-cards
+    Example: a one-eyed jack that stands for a jack is a natural card
       Given the house rules one-eyed jacks wild + fewer wild cards win ties
       When Js Jh 10d 9c 8s meets Qd Jc Js 9h 8d
       Then the pot is shared
 
-  Rule: Only the cards named are wild
+  @from-ours
+  Rule: Only the cards that the house rule names are wild
 
     Scenario Outline: with <rule> <hand> is <category>
       Given the house rule <rule>
@@ -59,27 +62,28 @@ Feature: Deuces, one-eyed jacks
       Then it is <category>
 
       Examples:
-        | rule                | hand           | category | source |
-        | deuces wild         | Js Jh 9s 5h 3c | a pair   | ours   |
-        | one-eyed jacks wild | 2s 2h 9s 5h 3c | a pair   | ours   |
-        | jokers wild         | 2s 2h 9s 5h 3c | a pair   | ours   |
+        | rule                | hand           | category |
+        | deuces wild         | Js Jh 9s 5h 3c | a pair   |
+        | one-eyed jacks wild | 2s 2h 9s 5h 3c | a pair   |
+        | jokers wild         | 2s 2h 9s 5h 3c | a pair   |
 
+  @from-ours
   Rule: Only jokers wild and the bug put a joker in the pack
 
-    Scenario Outline: with <rule> there is no joker
+    Scenario Outline: with <rule> a joker is refused
       Given the house rule <rule>
       When "As Kd 9h 5c Jk" is shown
       Then it is refused, naming card 5 "Jk"
 
       Examples:
-        | rule                | source                     |
-        | deuces wild         | ours; 000 wild cards       |
-        | one-eyed jacks wild | ours; 000 wild cards       |
-        | lowest card wild    | ours; 000 lowest card wild |
+        | rule                | source               |
+        | deuces wild         | 000 wild cards       |
+        | one-eyed jacks wild | 000 wild cards       |
+        | lowest card wild    | 000 lowest card wild |
 
-  Rule: Several kinds of card can be wild at once
+  @from-ours @from-001-wild-cards
+  Rule: Several house rules about wild cards may be in force together
 
-    @from-001-wild-cards @from-ours
     Example: a deuce, a one-eyed jack and a joker go with two sixes
       Given the house rule jokers wild
       And the house rule deuces wild

@@ -1,9 +1,10 @@
 @lowest_card_wild
-Feature: The lowest card is wild
+@from-ours
+Feature: Lowest card wild
 
-  Which card is wild depends on the hand: each player's own lowest, at the showdown. Aces are the highest
-  cards for this, and cannot be called low to make them wild. The documents do not say what happens when
-  two cards are lowest; here both are wild (ruling 26).
+  Each player's lowest card at the showdown is wild, so the wild card differs from player to player. Aces are
+  high and never count as the lowest card. If two cards are lowest, both are wild. The documents do not
+  mention this case (ruling 26).
 
   Background:
     Given the house rule lowest card wild
@@ -15,70 +16,68 @@ Feature: The lowest card is wild
       Then it plays as <played>
 
       Examples:
-        | hand       | played     | source                     |
-        | K-J-9-6-4  | K-J-9-6-K  | ours; 000 lowest card wild |
-        | 10-9-8-6-3 | 10-9-8-6-7 | ours; 000 lowest card wild |
-        | 9-9-9-9-7  | 9-9-9-9-9  | ours; 000 lowest card wild |
-        | K-K-9-4-4  | K-K-9-K-K  | ours                       |
+        | hand       | played     | source               |
+        | K-J-9-6-4  | K-J-9-6-K  | 000 lowest card wild |
+        | 10-9-8-6-3 | 10-9-8-6-7 | 000 lowest card wild |
+        | 9-9-9-9-7  | 9-9-9-9-9  | 000 lowest card wild |
+        | K-K-9-4-4  | K-K-9-K-K  |                      |
 
-    @from-ours @from-000-lowest-card-wild
+    @ruling-26
+    Example: three cards are lowest, and all three are wild
+      When K-K-4-4-4 is shown
+      Then it is five of a kind
+
+    @from-000-lowest-card-wild
     Example: a card that is wild for one player is natural for another
       When 9-9-7-6-5 meets 9-7-6-5-2
       Then 9-7-6-5-2 wins
 
-  Rule: Of more than five cards the lowest is wild, even if it would not be played
+  @from-000-lowest-card-wild @ruling-26
+  Rule: With more than five cards, the lowest of all cards is wild
 
     Scenario Outline: <cards> are <category>
       When <cards> is shown
       Then it is <category>
       And its best five are <five>
 
-      Examples: two cards beside it make the combination
-        | cards                | category        | five           | source                                |
-        | Jd Jh 7c 4s 7s Ac    | a full house    | Jd Jh 4s 7c 7s | ours; 000 lowest card wild; ruling 26 |
-        | Kd Kh 9c 8s 6h 2c 3d | three of a kind | Kd Kh 2c 9c 8s | ours; 000 lowest card wild; ruling 26 |
+      Examples: the wild card completes a full house, or three of a kind
+        | cards                | category        | five           |
+        | Jd Jh 7c 4s 7s Ac    | a full house    | Jd Jh 4s 7c 7s |
+        | Kd Kh 9c 8s 6h 2c 3d | three of a kind | Kd Kh 2c 9c 8s |
 
-      Examples: both of the lowest are wild
-        | cards                | category       | five           | source                                |
-        | Kd Kh 9c 8s 6h 2c 2d | four of a kind | Kd Kh 2c 2d 9c | ours; 000 lowest card wild; ruling 26 |
+      Examples: two cards are lowest, and both are wild
+        | cards                | category       | five           |
+        | Kd Kh 9c 8s 6h 2c 2d | four of a kind | Kd Kh 2c 2d 9c |
 
-      Examples: it completes a straight or a flush
-        | cards                 | category   | five            | source                                |
-        | Qd Jh 10c 9s 6h 2c 4d | a straight | Qd Jh 10c 9s 2c | ours; 000 lowest card wild; ruling 26 |
-        | Ah Jh 9h 5h 3c 6s 7d  | a flush    | Ah Jh 9h 5h 3c  | ours; 000 lowest card wild; ruling 26 |
+      Examples: the wild card completes a straight or a flush
+        | cards                 | category   | five            |
+        | Qd Jh 10c 9s 6h 2c 4d | a straight | Qd Jh 10c 9s 2c |
+        | Ah Jh 9h 5h 3c 6s 7d  | a flush    | Ah Jh 9h 5h 3c  |
 
+  @from-000-lowest-card-wild
   Rule: An ace is never the lowest card
 
-    Scenario Outline: <hand> plays as <played> for its ace is high
+    Scenario Outline: <hand> plays as <played>, because its ace is high
       When <hand> is shown
       Then it plays as <played>
 
       Examples:
-        | hand      | played    | source                     |
-        | A-K-9-6-4 | A-K-9-6-A | ours; 000 lowest card wild |
-        | A-5-4-3-2 | A-5-4-3-2 | ours; 000 lowest card wild |
-        | A-A-A-A-K | A-A-A-A-A | ours; 000 lowest card wild |
+        | hand      | played    |
+        | A-K-9-6-4 | A-K-9-6-A |
+        | A-5-4-3-2 | A-5-4-3-2 |
+        | A-A-A-A-K | A-A-A-A-A |
 
-  Rule: A joker has no rank, so it is not the lowest card
+  Rule: A joker has no rank, so it is never the lowest card
 
-    @from-ours
-    Example: beside a joker the four is wild as well
+    Example: the joker and the four are both wild
       Given the house rule jokers wild
       When A-K-9-Jk-4 is shown
       Then it plays as A-K-9-A-A
 
-  Rule: A card that is wild anyhow may be the lowest
+  @from-000-lowest-card-wild @ruling-26
+  Rule: A card that another house rule makes wild may be the lowest card
 
-    @from-ours @from-000-lowest-card-wild @ruling-26
-    Example: where deuces are wild, a five above one stays a five
+    Example: with deuces wild, the five is not the lowest card and stays a five
       Given the house rule deuces wild
       When A-K-9-5-2 is shown
       Then it plays as A-K-9-5-A
-
-  Rule: Where the house plays double-ace flushes, the lowest card may be the second ace
-
-    @from-ours @from-000-lowest-card-wild @from-000-double-ace-flush
-    Example: the three of clubs is another ace of hearts
-      Given the house rules lowest card wild + double-ace flush
-      When Ah 9h 8h 5h 3c meets K-Q-10-8-2 of one suit
-      Then Ah 9h 8h 5h 3c wins

@@ -1,14 +1,14 @@
 @five_of_a_kind
 Feature: Five of a kind
 
-  Wild cards make a new category possible, at the top of all: five cards of one rank. At least one of them
-  is wild, as there are only four suits. One document (003) knows schools that put the royal flush above
-  it; that is a house rule, and it lifts the royal flush only (ruling 2).
+  Wild cards make a new category possible, and it is the highest: five cards of one rank. At least one of them
+  is wild, because a pack has only four suits. 003 says that some players rank the royal flush above it. That
+  is a house rule, and it raises only the royal flush (ruling 2).
 
   Background:
     Given the house rule jokers wild
 
-  Rule: Four cards of one rank and a wild one, or fewer and more, are five of a kind
+  Rule: Cards of one rank and wild cards, five together, are five of a kind
 
     Scenario Outline: <hand> is five of a kind
       When <hand> is shown
@@ -22,18 +22,19 @@ Feature: Five of a kind
         | A-Jk-Jk-Jk-Jk  | 003 wild cards                     |
         | 2-2-2-Jk-Jk    | ours                               |
 
-  Rule: Five of a kind beat everything else
+  @from-002-new-text
+  Rule: Five of a kind beats every other hand
 
-    Scenario Outline: the lowest five of a kind beat <worse>
+    @from-ours @from-001-wild-cards @from-003-wild-cards
+    Scenario Outline: the lowest five of a kind beats <worse>
       When 2-2-2-2-Jk meets <worse>
       Then 2-2-2-2-Jk wins
 
       Examples:
-        | worse                  | source                                                                           |
-        | A-K-Q-J-10 of one suit | ours; 000 five of a kind; 001 wild cards; 002 new text; 003 wild cards; ruling 2 |
-        | A-A-A-A-K              | ours; 001 wild cards; 002 new text; 003 wild cards                               |
+        | worse                  | source                       |
+        | A-K-Q-J-10 of one suit | 000 five of a kind; ruling 2 |
+        | A-A-A-A-K              |                              |
 
-    @from-002-new-text
     Example: a hand of every category
       When these hands are laid out, strongest first
         | hand                   |
@@ -49,7 +50,7 @@ Feature: Five of a kind
         | A-Q-10-5-2             |
       Then each beats every hand below it
 
-  Rule: The higher five beat the lower
+  Rule: The higher five of a kind wins
 
     @from-ours @from-000-five-of-a-kind @from-002-old-text-five-of-a-kind
     Example: five aces are the highest hand of all
@@ -63,26 +64,25 @@ Feature: Five of a kind
       Then each beats every hand below it
 
     @from-003-wild-cards
-    Example: five aces are worth the same, with one wild card or with four
+    Example: five aces are equal, with one wild card or with four
       When A-A-A-A-Jk meets A-Jk-Jk-Jk-Jk
       Then the pot is shared
 
-  Rule: By a house rule the royal flush beats five of a kind
+  @from-ours @from-003-wild-cards @ruling-2
+  Rule: With the house rule, the royal flush beats five of a kind
 
-    @from-ours @from-003-wild-cards @ruling-2
-    Example: a ten and four jokers are a straight flush then
+    Example: a ten and four jokers are a straight flush, not five tens
       Given the house rule royal flush beats five of a kind
       When 10-Jk-Jk-Jk-Jk is shown
       Then it is a straight flush
 
-    Scenario Outline: where the royal flush is highest, <better> beats <worse>
+    Scenario Outline: with the house rule, <better> beats <worse>
       Given the house rule royal flush beats five of a kind
       When <better> meets <worse>
       Then <better> wins
 
       Examples:
-        | better                  | worse                  | source                         |
-        | A-K-Q-J-10 of one suit  | A-A-A-A-Jk             | ours; 003 wild cards; ruling 2 |
-        | A-K-Q-Jk-10 of one suit | A-A-A-A-Jk             | ours; 003 wild cards; ruling 2 |
-        | Ah Qh Jk Jk Jk          | Kc Kd Jk Jk Jk         | ours; 003 wild cards; ruling 2 |
-        | 2-2-2-2-Jk              | K-Q-J-10-9 of one suit | ours; 003 wild cards; ruling 2 |
+        | better                  | worse                  |
+        | A-K-Q-J-10 of one suit  | A-A-A-A-Jk             |
+        | A-K-Q-Jk-10 of one suit | A-A-A-A-Jk             |
+        | 2-2-2-2-Jk              | K-Q-J-10-9 of one suit |

@@ -1,15 +1,16 @@
 @double_ace_flush
 Feature: The double-ace flush
 
-  May a wild card be a card that the hand holds already? For five of a kind it must. In a flush it may not,
-  though 001 and 003 allow it (ruling 3), unless a house rule says so: then it is an ace, even a second one.
+  May a wild card be a card that the hand already holds? In five of a kind it must. In a flush it may not,
+  although 001 and 003 allow it (ruling 3). With the house rule, a wild card in a flush is an ace, even if the
+  hand already has that ace.
 
   Background:
     Given the house rule jokers wild
 
-  Rule: Without the house rule no card of a flush is there twice
+  Rule: Without the house rule, a flush doesn't hold the same card twice
 
-    Scenario Outline: <better> beats <worse> as the joker is a king
+    Scenario Outline: <better> beats <worse>, because the joker is a king
       When <better> meets <worse>
       Then <better> wins
 
@@ -19,27 +20,26 @@ Feature: The double-ace flush
         | Ad Kd Qd 10d 8d        | As Jk 9s 5s 2s         | 002 old text, flush      |
 
     @from-ours @from-003-wild-cards
-    Example: the joker makes the very flush that it meets
+    Example: the joker is a king, so the flushes are equal
       When A-J-9-3-Jk of hearts meets A-K-J-9-3 of hearts
       Then the pot is shared
 
-  Rule: With the house rule a wild card may repeat a rank of the flush, so it is an ace
+  Rule: With the house rule, a wild card may repeat a card of the flush, so it is an ace
 
-    Scenario Outline: <better> beats <worse> as the joker is a second ace
+    Scenario Outline: <better> beats <worse>, because the joker is an ace
       Given the house rule double-ace flush
       When <better> meets <worse>
       Then <better> wins
 
       Examples:
-        | better                  | worse                  | source                     |
-        | As Jk 9s 5s 2s          | Ad Kd Qd 10d 8d        | 002 old text, flush        |
-        | A-J-9-3-Jk of hearts    | A-K-J-9-3 of hearts    | 003 wild cards             |
-        | A-9-8-5-Jk of one suit  | A-K-10-4-3 of one suit | ours; 000 double ace flush |
-        | A-9-5-Jk-Jk of one suit | A-K-Q-J-Jk             | ours; 000 double ace flush |
-        | K-9-5-Jk-Jk of one suit | A-K-Q-J-9 of one suit  | ours; 000 double ace flush |
-        | A-Q-9-5-Jk of one suit  | A-J-9-5-Jk of one suit | ours; 000 double ace flush |
+        | better                  | worse                  | source                                     |
+        | As Jk 9s 5s 2s          | Ad Kd Qd 10d 8d        | 002 old text, flush                        |
+        | A-J-9-3-Jk of hearts    | A-K-J-9-3 of hearts    | 003 wild cards                             |
+        | A-9-8-5-Jk of one suit  | A-K-10-4-3 of one suit | ours; 000 double ace flush; 001 wild cards |
+        | A-9-5-Jk-Jk of one suit | A-K-Q-J-Jk             | ours; 000 double ace flush                 |
+        | K-9-5-Jk-Jk of one suit | A-K-Q-J-9 of one suit  | ours; 000 double ace flush                 |
 
-    Scenario Outline: with the house rule <hand> plays as <played>
+    Scenario Outline: with the house rule, <hand> plays as <played>
       Given the house rule double-ace flush
       When <hand> is shown
       Then it plays as <played>
@@ -51,10 +51,10 @@ Feature: The double-ace flush
         | Ac 9c 5c Jk Jk | Ac 9c 5c Ac Ac | ours; 000 double ace flush |
         | Kc 9c 5c Jk Jk | Kc 9c 5c Ac Ac | ours; 000 double ace flush |
 
+  @from-ours @from-003-wild-cards
   Rule: A double-ace flush is still a flush
 
-    @from-ours @from-003-wild-cards
-    Example: two aces of a suit do not beat a full house
+    Example: a full house beats a flush with two aces
       Given the house rule double-ace flush
       When 2-2-2-3-3 meets A-J-9-3-Jk of hearts
       Then 2-2-2-3-3 wins

@@ -1,64 +1,67 @@
 @stripped_decks
 Feature: Stripped decks
 
-  A pack from which the low cards are left out: 32 cards begin with the seven, 36 with the six, 40 with the
-  five. All cards above stay. So does the order of the categories, unless the house lets a flush beat a full
-  house, which is the next feature.
+  In a stripped deck the low cards are left out. A deck of 32 cards begins with the seven, 36 cards with the
+  six, 40 cards with the five. The order of the categories stays the same. The next feature has a house rule
+  that changes it.
 
-  Rule: The ace is next to the lowest card of the deck, and to the king as ever
+  Rule: The ace is next to the lowest card of the deck, and also next to the king
 
-    Scenario Outline: in a <deck> <hand> is <category>
+    Scenario Outline: in a <deck>, <hand> is <category>
       Given the house rule <deck>
       When <hand> is shown
       Then it is <category>
 
-      Examples: the ace below
+      Examples: the ace below the lowest card
         | deck         | hand                  | category         | source                   |
         | 36-card deck | A-6-7-8-9             | a straight       | 000 stripped decks       |
         | 40-card deck | A-5-6-7-8 of one suit | a straight flush | 000 no unbeatable hand   |
         | 32-card deck | A-7-8-9-10            | a straight       | ours; 000 stripped decks |
 
-      Examples: the ace above
+      Examples: the ace above the king
         | deck         | hand                   | category         | source                   |
         | 40-card deck | 10-J-Q-K-A of one suit | a straight flush | 000 no unbeatable hand   |
         | 36-card deck | A-K-Q-J-10             | a straight       | ours; 000 stripped decks |
         | 32-card deck | A-K-Q-J-10             | a straight       | ours; 000 stripped decks |
 
-      Examples: not both at once, nor next to a card that is not the lowest
-        | deck         | hand       | category  | source                   |
-        | 36-card deck | K-A-6-7-8  | high card | ours; 000 straight       |
-        | 32-card deck | Q-K-A-7-8  | high card | ours; 000 straight       |
-        | 40-card deck | A-6-7-8-9  | high card | ours; 000 stripped decks |
-        | 36-card deck | A-7-8-9-10 | high card | ours; 000 stripped decks |
+      @from-ours
+      Examples: the ace in the middle, or next to a card that isn't the lowest
+        | deck         | hand       | category  | source             |
+        | 36-card deck | K-A-6-7-8  | high card | 000 straight       |
+        | 32-card deck | Q-K-A-7-8  | high card | 000 straight       |
+        | 40-card deck | A-6-7-8-9  | high card | 000 stripped decks |
+        | 36-card deck | A-7-8-9-10 | high card | 000 stripped decks |
 
+  @from-ours
   Rule: The straight with the ace below is the lowest
 
-    Scenario Outline: in a <deck> <better> beats <worse>
+    Scenario Outline: in a <deck>, <better> beats <worse>
       Given the house rule <deck>
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: it loses to the next straight, but is more than three of a kind
-        | deck         | better                | worse                 | source                       |
-        | 36-card deck | 6-7-8-9-10            | A-6-7-8-9             | ours; 000 stripped decks     |
-        | 36-card deck | A-6-7-8-9             | A-A-A-K-Q             | ours; 000 stripped decks     |
-        | 40-card deck | 5-6-7-8-9             | A-5-6-7-8             | ours; 000 stripped decks     |
-        | 40-card deck | 5-6-7-8-9 of one suit | A-5-6-7-8 of one suit | ours; 000 no unbeatable hand |
-        | 32-card deck | 7-8-9-10-J            | A-7-8-9-10            | ours; 000 stripped decks     |
+      Examples: it loses to the next straight, but beats three of a kind
+        | deck         | better                | worse                 | source                 |
+        | 36-card deck | 6-7-8-9-10            | A-6-7-8-9             | 000 stripped decks     |
+        | 36-card deck | A-6-7-8-9             | A-A-A-K-Q             | 000 stripped decks     |
+        | 40-card deck | 5-6-7-8-9             | A-5-6-7-8             | 000 stripped decks     |
+        | 40-card deck | 5-6-7-8-9 of one suit | A-5-6-7-8 of one suit | 000 no unbeatable hand |
+        | 32-card deck | 7-8-9-10-J            | A-7-8-9-10            | 000 stripped decks     |
 
+  @from-ours
   Rule: A card that is not in the deck is refused
 
-    Scenario Outline: a <deck> has no <card>
+    Scenario Outline: a <deck> has no <card>, so it is refused
       Given the house rule <deck>
       When "<hand>" is shown
       Then it is refused, naming <fault>
 
       Examples:
-        | deck         | card          | hand           | fault                       | source                       |
-        | 32-card deck | six           | Ah Kd 9c 8c 6s | card 5 "6s"                 | ours; 002 new text           |
-        | 36-card deck | five          | Ah 5d 9c 8c 7s | card 2 "5d"                 | ours; 000 stripped decks     |
-        | 40-card deck | four          | 4h Kd 9c 8c 7s | card 1 "4h"                 | ours; 000 no unbeatable hand |
-        | 40-card deck | two and three | 2h Kd 3c 8c 7s | card 1 "2h" and card 3 "3c" | ours; 000 no unbeatable hand |
+        | deck         | card          | hand           | fault                       | source                 |
+        | 32-card deck | six           | Ah Kd 9c 8c 6s | card 5 "6s"                 | 002 new text           |
+        | 36-card deck | five          | Ah 5d 9c 8c 7s | card 2 "5d"                 | 000 stripped decks     |
+        | 40-card deck | four          | 4h Kd 9c 8c 7s | card 1 "4h"                 | 000 no unbeatable hand |
+        | 40-card deck | two and three | 2h Kd 3c 8c 7s | card 1 "2h" and card 3 "3c" | 000 no unbeatable hand |
 
     Scenario Outline: a <deck> has a <card>
       Given the house rule <deck>
@@ -66,7 +69,7 @@ Feature: Stripped decks
       Then it is high card
 
       Examples:
-        | deck         | card  | hand      | source                       |
-        | 32-card deck | seven | A-K-9-8-7 | ours; 002 new text           |
-        | 36-card deck | six   | A-K-9-8-6 | ours; 000 stripped decks     |
-        | 40-card deck | five  | A-K-9-8-5 | ours; 000 no unbeatable hand |
+        | deck         | card  | hand      | source                 |
+        | 32-card deck | seven | A-K-9-8-7 | 002 new text           |
+        | 36-card deck | six   | A-K-9-8-6 | 000 stripped decks     |
+        | 40-card deck | five  | A-K-9-8-5 | 000 no unbeatable hand |

@@ -1,31 +1,32 @@
 @mexican_stud_deck
-Feature: The deck of Mexican stud
+Feature: Mexican stud deck
 
-  The 8, 9 and 10 are left out, so the seven is next to the jack. Neighbours follow the deck; the ace stands
-  above the king and below the two, as in the full pack (ruling 15).
+  The 8, 9 and 10 are left out, so the seven is next to the jack. The ace is above the king and below the two,
+  as in the full pack (ruling 15).
 
   Background:
     Given the house rule mexican stud deck
 
   Rule: The seven and the jack are neighbours
 
-    Scenario Outline: without 8, 9 and 10 <hand> is <category>
+    Scenario Outline: without 8, 9 and 10, <hand> is <category>
       When <hand> is shown
       Then it is <category>
 
-      Examples: across the gap
+      Examples: straights across the gap
         | hand                  | category         | source                   |
         | 6h 7d Jc Qc Ks        | a straight       | 002 old text, exceptions |
         | 4-5-6-7-J             | a straight       | ours; ruling 15          |
         | 7-J-Q-K-A             | a straight       | ours; ruling 15          |
         | 6-7-J-Q-K of one suit | a straight flush | ours; ruling 15          |
 
-      Examples: elsewhere
-        | hand      | category   | source          |
-        | 5-4-3-2-A | a straight | ours; ruling 15 |
-        | 6-J-Q-K-A | high card  | ours; ruling 15 |
-        | 3-2-A-K-Q | high card  | ours; ruling 15 |
-        | 5-6-7-J-K | high card  | ours; ruling 15 |
+      @from-ours @ruling-15
+      Examples: other hands
+        | hand      | category   |
+        | 5-4-3-2-A | a straight |
+        | 6-J-Q-K-A | high card  |
+        | 3-2-A-K-Q | high card  |
+        | 5-6-7-J-K | high card  |
 
     @from-ours @ruling-15
     Example: the straights of the deck
@@ -40,9 +41,9 @@ Feature: The deck of Mexican stud
         | 5-4-3-2-A |
       Then each beats every hand below it
 
-  Rule: There is no 8, 9 or 10
+  @from-ours @from-002-old-text-exceptions @from-002-new-text
+  Rule: The deck has no 8, 9 or 10
 
-    @from-ours @from-002-old-text-exceptions @from-002-new-text
-    Example: all three are refused
+    Example: a hand with all three of them is refused
       When "Qs Js 10s 9s 8s" is shown
       Then it is refused, naming card 3 "10s", card 4 "9s" and card 5 "8s"

@@ -1,16 +1,16 @@
 @twenty_card_poker
-Feature: Poker with twenty cards
+@from-ours @from-000-stripped-decks
+Feature: Twenty-card poker
 
-  The earliest form: only the ace, king, queen, jack and ten of each suit, for four players. It knows six
-  categories, and neither straights nor flushes.
+  The earliest form of poker was played by four players with only the ace, king, queen, jack and ten of each
+  suit. It has six categories, without straights and flushes.
 
   Background:
     Given the house rule 20-card poker
 
-  Rule: There are six categories
+  Rule: There are six categories in the usual order
 
-    @from-ours @from-000-stripped-decks
-    Example: the six categories, each with its lowest and, but for the last, its highest hand
+    Example: the highest and the lowest hand of each category
       When these hands are laid out, strongest first
         | hand          |
         | A-A-A-A-K     |
@@ -31,32 +31,30 @@ Feature: Poker with twenty cards
       Then it is <category>
 
       Examples:
-        | hand         | category        | source                   |
-        | Q-Q-Q-Q-10   | four of a kind  | ours; 000 stripped decks |
-        | 10-10-10-K-K | a full house    | ours; 000 stripped decks |
-        | J-J-J-A-10   | three of a kind | ours; 000 stripped decks |
-        | K-K-J-J-A    | two pairs       | ours; 000 stripped decks |
-        | 10-10-A-K-Q  | a pair          | ours; 000 stripped decks |
+        | hand         | category        |
+        | Q-Q-Q-Q-10   | four of a kind  |
+        | 10-10-10-K-K | a full house    |
+        | J-J-J-A-10   | three of a kind |
+        | K-K-J-J-A    | two pairs       |
+        | 10-10-A-K-Q  | a pair          |
 
-  Rule: Neither sequence nor suit counts
+  Rule: Straights and flushes do not count
 
-    Scenario Outline: <hand> is no more than a high card
+    Scenario Outline: <hand> is only a high card
       When <hand> is shown
       Then it is high card
 
       Examples:
-        | hand                   | source                   |
-        | A-K-Q-J-10             | ours; 000 stripped decks |
-        | A-K-Q-J-10 of one suit | ours; 000 stripped decks |
+        | hand                   |
+        | A-K-Q-J-10             |
+        | A-K-Q-J-10 of one suit |
 
-    @from-ours @from-000-stripped-decks
-    Example: the hand called royal elsewhere loses to the lowest pair
+    Example: a royal flush is only a high card and loses to the lowest pair
       When 10-10-K-Q-J meets A-K-Q-J-10 of one suit
       Then 10-10-K-Q-J wins
 
   Rule: The ten is the lowest card
 
-    @from-ours @from-000-stripped-decks
     Example: a nine is not in the deck
       When "As Kd Qh 10c 9s" is shown
       Then it is refused, naming card 5 "9s"

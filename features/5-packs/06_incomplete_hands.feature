@@ -1,81 +1,98 @@
 @incomplete_hands
 Feature: Incomplete hands
 
-  In some games hands are compared before all their cards are there (000 names No Peek). They are compared
-  like whole ones: first the combination, then the kickers from the highest down.
+  In some games hands are compared before all their cards are there. 000 names No Peek. A hand then has one to
+  five cards. With fewer than five cards there are no straights, flushes or full houses.
 
   Background:
     Given the house rule incomplete hands
 
-  Rule: Each combination needs no more cards than make it up
+  @from-000-incomplete-hands
+  Rule: A combination counts as soon as its own cards are there
 
-    Scenario Outline: <hand> is <category> already
+    Scenario Outline: <hand> is <category>
       When <hand> is shown
       Then it is <category>
 
       Examples:
-        | hand    | category        | source                     |
-        | J-J-J-J | four of a kind  | ours; 000 incomplete hands |
-        | K-K-9-9 | two pairs       | ours; 000 incomplete hands |
-        | 4-4-4   | three of a kind | ours; 000 incomplete hands |
-        | 4-4-4-K | three of a kind | ours; 000 incomplete hands |
-        | 10-10   | a pair          | ours; 000 incomplete hands |
-        | 8-8-K   | a pair          | 000 incomplete hands       |
-        | 8-8-6-2 | a pair          | 000 incomplete hands       |
-        | 10      | high card       | 000 incomplete hands       |
+        | hand    | category        | source |
+        | J-J-J-J | four of a kind  | ours   |
+        | K-K-9-9 | two pairs       | ours   |
+        | 4-4-4   | three of a kind | ours   |
+        | 10-10   | a pair          | ours   |
+        | 8-8-K   | a pair          |        |
+        | 8-8-6-2 | a pair          |        |
+        | 10      | high card       |        |
 
+  @from-ours
   Rule: With fewer than five cards there is no straight, no flush and no full house
 
-    Scenario Outline: <hand> is not enough for more than <category>
+    @from-000-incomplete-hands
+    Scenario Outline: <hand> is only <category>
       When <hand> is shown
       Then it is <category>
 
       Examples:
-        | hand                 | category  | source                     |
-        | Q-J-10-9             | high card | ours; 000 incomplete hands |
-        | K-J-8-7 of one suit  | high card | ours; 000 incomplete hands |
-        | Q-J-10-9 of one suit | high card | ours; 000 incomplete hands |
-        | A-K-Q of one suit    | high card | ours; 000 incomplete hands |
+        | hand                 | category  |
+        | Q-J-10-9             | high card |
+        | K-J-8-7 of one suit  | high card |
+        | Q-J-10-9 of one suit | high card |
 
-    Scenario Outline: with a fifth card <hand> is <category>
+    Scenario Outline: with a fifth card, <hand> is <category>
       When <hand> is shown
       Then it is <category>
 
       Examples:
-        | hand                  | category     | source               |
-        | Q-J-10-9-8            | a straight   | ours; 000 straight   |
-        | K-J-8-7-4 of one suit | a flush      | ours; 002 new text   |
-        | K-K-9-9-9             | a full house | ours; 000 full house |
+        | hand                  | category     | source         |
+        | Q-J-10-9-8            | a straight   | 000 straight   |
+        | K-J-8-7-4 of one suit | a flush      | 002 new text   |
+        | K-K-9-9-9             | a full house | 000 full house |
 
-  Rule: The combination counts first, however many cards there are
+  @from-ours @from-000-incomplete-hands
+  Rule: The combination counts first, whatever the number of cards
 
     Scenario Outline: <better> beats <worse> on the combination
       When <better> meets <worse>
       Then <better> wins
 
       Examples:
-        | better  | worse     | source                     |
-        | 2-2     | A-K-Q-J-9 | ours; 000 incomplete hands |
-        | 3-3-2-2 | A-A-K-Q-J | ours; 000 incomplete hands |
-        | 2-2-2   | A-A-K-K-Q | ours; 000 incomplete hands |
-        | 2-2-2-2 | A-A-A-K-K | ours; 000 incomplete hands |
+        | better  | worse     |
+        | 2-2     | A-K-Q-J-9 |
+        | 2-2-2   | A-A-K-K-Q |
+        | 2-2-2-2 | A-A-A-K-K |
 
-  Rule: At least one card is needed
+  @from-ours
+  Rule: A hand has one to five cards
 
-    @from-ours
     Example: an empty hand is refused
       When "" is shown
       Then it is refused
 
-  Rule: In low poker a missing card is refused
+    @from-000-incomplete-hands @ruling-36
+    Example: the best five of six cards count
+      When As Kd 9h 7c 4s 2d is shown
+      Then its best five are As Kd 9h 7c 4s
 
-    Scenario Outline: by <low> three cards are no hand
+    Example: a joker on its own is an ace
+      Given the house rule jokers wild
+      When Jk meets K
+      Then Jk wins
+
+    @from-002-old-text-no-pair
+    Example: a single card has the nicknames of a high card
+      When Ks is shown
+      Then its nicknames are "nothing", "garbage", "no pair" and "king-high no pair"
+
+  @from-ours @ruling-24
+  Rule: In low poker a hand with a missing card is refused
+
+    Scenario Outline: with <low>, three cards are refused
       Given the house rule <low>
       When "8s 8d 6h" is shown
       Then it is refused
 
       Examples:
-        | low            | source          |
-        | ace-to-five    | ours; ruling 24 |
-        | deuce-to-seven | ours; ruling 24 |
-        | ace-to-six     | ours; ruling 24 |
+        | low            |
+        | ace-to-five    |
+        | deuce-to-seven |
+        | ace-to-six     |

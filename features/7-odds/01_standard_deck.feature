@@ -1,13 +1,14 @@
 @odds @within-60-seconds
-Feature: The odds of standard poker
+Feature: Odds of standard poker
 
-  Five cards out of 52 make 2,598,960 hands. How many of them are a flush? A program can look at them all; the
-  counting article finds each number by a sum. A sum C(4, 3) means the ways to choose three cards out of four.
+  Five cards out of 52 make 2,598,960 hands. A program can look at all of them and count, for example, the
+  flushes. The counting article calculates each number. C(4, 3) means the number of ways to choose three cards
+  out of four.
 
-  The article takes 10 from 10,240 where it must be 40, though its result is right. 003 prints two figures
-  wrong, 0.1956 for the flush and 2.13 for three of a kind; the true ones stand here (ruling 21).
+  The article subtracts 10 from 10,240 where it must subtract 40, but its result is correct. 003 misprints two
+  figures: 0.1956 for the flush and 2.13 for three of a kind. The correct figures are here (ruling 21).
 
-  Rule: The hands of each category can be counted, and add up to all hands of the deck
+  Rule: The hands of all categories add up to all hands of the deck
 
     @from-counting-probabilities @from-000-hand-probabilities
     Example: the table of the counting article
@@ -26,7 +27,7 @@ Feature: The odds of standard poker
         | total           | 2,598,960 |   1.0000000 |
 
     @from-003-combinations @ruling-21
-    Example: the figures of 003, each in per cent
+    Example: the figures of 003 in per cent
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     | per cent | source                         |
@@ -40,10 +41,10 @@ Feature: The odds of standard poker
         | pair            | 1,098,240 |     42.2 | 003 one pair                   |
         | high card       | 1,302,540 |     50.1 | 003 nothing                    |
 
-  Rule: Each number can be worked out without looking at a single hand
+  @from-counting-counting-poker-hands @ruling-21
+  Rule: Each number can be calculated without looking at a hand
 
-    @from-counting-counting-poker-hands @ruling-21
-    Example: the sums of the counting article, and for what it leaves to the reader our own
+    Example: the calculations of the counting article, and ours where it gives none
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     | sum                           | source                                        |
@@ -58,9 +59,9 @@ Feature: The odds of standard poker
         | high card       | 1,302,540 | C(52, 5) - 1296420            | counting article, high card                   |
         | total           | 2,598,960 | C(52, 5)                      | counting article, preliminary calculation     |
 
+  @from-counting-poker-hands @from-004-straight-flush @ruling-1
   Rule: Four of the straight flushes are royal flushes
 
-    @from-counting-poker-hands @from-004-straight-flush @ruling-1
     Example: one in each suit
       Given the house rule royal flush is a category
       When every hand of the deck is counted

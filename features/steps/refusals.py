@@ -5,7 +5,7 @@ text of every offending card and the number of its place, counted from one, in d
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pytest_bdd import parsers, then, when
@@ -64,6 +64,13 @@ def no_hand(thing: str) -> InPlaceOf:
 def no_hands(thing: str) -> InPlaceOf:
     """Show something that holds no hands."""
     return InPlaceOf(NOT_HANDS[thing], hands=True)
+
+
+@when("these hands are handed in together", target_fixture="hand")
+def hand_in_together(datatable: Sequence[Sequence[str]]) -> InPlaceOf:
+    """Hand in the texts of several hands, a row each: the player and the text."""
+    hands = {row[0]: row[1] for row in datatable}
+    return InPlaceOf(hands, hands=True)
 
 
 @then(parsers.re(rf"it is refused{NAMING}"))

@@ -65,6 +65,19 @@ def has_nickname(
             raise refute(expected, write_answer(test, answer), test)
 
 
+@then(parsers.re(rf"its nicknames are (?P<names>{TEXT}(?:(?:, | and ){TEXT})*)"))
+def nicknames_are(
+    hand: Hand, names: str, solution: object, rules: Collection[str]
+) -> None:
+    """Ask for all nicknames of the hand, and compare the whole list in any order."""
+    expected = [text.strip('"') for text in re.findall(TEXT, names)]
+    for question in ask_thrice("nicknames", hand, rules):
+        answer = put(question, solution)
+        if not are_texts(answer) or sorted(answer) != sorted(expected):
+            right = f"{expected}, in any order"
+            raise refute(right, write_answer(question, answer), question)
+
+
 @then(parsers.re(r"it is called none of (?P<names>[a-z][a-z, -]+)"))
 def has_none_of_the_nicknames(
     hand: Hand, names: str, solution: object, rules: Collection[str]

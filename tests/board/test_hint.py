@@ -11,8 +11,8 @@ from dojo.__main__ import main
 from dojo.board import hint, rerun
 from dojo.board.hint import read_hints
 from tests.board.conftest import GREEN, STUB
-from tests.documents.index import read_feature
 from tests.playing import EVENING
+from tests.sources import read_feature
 
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 

@@ -79,13 +79,13 @@ LOW = (
     ),
     make_house_bug(
         "in deuce-to-seven 5-4-3-2-A is a straight",
-        ("deuce_to_seven", "The ace is high, so ace to five is no straight"),
+        ("deuce_to_seven", "The ace is high, so A-5-4-3-2 is not a straight"),
         change_low_rules(add_wheel),
         DEUCE_TO_SEVEN,
     ),
     make_house_bug(
         "in deuce-to-seven and ace-to-six straights and flushes do not count",
-        ("deuce_to_seven", "Straights and flushes count, and are bad"),
+        ("bad_hands_in_deuce_to_seven", "Straights and flushes count, and are bad"),
         change_low_rules(forget_lines),
         DEUCE_TO_SEVEN,
         ACE_TO_SIX,
@@ -104,7 +104,7 @@ LOW = (
     ),
     Bug(
         "of more cards the highest five are played in low",
-        ("lowest_five", "The lowest five are played"),
+        ("lowest_five", "The five cards that make the lowest hand count"),
         set_low_fields(goal=HIGH),
         functions=("best_five",),
         house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
@@ -113,7 +113,7 @@ LOW = (
 
 # Wild cards.
 
-FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beat everything else")
+FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beats every other hand")
 JOKERS = "jokers wild"
 ALL_WILD = tuple(rule.name for rule in WILD_CARDS if rule.name != "bug")
 
@@ -132,7 +132,7 @@ def set_wild(**fields: object) -> Change:
 WILD = (
     make_house_bug(
         "a joker is nothing but an ace",
-        ("jokers", "A joker stands for whatever card makes the best hand"),
+        ("jokers", "A joker stands for the card that makes the best hand"),
         change_rules(set_wild(bug=True, pairs=False)),
         JOKERS,
     ),
@@ -162,7 +162,10 @@ WILD = (
     ),
     make_house_bug(
         "natural hands win no ties",
-        ("natural_or_wild", "By each house rule one of two equal hands wins"),
+        (
+            "natural_or_wild",
+            "Each house rule decides between two hands that are otherwise equal",
+        ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
     ),
@@ -170,7 +173,7 @@ WILD = (
         "more wild cards win ties against a natural hand too",
         (
             "natural_or_wild",
-            "Where natural hands win ties, more wild cards may win those that are left",
+            "When natural hands win ties, more wild cards may win the other ties",
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS)),
         "more wild cards win ties",
@@ -178,8 +181,8 @@ WILD = (
     make_house_bug(
         "a wild card in low pairs nothing",
         (
-            "wild_low",
-            "By a house rule a wild card in low poker pairs a card of the hand",
+            "must_pair",
+            "With the house rule, a wild card in low must pair a card of the hand",
         ),
         change_low_rules(set_wild(pairs=False)),
         "wild cards pair in low",
@@ -195,7 +198,7 @@ PACKS = (
         "in a stripped deck the ace stands only above the king",
         (
             "stripped_decks",
-            "The ace is next to the lowest card of the deck, and to the king as ever",
+            "The ace is next to the lowest card of the deck, and also next to the king",
         ),
         edit_straights(lambda straights: straights[1:]),
         *SHORT,
@@ -204,7 +207,7 @@ PACKS = (
         "a stripped deck alone puts the flush above the full house",
         (
             "flush_beats_full_house",
-            "Unless it is agreed, a full house beats a flush in every deck",
+            "Without the house rule, a full house beats a flush in every deck",
         ),
         rank_below("full house", "flush"),
         *SHORT,
@@ -212,13 +215,16 @@ PACKS = (
     ),
     make_house_bug(
         "the full house beats the flush whatever is agreed",
-        ("flush_beats_full_house", "By the house rule any flush beats any full house"),
+        (
+            "flush_beats_full_house",
+            "With the house rule, any flush beats any full house",
+        ),
         rank_below("flush", "full house"),
         "flush beats full house",
     ),
     make_house_bug(
         "a hand of fewer than five cards is refused",
-        ("incomplete_hands", "Each combination needs no more cards than make it up"),
+        ("incomplete_hands", "A combination counts as soon as its own cards are there"),
         set_fields(min_cards=5),
         "incomplete hands",
     ),
@@ -265,7 +271,7 @@ CUSTOMS = (
     ),
     make_house_bug(
         "the suit of the highest card decides, paired or not",
-        ("suits_break_ties", "The suit of the highest paired card decides"),
+        ("which_card_decides", "The suit of the highest paired card decides"),
         set_fields(decider=highest_card),
         DECIDERS[1],
     ),
@@ -279,7 +285,7 @@ CUSTOMS = (
         "the imperial flush is worth as much as any royal flush",
         (
             "imperial_flush",
-            "The other royal flushes are below it, whatever suits break ties",
+            "The other royal flushes rank below the imperial flush",
         ),
         change_rules(level_royal_flushes),
         IMPERIAL,

@@ -645,7 +645,7 @@ def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 WINNERS = ("winners",)
 UNSORTED = compare_as_written(5, "high card")
-SAME_CARDS = "Two hands may hold the same cards, as where some lie on the table for all"
+SAME_CARDS = "Two hands may contain the same cards if cards are shared"
 SHOWDOWNS = (
     *make_bugs(
         "high_card",
@@ -670,7 +670,7 @@ SHOWDOWNS = (
                     compare_by(CATEGORY, reverse_categories)
                 ),
             },
-            "A hand is the same in whatever order its cards are held": {
+            "The order of the cards in a hand makes no difference": {
                 "the card that is written first decides": compare_as_written(
                     1, *RANKING
                 ),
@@ -680,7 +680,7 @@ SHOWDOWNS = (
                     refuse_same_cards
                 ),
             },
-            "Everybody at the table is compared, and all who hold the best hand win": {
+            "All hands are compared, and every player with the best hand wins": {
                 "only the first two players are compared": choose_by(compare_first_two),
                 "those who share are named in alphabetical order": name_instead(sorted),
             },
@@ -743,15 +743,15 @@ WRITINGS = make_bugs(
             "capital letters for suits are refused": refuse_texts(has_any("CDHS")),
             "cards that are run together are refused": refuse_texts(runs_together),
         },
-        "What is not a card is named, with its place": {
+        "Text that is not a card is named, with its position": {
             "bad text is refused without saying which": refuse_otherwise(
                 lambda _: (Fault(where="the hand", wrong="is none"),)
             ),
         },
-        "A card that cannot be there is named, with its place": {
+        "A card that the hand can't contain is named, with its position": {
             "a card may be there twice": set_fields(deck=Deck(copies=2)),
         },
-        "Everything that is wrong is named at once": {
+        "All faults are named in one message": {
             "only the first fault is named": refuse_otherwise(
                 lambda faults: faults[:1]
             ),

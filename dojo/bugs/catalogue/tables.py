@@ -78,7 +78,7 @@ def ignore_counters(
     return function(arguments[0], table)
 
 
-BY_RANKS = "Hands without a straight or a flush are called by the ranks that make them"
+BY_RANKS = "A hand without a straight or a flush is named after the ranks that make it"
 TABLE_BUGS = (
     *make_bugs(
         "best_five",
@@ -100,7 +100,7 @@ TABLE_BUGS = (
             BY_RANKS: {
                 "sixes are spelt sixs": say("sixs", right="sixes"),
             },
-            "Straights and flushes are called by their top card": {
+            "Straights and flushes are named after their top card": {
                 "5-4-3-2-A is called an ace-high straight": say(
                     "ace-high", right="five-high"
                 ),
@@ -116,7 +116,7 @@ TABLE_BUGS = (
     *make_bugs(
         "nicknames",
         {
-            "A hand of each category has other names": {
+            "Hands of each category have other names": {
                 "of several other names only the first is known": change_answer(
                     forget_other_names
                 ),
@@ -125,17 +125,23 @@ TABLE_BUGS = (
         ("nicknames",),
     ),
     *make_bugs(
-        "dividing_a_pot",
+        "odd_chips",
         {
             "An odd chip goes to the highest card by suit among those who share": {
                 "an odd chip is lost": divide_by(lose_odd_chips),
                 "an odd chip goes to the first who shares": divide_by(prefer_first),
             },
-            "All cards held count for it, and the order of suits is always the same": {
+            "All cards held count for an odd chip, in the usual order of suits": {
                 "only the five best cards count for an odd chip": misread(
                     reference.best_five
                 ),
             },
+        },
+        ("shares",),
+    ),
+    *make_bugs(
+        "dividing_a_pot",
+        {
             "Equal hands share the pot equally": {
                 "everybody who shares gets the whole pot": divide_by(give_all),
             },
@@ -145,7 +151,7 @@ TABLE_BUGS = (
     *make_bugs(
         "chips",
         {
-            "Where counters have other values, as few of those as will do": {
+            "With chips of other values, an amount is also paid in the fewest chips": {
                 "other values of counters are ignored": ignore_counters,
             },
         },

@@ -1,0 +1,80 @@
+@nicknames_of_straights
+Feature: Nicknames of straights
+
+  The highest and the lowest straight have names of their own. A name belongs to its own hand and to no other.
+  A few house rules bring a name with them.
+
+  Rule: The highest and the lowest straight have names of their own
+
+    Scenario Outline: <hand> is also called <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples: straights
+        | hand            | name          | source                       |
+        | Ac Kc Qd Js 10s | broadway      | 002 old text, straight       |
+        | 5s 4d 3d 2s Ac  | wheel         | 002 old text, straight       |
+        | 5s 4d 3d 2s Ac  | bicycle       | 002 old text, straight       |
+        | 5s 4d 3d 2c As  | wheel         | 002 old text, ace to five    |
+        | 5s 4d 3d 2s Ah  | wheel         | 004 straight                 |
+        | 5s 4d 3d 2s Ah  | baby straight | 004 straight                 |
+        | 5-4-3-2-A       | wheel         | 000 straight; 002 exceptions |
+
+      Examples: straight flushes
+        | hand                   | name                    | source                        |
+        | 5h 4h 3h 2h Ah         | steel wheel             | 002 old text, ace to five     |
+        | 5d 4d 3d 2d Ad         | steel wheel             | 004 straight flush            |
+        | Ac Kc Qc Jc 10c        | ace-high straight flush | 002 old text, straight flush  |
+        | A-K-Q-J-10 of diamonds | ace-high straight flush | 004 straight flush; ruling 23 |
+
+  @from-ours
+  Rule: A hand has its own nicknames and no others
+
+    Scenario Outline: the nicknames of <hand> are <nicknames>
+      When <hand> is shown
+      Then its nicknames are <nicknames>
+
+      Examples: every nickname of the hand
+        | hand                | nicknames                                        | source                    |
+        | 5-4-3-2-A of hearts | "steel wheel"                                    | 002 old text, ace to five |
+        | A-K-Q-J-10          | "sequence", "straight to the ace" and "broadway" | 002 old text, straight    |
+        | K-K-2-2-9           | "two pair", "kings over twos" and "kings up"     | 002 old text, two pair    |
+
+    Scenario Outline: <hand> is not called <name>
+      When <hand> is shown
+      Then it is not called "<name>"
+
+      Examples:
+        | hand                 | name             |
+        | 6-5-4-3-2            | wheel            |
+        | 5-4-3-2-A            | steel wheel      |
+        | K-K-4-4-J            | jacks over fours |
+        | 7-7-7-10-10          | tens on sevens   |
+        | 7-7-7-10-10          | set              |
+        | A-K-Q-J-10 of hearts | imperial flush   |
+        | 7-5-4-3-2            | seventy-five     |
+
+  Rule: Some house rules bring a name with them
+
+    Scenario Outline: with double-ace flush, <hand> is a double-ace flush
+      Given the house rule double-ace flush
+      And the house rule jokers wild
+      When <hand> is shown
+      Then it is also called "double-ace flush"
+
+      Examples:
+        | hand           | source                               |
+        | Ah Jh 9h 3h Jk | 003 wild cards; 000 double ace flush |
+        | As Jk 9s 5s 2s | 002 old text, flush                  |
+
+    @from-000-no-unbeatable-hand
+    Example: with imperial flush, the royal flush of hearts is an imperial flush
+      Given the house rule imperial flush
+      When A-K-Q-J-10 of hearts is shown
+      Then it is also called "imperial flush"
+
+    @from-000-the-bug
+    Example: with bug, four sixes and the joker are named with an ace kicker
+      Given the house rule bug
+      When 6-6-6-6-Jk is shown
+      Then it is also called "four sixes with an ace kicker"

@@ -1,0 +1,85 @@
+@odd_chips
+Feature: Odd chips
+
+  When equal hands share a pot, a chip may be left over. It goes to the player with the highest card by suit.
+  Suits rank spades, hearts, diamonds, clubs, high to low.
+
+  @from-ours
+  Rule: An odd chip goes to the highest card by suit among those who share
+
+    Scenario Outline: four royal flushes share <pot> chips as <chips>
+      When a pot of <pot> chips is divided among
+        | Ann | A-K-Q-J-10 of clubs    |
+        | Bob | A-K-Q-J-10 of hearts   |
+        | Cid | A-K-Q-J-10 of diamonds |
+        | Dan | A-K-Q-J-10 of spades   |
+      Then the chips are <chips>
+
+      Examples:
+        | pot | chips                      | source                                            |
+        | 1   | Ann 0, Bob 0, Cid 0, Dan 1 |                                                   |
+        | 5   | Ann 1, Bob 1, Cid 1, Dan 2 | 000 ranking of suits; 002 old text, general rules |
+        | 6   | Ann 1, Bob 2, Cid 1, Dan 2 | 000 ranking of suits; 002 old text, general rules |
+
+    @from-002-old-text-flush @from-000-standard-ranking
+    Example: the flush of spades gets the odd chip
+      When a pot of 25 chips is divided among
+        | Ann | Qh 10h 9h 5h 2h |
+        | Bob | Qs 10s 9s 5s 2s |
+      Then the chips are Ann 12, Bob 13
+
+    @from-000-ranking-of-suits @from-002-old-text-general-rules
+    Example: two odd chips go to the highest two of three aces
+      When a pot of 14 chips is divided among
+        | Ann | Ad Kc 9c 5h 3s |
+        | Bob | Ac Kd 9d 5s 3h |
+        | Cid | Ah Ks 9h 5d 3c |
+      Then the chips are Ann 5, Bob 4, Cid 5
+
+    Example: the highest card counts, even when the hand is a pair of twos
+      When a pot of 9 chips is divided among
+        | Ann | 2s 2h Ac Kd Qd |
+        | Bob | 2c 2d Ah Kc Qc |
+      Then the chips are Ann 4, Bob 5
+
+    Example: the ace of spades gets no odd chip unless its player shares the pot
+      When a pot of 9 chips is divided among
+        | Ann | Ad Ah 9h 5c 3d |
+        | Bob | As Kc 9s 5d 3c |
+        | Cid | 4c 4d 3s 3h 7c |
+        | Dan | 4s 4h 3d 3c 7d |
+      Then the chips are Ann 0, Bob 0, Cid 4, Dan 5
+
+  @from-000-ranking-of-suits @ruling-45
+  Rule: All cards held count for an odd chip, in the usual order of suits
+
+    Scenario Outline: <why> decides: <chips>
+      When a pot of <pot> chips is divided among
+        | Ann | <one>   |
+        | Bob | <other> |
+      Then the chips are <chips>
+
+      Examples: cards outside the best five
+        | why                      | one                  | other                | pot | chips          | source             |
+        | a king beside a straight | 6c 5d 4h 3s 2c Kd    | 6s 5s 4d 3h 2h Qs    | 9   | Ann 5, Bob 4   | ours               |
+        | the sixth card           | Jc Jd Jh Js 9c 8d 2h | Jc Jd Jh Js 9c 6s 5s | 31  | Ann 16, Bob 15 | 000 four of a kind |
+        | the ace of spades        | As Kd Qc Jh 10d 2c   | Ah Ks Qd Jc 10s 9c   | 9   | Ann 5, Bob 4   | ours               |
+
+    @from-ours
+    Example: the usual order counts even in a house where clubs are the highest suit
+      Given the house rule suit order cdhs
+      And the house rule suit of the highest card
+      When a pot of 9 chips is divided among
+        | Ann | As Kd 9c 7c 2d |
+        | Bob | As Kh 9d 7s 2h |
+      Then the chips are Ann 4, Bob 5
+
+  @from-ours @ruling-47
+  Rule: A joker ranks below every other card when odd chips are given out
+
+    Example: a natural king gets the odd chip, not a joker that stands for a king
+      Given the house rule jokers wild
+      When a pot of 9 chips is divided among
+        | Ann | Ks Kd 9h 5c Jk |
+        | Bob | Ks Kd 9h 5c Kc |
+      Then the chips are Ann 4, Bob 5

@@ -1,0 +1,75 @@
+@deuce_to_seven
+Feature: Deuce to seven
+
+  The lowest hand wins. Hands rank almost as in standard poker: straights and flushes count, and they are bad.
+  The ace is always high. The best hand gives the system its name: 7-5-4-3-2. Another name is Kansas City low.
+
+  Background:
+    Given the house rule deuce-to-seven
+
+  @from-000-deuce-to-seven
+  Rule: The highest card is compared first, then the next, and the lower one wins
+
+    @ruling-7
+    Example: the best hands in order, and where the ace comes
+      When these hands are laid out, strongest first
+        | hand       | source                                           |
+        | 7-5-4-3-2  | 000 deuce to seven; 001 low poker; 003 low hands |
+        | 7-6-4-3-2  | 000 deuce to seven                               |
+        | 7-6-5-3-2  | 000 deuce to seven                               |
+        | 7-6-5-4-2  | 000 deuce to seven                               |
+        | 8-5-4-3-2  | 000 deuce to seven                               |
+        | 8-6-4-3-2  | 000 deuce to seven                               |
+        | 8-6-5-3-2  | 000 deuce to seven                               |
+        | 8-6-5-4-2  | 000 deuce to seven                               |
+        | 8-6-5-4-3  | 000 deuce to seven                               |
+        | 8-7-4-3-2  | 000 deuce to seven                               |
+        | K-Q-J-10-8 | 000 deuce to seven                               |
+        | A-5-4-3-2  | 000 deuce to seven; ruling 7                     |
+        | A-6-4-3-2  | 000 deuce to seven                               |
+        | A-K-Q-J-9  | 000 deuce to seven                               |
+        | 2-2-5-4-3  | 000 deuce to seven                               |
+      Then each beats every hand below it
+
+    Scenario Outline: <better> is lower than <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better         | worse     | source                       |
+        | 8-6-5-4-3      | 8-7-4-3-2 |                              |
+        | 7c 5s 4d 3s 2c | 7-6-4-3-2 | 002 old text, deuce to seven |
+
+  Rule: The ace is high, so A-5-4-3-2 is not a straight
+
+    @from-002-old-text-deuce-to-seven @from-000-deuce-to-seven @ruling-7
+    Example: five, four, three, two and an ace are a high card
+      When Ac 5c 4d 3d 2h is shown
+      Then it is high card
+
+    @from-ours @from-000-deuce-to-seven @ruling-7
+    Example: the same ranks in one suit are a flush, not a straight flush
+      When A-5-4-3-2 of hearts is shown
+      Then it is a flush
+
+    Scenario Outline: <worse> is worse than A-5-4-3-2
+      When Ac 5c 4d 3d 2h meets <worse>
+      Then Ac 5c 4d 3d 2h wins
+
+      Examples: a pair, or an ace with a ten
+        | worse      | source                             |
+        | A-10-4-3-2 | ours; 002 old text, deuce to seven |
+        | A-6-4-3-2  | 000 deuce to seven; ruling 7       |
+        | 2-2-5-4-3  | ours; 002 old text, deuce to seven |
+        | K-K-Q-J-10 | ours; 002 old text, deuce to seven |
+
+    @from-002-old-text-deuce-to-seven
+    Scenario Outline: <better> is better than A-5-4-3-2
+      When Ac 5c 4d 3d 2h meets <better>
+      Then <better> wins
+
+      Examples: a king or a lower highest card
+        | better     | source             |
+        | K-Q-J-10-8 | 000 deuce to seven |
+        | Q-J-10-9-7 | ours               |
+        | 7-5-4-3-2  |                    |

@@ -1,0 +1,76 @@
+@high_low
+@from-ours
+Feature: High-low poker
+
+  The highest hand wins half of the pot and the lowest hand the other half. Equal hands share their half. A
+  player may win both halves, with one hand or with two different choices of five cards.
+
+  Background:
+    Given the house rule high-low
+
+  Rule: The highest and the lowest hand each win half
+
+    @from-000-low-poker @from-002-old-text-low-hands
+    Example: the highest and the lowest hand share, and the hand between them gets nothing
+      Given the house rule ace-to-five
+      When a pot of 12 chips is divided among
+        | Ann | 9-9-9-K-4 |
+        | Bob | 8-8-5-4-2 |
+        | Cid | 8-6-5-4-2 |
+      Then the chips are Ann 6, Bob 0, Cid 6
+
+    @from-000-low-poker
+    Example: two equal high hands share one half, the low hand wins the other
+      Given the house rule ace-to-five
+      When a pot of 26 chips is divided among
+        | Ann | K-K-Q-Q-2      |
+        | Bob | 8-6-5-4-2      |
+        | Cid | 9c 9d 9h Kc 4d |
+        | Dan | 8-6-5-4-3      |
+        | Eve | 9c 9d 9h Ks 4h |
+      Then the chips are Ann 0, Bob 13, Cid 6, Dan 0, Eve 7
+
+    @from-002-old-text-ace-to-five
+    Example: one hand that is both highest and lowest wins everything
+      Given the house rule ace-to-five
+      When a pot of 12 chips is divided among
+        | Ann | 7h 6d 5s 4d 3h |
+        | Bob | 8h 5c 4c 3s 2d |
+        | Cid | K-K-Q-J-10     |
+      Then the chips are Ann 12, Bob 0, Cid 0
+
+  @from-000-more-than-five-cards
+  Rule: Each half is won by the best five cards for it
+
+    Example: seven cards hold three eights for high and an eight-high hand for low
+      Given the house rule ace-to-five
+      When a pot of 12 chips is divided among
+        | Ann | 8-8-8-6-3-2-A |
+        | Bob | 9-9-7-5-4-2-K |
+      Then the chips are Ann 12, Bob 0
+
+  @ruling-10
+  Rule: The ace may be low for one half and high for the other
+
+    @from-003-option-a
+    Example: A-5-4-3-2 is a straight for high and an ace-high hand for low
+      Given the house rule deuce-to-seven
+      When a pot of 12 chips is divided among
+        | Ann | 5-4-3-2-A |
+        | Bob | A-6-4-3-2 |
+        | Cid | K-K-K-3-2 |
+      Then the chips are Ann 12, Bob 0, Cid 0
+
+    @from-003-option-b
+    Example: with the ace as the owner pleases, A-5-4-3-2 wins both halves, too
+      Given the house rule ace-to-six
+      And the house rule ace as the owner pleases
+      When 5-4-3-2-A meets A-A-A-K-Q
+      Then 5-4-3-2-A wins
+
+    @from-003-option-b
+    Example: a pair of aces is the highest pair for high and the lowest for low
+      Given the house rule ace-to-six
+      And the house rule ace as the owner pleases
+      When A-A-4-3-2 meets K-K-6-5-4
+      Then A-A-4-3-2 wins

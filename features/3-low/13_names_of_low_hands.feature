@@ -1,0 +1,64 @@
+@spoken_names
+Feature: Names of low hands
+
+  A low hand is named after its highest card. It has further names after its highest card or its two highest
+  cards.
+
+  Rule: A low hand is named after its highest card
+
+    Scenario Outline: with <system>, <hand> is called <words>
+      Given the house rule <system>
+      When <hand> is shown
+      Then it is called "<words>"
+
+      Examples: without a pair
+        | system         | hand       | words    | source                         |
+        | ace-to-five    | 8-6-5-4-2  | 8-low    | 000 low poker                  |
+        | deuce-to-seven | 8-6-5-4-2  | 8-low    | 000 low poker                  |
+        | ace-to-six     | A-K-Q-J-10 | king-low | ours; 000 ace to six; ruling 8 |
+
+      @from-000-ace-to-six
+      Examples: with a pair
+        | system      | hand           | words        | source                    |
+        | ace-to-five | As Ac 9d 5d 3c | pair of aces | 002 old text, ace to five |
+        | ace-to-six  | 2-2-5-4-3      | pair of twos |                           |
+
+    @from-ours
+    Scenario Outline: with <system>, <hand> of one suit is called <words>
+      Given the house rule <system>
+      When <hand> of one suit is shown
+      Then it is called "<words>"
+
+      Examples: a flush is named only if it counts
+        | system         | hand      | words           | source                       |
+        | ace-to-five    | 6-5-4-3-2 | 6-low           | 002 old text, ace to five    |
+        | deuce-to-seven | K-Q-J-7-3 | king-high flush | 002 old text, deuce to seven |
+
+  Rule: A low hand has other names after its highest card or its two highest cards
+
+    Scenario Outline: with <system>, <hand> is also called <name>
+      Given the house rule <system>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples: the highest card
+        | system      | hand           | name       | source                    |
+        | ace-to-five | 8-6-5-4-2      | 8-down     | 000 low poker             |
+        | ace-to-six  | A-K-Q-J-10     | king-down  | 000 ace to six; ruling 8  |
+        | ace-to-five | 9s 7c 6h 4h 3c | nine       | 002 old text, ace to five |
+        | ace-to-five | 8h 5c 4c 3s 2d | eight      | 002 old text, ace to five |
+        | ace-to-five | 9s 7c 6h 4h 3c | nine-high  | 002 old text, ace to five |
+        | ace-to-five | 8h 5c 4c 3s 2d | eight-high | 002 old text, ace to five |
+        | ace-to-five | 7h 6d 5s 4d 3h | seven-high | 002 old text, ace to five |
+
+      Examples: the two highest cards
+        | system         | hand           | name          | source                             |
+        | ace-to-five    | 8s 6s 5c 4d 2d | eight-six     | 002 old text, ace to five          |
+        | ace-to-five    | 8c 7s 5d 4h As | eight-seven   | 002 old text, ace to five          |
+        | deuce-to-seven | Ac 5c 4d 3d 2h | ace-five high | 002 old text, deuce to seven       |
+        | deuce-to-seven | A-10-4-3-2     | ace-ten high  | ours; 002 old text, deuce to seven |
+
+      @from-002-old-text-ace-to-five @from-001-low-poker
+      Examples: a pair of twos
+        | system      | hand           | name           |
+        | ace-to-five | 2c 2d 5s 4s 3h | pair of deuces |

@@ -1,0 +1,41 @@
+@methods_of_003
+@from-003-wild-cards
+Feature: Two methods of 003
+
+  003 describes two methods of comparing hands of one category when some have wild cards. It calls the first
+  more logical and the second more satisfying.
+
+  Background:
+    Given the house rule jokers wild
+
+  @ruling-4
+  Rule: In the first method of 003, fewer wild cards decide before the kickers
+
+    Example: jacks, then natural nines, then nines with a wild card, then eights
+      Given the house rule fewer wild cards before kickers
+      When these hands are laid out, strongest first
+        | hand        |
+        | J-Jk-Jk-3-2 |
+        | 9-9-9-3-2   |
+        | 9-9-Jk-5-2  |
+        | 8-8-8-5-2   |
+      Then each beats every hand below it
+
+  Rule: In the second method of 003, fewer wild cards decide before the ranks
+
+    @ruling-4
+    Example: the fewer wild cards, the better the three of a kind
+      Given the house rule natural beats wild of a kind
+      When these hands are laid out, strongest first
+        | hand        |
+        | 9-9-9-3-2   |
+        | 8-8-8-5-2   |
+        | 9-9-Jk-5-2  |
+        | J-Jk-Jk-3-2 |
+      Then each beats every hand below it
+
+    @from-ours
+    Example: the category still counts first, so two wild cards beat two natural pairs
+      Given the house rule natural beats wild of a kind
+      When 2-Jk-Jk-5-4 meets A-A-K-K-Q
+      Then 2-Jk-Jk-5-4 wins

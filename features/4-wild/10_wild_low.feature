@@ -1,0 +1,64 @@
+@wild_low
+Feature: Wild cards in low
+
+  When the lowest hand wins, a wild card is most useful as a low card that the hand doesn't hold yet. Some
+  players call it a fitter.
+
+  Rule: In low poker a wild card is the card that makes the hand lowest
+
+    Scenario Outline: with <low>, <hand> plays as <played>
+      Given the house rule jokers wild
+      And the house rule <low>
+      When <hand> is shown
+      Then it plays as <played>
+
+      Examples: straights do not count, so it is the lowest missing card
+        | low         | hand           | played    | source                      |
+        | ace-to-five | 6-5-4-2-Jk     | 6-5-4-2-A | 000 wild cards in low poker |
+        | ace-to-five | 7h 5s 4h Jk Ad | 7-5-4-2-A | 002 old text, ace to five   |
+        | ace-to-five | Jk 6h 5h 4c 3s | A-6-5-4-3 | 002 old text, ace to five   |
+
+      Examples: straights count and are bad, so it may be a higher card
+        | low            | hand       | played    | source                                |
+        | deuce-to-seven | 6-5-4-2-Jk | 6-5-4-2-7 | 000 wild cards in low poker; ruling 6 |
+        | deuce-to-seven | 7-5-4-3-Jk | 7-5-4-3-2 | ours                                  |
+        | ace-to-six     | 6-5-4-2-Jk | 6-5-4-2-A | ours                                  |
+        | ace-to-six     | 5-4-3-2-Jk | 5-4-3-2-7 | ours                                  |
+
+    @from-000-wild-cards-in-low-poker @ruling-20
+    Example: in high poker the same hand is a straight, although 000 calls it a pair of sixes
+      Given the house rule jokers wild
+      When 6-5-4-2-Jk is shown
+      Then it is a straight
+      And it plays as 6-5-4-2-3
+
+    @from-000-wild-cards-in-low-poker @ruling-6
+    Example: with deuce-to-seven the joker is a seven
+      Given the house rule jokers wild
+      And the house rule deuce-to-seven
+      When 6-5-4-2-Jk meets 7-6-5-4-2
+      Then the pot is shared
+
+  @from-ours @from-002-old-text-wild-cards @ruling-29
+  Rule: The bug is limited in high poker only
+
+    Scenario Outline: with <low>, the bug makes <hand> into <played>
+      Given the house rule bug
+      And the house rule <low>
+      When <hand> is shown
+      Then it is high card
+      And it plays as <played>
+
+      Examples: the bug need not be an ace
+        | low            | hand       | played    |
+        | deuce-to-seven | 7-5-4-3-Jk | 7-5-4-3-2 |
+        | ace-to-five    | 7-5-4-Jk-A | 7-5-4-2-A |
+        | ace-to-six     | 7-5-4-Jk-A | 7-5-4-2-A |
+
+      Examples: the bug makes neither a straight nor a flush
+        | low            | hand           | played    |
+        | deuce-to-seven | 6-5-4-2-Jk     | 6-5-4-2-7 |
+        | ace-to-five    | 6-5-4-2-Jk     | 6-5-4-2-A |
+        | ace-to-six     | 5-4-3-2-Jk     | 5-4-3-2-7 |
+        | ace-to-six     | 7h 5h 4h 2h Jk | 7-5-4-2-A |
+        | deuce-to-seven | 8h 5h 4h 2h Jk | 8-5-4-2-3 |

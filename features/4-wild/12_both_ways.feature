@@ -1,0 +1,70 @@
+@both_ways
+Feature: One joker, two cards
+
+  When high and low share the pot, each half is decided separately. A joker may be one card for high and
+  another for low (ruling 25). It may be the bug, which is limited for high only. Alice has a six-high
+  straight. Burt has the same ranks, but a joker in place of the two.
+
+  Rule: For high the joker is the best card for high
+
+    Scenario Outline: with <joker>, Burt's seven-high straight beats Alice's six-high straight
+      Given the house rule <joker>
+      When Jk 6h 5h 4c 3s meets 6c 5s 4h 3c 2s
+      Then Jk 6h 5h 4c 3s wins
+
+      Examples:
+        | joker       | source                         |
+        | jokers wild | 002 old text, ace to five      |
+        | bug         | ours; 002 old text, wild cards |
+
+    @from-002-old-text-ace-to-five
+    Example: Burt's joker is a seven for high
+      Given the house rule jokers wild
+      When Jk 6h 5h 4c 3s is shown
+      Then it plays as 7-6-5-4-3
+
+  Rule: For low the joker is the best card for low
+
+    Scenario Outline: with <joker>, Burt's ace beats Alice's two for low
+      Given the house rule <joker>
+      And the house rule ace-to-five
+      When Jk 6h 5h 4c 3s meets 6c 5s 4h 3c 2s
+      Then Jk 6h 5h 4c 3s wins
+
+      Examples:
+        | joker       | source                         |
+        | jokers wild | 002 old text, ace to five      |
+        | bug         | ours; 002 old text, wild cards |
+
+    @from-002-old-text-ace-to-five
+    Example: Burt's joker is an ace for low
+      Given the house rule jokers wild
+      And the house rule ace-to-five
+      When Jk 6h 5h 4c 3s is shown
+      Then it plays as A-6-5-4-3
+
+  @ruling-25
+  Rule: One joker may win both halves of a pot
+
+    Scenario Outline: with <joker>, Burt wins the whole pot when high and low share it
+      Given the house rule <joker>
+      And the house rule ace-to-five
+      And the house rule high-low
+      When Jk 6h 5h 4c 3s meets 6c 5s 4h 3c 2s
+      Then Jk 6h 5h 4c 3s wins
+
+      Examples:
+        | joker       | source                         |
+        | jokers wild | 002 old text, ace to five      |
+        | bug         | ours; 002 old text, wild cards |
+
+    @from-ours
+    Example: Burt's joker wins the low half, and a full house wins the high half
+      Given the house rule jokers wild
+      And the house rule ace-to-five
+      And the house rule high-low
+      When these players show their hands
+        | Cid   | K-K-K-9-9      |
+        | Alice | 6c 5s 4h 3c 2s |
+        | Burt  | Jk 6h 5h 4c 3s |
+      Then Cid and Burt share the pot

@@ -1,0 +1,55 @@
+@missing_cards
+@from-000-incomplete-hands
+Feature: Missing cards
+
+  A card is better than a missing card. Kickers decide between incomplete hands, too: a higher kicker beats
+  any number of lower kickers.
+
+  Background:
+    Given the house rule incomplete hands
+
+  Rule: A higher kicker beats any number of lower kickers, and any kicker beats a missing one
+
+    Example: pairs of eights
+      When these hands are laid out, strongest first
+        | hand    |
+        | 8-8-K   |
+        | 8-8-6-2 |
+        | 8-8-6   |
+      Then each beats every hand below it
+
+    @ruling-24
+    Example: high cards
+      When these hands are laid out, strongest first
+        | hand  |
+        | 10    |
+        | 9-5   |
+        | 9-3-2 |
+        | 9-3   |
+        | 9     |
+      Then each beats every hand below it
+
+    @from-ours
+    Scenario Outline: <better> beats <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: one more kicker
+        | better    | worse   |
+        | K-K-9-9-2 | K-K-9-9 |
+        | 4-4-4-2   | 4-4-4   |
+
+      Examples: a higher kicker against more kickers
+        | better  | worse     |
+        | 4-4-4-K | 4-4-4-Q-J |
+        | A-K-9   | A-K-8-7-6 |
+
+      Examples: a higher combination against any kickers
+        | better | worse     |
+        | 5-5-5  | 4-4-4-A-K |
+        | 9-9    | 8-8-A-K-Q |
+
+    @from-ours
+    Example: equal ranks in equal numbers share the pot
+      When 8s 8d 6h meets 8h 8c 6d
+      Then the pot is shared

@@ -1,0 +1,79 @@
+@three_card_lows
+@from-ours
+Feature: Three-card low poker
+
+  Each of the three low systems has a form for three cards, named after its best hand: ace-to-three (the most
+  common), deuce-to-five and ace-to-four. The house rules keep the names that they have with five cards.
+
+  Background:
+    Given the house rule three-card hands
+
+  @from-002-old-text-three-card-hands @from-002-new-text
+  Rule: The best hand gives the system its name
+
+    Scenario Outline: the best hand of <name> is <best>, and the next is <next>
+      Given the house rule <low>
+      When these hands are laid out, strongest first
+        | hand    |
+        | <best>  |
+        | <next>  |
+        | <third> |
+      Then each beats every hand below it
+
+      Examples:
+        | name          | low            | best  | next  | third |
+        | ace-to-three  | ace-to-five    | 3-2-A | 4-2-A | 4-3-A |
+        | deuce-to-five | deuce-to-seven | 5-3-2 | 5-4-2 | 6-3-2 |
+        | ace-to-four   | ace-to-six     | 4-2-A | 4-3-A | 5-2-A |
+
+  @from-002-old-text-three-card-hands
+  Rule: Straights and flushes count and are bad, except in ace-to-three
+
+    Scenario Outline: with <low>, <better> beats <worse>
+      Given the house rule <low>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: ace-to-three
+        | low         | better            | worse |
+        | ace-to-five | 3-2-A of one suit | 4-2-A |
+
+      Examples: deuce-to-five
+        | low            | better | worse             |
+        | deuce-to-seven | K-Q-10 | 4-3-2             |
+        | deuce-to-seven | K-Q-10 | 5-3-2 of one suit |
+
+      Examples: ace-to-four
+        | low        | better | worse             |
+        | ace-to-six | K-Q-10 | 3-2-A             |
+        | ace-to-six | K-Q-10 | 4-2-A of one suit |
+
+  Rule: The ace is low, except in deuce-to-five
+
+    Scenario Outline: with <low>, the ace decides: <better> beats <worse>
+      Given the house rule <low>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | low            | better | worse | source                                   |
+        | ace-to-five    | 6-4-A  | 6-4-2 | 002 old text, three-card hands           |
+        | ace-to-five    | A-A-2  | 2-2-A | 002 old text, ace to five                |
+        | ace-to-six     | A-K-Q  | K-Q-2 | 002 old text, three-card hands; ruling 8 |
+        | deuce-to-seven | K-Q-10 | A-3-2 | 002 old text, three-card hands; ruling 7 |
+
+  @from-000-low-poker
+  Rule: A low hand of three cards is named after its highest card
+
+    Example: three, two and ace are a three-low, not a straight
+      Given the house rule ace-to-five
+      When 3-2-A is shown
+      Then it is called "3-low"
+
+  @ruling-24
+  Rule: A hand with a missing card is refused
+
+    Example: two cards are refused
+      Given the house rule ace-to-five
+      When "3s 2d" is shown
+      Then it is refused

@@ -1,0 +1,86 @@
+@which_card_decides
+Feature: Which card decides
+
+  Three more answers to the question which card is compared: the highest paired card, the highest unpaired
+  card, and the Italian answer, the highest card outside the combination. The suits that the text has lost are
+  dealt as the text requires (ruling 23).
+
+  @from-000-ranking-of-suits
+  Rule: The suit of the highest paired card decides
+
+    Background:
+      Given the house rule suit of the highest paired card
+
+    Scenario Outline: with its highest paired card, <better> beats <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      @ruling-23
+      Examples: the jack decides, not the king; the eight, not the jack
+        | better         | worse          |
+        | Js Jd 7c 7h Kc | Jh Jc 7s 7d Ks |
+        | 8s 8d Jc 9h 3c | 8h 8c Jd 9s 3s |
+
+      @from-ours
+      Examples: three of a kind are paired cards, too
+        | better         | worse          |
+        | 4s 4h 4d Kc 9c | 4c 4h 4d Ks 9s |
+
+      @from-ours
+      Examples: no card is paired, so the highest card decides
+        | better         | worse          |
+        | Ks Qh 7c 6d 2h | Kh Qs 7d 6c 2s |
+
+  @from-000-ranking-of-suits
+  Rule: The suit of the highest unpaired card decides
+
+    Background:
+      Given the house rule suit of the highest unpaired card
+
+    Scenario Outline: with its highest unpaired card, <better> beats <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: the seven decides, not the king; the jack, not the eight; the king
+        | better         | worse          | source    |
+        | Kh Kc 7s 5d 4c | Ks Kd 7h 5s 4s | ruling 23 |
+        | 8h 8c Jd 9s 3s | 8s 8d Jc 9h 3c | ruling 23 |
+        | Ks Qh 7c 6d 2h | Kh Qs 7d 6c 2s | ours      |
+
+      @from-ours
+      Examples: the kicker decides, although it is lower than the pairs
+        | better         | worse          |
+        | Jh Jc 7d 7c 5s | Js Jd 7s 7h 5h |
+
+  @from-001-ranking-of-suits
+  Rule: In Italy, the suit of the highest card outside the combination decides
+
+    Background:
+      Given the house rule suit of the highest card outside the combination
+      And the house rule suit order hdcs
+
+    Scenario Outline: in Italy, <better> beats <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      @ruling-13 @ruling-23
+      Examples: the jack decides, which is outside the pair of eights
+        | better         | worse          |
+        | 8d 8s Jh 9c 3c | 8h 8c Jd 9s 3s |
+
+      @ruling-13 @ruling-23
+      Examples: the queen decides, because the king is the combination of a high card
+        | better         | worse          |
+        | Kd Qh 7s 6c 2c | Kh Qd 7c 6s 2s |
+
+      @from-ours
+      Examples: the kicker decides beside two pairs or four of a kind
+        | better         | worse          |
+        | Jd Jc 7d 7s 5h | Jh Js 7h 7c 5d |
+        | 9c 9d 9h 9s Jh | 9c 9d 9h 9s Jd |
+
+      @from-ours @ruling-13
+      Examples: no card is outside the combination, so the highest card decides
+        | better               | worse                |
+        | A-K-Q-J-10 of hearts | A-K-Q-J-10 of spades |
+        | 8h 8c 8s Kh Kc       | 8h 8c 8s Kd Ks       |

@@ -1,0 +1,88 @@
+@canadian_stud
+@from-ours @from-002-old-text-exceptions
+Feature: Canadian stud
+
+  In Canadian stud, four cards in sequence and four cards of one suit are categories, too. 002 states this in
+  one sentence and gives no hands. These hands are ours.
+
+  Background:
+    Given the house rule canadian stud
+
+  Rule: A four-card straight ranks above a pair, a four-card flush above that, two pairs above both
+
+    Example: the lowest of each category beats the highest of the next
+      When these hands are laid out, strongest first
+        | hand           |
+        | 2-2-3-3-4      |
+        | Ac Kc Qc Jc 9d |
+        | 2c 3c 4c 6c 7d |
+        | A-A-K-Q-J      |
+        | 4-3-2-A-6      |
+        | A-A-K-Q-10     |
+        | 2-2-3-4-6      |
+        | A-K-Q-10-9     |
+      Then each beats every hand below it
+
+  Rule: Four cards in sequence are a four-card straight, whatever the fifth card is
+
+    Scenario Outline: <hand> is <category>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples: at either end, with or without a pair, the ace high or low
+        | hand      | category             |
+        | 9-8-7-6-2 | a four-card straight |
+        | 9-9-8-7-6 | a four-card straight |
+        | A-K-Q-J-4 | a four-card straight |
+        | 9-4-3-2-A | a four-card straight |
+
+      Examples: the ace in the middle, or a gap
+        | hand       | category  |
+        | 9-3-2-A-K  | high card |
+        | 10-9-7-6-5 | high card |
+
+      Examples: a higher category counts first
+        | hand           | category          |
+        | 9-8-7-6-5      | a straight        |
+        | 9c 8c 7c 6c 2d | a four-card flush |
+
+  Rule: Four cards of one suit are a four-card flush, whatever the fifth card is
+
+    Scenario Outline: with these suits, <hand> is <category>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples:
+        | hand           | category          |
+        | Kc 9c 6c 2c 4d | a four-card flush |
+        | Kc 9c 6c 2c Kd | a four-card flush |
+        | Kc 9c 6c 2d 4d | high card         |
+        | Kc 9c 6c 4c 2c | a flush           |
+        | 9c 8c 7c 6c 5d | a straight        |
+
+  Rule: Within the new categories the four cards are compared first, then the fifth card
+
+    Scenario Outline: <better> beats <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: four-card straights by their top card, then by the fifth
+        | better    | worse     |
+        | 9-8-7-6-2 | A-8-7-6-5 |
+        | 5-4-3-2-7 | 4-3-2-A-K |
+        | 9-8-7-6-A | 9-8-7-6-K |
+
+      Examples: four-card flushes by their four cards, the highest first, then by the fifth
+        | better         | worse          |
+        | 9c 6c 4c 3c 5d | 9h 6h 4h 2h As |
+        | 9c 6c 4c 2c Ad | 9h 6h 4h 2h Ks |
+
+    Example: the same ranks in other suits share the pot
+      When 9c 6c 4c 2c Ad meets 9h 6h 4h 2h As
+      Then the pot is shared
+
+  Rule: In standard poker four cards are not a category
+
+    Example: four cards in sequence and a four are only a high card
+      When 9-9-8-4-2 meets A-K-Q-J-4
+      Then A-K-Q-J-4 wins

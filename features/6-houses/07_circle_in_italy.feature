@@ -1,0 +1,80 @@
+@circle_in_italy
+@from-000-no-unbeatable-hand
+Feature: The circle in Italy
+
+  The minimum beats the maximum, the maximum beats the medium, and the medium beats the minimum. When all
+  three are at the table, nobody has the best hand. The best hand of each kind shares the pot (rulings 17 and
+  41).
+
+  Rule: Minimum, medium and maximum together split the pot
+
+    @ruling-17
+    Example: three players hold one of each
+      Given the house rule minimum beats maximum
+      And the house rule 40-card deck
+      When these players show their hands
+        | Fay | A-5-6-7-8 of clubs     |
+        | Bob | 7-8-9-10-J of diamonds |
+        | Ann | 10-J-Q-K-A of spades   |
+      Then Fay, Bob and Ann share the pot
+
+    @from-ours @ruling-17
+    Scenario Outline: with the <deck>, the three kinds split the pot, too
+      Given the house rule minimum beats maximum
+      And the house rule <deck>
+      When these players show their hands
+        | Cid | <maximum> |
+        | Ann | <minimum> |
+        | Bob | <medium>  |
+      Then Cid, Ann and Bob share the pot
+
+      Examples:
+        | deck              | minimum             | medium               | maximum              |
+        | 32-card deck      | A-7-8-9-10 of clubs | 8-9-10-J-Q of hearts | 10-J-Q-K-A of spades |
+        | 36-card deck      | A-6-7-8-9 of clubs  | 6-7-8-9-10 of hearts | 10-J-Q-K-A of spades |
+        | mexican stud deck | A-2-3-4-5 of clubs  | 5-6-7-J-Q of hearts  | 7-J-Q-K-A of spades  |
+        | two decks         | A-2-3-4-5 of clubs  | 9-10-J-Q-K of hearts | 10-J-Q-K-A of spades |
+
+    @from-ours @ruling-17
+    Example: a fourth player with four nines gets nothing
+      Given the house rule minimum beats maximum
+      And the house rule 40-card deck
+      When these players show their hands
+        | Ann | A-5-6-7-8 of clubs     |
+        | Bob | 7-8-9-10-J of diamonds |
+        | Cid | 10-J-Q-K-A of hearts   |
+        | Dan | 9c 9d 9h 9s Ks         |
+      Then Ann, Bob and Cid share the pot
+
+    @from-ours @ruling-17
+    Example: without a medium, two minimums share and the maximum loses
+      Given the house rule minimum beats maximum
+      And the house rule 40-card deck
+      When these players show their hands
+        | Dan | A-5-6-7-8 of clubs    |
+        | Bob | 10-J-Q-K-A of hearts  |
+        | Ann | A-5-6-7-8 of diamonds |
+      Then Dan and Ann share the pot
+
+    @from-ours @ruling-41
+    Example: the lower medium gets nothing, although it beats the minimum
+      Given the house rule minimum beats maximum
+      And the house rule 40-card deck
+      When these players show their hands
+        | Ann | 7-8-9-10-J of diamonds |
+        | Dan | A-5-6-7-8 of clubs     |
+        | Bob | 6-7-8-9-10 of spades   |
+        | Cid | 10-J-Q-K-A of hearts   |
+      Then Ann, Dan and Cid share the pot
+
+    @from-ours @ruling-41
+    Example: equal hands of one kind all share
+      Given the house rule minimum beats maximum
+      And the house rule 40-card deck
+      When a pot of 25 chips is divided among
+        | Ann | 7-8-9-10-J of diamonds |
+        | Bob | A-5-6-7-8 of clubs     |
+        | Cid | 7-8-9-10-J of spades   |
+        | Dan | 10-J-Q-K-A of hearts   |
+        | Eve | A-5-6-7-8 of hearts    |
+      Then the chips are Ann 5, Bob 5, Cid 5, Dan 5, Eve 5

@@ -1,0 +1,79 @@
+@circle_in_greece
+@from-ours @from-000-no-unbeatable-hand
+Feature: The circle in Greece
+
+  Four of the lowest rank beat the imperial flush. The imperial flush beats every other hand, and any hand
+  between the two beats the four. When all three are at the table, the best hand of each kind shares the pot
+  (rulings 17, 40 and 41).
+
+  Rule: With a hand between the two, the pot is split
+
+    Background:
+      Given the house rule imperial flush
+      And the house rule 36-card deck
+
+    @ruling-17
+    Scenario Outline: <between> is between four sixes and the imperial flush
+      When these players show their hands
+        | Cid | 6-6-6-6-7            |
+        | Bob | <between>            |
+        | Ann | A-K-Q-J-10 of hearts |
+      Then Cid, Bob and Ann share the pot
+
+      Examples:
+        | between              |
+        | K-Q-J-10-9 of spades |
+        | 9-9-9-9-8            |
+
+    @ruling-40
+    Example: the royal flush of spades is between the two, so all three share
+      When these players show their hands
+        | Eve | A-K-Q-J-10 of hearts |
+        | Ann | A-K-Q-J-10 of spades |
+        | Dan | 6-6-6-6-7            |
+      Then Eve, Ann and Dan share the pot
+
+    @ruling-41
+    Example: the lower of two hands between them gets nothing
+      When these players show their hands
+        | Bob | 9-9-9-9-8            |
+        | Eve | A-K-Q-J-10 of hearts |
+        | Ann | K-Q-J-10-9 of spades |
+        | Dan | 6-6-6-6-7            |
+      Then Eve, Ann and Dan share the pot
+
+    @ruling-41
+    Example: four sixes share with the higher kicker, and equal hands both share
+      When a pot of 20 chips is divided among
+        | Ann | A-K-Q-J-10 of hearts |
+        | Bob | 6c 6d 6h 6s Kd       |
+        | Cid | 6c 6d 6h 6s 9c       |
+        | Dan | K-Q-J-10-9 of spades |
+        | Eve | 6c 6d 6h 6s Kd       |
+      Then the chips are Ann 5, Bob 5, Cid 0, Dan 5, Eve 5
+
+    @ruling-32
+    Example: a hand below four sixes changes nothing
+      When these players show their hands
+        | Ann | 6-6-6-6-7            |
+        | Bob | A-A-A-K-K            |
+        | Cid | A-K-Q-J-10 of hearts |
+      Then Ann wins
+
+  @ruling-17
+  Rule: The pot is split in the same way with any deck
+
+    Scenario Outline: with the <deck>, <between> splits the pot with <four> and the imperial flush
+      Given the house rule imperial flush
+      And the house rule <deck>
+      When these players show their hands
+        | Dan | <four>               |
+        | Bob | <between>            |
+        | Ann | A-K-Q-J-10 of hearts |
+      Then Dan, Bob and Ann share the pot
+
+      Examples:
+        | deck         | four      | between              |
+        | 32-card deck | 7-7-7-7-8 | 8-8-8-8-K            |
+        | 40-card deck | 5-5-5-5-6 | A-K-Q-J-10 of spades |
+        | two decks    | 2-2-2-2-3 | 6-5-4-3-2 of clubs   |

@@ -1,0 +1,99 @@
+@rules_that_clash
+@from-ours
+Feature: House rules that clash
+
+  House rules combine. Two house rules that cannot both be in force are refused, and the message names both.
+
+  Rule: Two answers to one question are refused
+
+    Scenario Outline: <one> and <other> cannot both be in force
+      Given the house rule <one>
+      And the house rule <other>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<one>" and "<other>"
+
+      Examples:
+        | one                             | other                             | source                              |
+        | suit order hdcs                 | suit order shdc                   | 001 ranking of suits                |
+        | suit of the highest card        | suit of the highest unpaired card | 000 ranking of suits                |
+        | 32-card deck                    | 40-card deck                      | 000 stripped decks                  |
+        | mexican stud deck               | 36-card deck                      | 002 old text, exceptions            |
+        | ace-to-five                     | deuce-to-seven                    | 000 low poker                       |
+        | jokers wild                     | bug                               | 002 old text, wild cards            |
+        | fewer wild cards before kickers | natural beats wild of a kind      | 003 wild cards                      |
+        | fewer wild cards win ties       | more wild cards win ties          | 002 old text, wild cards; ruling 42 |
+        | incomplete hands                | three-card hands                  | 002 old text, three-card hands      |
+
+    @from-003-option-b @ruling-10
+    Scenario Outline: ace as the owner pleases and <answer> cannot both be in force
+      Given the house rules ace-to-six + ace as the owner pleases
+      And the house rule <answer>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "ace as the owner pleases" and "<answer>"
+
+      Examples:
+        | answer                    | source   |
+        | ace-high straight counts  | ruling 8 |
+        | aces are the highest pair | ruling 9 |
+
+    @from-000-natural-versus-wild @from-002-old-text-wild-cards
+    Example: natural wins ties and fewer wild cards win ties go together
+      Given the house rules jokers wild + natural wins ties + fewer wild cards win ties
+      When J-J-Jk-3-2 meets J-Jk-Jk-3-2
+      Then J-J-Jk-3-2 wins
+
+  @from-000-no-unbeatable-hand
+  Rule: Wild cards are refused together with hands that beat each other in turn
+
+    Scenario Outline: <wild> and <upset> cannot both be in force
+      Given the house rule <wild>
+      And the house rule <upset>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<wild>" and "<upset>"
+
+      Examples:
+        | wild                | upset                 |
+        | jokers wild         | minimum beats maximum |
+        | bug                 | imperial flush        |
+        | deuces wild         | imperial flush        |
+        | one-eyed jacks wild | minimum beats maximum |
+        | lowest card wild    | minimum beats maximum |
+
+  Rule: A house rule about high hands is refused if only the lowest hand wins
+
+    Scenario Outline: <high> and <low> cannot both be in force
+      Given the house rule <high>
+      And the house rule <low>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<high>" and "<low>"
+
+      Examples:
+        | high                     | low            | source                   |
+        | canadian stud            | ace-to-five    | 002 old text, exceptions |
+        | nevada pai gow           | deuce-to-seven | 002 new text             |
+        | imperial flush           | ace-to-six     | 000 no unbeatable hand   |
+        | suit of the highest card | ace-to-five    | 000 ranking of suits     |
+
+    @from-002-old-text-low-hands
+    Example: when high and low share the pot, the house rule counts for the high half
+      Given the house rule canadian stud
+      And the house rule ace-to-five
+      And the house rule high-low
+      When A-A-K-Q-9 meets K-Q-J-10-2
+      Then K-Q-J-10-2 wins
+
+  Rule: A house rule that the deck or the number of cards makes impossible is refused
+
+    Scenario Outline: <rule> and <what> cannot both be in force
+      Given the house rule <rule>
+      And the house rule <what>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<rule>" and "<what>"
+
+      Examples:
+        | rule                   | what             | source                          |
+        | deuces wild            | 36-card deck     | 000 stripped decks              |
+        | nevada pai gow         | 40-card deck     | 000 stripped decks              |
+        | flush beats full house | 20-card poker    | 000 stripped decks              |
+        | canadian stud          | three-card hands | 002 old text, three-card hands  |
+        | ace-to-five            | incomplete hands | 000 incomplete hands; ruling 24 |

@@ -1,0 +1,37 @@
+@odds_by_suits @within-60-seconds
+@from-counting-preliminary-calculation
+Feature: Counting by suits
+
+  Before the counting article counts categories, it counts hands by their suits. Two ranks can be chosen in 78
+  ways, but in a full house one of them is the three. In the calculations, 4 x 1287 means four suits with
+  1,287 hands each.
+
+  @from-counting-full-house
+  Rule: The same hands can be counted by their suits
+
+    Example: all ways to divide five cards among the suits add up to all hands
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands     | sum                                                                      |
+        | straight flush  |        40 | 4 x 10                                                                   |
+        | four of a kind  |       624 |                                                                          |
+        | full house      |     3,744 | 2 x 78 x 24                                                              |
+        | flush           |     5,108 | 5148 - 40                                                                |
+        | straight        |    10,200 |                                                                          |
+        | three of a kind |    54,912 |                                                                          |
+        | two pairs       |   123,552 | 78 x 6^2 x 44                                                            |
+        | pair            | 1,098,240 |                                                                          |
+        | high card       | 1,302,540 |                                                                          |
+        | total           | 2,598,960 | 4 x 1287 + 12 x 9295 + 12 x 22308 + 12 x 48334 + 12 x 79092 + 4 x 171366 |
+
+  @from-counting
+  Rule: The number of all hands gives the probability of some hands
+
+    Example: one exact hand, five diamonds, five of one suit, three diamonds and two hearts
+      When every hand of the deck is counted
+      Then all hands are 2,598,960, of which
+        | these                         | hands  | probability | one in    | sum                            |
+        | 2-6-10-K-A of diamonds        |      1 |   0.0000004 | 2,598,960 |                                |
+        | five diamonds                 |  1,287 |      0.0005 |           | C(13, 5) x C(39, 0)            |
+        | five of one suit              |  5,148 |       0.002 |           | 4 x 1287                       |
+        | three diamonds and two hearts | 22,308 | 0.008583433 |           | C(13, 3) x C(13, 2) x C(26, 0) |

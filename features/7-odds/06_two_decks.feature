@@ -1,0 +1,54 @@
+@odds_two_decks @within-60-seconds
+@from-ours
+Feature: Odds of two decks
+
+  Two decks hold every card twice, so there are hands with five of a kind. No document gives figures. These
+  are ours.
+
+  Rule: With two decks, five cards may be of one rank
+
+    @from-000-hand-probabilities
+    Example: two decks of 52 cards, counting both copies of a card as different
+      Given the house rule two decks
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands      | sum                                                |
+        | five of a kind  |        728 | 13 x C(8, 5)                                       |
+        | straight flush  |      1,280 | 40 x 2^5                                           |
+        | four of a kind  |     87,360 | 13 x C(8, 4) x 96                                  |
+        | full house      |    244,608 | 13 x 12 x C(8, 3) x C(8, 2)                        |
+        | flush           |    261,840 | 4 x C(26, 5) - 1280                                |
+        | straight        |    326,400 | 10 x 8^5 - 1280                                    |
+        | three of a kind |  3,075,072 | 13 x C(8, 3) x C(12, 2) x 8^2                      |
+        | two pairs       |  5,374,512 | C(13, 2) x 28^2 x 88 - 4 x C(13, 2) x 11 x 2       |
+        | pair            | 40,909,440 | 13 x 28 x C(12, 3) x 8^3 - 4 x 13 x C(12, 3) x 2^3 |
+        | high card       | 41,681,280 |                                                    |
+        | total           | 91,962,520 | C(104, 5)                                          |
+
+    @from-000-hand-probabilities
+    Example: a rarer category ranks higher with two decks, too
+      Given the house rule two decks
+      When every hand of the deck is counted
+      Then each is rarer than those below it
+        | category        |
+        | five of a kind  |
+        | straight flush  |
+        | four of a kind  |
+        | full house      |
+        | flush           |
+        | straight        |
+        | three of a kind |
+        | two pairs       |
+        | pair            |
+        | high card       |
+
+    @from-000-multiple-decks
+    Example: two decks have two jokers
+      Given the house rule two decks
+      And the house rule jokers wild
+      When every hand of the deck is counted
+      Then all hands are 101,340,876, of which
+        | these              | hands      | sum           |
+        | none of the jokers | 91,962,520 | C(104, 5)     |
+        | one joker          |  9,196,252 | 2 x C(104, 4) |
+        | both jokers        |    182,104 | C(104, 3)     |

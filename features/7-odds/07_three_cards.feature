@@ -1,0 +1,50 @@
+@odds_three_cards @within-60-seconds
+@from-002-new-text-three-card-hands
+Feature: Odds of three cards
+
+  Three cards out of 52 make 22,100 hands. No document gives figures, but 002 says how the categories must be
+  ordered.
+
+  @from-ours
+  Rule: Without straights and flushes, there are three categories
+
+    Example: three cards as in Chinese poker
+      Given the house rule three-card hands
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands  | sum            |
+        | three of a kind |     52 | 13 x 4         |
+        | pair            |  3,744 | 13 x 6 x 48    |
+        | high card       | 18,304 | C(13, 3) x 4^3 |
+        | total           | 22,100 | C(52, 3)       |
+
+  @from-ours
+  Rule: With straights and flushes, there are six categories
+
+    Example: three cards as in Mambo stud
+      Given the house rule three-card straights and flushes
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands  | sum               |
+        | straight flush  |     48 | 12 x 4            |
+        | three of a kind |     52 | 13 x 4            |
+        | straight        |    720 | 12 x 4^3 - 48     |
+        | flush           |  1,096 | 4 x C(13, 3) - 48 |
+        | pair            |  3,744 | 13 x 6 x 48       |
+        | high card       | 16,440 |                   |
+        | total           | 22,100 | C(52, 3)          |
+
+  @from-002-old-text-three-card-hands
+  Rule: A rarer category of three cards ranks higher
+
+    Example: no pair, pair, flush, straight, three of a kind, straight flush
+      Given the house rule three-card straights and flushes
+      When every hand of the deck is counted
+      Then each is rarer than those below it
+        | category        |
+        | straight flush  |
+        | three of a kind |
+        | straight        |
+        | flush           |
+        | pair            |
+        | high card       |

@@ -1,0 +1,119 @@
+"""Reads where the examples of the features come from.
+
+A tag such as ``@from-000-two-pairs`` or ``@ruling-11`` stands above a feature, a rule,
+an example or a table, and counts for everything below it. A column ``source`` adds to
+it for one row.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from dojo.features import SOURCE_TAG, read_document
+
+FEATURES = Path(__file__).parents[1] / "features"
+OURS = "ours"
+DOCUMENTS: dict[str, Any] = tomllib.loads(
+    (FEATURES / "sources.toml").read_text(encoding="utf-8")
+)
+
+
+@dataclass(frozen=True)
+class Example:
+    """One example or row: its rule, name, line and sources."""
+
+    rule: str
+    name: str
+    line: int
+    sources: tuple[str, ...]
+
+    @property
+    def ours(self) -> bool:
+        """Whether its cards are our own, even if a document states the rule."""
+        return OURS in self.sources
+
+    def list_sections(self) -> list[str]:
+        """List the sections of documents that have this example."""
+        if self.ours:
+            return []
+        return [
+            source.replace("-", " ")
+            for source in self.sources
+            if source.partition("-")[0] in DOCUMENTS
+        ]
+
+
+@dataclass(frozen=True)
+class SourcedFeature:
+    """The rules and examples of a feature."""
+
+    rules: tuple[str, ...]
+    examples: tuple[Example, ...]
+
+
+def read_features(folder: Path) -> list[SourcedFeature]:
+    """Read all features below *folder*, sorted by their paths."""
+    return [read_feature(path) for path in sorted(folder.rglob("*.feature"))]
+
+
+def read_feature(path: Path) -> SourcedFeature:
+    """Read one feature."""
+    feature: Mapping[str, Any] = read_document(path)["feature"]
+    rules = []
+    examples: list[Example] = []
+    for child in feature["children"]:
+        if "rule" not in child:
+            examples += read_children("", [child], feature["tags"])
+            continue
+        rule = child["rule"]
+        rules.append(rule["name"])
+        tags = [*feature["tags"], *rule["tags"]]
+        examples += read_children(rule["name"], rule["children"], tags)
+    return SourcedFeature(tuple(rules), tuple(examples))
+
+
+def read_children(
+    rule: str, children: Sequence[Mapping[str, Any]], tags: Sequence[Mapping[str, Any]]
+) -> Iterator[Example]:
+    """Read the examples of a rule."""
+    for child in children:
+        if "scenario" in child:
+            yield from read_examples(rule, child["scenario"], tags)
+
+
+def read_examples(
+    rule: str, scenario: Mapping[str, Any], tags: Sequence[Mapping[str, Any]]
+) -> Iterator[Example]:
+    """Make one example of a scenario, or one of each row of an outline."""
+    tags = [*tags, *scenario["tags"]]
+    if not scenario["examples"]:
+        line = scenario["location"]["line"]
+        yield Example(rule, scenario["name"], line, read_tags(tags))
+    for table in scenario["examples"]:
+        columns = [cell["value"] for cell in table["tableHeader"]["cells"]]
+        for row in table["tableBody"]:
+            cells = [cell["value"] for cell in row["cells"]]
+            values = dict(zip(columns, cells, strict=True))
+            name = scenario["name"]
+            for column, value in values.items():
+                name = name.replace(f"<{column}>", value)
+            sources = read_tags([*tags, *table["tags"]])
+            sources += read_column(values.get("source", ""))
+            yield Example(rule, name, row["location"]["line"], sources)
+
+
+def read_tags(tags: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """Read the sources that tags name."""
+    names = [tag["name"].removeprefix("@") for tag in tags]
+    sources = [name for name in names if name.startswith((SOURCE_TAG, "ruling-"))]
+    return tuple(source.removeprefix(SOURCE_TAG) for source in sources)
+
+
+def read_column(text: str) -> tuple[str, ...]:
+    """Read the sources of a row, ``000 two pairs; ours``, as a tag would have them."""
+    plain = text.lower().replace("counting article", "counting")
+    slugs = [re.sub("[^a-z0-9]+", "-", part).strip("-") for part in plain.split(";")]
+    return tuple(filter(None, slugs))

@@ -1,0 +1,77 @@
+"""Every line of the documents has an example, or a reason why it has none."""
+
+import pytest
+
+from tests.sources import DOCUMENTS, FEATURES, read_features
+
+CITED = {
+    section for document in DOCUMENTS.values() for section in document.get("cited", ())
+}
+PROMISED = {
+    section
+    for document in DOCUMENTS.values()
+    for _lines, _what, _why, *sections in document.get("silent", ())
+    for section in sections
+}
+WITH_LINES = [name for name, document in DOCUMENTS.items() if "lines" in document]
+
+
+@pytest.fixture(scope="module")
+def examples():
+    return [
+        example for feature in read_features(FEATURES) for example in feature.examples
+    ]
+
+
+@pytest.fixture(scope="module")
+def sections(examples):
+    """The sections with examples from the documents."""
+    return {section for example in examples for section in example.list_sections()}
+
+
+@pytest.fixture(scope="module")
+def our_sections(examples):
+    """The sections whose rules have examples with our own cards."""
+    return {
+        source.replace("-", " ")
+        for example in examples
+        if example.ours
+        for source in example.sources
+        if source.partition("-")[0] in DOCUMENTS
+    }
+
+
+def list_lines(spans):
+    """List the lines of ``13-14, 17``."""
+    lines = []
+    for span in spans.split(", "):
+        first, _, last = span.partition("-")
+        lines += range(int(first), int(last or first) + 1)
+    return lines
+
+
+@pytest.mark.parametrize("document", WITH_LINES)
+def test_every_line_is_either_silent_or_cited(document):
+    silent = []
+    for lines, *_ in DOCUMENTS[document]["silent"]:
+        silent += list_lines(lines)
+    cited = set()
+    for lines in DOCUMENTS[document]["cited"].values():
+        cited.update(list_lines(lines))
+    assert silent == sorted(set(silent)), "in order, each once"
+    assert cited.isdisjoint(silent)
+    last = DOCUMENTS[document]["lines"]
+    assert cited.union(silent) == set(range(1, last + 1))
+
+
+def test_section_has_lines_if_and_only_if_an_example_cites_it(sections):
+    assert sections == CITED
+
+
+def test_promised_examples_of_ours_are_there(our_sections, sections):
+    assert sorted(PROMISED - our_sections) == []
+    assert sections.isdisjoint(PROMISED - CITED)
+
+
+def test_every_section_of_our_examples_has_lines_in_sources_toml(our_sections):
+    assert sorted(our_sections - CITED - PROMISED) == []
