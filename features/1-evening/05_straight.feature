@@ -72,7 +72,7 @@ Feature: Straight
         | 6-5-4-3-2       | 5-4-3-2-A       | ours; 000 straight; 001 straight       |
 
     @from-counting-straight @from-000-straight @from-001-straight
-    Example: the ten straights there are
+    Example: all ten straights
       When these hands are laid out, strongest first
         | hand       |
         | A-K-Q-J-10 |

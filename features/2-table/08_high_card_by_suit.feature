@@ -39,7 +39,7 @@ Feature: High card by suit
         | 10d    | 10c   | ours; 000 ranking of suits                              |
         | 2s     | 2c    | ours; 000 ranking of suits; 002 old text, general rules |
 
-  Rule: Any number of players may draw
+  Rule: Any number of players may draw a card
 
     Scenario Outline: <highest> is the highest of <cards>
       When <cards> are drawn

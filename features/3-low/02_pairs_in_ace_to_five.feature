@@ -8,7 +8,7 @@ Feature: Pairs in ace to five
     Given the house rule ace-to-five
 
   @from-002-old-text-ace-to-five
-  Rule: The higher the category, the worse the hand
+  Rule: A hand of a higher category is worse
 
     @from-ours
     Example: the best and the worst hand of each category

@@ -43,7 +43,7 @@ Feature: Ace to six
       Then it is a straight
 
   @from-ours @from-000-ace-to-six @from-002-old-text-ace-to-six
-  Rule: The categories keep their order, so the highest category is the worst
+  Rule: A hand of a higher category is worse
 
     Example: the best hand of each category
       Given the house rule ace-to-six

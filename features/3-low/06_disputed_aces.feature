@@ -85,7 +85,7 @@ Feature: Disputed aces
         | A-A-4-3-2 | 3-3-2-2-4 |
 
   @from-ours @from-000-ace-to-six
-  Rule: A disputed point is settled in the same way for the low half of a pot
+  Rule: The house rules hold for the low half of a pot, too
 
     Scenario Outline: where <answer>, <high hand> wins only the high half
       Given the house rule ace-to-six

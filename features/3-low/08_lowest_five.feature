@@ -33,7 +33,7 @@ Feature: The lowest five cards
         | ace-to-six | 6d 4d 3d 2d Ad 7d 5c | 6d 5c 3d 2d Ad |
 
   @from-ours @from-000-standard-ranking @from-002-new-text
-  Rule: The other cards make no difference
+  Rule: Cards outside the lowest five make no difference
 
     Example: equal lowest fives share the pot, although one player also holds a pair
       Given the house rule ace-to-five

@@ -40,7 +40,7 @@ Feature: High-low poker
       Then the chips are Ann 12, Bob 0, Cid 0
 
   @from-000-more-than-five-cards
-  Rule: Each half is won by the best five cards for it
+  Rule: The best five cards are chosen separately for each half
 
     Example: seven cards hold three eights for high and an eight-high hand for low
       Given the house rule ace-to-five

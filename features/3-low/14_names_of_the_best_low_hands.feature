@@ -33,7 +33,7 @@ Feature: Best low hands by name
         | ace-to-five    | 8-7-5-4-A             | eight-six    | 002 old text, ace to five |
 
     @from-002-old-text-ace-to-five
-    Example: the perfect hand where high and low share
+    Example: a steel wheel is the perfect hand when high and low share the pot
       Given the house rule ace-to-five
       And the house rule high-low
       When 5h 4h 3h 2h Ah is shown

@@ -47,7 +47,7 @@ Feature: Jokers
       Then 2-2-5-4-Jk wins
 
   @from-ours
-  Rule: With jokers two players may hold the same four or three cards of a rank, so the other cards decide
+  Rule: When two players have equal threes or fours because of a joker, the other cards decide
 
     Scenario Outline: <better> beats <worse>, although the <which> are equal
       When <better> meets <worse>

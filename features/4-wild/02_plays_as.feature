@@ -7,7 +7,7 @@ Feature: What a joker stands for
   Background:
     Given the house rule jokers wild
 
-  Rule: In a straight it is the missing card, or the higher of two cards that would fit
+  Rule: In a straight, a wild card is the missing card, or the higher of two that would fit
 
     Scenario Outline: <hand> plays as the straight <played>
       When <hand> is shown
@@ -34,7 +34,7 @@ Feature: What a joker stands for
         | hand        | played    |
         | A-4-3-Jk-Jk | A-4-3-5-2 |
 
-  Rule: In a flush it is the highest card that the hand doesn't hold
+  Rule: In a flush, a wild card is the highest card that the hand doesn't hold
 
     Scenario Outline: <hand> plays as the flush <played>
       When <hand> is shown
@@ -47,7 +47,7 @@ Feature: What a joker stands for
         | A-9-8-5-Jk of one suit  | A-9-8-5-K of one suit | 000 wild cards; ruling 3  |
         | K-9-4-Jk-Jk of one suit | K-9-4-A-Q of one suit | ours; 002 old text, flush |
 
-  Rule: In other hands it has the rank that makes the best hand
+  Rule: In other hands, a wild card has the rank that makes the best hand
 
     Scenario Outline: <hand> plays as <played>
       When <hand> is shown

@@ -8,7 +8,7 @@ Feature: Five of a kind
   Background:
     Given the house rule jokers wild
 
-  Rule: Cards of one rank and wild cards, five together, are five of a kind
+  Rule: Five cards of one rank, some of them wild, are five of a kind
 
     Scenario Outline: <hand> is five of a kind
       When <hand> is shown

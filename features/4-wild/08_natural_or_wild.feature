@@ -78,7 +78,7 @@ Feature: Natural against wild
         | 9-9-Jk-5-2  |
       Then each beats every hand below it
 
-  Rule: A rule about ties never decides before the kickers
+  Rule: A house rule about ties never decides before the kickers
 
     Scenario Outline: with <rule>, a higher kicker still beats a natural hand
       Given the house rule <rule>

@@ -21,7 +21,7 @@ Feature: Wild cards must pair
         | deuce-to-seven | 7-5-4-3-Jk | 4-4-5-3-2  | ours     |
 
     @from-003-low-hands @ruling-6
-    Example: it makes the lowest possible pair
+    Example: the wild card makes the lowest possible pair
       Given the house rule jokers wild
       And the house rule deuce-to-seven
       And the house rule wild cards pair in low

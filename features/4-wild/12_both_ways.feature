@@ -5,7 +5,7 @@ Feature: One joker, two cards
   another for low (ruling 25). It may be the bug, which is limited for high only. Alice has a six-high
   straight. Burt has the same ranks, but a joker in place of the two.
 
-  Rule: For high the joker is the best card for high
+  Rule: For the high half, the joker is the best card for high
 
     Scenario Outline: with <joker>, Burt's seven-high straight beats Alice's six-high straight
       Given the house rule <joker>
@@ -23,7 +23,7 @@ Feature: One joker, two cards
       When Jk 6h 5h 4c 3s is shown
       Then it plays as 7-6-5-4-3
 
-  Rule: For low the joker is the best card for low
+  Rule: For the low half, the joker is the best card for low
 
     Scenario Outline: with <joker>, Burt's ace beats Alice's two for low
       Given the house rule <joker>

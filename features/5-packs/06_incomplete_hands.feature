@@ -49,7 +49,7 @@ Feature: Incomplete hands
         | K-K-9-9-9             | a full house | 000 full house |
 
   @from-ours @from-000-incomplete-hands
-  Rule: The combination counts first, whatever the number of cards
+  Rule: The combination counts before the number of cards
 
     Scenario Outline: <better> beats <worse> on the combination
       When <better> meets <worse>

@@ -21,7 +21,7 @@ Feature: Orders of suits
       Examples: as the documents list them
         | order           | first    | second   | third    | fourth   | where                 | source               |
         | suit order shdc | spades   | hearts   | diamonds | clubs    | in bridge             |                      |
-        | suit order shcd | spades   | hearts   | clubs    | diamonds | in two circles        | 001 ranking of suits |
+        | suit order shcd | spades   | hearts   | clubs    | diamonds | by two groups         | 001 ranking of suits |
         | suit order sdch | spades   | diamonds | clubs    | hearts   | somewhere             |                      |
         | suit order hsdc | hearts   | spades   | diamonds | clubs    | in Greece and Turkey  |                      |
         | suit order hdsc | hearts   | diamonds | spades   | clubs    | in Austria and Sweden | 001 ranking of suits |

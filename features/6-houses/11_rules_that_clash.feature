@@ -4,7 +4,7 @@ Feature: House rules that clash
 
   House rules combine. Two house rules that cannot both be in force are refused, and the message names both.
 
-  Rule: Two answers to one question are refused
+  Rule: House rules that exclude each other are refused
 
     Scenario Outline: <one> and <other> cannot both be in force
       Given the house rule <one>

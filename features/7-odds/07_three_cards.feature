@@ -37,7 +37,7 @@ Feature: Odds of three cards
   @from-002-old-text-three-card-hands
   Rule: A rarer category of three cards ranks higher
 
-    Example: no pair, pair, flush, straight, three of a kind, straight flush
+    Example: the six categories, from the rarest to the most common
       Given the house rule three-card straights and flushes
       When every hand of the deck is counted
       Then each is rarer than those below it
