@@ -78,15 +78,6 @@ def nicknames_are(
             raise refute(right, write_answer(question, answer), question)
 
 
-@then(parsers.re(r"it is called none of (?P<names>[a-z][a-z, -]+)"))
-def has_none_of_the_nicknames(
-    hand: Hand, names: str, solution: object, rules: Collection[str]
-) -> None:
-    """Look for each of these names, between commas."""
-    for name in names.split(", "):
-        has_nickname(hand, "not", f'"{name}"', solution=solution, rules=rules)
-
-
 @when(
     parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are drawn"),
     target_fixture="showdown",
