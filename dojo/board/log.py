@@ -1,91 +1,159 @@
 """The log in a solution's folder: one line for each run of the features.
 
 It holds counts, no code and no names of people. The board, `watch`, `hint` and
-`dashboard` read it.
+`dashboard` read it. A log can come from another machine, so each line is checked
+against a schema, and a line that doesn't match is skipped.
 """
 
-import json
-import shutil
-from collections.abc import Collection, Mapping, Sequence
+import os
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
-from datetime import UTC, datetime
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from pathlib import Path, PurePath
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
 
 LOG = ".lights.jsonl"  # in the folder of the solution
-Tally = Sequence[int]  # how many pass, and how many there are
+MAX_LINES = 2_000  # that are read, from the end
+MAX_BYTES = 8_000_000  # for so many lines; the longest real line has 3,000 bytes
+EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
+CLOCK_ERROR = timedelta(days=1)  # by which the clock of another laptop may be fast
+
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Tally = tuple[Count, Count]
+ShortText = Annotated[str, Meta(max_length=100)]
+Location = Annotated[str, Meta(max_length=1_000)]
+Counts = Annotated[dict[ShortText, Tally], Meta(max_length=500)]
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """What one run came to."""
+class LogEntry(msgspec.Struct, frozen=True):
+    """The result of one run."""
 
-    when: datetime  # it began, in UTC
-    next: str  # features/1-evening/01_high_card.feature:16, or empty if all is green
-    state: str = ""  # what that came to; empty if the board says what to mend
-    tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
-    unended: int = 0  # scenarios that were stopped
-    # of each feature, by its name, when all of it was last played
-    counts: Mapping[str, Tally] = field(default_factory=dict)
+    when: Annotated[datetime, Meta(tz=True)]  # when the run began
+    next: Location  # features/1-evening/01_high_card.feature:16, or empty if all passed
+    state: ShortText = ""  # of the next scenario; empty if a hint wouldn't help
+    tests: Tally = (0, 0)  # own tests that passed and that failed
+    unended: Count = 0  # scenarios that timed out
+    # name of a feature: how many examples passed, and how many there are
+    counts: Counts = {}
 
     @property
     def done(self) -> list[str]:
-        """The features that are done, by name."""
+        """The names of the features of which all examples passed."""
         return [
             name for name, (passed, size) in self.counts.items() if passed == size > 0
         ]
 
 
+@dataclass(frozen=True, slots=True)
+class Log:
+    """The valid entries of a log, oldest first."""
+
+    entries: Sequence[LogEntry] = ()
+    skipped: int = 0  # lines that aren't valid entries
+
+
+class InvalidEntry(ValueError):  # noqa: N818 - the caller decides if it is an error
+    """A line doesn't match the schema of the log."""
+
+
+def encode_entry(entry: LogEntry) -> bytes:
+    """Return an entry as a line of JSON, without the end of the line."""
+    return msgspec.json.encode(entry)
+
+
+def decode_entry(line: bytes) -> LogEntry:
+    """Return the entry in a line of JSON, which may come from anywhere.
+
+    Raises:
+        InvalidEntry: the line doesn't match the schema, or its time or its counts are
+            impossible.
+    """
+    try:
+        entry = msgspec.json.decode(line, type=LogEntry)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise InvalidEntry(str(error)) from error
+    latest = datetime.now(UTC) + CLOCK_ERROR
+    if not EARLIEST <= entry.when <= latest:
+        raise InvalidEntry("The time of the run is impossible.")
+    if any(passed > size for passed, size in entry.counts.values()):
+        raise InvalidEntry("More examples passed than there are.")
+    return entry
+
+
+def append_entry(folder: Path, entry: LogEntry) -> None:
+    """Add a line to the log of a solution, if the file can be written."""
+    with suppress(OSError), (folder / LOG).open("ab") as log:
+        log.write(encode_entry(entry) + b"\n")
+
+
+def read_log(folder: Path) -> Log:
+    """Read the last lines of the log of a solution; no log is an empty one."""
+    try:
+        return decode_lines(read_last_lines(folder / LOG))
+    except OSError:
+        return Log()
+
+
+def read_entries(folder: Path) -> Sequence[LogEntry]:
+    """Read the valid entries of the log of a solution, oldest first."""
+    return read_log(folder).entries
+
+
+def decode_lines(lines: Iterable[bytes]) -> Log:
+    """Decode lines, and count those that aren't valid entries."""
+    entries = []
+    skipped = 0
+    for line in lines:
+        try:
+            entries.append(decode_entry(line))
+        except InvalidEntry:
+            skipped += 1
+    return Log(entries, skipped)
+
+
+def read_last_lines(file: Path) -> list[bytes]:
+    """Read the last MAX_LINES whole lines of a file, without empty ones.
+
+    Raises:
+        OSError: the file can't be read.
+    """
+    if not file.is_file():  # reading a named pipe would never end
+        return []
+    with file.open("rb") as log:
+        start = max(log.seek(0, os.SEEK_END) - MAX_BYTES, 0)
+        log.seek(start)
+        # a run may still be writing what follows the last end of a line
+        *lines, _unfinished = log.read(MAX_BYTES).split(b"\n")
+    if start > 0:
+        del lines[:1]  # its beginning wasn't read
+    return [line for line in lines[-MAX_LINES:] if line.strip()]
+
+
 def name_feature(file: str, evening: Collection[str]) -> str:
-    """Name a feature: by its stem if it is of the evening, else with its folder."""
+    """Return the stem of a core feature, or the folder and stem of another one."""
     path = PurePath(file)
     return path.stem if file in evening else f"{path.parent.name}/{path.stem}"
 
 
-def append_entry(folder: Path, entry: LogEntry) -> None:
-    """Add a line to the log of a solution, if it can be written."""
-    data = asdict(entry) | {"when": entry.when.isoformat()}
-    with suppress(OSError), (folder / LOG).open("a", encoding="utf-8") as log:
-        log.write(f"{json.dumps(data)}\n")
-
-
-def read_entries(folder: Path) -> list[LogEntry]:
-    """Read the log, the oldest line first; what is no line of ours is passed over."""
-    try:
-        lines = (folder / LOG).read_bytes().splitlines()
-    except OSError:
-        return []
-    entries = []
-    for line in lines:
-        with suppress(ValueError, TypeError, KeyError, AttributeError):
-            entries.append(read_entry(line))
-    return entries
-
-
-def read_entry(line: bytes) -> LogEntry:
-    """Read a line of the log.
-
-    Raises:
-        Exception: it was cut off, or is none of ours; `read_entries` knows which.
-    """
-    data = json.loads(line)
-    when = datetime.fromisoformat(data.pop("when"))
-    return LogEntry(when=when, **data)
-
-
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Find how many of a feature passed in the best run."""
-    return max((entry.counts.get(name, [0])[0] for entry in log), default=0)
+    """Return how many examples of a feature passed in the best run."""
+    return max((entry.counts.get(name, (0, 0))[0] for entry in log), default=0)
 
 
 def find_last_change(solution: Path) -> datetime:
-    """Find when code was saved last; a log that is older says nothing of it."""
+    """Return when code was last saved; an older log says nothing about that code."""
     files = [file for file in solution.rglob("*.py") if file.is_file()]
     seconds = max((file.stat().st_mtime for file in files), default=0)
     return datetime.fromtimestamp(seconds, UTC)
 
 
 def copy_log(folder: Path, target: Path) -> None:
-    """Copy the log of a solution, if there is one, to a copy of it."""
+    """Copy the last lines of a log, if there is one, to a copy of the solution."""
     with suppress(OSError):
-        shutil.copyfile(folder / LOG, target / LOG)
+        lines = read_last_lines(folder / LOG)
+        if lines:
+            (target / LOG).write_bytes(b"\n".join(lines) + b"\n")

@@ -11,7 +11,14 @@ import pytest
 
 from dojo.board import LINES
 from dojo.board.item import RESULT, SIZES, find_not_reached
-from dojo.board.log import LogEntry, append_entry, find_best, name_feature, read_entries
+from dojo.board.log import (
+    LogEntry,
+    Tally,
+    append_entry,
+    find_best,
+    name_feature,
+    read_entries,
+)
 from dojo.board.option import REQUEST
 from dojo.board.own_tests import DIAGNOSED
 from dojo.board.render import HEIGHT, STOPPED, Run, draw_board, find_next, rate_place
@@ -204,7 +211,7 @@ def _make_entry(
     run: Run,
     *,
     log: Sequence[LogEntry],
-    score: Sequence[int],
+    score: Tally,
 ) -> LogEntry:
     """Make the line of the log; what was not played counts as it did before."""
     solution = config.stash[REQUEST].solution

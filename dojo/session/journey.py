@@ -1,22 +1,24 @@
-"""The red and green of a pair over the evening, by the log of its runs."""
+"""The red and green runs of a pair during the session, read from its log."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 from dojo.board.log import read_entries
 from dojo.report.document import Journey, Light
 from dojo.session.progress import Pair, name_tonight
 
-EVENING = timedelta(hours=4)  # what is older than the last run by more is another one
+SESSION = timedelta(hours=4)  # runs that are older belong to an earlier session
 OWN_TESTS = "own tests"
 
 
 def make_journey(pair: Pair) -> Journey:
-    """Make a lane of each feature of tonight, and one of the pair's own tests.
+    """Return a lane for each feature of tonight's goal and one for own tests.
 
-    A pair without a log of runs has none.
+    A pair without a log has no lanes.
     """
     log = read_entries(pair.solution) if pair.solution else []
-    runs = [entry for entry in log if log[-1].when - entry.when < EVENING]
+    entries = sorted(log, key=lambda entry: entry.when)
+    runs = [entry for entry in entries if entries[-1].when - entry.when < SESSION]
     files = name_tonight()
     lanes: dict[str, list[Light]] = {path.stem: [] for path in files.values()}
     for entry in runs:
@@ -28,4 +30,18 @@ def make_journey(pair: Pair) -> Journey:
         if total := sum(entry.tests):
             light = Light(entry.when, entry.tests[0], total)
             lanes.setdefault(OWN_TESTS, []).append(light)
-    return lanes if any(lanes.values()) else {}
+    if not any(lanes.values()):
+        return {}
+    return {name: drop_repeated(lane) for name, lane in lanes.items()}
+
+
+def drop_repeated(lane: Sequence[Light]) -> list[Light]:
+    """Keep the lights that differ from the one before, and the last one."""
+    kept = []
+    last = None
+    for light in lane:
+        counts = (light.passed, light.size)
+        if counts != last or light is lane[-1]:
+            kept.append(light)
+        last = counts
+    return kept

@@ -9,7 +9,14 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
-from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
+from dojo.board.log import (
+    LOG,
+    LogEntry,
+    find_last_change,
+    name_feature,
+    read_entries,
+    read_log,
+)
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
@@ -21,6 +28,7 @@ from dojo.solution.faults import (
     explain_played,
 )
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
+from dojo.text import count
 
 # seconds, on a busy machine; what does not end is stopped long before
 PLAY_LIMIT = 240.0
@@ -43,12 +51,16 @@ class Pair:
     last_change: datetime | None = None
     entry: LogEntry | None = None  # of the code as it is now
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
+    skipped: int = 0  # lines of the log that aren't valid
     trouble: str = ""
 
     @property
     def troubles(self) -> list[str]:
-        """What is the matter with its folder, and whether a call does not end."""
+        """What is wrong with the folder, the log or the code, a sentence each."""
         troubles = [self.trouble] if self.trouble else []
+        if self.skipped:
+            lines = count(self.skipped, "invalid line")
+            troubles.append(f"Its log {LOG} has {lines}, which the dashboard skipped.")
         if self.entry and self.entry.unended:
             troubles.append(str(explain_end("A call of it")))
         return troubles
@@ -94,8 +106,14 @@ def read_progress(pair: Pair, solution: Path) -> Pair:
     """Read the log; play if there is none, or if code has changed since."""
     last_change = find_last_change(solution)
     diagnosis = examine_files(Solution(solution, solution.parent))
-    pair = replace(pair, last_change=last_change, trouble=str(diagnosis or ""))
-    for entry in read_entries(solution):
+    log = read_log(solution)
+    pair = replace(
+        pair,
+        last_change=last_change,
+        skipped=log.skipped,
+        trouble=str(diagnosis or ""),
+    )
+    for entry in log.entries:
         if entry.when >= last_change:
             tests = entry.tests if any(entry.tests) else pair.tests
             pair = replace(pair, entry=entry, tests=tests)

@@ -115,9 +115,9 @@ def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):
     kit.play("features/1-evening/02_pair.feature")
     entries = read_entries(kit.folder / "starter")
     assert [(entry.counts, entry.tests) for entry in entries] == [
-        ({"02_pair": [0, 2]}, [0, 0]),
-        ({"01_high_card": [3, 3], "02_pair": [2, 2], "03_two_pairs": [1, 1]}, [1, 0]),
-        ({"01_high_card": [3, 3], "02_pair": [0, 2], "03_two_pairs": [1, 1]}, [0, 0]),
+        ({"02_pair": (0, 2)}, (0, 0)),
+        ({"01_high_card": (3, 3), "02_pair": (2, 2), "03_two_pairs": (1, 1)}, (1, 0)),
+        ({"01_high_card": (3, 3), "02_pair": (0, 2), "03_two_pairs": (1, 1)}, (0, 0)),
     ]
     assert entries[1].done == ["01_high_card", "02_pair", "03_two_pairs"]
     assert [entries[0].next, entries[1].next] == [

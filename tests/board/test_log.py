@@ -1,24 +1,67 @@
-"""The log that runs leave behind."""
+"""The log that runs leave behind, and what a damaged one does."""
 
-from dataclasses import replace
+import json
+import os
+import time
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
-from dojo.board.log import LOG, LogEntry, append_entry, read_entries
-
-ENTRY = LogEntry(
-    when=datetime(2026, 11, 22, 18, 5, 12, tzinfo=UTC),
-    next="x.feature:4",
-    tests=[0, 0],
+from dojo.board.log import (
+    LOG,
+    MAX_LINES,
+    LogEntry,
+    append_entry,
+    read_entries,
+    read_log,
 )
 
+ENTRY = LogEntry(when=datetime(2026, 11, 22, 18, 5, 12, tzinfo=UTC), next="x.feature:4")
+VALID = {"when": "2026-11-22T18:05:12+00:00", "next": "x.feature:4"}
+INVALID = {
+    "cut off": '{"when": "2026',
+    "array": "[]",
+    "null": "null",
+    "not UTF-8": b'{"when": "2026-11-22T18:05:12+00:00", "next": "\xff"}',
+    "nested": "[" * 100_000,
+    "nested in an unknown key": VALID | {"x": "NESTED"},
+    "no next": {"when": VALID["when"]},
+    "no time zone": VALID | {"when": "2026-11-22T18:05:12"},
+    "no zone, future": {"when": "2099-01-01T00:00:00", "next": ""},
+    "year 1": VALID | {"when": "0001-01-01T00:00:00+14:00"},
+    "year 9999": VALID | {"when": "9999-12-31T23:59:59-12:00"},
+    "time is a number": VALID | {"when": 1},
+    "next is a number": VALID | {"next": 3},
+    "long next": VALID | {"next": "x" * 2_000},
+    "state is a list": VALID | {"state": []},
+    "tests is a number": VALID | {"tests": 3},
+    "tests is one number": VALID | {"tests": [3]},
+    "tests are text": VALID | {"tests": ["3", "4"]},
+    "negative tests": VALID | {"tests": [-1, 0]},
+    "huge count": VALID | {"unended": 10**400},
+    "not a number": VALID | {"unended": float("nan")},
+    "counts are numbers": VALID | {"counts": {"02_pair": 3}},
+    "counts is a list": VALID | {"counts": [1]},
+    "more than all": VALID | {"counts": {"02_pair": [4, 3]}},
+    "many counts": VALID | {"counts": {str(number): [1, 1] for number in range(501)}},
+}
 
-def test_entries_are_read_as_they_were_written(tmp_path):
+
+def write_line(folder, line):
+    if isinstance(line, dict):
+        nested = "[" * 50_000 + "]" * 50_000
+        line = json.dumps(line).replace('"NESTED"', nested)
+    data = line if isinstance(line, bytes) else line.encode()
+    with (folder / LOG).open("ab") as log:
+        log.write(data + b"\n")
+
+
+def test_entries_are_read_as_written(tmp_path):
     second = replace(
         ENTRY,
-        counts={"01_high_card": [3, 3], "02_pair": [0, 2]},
-        tests=[4, 1],
+        counts={"01_high_card": (3, 3), "02_pair": (0, 2)},
+        tests=(4, 1),
         next="ü\n",
     )
     append_entry(tmp_path, ENTRY)
@@ -27,25 +70,42 @@ def test_entries_are_read_as_they_were_written(tmp_path):
     assert second.done == ["01_high_card"]
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        '{"when": "2026',
-        "[]",
-        "null",
-        '{"when": 1, "tonight": 3}',
-        '{"when": "2026-11-22T18:05:12+00:00"}',
-        "\\xff\\xfe",
-    ],
-)
-def test_a_line_that_is_not_ours_hides_no_other(tmp_path, line):
+@pytest.mark.parametrize("name", INVALID)
+def test_invalid_line_is_skipped_and_counted(tmp_path, name):
+    append_entry(tmp_path, ENTRY)
+    write_line(tmp_path, INVALID[name])
+    append_entry(tmp_path, ENTRY)
+    log = read_log(tmp_path)
+    assert log.entries == [ENTRY, ENTRY]
+    assert log.skipped == 1
+
+
+def test_unfinished_last_line_is_not_counted(tmp_path):
     append_entry(tmp_path, ENTRY)
     with (tmp_path / LOG).open("a") as log:
-        log.write(f"{line}\n")
+        log.write('{"when": "20')
+    assert read_log(tmp_path).entries == [ENTRY]
+    assert read_log(tmp_path).skipped == 0
+
+
+def test_only_the_last_lines_of_a_long_log_are_read(tmp_path):
+    counts = {f"feature_{number}": [1, 1] for number in range(40)}
+    line = json.dumps(VALID | {"counts": counts}) + "\n"
+    (tmp_path / LOG).write_text(line * 200_000)
     append_entry(tmp_path, ENTRY)
-    assert read_entries(tmp_path) == [ENTRY, ENTRY]
+    started = time.process_time()
+    entries = read_entries(tmp_path)
+    assert time.process_time() - started < 2
+    assert len(entries) == MAX_LINES
+    assert entries[-1] == ENTRY
 
 
-def test_where_nothing_can_be_written_nothing_is_said(tmp_path):
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no named pipes")
+def test_named_pipe_is_an_empty_log(tmp_path):
+    os.mkfifo(tmp_path / LOG)
+    assert read_entries(tmp_path) == []
+
+
+def test_missing_folder_is_an_empty_log(tmp_path):
     append_entry(tmp_path / "nowhere", ENTRY)
-    assert read_entries(tmp_path / "nowhere") == []
+    assert read_log(tmp_path / "nowhere").entries == []

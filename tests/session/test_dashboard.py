@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.log import LogEntry, append_entry
+from dojo.board.log import LOG, LogEntry, append_entry
 from dojo.report.page import render_page
 from dojo.session import dashboard
 from dojo.session import progress as board_pair
+from dojo.session.dashboard import A_MINUTE
+from dojo.session.journey import make_journey
 from dojo.session.progress import Pair, read_pair
 from dojo.solution.folder import KIT
 
@@ -28,7 +30,7 @@ def make_entry(minutes=0, place=PLACE, tests=(0, 0), **state):
         next=place,
         tests=tests,
         **state,
-        counts={"01_high_card": [4, 4]},
+        counts={"01_high_card": (4, 4)},
     )
 
 
@@ -111,7 +113,8 @@ def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(
     code = "def test_us():\n    while True: pass\n"  # either may be struck
     (tmp_path / "fox" / "tests").mkdir()
     (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
-    append_entry(tmp_path / "fox", make_entry(10**8, tests=(1, 1)))
+    soon = (datetime.now(UTC) - NOW) / A_MINUTE + 60
+    append_entry(tmp_path / "fox", make_entry(soon, tests=(1, 1)))
     trouble = read_pair(tmp_path / "fox").trouble
     assert trouble == "tests/test_fox.py:2: test_us does not end."
     assert imports.read_text() == ".", "nobody reads what it answers alone"
@@ -126,6 +129,37 @@ def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
         saved = (NOW + timedelta(minutes=minutes)).timestamp()
         os.utime(entry, (saved, saved))
         assert [*read_pair(tmp_path).tests] == tests
+
+
+LINES_FROM_ELSEWHERE = (
+    '{"when":"2099-01-01T00:00:00","next":""}',
+    '{"when":"9999-12-31T23:59:59+00:00","next":""}',
+    '{"when":"0001-01-01T00:00:00+00:00","next":""}',
+    '{"when":"2026-11-22T18:00:00+00:00","next":3}',
+    '{"when":"2026-11-22T18:00:00+00:00","next":"","tests":"x"}',
+    '{"when":"2026-11-22T18:00:00+00:00","next":"","counts":{"02_pair":3}}',
+    "[" * 100_000,
+)
+
+
+def test_invalid_lines_of_a_log_are_counted_in_the_pairs_row(tmp_path, capsys):
+    for name in ("fox", "owl"):
+        shutil.copytree(SAMPLES / "half_done", tmp_path / name)
+    log = "\n".join(LINES_FROM_ELSEWHERE) + "\n"
+    (tmp_path / "fox" / LOG).write_text(log, encoding="utf-8")
+    page = tmp_path / "page.html"
+    assert main(["dashboard", str(tmp_path), "--html", str(page), "-v"]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "fox Its log .lights.jsonl has 7 invalid lines, which" in printed
+    assert "2 pairs" in printed
+
+
+def test_repeated_lights_are_drawn_once(tmp_path):
+    for minutes in range(100):
+        append_entry(tmp_path, make_entry(minutes, tests=(1, 0)))
+    journey = make_journey(Pair("fox", tmp_path))
+    times = [NOW, NOW + 99 * A_MINUTE]
+    assert [light.when for light in journey["own tests"]] == times
 
 
 def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
 import pytest
@@ -62,7 +63,7 @@ LYNX = "lynx"  # has the kit as it was handed out, and played once
 ABSENT = "Füchse & Co"  # a folder with nothing in it
 EVERYBODY = sorted([*TEAMS, LYNX], key=str.casefold)
 LOG_LINE = {
-    "when": "2999-01-01T18:01:00+00:00",
+    "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),  # after all code
     "tests": [0, 1],
     "counts": {"01_high_card": [16, 16], "02_pair": [4, 14]},
     "next": "features/1-evening/02_pair.feature:16",
