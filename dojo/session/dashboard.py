@@ -27,7 +27,7 @@ from dojo.solution.folder import (
     is_untouched,
     list_folders,
 )
-from dojo.text import count
+from dojo.text import count, quote_path, shorten_path
 
 QUIET_FOR = timedelta(minutes=10)
 QUIET = "nothing has changed for ten minutes"
@@ -82,6 +82,12 @@ def list_pairs(teams: Path) -> list[Pair]:
         NoReport: there is no folder of a pair in *teams*.
     """
     folders = [teams] if find_solution(teams) else list_folders(teams)
+    if not folders and any(teams.glob("*.zip")):
+        place = quote_path(shorten_path(teams, Path.cwd()))
+        raise NoReport(
+            f"The folder {place} holds zips, and no folders of pairs.\n"
+            f"Collect the zips first:  python -m dojo collect {place}"
+        )
     if not folders:
         raise NoReport(str(examine_folder(Solution(teams, Path.cwd()))))
     pairs: list[Pair] = []

@@ -1,14 +1,18 @@
-"""``python -m dojo hand-in NAME``: one zip of a pair's folder, and the log of runs."""
+"""``python -m dojo hand-in``: write a zip of the pair's folder and its log."""
 
 import argparse
+import json
 from pathlib import Path
 
 from dojo.board.log import copy_log
-from dojo.errors import NoReport, Status
+from dojo.errors import Mistyped, NoReport, Status
 from dojo.isolation.process import copy_solution, make_sandbox
 from dojo.report.output import write_zip
+from dojo.session.feature_sums import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder
-from dojo.solution.folder import NAME, Solution, check_name, find_folder
+from dojo.solution.folder import KIT, NAME, PREFIX, Solution, check_name, find_folder
+
+KIT_FOR_ALL = "kit"  # the name of a kit that isn't packed for one pair
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,28 +20,44 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "name",
         metavar="NAME",
-        nargs="+",
-        help="of your pair; in quotes if it has marks such as &",
+        nargs="*",
+        help="name of your pair, in quotes if it has marks such as & "
+        "(default: the pair that the kit was packed for)",
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zip, and say so.
+    """Write the zip, and print its name.
 
     Raises:
-        NoReport: the folder is no solution.
+        NoReport: the folder isn't a solution.
     """
-    name = check_name(" ".join(arguments.name).removesuffix(".zip"))
+    typed = " ".join(arguments.name).removesuffix(".zip")
+    name = check_name(typed or find_kit_name(KIT))
     folder = find_folder(NAME)
     solution = Solution(folder, Path.cwd())
     if diagnosis := examine_folder(solution):
         raise NoReport(str(diagnosis))
     file = folder.parent / f"{name}.zip"
     with make_sandbox() as sandbox:
-        copy_solution(folder, sandbox / name)
-        copy_log(folder, sandbox / name)
+        copy = sandbox / name
+        copy_solution(folder, copy)
+        copy_log(folder, copy)
+        (copy / SUMS).write_text(json.dumps(sum_features(KIT)), encoding="utf-8")
         write_zip(file, sandbox, name)
     print(f"{solution.shorten(file)}: all of {folder.name}/, ready to hand in.")
     if diagnosis := examine_files(solution):
         print(f"Only: {diagnosis}")
     return Status.REPORTED
+
+
+def find_kit_name(kit: Path) -> str:
+    """Return the name of the pair for which a kit was packed.
+
+    Raises:
+        Mistyped: it wasn't packed for one pair.
+    """
+    name = kit.name.removeprefix(PREFIX)
+    if name in (kit.name, KIT_FOR_ALL):
+        raise Mistyped("Add the name of your pair:  python -m dojo hand-in NAME")
+    return name

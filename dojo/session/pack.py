@@ -21,8 +21,10 @@ from dojo.solution.folder import (
 
 ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
 README = "README.md"
+IGNORED = ".gitignore"
+IGNORED_LOG = ".lights.*"  # the line in .gitignore
 FOR_PAIRS = (  # all else stays with the facilitator
-    ".gitignore",
+    IGNORED,
     "HANDOUT.md",
     "HANDOUT.de.md",
     "HOUSE_RULES.md",
@@ -129,6 +131,9 @@ def copy_kit(kit: Path, book: Path) -> None:
             if path.is_file() and not UNWANTED("", [*inside]):
                 copy_file(path, kit, book)
     shutil.copy2(HOW_TO_INSTALL, kit / "INSTALL.txt")
+    ignored = (KIT / IGNORED).read_text(encoding="utf-8")
+    # a pair's log is in its repository, so that `collect` finds it in a branch
+    (kit / IGNORED).write_text(ignored.replace(f"{IGNORED_LOG}\n", ""), "utf-8")
     readme = FOR_OTHERS.sub("", (KIT / README).read_text(encoding="utf-8"))
     (kit / README).write_text(readme, encoding="utf-8")
 

@@ -248,3 +248,14 @@ def test_an_empty_folder_of_pairs_is_told_as_elsewhere(tmp_path, monkeypatch, ca
     assert main(["dashboard", "teams"]) == 1
     told = capsys.readouterr().err
     assert told == "The folder teams is empty: nothing was handed in.\n"
+
+
+def test_folder_of_zips_suggests_collect(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    Path("hand ins").mkdir()
+    Path("hand ins/fox.zip").touch()
+    assert main(["dashboard", "hand ins"]) == 1
+    assert capsys.readouterr().err == (
+        'The folder "hand ins" holds zips, and no folders of pairs.\n'
+        'Collect the zips first:  python -m dojo collect "hand ins"\n'
+    )

@@ -3,10 +3,12 @@
 import os
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
 from dojo.__main__ import main
+from dojo.session.feature_sums import describe_edits
 
 CODE = "def winners(hands):\n    return []\n"
 
@@ -61,3 +63,30 @@ def test_what_is_no_solution_is_not_handed_in(starter, capsys):
     said = "The folder starter has no __init__.py, so it is no solution."
     assert said in capsys.readouterr().err
     assert list(starter.parent.glob("*.zip")) == []
+
+
+@pytest.mark.parametrize("name", ["fox", "Füchse & Co"])
+def test_kit_packed_for_a_pair_knows_its_name(starter, name, monkeypatch):
+    kit = starter.parent / f"poker-hands-{name}"
+    monkeypatch.setattr("dojo.session.hand_in.KIT", kit)
+    assert main(["hand-in"]) == 0
+    assert (starter.parent / f"{name}.zip").is_file()
+
+
+@pytest.mark.parametrize("folder", ["poker-hands-kit", "poker-hands", "my kata"])
+def test_kit_for_all_asks_for_the_name(starter, folder, monkeypatch, capsys):
+    monkeypatch.setattr("dojo.session.hand_in.KIT", starter.parent / folder)
+    assert main(["hand-in"]) == 2
+    said = "Add the name of your pair:  python -m dojo hand-in NAME\n"
+    assert capsys.readouterr().err == said
+
+
+def test_zip_tells_which_features_were_edited(starter, monkeypatch):
+    kit = starter.parent / "kit"
+    feature = kit / "features" / "1-evening" / "02_pair.feature"
+    feature.parent.mkdir(parents=True)
+    feature.write_text("Feature: none\n", encoding="utf-8")
+    monkeypatch.setattr("dojo.session.hand_in.KIT", kit)
+    assert main(["hand-in", "fox"]) == 0
+    zipfile.ZipFile("fox.zip").extractall("inside")
+    assert describe_edits(Path("inside/fox")).startswith("edited features: ")

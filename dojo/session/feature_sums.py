@@ -1,0 +1,61 @@
+"""Checksums of the features, which show if a pair has edited them."""
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from dojo.features import FEATURES
+from dojo.solution.folder import KIT
+from dojo.text import count
+
+SUMS = ".features.json"  # in the zip of a pair: the checksums of its features
+MAX_BYTES = 200_000  # of this file
+ShortText = Annotated[str, Meta(max_length=300)]
+Sums = dict[ShortText, ShortText]  # path in the kit: checksum
+
+
+def sum_features(kit: Path) -> dict[str, str]:
+    """Return a checksum for each feature and step file of a kit, by its path."""
+    sums = {}
+    for pattern in ("*/*.feature", "steps/*.py"):
+        for file in sorted((kit / FEATURES).glob(pattern)):
+            text = file.read_bytes().replace(b"\r\n", b"\n")  # Git may change these
+            name = file.relative_to(kit).as_posix()
+            sums[name] = hashlib.sha256(text).hexdigest()[:16]
+    return sums
+
+
+@cache
+def sum_own_features() -> Mapping[str, str]:
+    """Return the checksums of this kit."""
+    return sum_features(KIT)
+
+
+def read_sums(solution: Path) -> Mapping[str, str]:
+    """Return the checksums of a pair's features, from its kit or from its zip."""
+    kit = solution.parent
+    if (kit / FEATURES).is_dir():
+        return sum_features(kit)
+    try:
+        with (solution / SUMS).open("rb") as file:
+            return msgspec.json.decode(file.read(MAX_BYTES), type=Sums)
+    except (OSError, ValueError, msgspec.MsgspecError, RecursionError):
+        return {}
+
+
+def describe_edits(solution: Path) -> str:
+    """Say which features a pair has edited or deleted; "" if none, or not known."""
+    sums = read_sums(solution)
+    if not sums:
+        return ""
+    own_sums = sum_own_features()
+    edited = [name for name, digest in own_sums.items() if sums.get(name) != digest]
+    if not edited:
+        return ""
+    more = f" and {count(len(edited) - 1, 'more file')}" if len(edited) > 1 else ""
+    return f"edited features: {Path(edited[0]).name}{more}"
