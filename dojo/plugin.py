@@ -25,6 +25,12 @@ from dojo.features import FEATURES, NOTE_TAG, list_tags
 from dojo.isolation import time_limit as limits
 from dojo.solution.folder import find_owner
 
+BOARD_CODES = (
+    pytest.ExitCode.OK,
+    pytest.ExitCode.TESTS_FAILED,
+    pytest.ExitCode.INTERRUPTED,
+    pytest.ExitCode.NO_TESTS_COLLECTED,
+)
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
 
@@ -233,5 +239,16 @@ def pytest_terminal_summary(
     """Name tests that are not run; show the board, unless nothing could begin."""
     for sentence in own_tests.find_unrun(terminalreporter.config):
         terminalreporter.write_line(sentence, yellow=True)
-    if exitstatus != pytest.ExitCode.USAGE_ERROR:
+    if exitstatus in BOARD_CODES and screen.is_plain(terminalreporter):
         screen.show_board(terminalreporter, terminalreporter.config, exitstatus)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(
+    session: pytest.Session, exitstatus: pytest.ExitCode
+) -> Generator[None, None, None]:
+    """Show the board below the results of another reporter, such as pytest-sugar."""
+    yield
+    terminal = session.config.pluginmanager.get_plugin("terminalreporter")
+    if terminal and not screen.is_plain(terminal) and exitstatus in BOARD_CODES:
+        screen.show_board(terminal, session.config, exitstatus)

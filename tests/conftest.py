@@ -16,6 +16,7 @@ pytest_plugins = ["pytester"]  # runs pytest inside pytest, to see what a pair s
 
 # pytest reads this file for pairs too, who need not have it: then none of these tests
 # runs, but the pair's own
+REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins
 RUNS_HERE = find_spec("hypothesis") is not None
 if RUNS_HERE:
     from hypothesis import HealthCheck, settings
@@ -27,6 +28,37 @@ if RUNS_HERE:
     # compiled once, wherever Python may be told to keep nothing
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
+    # a few tests name these plugins; every other pytest runs faster without them
+    blocked = [f"-pno:{plugin}" for plugin in REPORTERS]
+    os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
+
+
+def pytest_addoption(
+    parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager
+) -> None:
+    """Add the options of these tests; leave out plugins that pairs may install."""
+    if RUNS_HERE:
+        for name in REPORTERS:
+            plugin = pluginmanager.get_plugin(name)
+            if plugin:
+                pluginmanager.unregister(plugin)
+    parser.addoption(
+        "--deals",
+        type=int,
+        default=40,
+        help="deals for each house rule on which two evaluators are compared",
+    )
+    parser.addoption(
+        "--draw",
+        type=int,
+        default=0,
+        help="another draw of situations in which a house rule is forgotten",
+    )
+    parser.addoption(
+        "--every-bug",
+        action="store_true",
+        help="compare all faults and named bugs with the reference (minutes)",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -64,26 +96,6 @@ def pytest_collection_finish() -> None:
 def pytest_sessionfinish() -> None:
     """Let this process end soon: looking through all its caches takes 5 s."""
     gc.freeze()
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--deals",
-        type=int,
-        default=40,
-        help="deals for each house rule on which two evaluators are compared",
-    )
-    parser.addoption(
-        "--draw",
-        type=int,
-        default=0,
-        help="another draw of situations in which a house rule is forgotten",
-    )
-    parser.addoption(
-        "--every-bug",
-        action="store_true",
-        help="compare all faults and named bugs with the reference (minutes)",
-    )
 
 
 @pytest.fixture(scope="module")

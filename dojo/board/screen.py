@@ -44,6 +44,7 @@ ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 NO_RULE = re.compile(
     r"nearly the same name|Did you mean|: add `from|; \w+ answers an? "
 )
+USUAL_REPORTS = ("fE", "N")  # of the option -r: pytest's default, and none
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 FAILED = (State.WRONG, State.CRASHED)
 
@@ -59,7 +60,9 @@ def prepare_board(config: pytest.Config) -> None:
     option = config.option
     if option.verbose > 0 or option.collectonly or option.usepdb:
         return
-    if option.tbstyle not in ("auto", "no"):
+    if option.tbstyle not in ("auto", "no") or option.reportchars not in USUAL_REPORTS:
+        return
+    if getattr(option, "generate_missing", False):
         return
     request = config.stash[REQUEST]
     features = (request.kit / FEATURES).resolve()
@@ -81,6 +84,11 @@ def prepare_board(config: pytest.Config) -> None:
 def is_alone(config: pytest.Config) -> bool:
     """Say whether nothing but features is asked for, and the board is shown."""
     return config.stash.get(BOARD, False)
+
+
+def is_plain(terminal: pytest.TerminalReporter) -> bool:
+    """Say whether pytest's own reporter prints the results."""
+    return type(terminal) is pytest.TerminalReporter
 
 
 def find_status(

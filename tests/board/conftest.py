@@ -19,7 +19,13 @@ SETTINGS = """\
 [tool.pytest]
 pythonpath = ["."]
 strict_config = true
-addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest"]
+addopts = [
+  "-pno:anyio",
+  "-pno:hypothesispytest",
+  "-pno:allure_pytest_bdd",
+  "-pno:randomly",
+  "-pno:sugar",
+]
 filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest
 """
 STEPS = '''\
