@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-import reference
 from tests.clone import copy
-from tests.playing import EVENING, play, scenarios
+from tests.playing import EVENING, scenarios
 
 KIT = Path(__file__).parents[2]
 KITS_STEPS = """\
@@ -76,17 +75,38 @@ def test_no_feature_is_refused_and_pytest_finds_every_scenario(kit):
     assert found.stdout.splitlines()[-1].startswith(f"{number} tests collected in ")
 
 
+PLAIN_CONFTEST = f"""\
+import sys
+
+sys.path.insert(0, {str(KIT)!r})
+
+import reference
+from features.conftest import *
+
+sys.modules["starter"] = reference
+"""
+PLAIN_MODULE = """\
+from pytest_bdd import scenarios
+
+scenarios({folder!r})
+"""
+
+
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_the_reference_is_all_green(folder):
-    failed = {}
-    number = 0
-    for path in (KIT / "features" / folder).glob("*.feature"):
-        for scenario in scenarios(path):
-            number += 1
-            if error := play(scenario, reference):
-                failed[scenario.name] = error
-    assert failed == {}
-    assert number > 50
+def test_plain_pytest_bdd_passes_all_features_on_the_reference(folder, tmp_path):
+    """Without the plugin of the kit, its collector and its board."""
+    module = PLAIN_MODULE.format(folder=str(KIT / "features" / folder))
+    (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    (tmp_path / "conftest.py").write_text(PLAIN_CONFTEST, encoding="utf-8")
+    (tmp_path / "test_features.py").write_text(module, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "--tb=short", "--disable-warnings"]
+    done = subprocess.run(
+        command, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    files = (KIT / "features" / folder).glob("*.feature")
+    number = sum(len(scenarios(path)) for path in files)
+    assert done.stdout.splitlines()[-1].startswith(f"{number} passed, "), done.stdout
+    assert "dojo" not in done.stdout
 
 
 @pytest.mark.parametrize(("name", "status"), [("high card", 0), ("pair", 1)])
