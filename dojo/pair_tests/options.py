@@ -1,7 +1,14 @@
 """The options of pytest with which a pair's tests run in a sandbox."""
 
-# plugins that take time at the start, and of which tests of hands need none
-LEFT_OUT = ("-pno:anyio", "-pno:hypothesispytest", "-pno:pytest-bdd", "-pno:xdist")
+# plugins that take time to load or change the order of the tests
+LEFT_OUT = (
+    "-pno:allure_pytest_bdd",
+    "-pno:anyio",
+    "-pno:hypothesispytest",
+    "-pno:randomly",
+    "-pno:sugar",
+    "-pno:xdist",
+)
 RUN_OPTIONS = (
     "--rootdir=.",
     "-c=pytest.ini",

@@ -8,6 +8,8 @@ from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+from tests.bugs.suites import lay_out, list_kinds, try_tests
+
 FEATURE = """\
 Feature: Our game
 
@@ -228,3 +230,35 @@ def test_tag_selects_own_scenario(kit):
         "1 passed, 11 deselected"
         in kit.play("starter", UNREGISTERED, "-m", "quick").out
     )
+
+
+PAIR_FEATURE = """\
+Feature: Pairs
+  Scenario: two of a rank are a pair
+    When 4h 4s Ks Td 5s is ranked
+    Then it is called pair
+"""
+PAIR_STEPS = """\
+from pytest_bdd import parsers, scenarios, then, when
+from starter import category
+
+scenarios("pairs.feature")
+
+
+@when(parsers.parse("{hand} is ranked"), target_fixture="answer")
+def ranked(hand):
+    return category(hand)
+
+
+@then(parsers.parse("it is called {name}"))
+def called(answer, name):
+    assert answer == name
+"""
+
+
+def test_bugs_counts_own_scenario_as_valid_test(tmp_path):
+    solution = lay_out(tmp_path, test_pairs=PAIR_STEPS)
+    feature = solution / "tests" / "pairs.feature"
+    feature.write_text(PAIR_FEATURE, encoding="utf-8")
+    kinds = list_kinds(try_tests(solution))
+    assert kinds == {"test_two_of_a_rank_are_a_pair": "fair"}
