@@ -88,7 +88,7 @@ PRONOUNS = {
 # names that an upgrade may take away, and the one module that leans on them, if any
 PRIVATE = {
     r"^\s*(from|import) pytest_bdd\.": {"dojo.board.internals"},
-    r"_pytest_bdd|reprcrash|find_fixturedefs": {"dojo.board.internals"},
+    r"\b_pytest_bdd|reprcrash|find_fixturedefs": {"dojo.board.internals"},
     r"\._(fixturemanager|request)|getfixtureinfo|genitems": {"dojo.board.internals"},
     r"testsfailed|read_global_|file\.obj": {"dojo.board.internals"},
     r"\b_pytest\b|get_terminal_writer|repr(traceback|entries)": set(),
