@@ -136,6 +136,7 @@ def run(folder: Path, command: str) -> str:
         cwd=folder,
         env={
             "PATH": os.environ["PATH"],
+            "PYTEST_ADDOPTS": os.environ["PYTEST_ADDOPTS"],
             "SYSTEMROOT": os.environ.get("SYSTEMROOT", ""),  # of Windows
             "PYTHONPATH": str(folder),
             "PYTHONUTF8": "1",
