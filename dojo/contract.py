@@ -1,6 +1,13 @@
-"""The contract in short: its functions, and how cards are written."""
+"""The API of a solution: its functions, a call of one, and checks of its answers."""
 
 import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import GeneratorType, NoneType, UnionType
+from typing import Self, TypeGuard
+
+from dojo.values import Strange, show, write_source
 
 FUNCTIONS = (  # in the order in which a pair meets most of them
     "category",
@@ -15,19 +22,20 @@ FUNCTIONS = (  # in the order in which a pair meets most of them
     "stands_for",
     "odds",
 )
+RULES_REQUIRED = "stands_for"  # every other function has the default rules=()
 
 RANKS = "23456789TJQKA"  # weakest first
 SUITS = "cdhs"
 
-RANK = f"(?:10|[{RANKS}])"  # ten as features write it, or as a solution is given it
+RANK = f"(?:10|[{RANKS}])"  # features write ten as 10, solutions get it as T
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
 
-# A hand that stands in a text: its cards, or its ranks alone.
+# a hand within a sentence: its cards, or its ranks alone
 HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
 )
 
-NO_HANDS = (  # what nobody can read as five different cards
+NO_HANDS = (  # texts that aren't five different cards
     "1c 3d 5h 9s Kc",
     "Jd 1c 5h 9s Kc",
     "2c 3x 5h 9s Kc",
@@ -49,3 +57,224 @@ NO_HANDS = (  # what nobody can read as five different cards
     "2c 3d 5h 9s",
     "nothing",
 )
+
+RANKING = (  # weakest first
+    *("high card", "pair", "two pairs", "three of a kind"),
+    *("straight", "flush", "full house", "four of a kind", "straight flush"),
+)
+CATEGORIES = (
+    *RANKING,
+    "royal flush",
+    "five of a kind",
+    "four-card straight",
+    "four-card flush",
+)
+UNCOUNTED = {
+    "high card",
+    "two pairs",
+    "three of a kind",
+    "four of a kind",
+    "five of a kind",
+}
+TYPES: dict[type | UnionType, str] = {
+    str: "a text",
+    list: "a list",
+    tuple: "a tuple",
+    set | frozenset: "a set",
+    dict: "a dict",
+    bool: "True or False",
+    int: "a number",
+    float: "a number",
+    GeneratorType: "a generator",
+    NoneType: "None",
+}
+ANSWER_TYPES = {
+    "winners": list,
+    "nicknames": list,
+    "shares": dict,
+    "chips": dict,
+    "odds": dict,
+}  # the other functions return a text
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One call of a function of the API."""
+
+    function: str
+    arguments: Sequence[object] = ()
+    rules: tuple[str, ...] = ()  # house rules; passed last, and only if there are any
+    keywords: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def positional(self) -> tuple[object, ...]:
+        """The arguments that are passed by position."""
+        if self.rules == () and self.function != RULES_REQUIRED:
+            return tuple(self.arguments)
+        return (*self.arguments, self.rules)
+
+    def __str__(self) -> str:
+        """Write the call in Python, on one line."""
+        words = [write_source(argument) for argument in self.positional]
+        words += [
+            f"{name}={write_source(value)}" for name, value in self.keywords.items()
+        ]
+        return f"{self.function}({', '.join(words)})"
+
+
+@dataclass(frozen=True, slots=True)
+class Assertion:
+    """A call, and what a test says about it."""
+
+    call: Call
+    before: str = ""
+    after: str = ""
+
+    @classmethod
+    def equal(cls, call: Call, right: object) -> Self:
+        """Assert that a call returns the *right* answer."""
+        return cls(call, "assert ", f" == {write_source(right)}")
+
+    @classmethod
+    def contain(cls, call: Call, text: str) -> Self:
+        """Assert that a text is in the answer."""
+        return cls(call, f"assert {write_source(text)} in ")
+
+    @classmethod
+    def not_contain(cls, call: Call, text: str) -> Self:
+        """Assert that a text isn't in the answer."""
+        return cls(call, f"assert {write_source(text)} not in ")
+
+    @classmethod
+    def refuse(cls, call: Call) -> Self:
+        """Assert that a call raises ValueError."""
+        return cls(call, "with pytest.raises(ValueError):\n    ")
+
+    def write(self, width: int) -> list[str]:
+        """Write lines of at most *width* characters, to be pasted into a test.
+
+        If nothing else fits, it is the call alone, one argument on each line.
+        """
+        alone = type(self)(self.call)
+        versions = [
+            layout(assertion)
+            for assertion in (self, alone)
+            for layout in (_write_on_one_line, _write_on_many_lines)
+        ]
+        for lines in versions:
+            if max(map(len, lines)) <= width:
+                return lines
+        return versions[-1]
+
+
+def _write_on_one_line(assertion: Assertion) -> list[str]:
+    text = f"{assertion.before}{assertion.call}{assertion.after}"
+    return text.splitlines()
+
+
+def _write_on_many_lines(assertion: Assertion) -> list[str]:
+    """Write one argument on each line, and a table with one player on each line."""
+    call = assertion.call
+    head = f"{assertion.before}{call.function}("
+    new_line = ",\n" + " " * len(head.rpartition("\n")[2])
+    arguments = []
+    for argument in call.positional:
+        text = write_source(argument)
+        if isinstance(argument, Mapping):
+            rows = [write_source({key: value}) for key, value in argument.items()]
+            text = f"{new_line} ".join(row[1:-1] for row in rows)
+            text = f"{{{text}}}"
+        arguments.append(text)
+    for name, value in call.keywords.items():
+        arguments.append(f"{name}={write_source(value)}")
+    return f"{head}{new_line.join(arguments)}){assertion.after}".splitlines()
+
+
+def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
+    """Write the lines of a test that fails if a call changes an argument.
+
+    It compares texts, because equal dicts may have different orders.
+    """
+    name = "hands" if isinstance(argument, Mapping) else "given"
+    lines = [f"{name} = {write_source(argument)}"]
+    if isinstance(argument, Mapping) and len(lines[0]) > width:
+        rows = [write_source({key: value})[1:-1] for key, value in argument.items()]
+        indent = ",\n" + " " * len("hands = {")
+        lines = f"{name} = {{{indent.join(rows)}}}".splitlines()
+    words = [
+        name if given is argument else write_source(given) for given in call.positional
+    ]
+    return [
+        *lines,
+        f"before = str({name})",
+        f"{call.function}({', '.join(words)})",
+        f"assert str({name}) == before",
+    ]
+
+
+def add_article(category: object) -> str:
+    """Write ``a pair``, but ``two pairs``."""
+    return f"{category}" if category in UNCOUNTED else f"a {category}"
+
+
+def describe_answer(function: str, answer: object, width: int) -> str:
+    """Write an answer on one line of about *width* characters, as Python does.
+
+    If its type is wrong, name both types.
+    """
+    right_type = ANSWER_TYPES.get(function, str)
+    if isinstance(answer, right_type):
+        return show(answer, width)
+    if answer is None:
+        return "None (is a `return` missing, or a `print` in its place?)"
+    kind = name_type(answer)
+    wish = f"{function}() returns {TYPES[right_type]}"
+    if isinstance(answer, Iterator):
+        return f"{kind} ({wish})"
+    fault = f"({kind}; {wish})"
+    return f"{show(answer, max(width - len(fault), 24))} {fault}"
+
+
+def name_type(answer: object) -> str:
+    """Name the type of an answer, with its article."""
+    if isinstance(answer, Strange):
+        return f"a {answer.kind}"
+    for kind, words in TYPES.items():
+        if isinstance(answer, kind):
+            return words
+    return f"a {type(answer).__name__}"
+
+
+def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
+    """Return the winners; None unless they are players, each once, in their order."""
+    if not isinstance(answer, list) or not 0 < len(answer) <= len(players):
+        return None
+    in_order = [player for player in players if player in answer]
+    return answer if answer == in_order else None
+
+
+def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
+    """Return whether the hand contains each card at least as often as the answer."""
+    return not Counter(answer) - Counter(hand)
+
+
+def is_count(answer: object) -> TypeGuard[dict[str, int]]:
+    """Return whether an answer is a whole number for each name."""
+    if not isinstance(answer, dict):
+        return False
+    for name, number in answer.items():
+        if not isinstance(name, str) or not isinstance(number, int):
+            return False
+        if isinstance(number, bool):
+            return False
+    return True
+
+
+def names_card(message: str, text: str, place: object) -> bool:
+    """Return whether a message contains a card's text and its position in digits."""
+    message = message.casefold()
+    text = text.casefold()
+    if text not in message:
+        return False
+    number = rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)"
+    return not place or bool(re.search(number, message.replace(text, " ")))

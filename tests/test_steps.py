@@ -8,7 +8,7 @@ import pytest
 
 import reference
 from dojo.errors import FAILED_ROWS, WrongAnswer
-from features.steps.asking import make_question, write_answer
+from features.steps.asking import make_call, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written
@@ -145,7 +145,7 @@ def test_a_refusal_holds_each_card_and_its_place_as_a_number(message, missing):
         assert error.expected == 'ValueError, naming card 1 "1c" and card 2 "Jx"'
         assert error.actual == f"ValueError: {message}, which does not name {missing}"
         assert error.__notes__[0].splitlines() == [
-            "asked:",
+            "As a test:",
             "    with pytest.raises(ValueError):",
             '        category("1c Jx 2d 3d 9s")',
         ]
@@ -165,7 +165,7 @@ def test_what_is_not_started_says_so(steps):
     ):
         error = play(written(*steps), solution)
         assert isinstance(error, NotImplementedError)
-        assert error.__notes__[0].startswith("asked:\n    ")
+        assert error.__notes__[0].startswith(("As a test:\n    ", "The call:\n    "))
 
 
 def refuse_rules(_hands, rules=()):
@@ -188,7 +188,7 @@ def test_house_rules_that_a_solution_does_not_know_yet_are_not_started(winners, 
     error = play(written(*given, *steps), a_solution(winners=winners, category=winners))
     assert isinstance(error, NotImplementedError)
     rules = "bug" if winners is refuse_rules else "high-low or bug"
-    assert str(error).endswith(f" does not know the house rule {rules} yet.")
+    assert str(error).endswith(f" doesn't know the house rule {rules} yet.")
 
 
 def test_an_error_of_its_own_is_still_a_crash_under_house_rules():
@@ -243,7 +243,7 @@ def test_nothing_is_noted_on_what_ctrl_c_raises():
 
 
 def test_an_answer_is_written_without_its_address():
-    assert " at 0x" not in write_answer(make_question("winners", {}), [object()])
+    assert " at 0x" not in write_answer(make_call("winners", {}), [object()])
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ NO_SCENARIO = (
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 # what is told of a name or a type, where no hint about a rule helps
 NO_RULE = re.compile(
-    r"nearly the same name|Did you mean|: add `from|; \w+ answers an? "
+    r"nearly the same name|Did you mean|: add `from|; \w+\(\) returns an? "
 )
 USUAL_REPORTS = ("fE", "N")  # of the option -r: pytest's default, and none
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)

@@ -10,9 +10,8 @@ from itertools import combinations, cycle
 from random import Random
 
 import reference
-from dojo.answers import RANKING
 from dojo.compare.messages import Question
-from dojo.contract import NO_HANDS, RANKS, SUITS
+from dojo.contract import NO_HANDS, RANKING, RANKS, SUITS
 from dojo.text import enumerate_words
 from reference.categories import runs
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths

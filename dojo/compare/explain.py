@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dojo.answers import RANKING
 from dojo.bugs.catalogue.bug import Bug
 from dojo.compare.causes import Cause, find_causes
 from dojo.compare.judge import UNSTEADY, Exchange, group_by_kind, was_given
 from dojo.compare.messages import Answer
 from dojo.compare.result import Finding, Why
 from dojo.compare.shrink import rate_difficulty
-from dojo.contract import FUNCTIONS
+from dojo.contract import FUNCTIONS, RANKING
 from dojo.text import enumerate_words
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import cast
 
 import reference
-from dojo import answers
+from dojo import contract
 from dojo.bugs.catalogue.bug import SHOWDOWN
 from dojo.compare.cases import Case, ExpectedRefusal
 from dojo.compare.messages import (
@@ -85,7 +85,7 @@ def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
     return [
         (text, card)
         for text, card in right.pieces
-        if not answers.names_card(message, text, card)
+        if not contract.names_card(message, text, card)
     ]
 
 
@@ -94,7 +94,7 @@ def is_best_five(case: Case, answer: object) -> bool:
     chosen = str(answer).split()
     right = str(case.right).split()
     held = str(case.question.arguments[0]).split()
-    if len(chosen) != len(right) or not answers.are_dealt_from(chosen, held):
+    if len(chosen) != len(right) or not contract.are_dealt_from(chosen, held):
         return False
     rules = case.question.rules
     hands = {"Ann": " ".join(chosen), "Bob": " ".join(right)}
@@ -134,7 +134,7 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
         TypeError: it is no reply that can be wrong.
     """
     function = case.function
-    right_type = answers.ANSWER_TYPES.get(function, str)
+    right_type = contract.ANSWER_TYPES.get(function, str)
     match reply:
         case NoAnswer(why):
             return f"{function} {why}"
@@ -143,7 +143,7 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
         case OddAnswer(kind):
             return name_wrong_type(function, kind)
         case Answer(value) if not isinstance(value, right_type):
-            return name_wrong_type(function, answers.TYPES[type(value)])
+            return name_wrong_type(function, contract.TYPES[type(value)])
         case Answer(value):
             return name_wrong_answer(case, value)
     raise TypeError(reply)  # it is no reply to judge
@@ -151,7 +151,7 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
 
 def name_wrong_type(function: str, kind: str) -> str:
     """Say which type an answer has, and which it should have."""
-    right_kind = answers.TYPES[answers.ANSWER_TYPES.get(function, str)]
+    right_kind = contract.TYPES[contract.ANSWER_TYPES.get(function, str)]
     if kind.startswith(right_kind):
         return f"{function} answers {kind}"
     return f"{function} answers {kind}, not {right_kind}"
@@ -172,10 +172,10 @@ def name_wrong_category(case: Case, answer: str) -> str:
     if answer.lower() == right:
         return "the name of a category has capital letters"
     name = "by a name that is no category"
-    if answer in answers.CATEGORIES:
-        name = answers.add_article(answer)
+    if answer in contract.CATEGORIES:
+        name = contract.add_article(answer)
     verb = "are" if right == "two pairs" else "is"
-    return f"{answers.add_article(right)} {verb} called {name}"
+    return f"{contract.add_article(right)} {verb} called {name}"
 
 
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
@@ -183,7 +183,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
     players = cast("dict[str, str]", case.question.arguments[0])
     if not {*winners} <= {*players}:
         return "winners names somebody who does not play"
-    if winners and answers.read_winners(winners, players) is None:
+    if winners and contract.read_winners(winners, players) is None:
         return "winners are not named once each, in the order given"
     if case.question.rules or len(players) > 2:
         return "somebody else wins" if winners else "nobody wins"
@@ -203,7 +203,7 @@ def name_meeting(hand: str, rival: str) -> str:
     if worse == better:
         return "two hands of the same ranks"
     names = category_of(better), category_of(worse)
-    return " against ".join(map(answers.add_article, names))
+    return " against ".join(map(contract.add_article, names))
 
 
 def name_wrong_refusal(function: str, right: ExpectedRefusal, reply: Reply) -> str:

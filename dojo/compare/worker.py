@@ -6,7 +6,6 @@ from copy import copy
 from pathlib import Path
 from types import ModuleType
 
-from dojo.answers import ADDRESS, TYPES, describe_answer, is_count, name_type
 from dojo.compare.messages import (
     TO_WORKER,
     Answer,
@@ -20,12 +19,14 @@ from dojo.compare.messages import (
     Replies,
     Reply,
 )
+from dojo.contract import TYPES, describe_answer, is_count, name_type
 from dojo.isolation.process import Channel, limit_memory
 from dojo.solution.faults import explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_place
 from dojo.text import clip
+from dojo.values import ADDRESS
 
 LONGEST_TEXT = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer

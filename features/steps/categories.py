@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from pytest_bdd import parsers, then, when
 
-from dojo.answers import CATEGORIES
+from dojo.contract import CATEGORIES
 
-from .asking import expect, make_question
+from .asking import expect, make_call
 from .cards import HAND, Hand, deal_table
 from .showdown import SHUFFLED
 
@@ -21,5 +21,5 @@ def is_shown(name: str) -> Hand:
 def it_is(hand: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
     """Ask for the category of the hand as it stands, and shuffled twice."""
     for times in range(3):
-        question = make_question("category", hand.shuffle(times).text, rules=rules)
-        expect(expected, question, solution, turned=SHUFFLED if times else "")
+        call = make_call("category", hand.shuffle(times).text, rules=rules)
+        expect(expected, call, solution, turned=SHUFFLED if times else "")

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
-from dojo.answers import is_count
+from dojo.contract import Assertion, Call, is_count
 
-from .asking import Question, explain_wrong_answer, make_question, put
+from .asking import explain_wrong_answer, make_call, run
 from .cards import deal_table
 from .showdown import MOVED, OTHERWISE, PLAYER, Showdown
 
@@ -21,7 +21,7 @@ ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # some of no whole value
 class Payout:
     """One question about chips, with the hands on these seats."""
 
-    question: Question
+    call: Call
     owners: Mapping[str, str]  # whose hand each player holds; empty for counters
     turned: str = ""  # how this question differs from the first
 
@@ -46,9 +46,9 @@ def divide_pot(
         owners = [*players[turn:], *players[:turn]]
         texts = [hands[players.index(owner)].shuffle(turn).text for owner in owners]
         table = dict(zip(players, texts, strict=True))
-        question = make_question("shares", int(pot), table, rules=rules)
+        call = make_call("shares", int(pot), table, rules=rules)
         owner_of = dict(zip(players, owners, strict=True))
-        payouts.append(Payout(question, owner_of, turned if turn else ""))
+        payouts.append(Payout(call, owner_of, turned if turn else ""))
     return payouts
 
 
@@ -62,7 +62,7 @@ def divide_pot(
 def pay(amount: str, counters: str | None = None) -> list[Payout]:
     """Pay an amount in the usual counters, or in others."""
     values = [read_numbers(counters)] if counters else []
-    return [Payout(make_question("chips", int(amount), *values), {})]
+    return [Payout(make_call("chips", int(amount), *values), {})]
 
 
 @then(parsers.re(rf"the chips are (?P<expected>{COUNTERS})"))
@@ -75,10 +75,10 @@ def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> Non
     for payout in payouts:
         owners = payout.owners.items()
         right = {player: numbers.get(owner, 0) for player, owner in owners} or numbers
-        question = payout.question.expecting(right)
-        answer = put(question, solution)
+        test = Assertion.equal(payout.call, right)
+        answer = run(test, solution)
         if not are_chips(answer, right, all_named=bool(owners)):
-            raise explain_wrong_answer(question, right, answer, turned=payout.turned)
+            raise explain_wrong_answer(test, right, answer, turned=payout.turned)
 
 
 @then(parsers.re(rf"(?P<player>{PLAYER}) takes a pot of (?P<pot>\d+) chips"))
@@ -92,11 +92,9 @@ def takes_pot(
     """Divide a pot among those who have shown their hands: one of them gets it all."""
     payouts = []
     for number, seating in enumerate(showdown.seatings):
-        question = make_question(
-            "shares", int(pot), seating.question.arguments[0], rules=rules
-        )
+        call = make_call("shares", int(pot), seating.call.arguments[0], rules=rules)
         owners = {name: showdown.sides[place] for name, place in seating.places.items()}
-        payouts.append(Payout(question, owners, seating.turned if number else ""))
+        payouts.append(Payout(call, owners, seating.turned if number else ""))
     chips_are(payouts, f"{player} {pot}", solution)
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
-from .asking import Question, make_question
+from .asking import make_call
 from .cards import Hand
 from .chips import ODD_COUNTERS
 from .refusals import NAMING, PROPER, InPlaceOf, must_refuse
@@ -72,19 +72,19 @@ def function_refuses_it(
 ) -> None:
     """Ask one function about what was shown; it must refuse, and name every fault."""
     if isinstance(hand, Arguments):
-        must_refuse(Question(function, hand.things), faults, solution)
+        must_refuse(make_call(function, *hand.things), faults, solution)
         return
     thing = hand.text if isinstance(hand, Hand) else hand.thing
     hands = thing if isinstance(hand, InPlaceOf) and hand.hands else {"Bob": thing}
     if function == "stands_for":
-        question = Question(function, (thing, rules))
+        call = make_call(function, thing, rules=rules)
     elif function == "shares":
-        question = make_question(function, 12, hands, rules=rules)
+        call = make_call(function, 12, hands, rules=rules)
     else:
-        question = make_question(
+        call = make_call(
             function, hands if function in OF_A_TABLE else thing, rules=rules
         )
-    must_refuse(question, faults, solution)
+    must_refuse(call, faults, solution)
 
 
 @then(parsers.re(rf"odds refuses the house rules{NAMING}"))
@@ -93,4 +93,4 @@ def odds_refuses(faults: str | None, solution: object, rules: Collection[str]) -
 
     The rules must be refused, and every fault named.
     """
-    must_refuse(make_question("odds", rules=rules), faults, solution)
+    must_refuse(make_call("odds", rules=rules), faults, solution)

@@ -16,10 +16,10 @@ from math import comb, prod
 
 from pytest_bdd import parsers, then, when
 
-from dojo.answers import is_count
+from dojo.contract import Assertion, is_count
 from dojo.errors import FAILED_ROWS
 
-from .asking import Question, make_question, put, refute, write_answer
+from .asking import make_call, refute, run, write_answer
 
 TOTAL = "total"
 FACTOR = re.compile(
@@ -31,7 +31,7 @@ FACTOR = re.compile(
 class Count:
     """An answer of ``odds`` that is one: a number for each category."""
 
-    question: Question
+    test: Assertion
     hands: Mapping[str, int]
 
     def of(self, category: str) -> int:
@@ -44,12 +44,12 @@ class Count:
 @when("every hand of the deck is counted", target_fixture="counted")
 def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
     """Ask for the numbers of all categories."""
-    question = make_question("odds", rules=rules)
-    answer = put(question, solution)
+    test = Assertion(make_call("odds", rules=rules))
+    answer = run(test, solution)
     if not is_count(answer):
         expected = "a number of hands for each category"
-        raise refute(expected, write_answer(question, answer), question)
-    return Count(question, answer)
+        raise refute(expected, write_answer(test.call, answer), test)
+    return Count(test, answer)
 
 
 @then("these are the figures")
@@ -65,7 +65,7 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
             write_figure(name, figures.get(name, 0)) for name in differing
         )
         actual = "; ".join(write_figure(name, counted.of(name)) for name in differing)
-        error = refute(expected, actual, counted.question)
+        error = refute(expected, actual, counted.test)
         vars(error)[FAILED_ROWS] = differing
         raise error
 
@@ -78,7 +78,7 @@ def all_hands_are(
     number = int(total.replace(",", ""))
     if counted.of(TOTAL) != number:
         actual = write_figure(TOTAL, counted.of(TOTAL))
-        raise refute(write_figure(TOTAL, number), actual, counted.question)
+        raise refute(write_figure(TOTAL, number), actual, counted.test)
     read_figures(datatable, number)
 
 
@@ -91,7 +91,7 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
     header, *rows = datatable
     expected = [row[header.index("category")] for row in rows]
     if list(counted.hands) != expected:
-        raise refute(", ".join(expected), ", ".join(counted.hands), counted.question)
+        raise refute(", ".join(expected), ", ".join(counted.hands), counted.test)
 
 
 @then("each is rarer than those below it")
@@ -104,7 +104,7 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
                 write_figure(name, counted.of(name)) for name in (rare, common)
             )
             expected = f"fewer hands of {rare} than of {common}"
-            raise refute(expected, actual, counted.question)
+            raise refute(expected, actual, counted.test)
 
 
 def write_figure(category: str, hands: int) -> str:

@@ -4,11 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 
-from dojo.answers import RANKING, add_article
-from dojo.contract import RANKS
+from dojo.contract import RANKING, RANKS, Call, add_article
 from dojo.errors import WrongAnswer
 
-from .asking import Question
 from .cards import read_cards
 
 FULL_HAND = 5
@@ -23,15 +21,15 @@ GROUPS = {  # how many cards of a rank there are, the most first
 }
 
 
-def blame_category(error: WrongAnswer, question: Question, solution: object) -> None:
+def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
     """Note on an error that the solution's own `category` misjudges a hand.
 
     It is asked about standard hands of five cards, and blamed if by its answers
     others would be in front.
     """
-    hands, *rules = question.arguments
+    hands, *_ = call.arguments
     category = getattr(solution, "category", None)
-    if rules or not isinstance(hands, Mapping) or not callable(category):
+    if call.rules or not isinstance(hands, Mapping) or not callable(category):
         return
     right = {}
     claimed = {}

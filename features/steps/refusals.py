@@ -6,18 +6,18 @@ text of every offending card and the number of its place, counted from one, in d
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
-from dojo.answers import names_card
+from dojo.contract import Assertion, Call, names_card
 from dojo.solution.tracebacks import describe_error
+from dojo.values import read_message
 
 from .asking import (
-    Question,
-    call,
+    call_function,
     check_known,
-    make_question,
+    make_call,
     refute,
     write_answer,
 )
@@ -81,33 +81,35 @@ def it_is_refused(
     rules: Collection[str],
 ) -> None:
     """Ask ``category`` and ``winners``; both must refuse, and name every fault."""
-    for question in list_ways_to_ask(hand, rules):
-        must_refuse(question, faults, solution)
+    for call in list_calls(hand, rules):
+        must_refuse(call, faults, solution)
 
 
-def must_refuse(question: Question, faults: str | None, solution: object) -> None:
-    """Raise an error unless the question is refused by a message with every fault."""
-    question = replace(question, prefix="with pytest.raises(ValueError):\n    ")
+def must_refuse(call: Call, faults: str | None, solution: object) -> None:
+    """Raise an error unless the call is refused by a message with every fault."""
+    test = Assertion.refuse(call)
     expected_faults = re.findall(FAULT, faults or "")
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
     try:
-        answer = call(question, solution)
-        actual = write_answer(question, answer)
+        answer = call_function(test, solution)
+        actual = write_answer(call, answer)
     except ValueError as error:
         missing = [
-            fault for fault in expected_faults if not mentions(str(error), fault)
+            fault
+            for fault in expected_faults
+            if not mentions(read_message(error), fault)
         ]
         if not missing:
             return
-        check_known(question, solution, error)
+        check_known(test, solution, error)
         message = write_message(error)
         actual = f"ValueError: {message}, which does not name {', '.join(missing)}"
     except NotImplementedError:
         raise
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
-        check_known(question, solution, error)
+        check_known(test, solution, error)
         actual = f"{type(error).__name__}: {write_message(error)}"
-    raise refute(expected, actual, question)
+    raise refute(expected, actual, test)
 
 
 def write_message(error: Exception) -> str:
@@ -115,19 +117,17 @@ def write_message(error: Exception) -> str:
     return describe_error(error).partition(": ")[2]
 
 
-def list_ways_to_ask(
-    hand: Hand | InPlaceOf, rules: Collection[str]
-) -> Iterator[Question]:
-    """Ask in all the ways in which this can be handed over.
+def list_calls(hand: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Call]:
+    """List all calls that take this as an argument.
 
     Under house rules PROPER may be no hand, so Bob is alone there.
     """
     if isinstance(hand, InPlaceOf) and hand.hands:
-        yield make_question("winners", hand.thing, rules=rules)
+        yield make_call("winners", hand.thing, rules=rules)
         return
     thing = hand.text if isinstance(hand, Hand) else hand.thing
-    yield make_question("category", thing, rules=rules)
-    yield make_question(
+    yield make_call("category", thing, rules=rules)
+    yield make_call(
         "winners",
         {"Bob": thing} if rules else {"Ann": PROPER, "Bob": thing},
         rules=rules,

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 from pytest_bdd import parsers, then, when
 
+from dojo.contract import Call
 from dojo.errors import FAILED_ROWS, WrongAnswer
 
-from .asking import Question, expect, make_question
+from .asking import expect, make_call
 from .cards import HAND, deal_table
 from .reasons import blame_category
 
@@ -25,7 +26,7 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 class Seating:
     """One question about a showdown, with the hands on these seats."""
 
-    question: Question
+    call: Call
     places: Mapping[str, int]  # of each player's hand in the feature
     turned: str  # how this question differs from the first
 
@@ -45,12 +46,12 @@ class Showdown:
         for number, seating in enumerate(self.seatings):
             places = seating.places.items()
             names = [player for player, place in places if place in winning]
-            right = names if seating.question.function == "winners" else names[0]
+            right = names if seating.call.function == "winners" else names[0]
             turned = seating.turned if number else ""
             try:
-                expect(right, seating.question, solution, turned=turned)
+                expect(right, seating.call, solution, turned=turned)
             except WrongAnswer as error:
-                blame_category(error, seating.question, solution)
+                blame_category(error, seating.call, solution)
                 answers = error.expected + error.actual
                 vars(error)[FAILED_ROWS] = [
                     self.sides[place]
@@ -110,10 +111,8 @@ def seat(
         shift = turn % len(hands)
         order = [*range(shift, len(hands)), *range(shift)]
         texts = [hands[place].shuffle(turn).text for place in order]
-        question = make_question(
-            "winners", dict(zip(players, texts, strict=True)), rules=rules
-        )
+        call = make_call("winners", dict(zip(players, texts, strict=True)), rules=rules)
         turned = OTHERWISE.get(len(hands), MOVED) if shift else SHUFFLED
         places = dict(zip(players, order, strict=True))
-        seatings.append(Seating(question, places, turned))
+        seatings.append(Seating(call, places, turned))
     return Showdown(tuple(names), tuple(seatings))

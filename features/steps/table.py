@@ -3,20 +3,17 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 from typing import TypeGuard
 
 from pytest_bdd import parsers, then, when
 
-from dojo.answers import are_dealt_from
-from dojo.contract import SUITS
+from dojo.contract import SUITS, Assertion, Call, are_dealt_from
 
 from .asking import (
-    Question,
     expect,
-    make_question,
-    put,
+    make_call,
     refute,
+    run,
     write_answer,
 )
 from .cards import BARE, FULL, RANK, TEXT, Hand, deal_table
@@ -34,11 +31,12 @@ def best_five_are(
 
     Ranks alone leave the suits open.
     """
-    for question in ask_thrice("best_five", hand, rules):
-        answer = put(question, solution)
+    for call in make_three_calls("best_five", hand, rules):
+        test = Assertion(call)
+        answer = run(test, solution)
         if not are_cards(answer, expected, hand):
             right = f"{expected.replace('10', 'T')}, in any order"
-            raise refute(right, write_answer(question, answer), question)
+            raise refute(right, write_answer(call, answer), test)
 
 
 @then(parsers.re(rf"it is called (?P<expected>{TEXT})"))
@@ -46,8 +44,8 @@ def is_called(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask for the hand in words, to the letter."""
-    for question in ask_thrice("describe", hand, rules):
-        expect(expected.strip('"'), question, solution)
+    for call in make_three_calls("describe", hand, rules):
+        expect(expected.strip('"'), call, solution)
 
 
 @then(parsers.re(rf"it is (?P<whether>also|not) called (?P<name>{TEXT})"))
@@ -55,14 +53,15 @@ def has_nickname(
     hand: Hand, whether: str, name: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask for all other names of the hand, and look for one of them."""
-    word, preposition = ("in", "with") if whether == "also" else ("not in", "without")
+    is_in = whether == "also"
     nickname = name.strip('"')
-    for question in ask_thrice("nicknames", hand, rules):
-        test = replace(question, prefix=f"assert {name} {word} ")
-        answer = put(test, solution)
-        if not are_texts(answer) or (nickname in answer) != (whether == "also"):
-            expected = f"a list {preposition} {nickname!r}"
-            raise refute(expected, write_answer(test, answer), test)
+    for call in make_three_calls("nicknames", hand, rules):
+        contain = Assertion.contain if is_in else Assertion.not_contain
+        test = contain(call, nickname)
+        answer = run(test, solution)
+        if not are_texts(answer) or (nickname in answer) != is_in:
+            expected = f"a list {'with' if is_in else 'without'} {nickname!r}"
+            raise refute(expected, write_answer(call, answer), test)
 
 
 @then(parsers.re(rf"its nicknames are (?P<names>{TEXT}(?:(?:, | and ){TEXT})*)"))
@@ -71,11 +70,12 @@ def nicknames_are(
 ) -> None:
     """Ask for all nicknames of the hand, and compare the whole list in any order."""
     expected = [text.strip('"') for text in re.findall(TEXT, names)]
-    for question in ask_thrice("nicknames", hand, rules):
-        answer = put(question, solution)
+    for call in make_three_calls("nicknames", hand, rules):
+        test = Assertion(call)
+        answer = run(test, solution)
         if not are_texts(answer) or sorted(answer) != sorted(expected):
             right = f"{expected}, in any order"
-            raise refute(right, write_answer(question, answer), question)
+            raise refute(right, write_answer(call, answer), test)
 
 
 @when(
@@ -102,10 +102,12 @@ def bets_first(showdown: Showdown, card: str, solution: object) -> None:
     showdown.check([showdown.sides.index(card)], solution)
 
 
-def ask_thrice(function: str, hand: Hand, rules: Collection[str]) -> Iterator[Question]:
-    """Ask about the hand as it stands, and shuffled twice."""
+def make_three_calls(
+    function: str, hand: Hand, rules: Collection[str]
+) -> Iterator[Call]:
+    """Make calls with the hand as it is, and shuffled twice."""
     for times in range(3):
-        yield make_question(function, hand.shuffle(times).text, rules=rules)
+        yield make_call(function, hand.shuffle(times).text, rules=rules)
 
 
 def draw(function: str, names: str) -> Showdown:
@@ -119,7 +121,7 @@ def draw(function: str, names: str) -> Showdown:
         order = [*range(turn, len(cards)), *range(turn)]
         places = dict(zip(players, order, strict=True))
         table = {player: cards[place].text for player, place in places.items()}
-        seatings.append(Seating(make_question(function, table), places, turned))
+        seatings.append(Seating(make_call(function, table), places, turned))
     return Showdown(sides, tuple(seatings))
 
 

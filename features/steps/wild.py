@@ -5,7 +5,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 from pytest_bdd import parsers, then
 
-from .asking import Question, put, refute, write_answer
+from dojo.contract import Assertion
+
+from .asking import make_call, refute, run, write_answer
 from .cards import HAND, Hand, deal_table, read_cards
 
 
@@ -21,12 +23,13 @@ def it_plays_as(
     """
     places = deal_expected(hand, expected)
     for times in range(3):
-        question = Question("stands_for", (hand.shuffle(times).text, rules))
-        answer = put(question, solution)
+        call = make_call("stands_for", hand.shuffle(times).text, rules=rules)
+        test = Assertion(call)
+        answer = run(test, solution)
         cards = read_cards(answer)
         if not cards or not agrees(cards, hand.cards, places):
             expected = f"{' '.join(places)}, in any order"
-            error = refute(expected, write_answer(question, answer), question)
+            error = refute(expected, write_answer(call, answer), test)
             for sentence in explain_cards(answer, hand.cards, places):
                 error.add_note(sentence)
             raise error

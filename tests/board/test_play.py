@@ -138,7 +138,7 @@ def test_tables_and_texts_reach_the_steps_and_the_board(kit):
 NOT_STARTED = """\
 def winners(hands):
     error = NotImplementedError()
-    error.add_note('asked:\\n    x')
+    error.add_note('As a test:\\n    x')
     raise error
 """
 
@@ -146,7 +146,7 @@ def winners(hands):
 def test_what_is_asked_is_shown_from_the_start(kit):
     kit.solution(NOT_STARTED)
     missing = "winners is not written yet. Start in starter/__init__.py:4\n"
-    assert f"{missing}    asked:\n        x\n" in kit.play("features").out
+    assert f"{missing}    As a test:\n        x\n" in kit.play("features").out
 
 
 KEPT = """\

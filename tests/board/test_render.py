@@ -32,7 +32,7 @@ CRASH = {
     "calls": CALLS,
     "why": [
         "ValueError: 1 is not in list",
-        "asked:",
+        "As a test:",
         '    assert winners({"Ann": "As Ks Qs Js 9s",',
         '                    "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]',
     ],
@@ -139,7 +139,7 @@ def test_on_a_high_screen_nothing_is_folded_or_left_out():
     fox/rank.py:9: in rank
         hand.index(1)
     ValueError: 1 is not in list
-    asked:
+    As a test:
         assert winners({"Ann": "As Ks Qs Js 9s",
                         "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]
     your code printed 2 lines:
@@ -171,7 +171,7 @@ def test_on_a_low_screen_rule_steps_and_callers_go_first():
     fox/rank.py:9: in rank
         hand.index(1)
     ValueError: 1 is not in list
-    asked:
+    As a test:
         assert winners({"Ann": "As Ks Qs Js 9s",
                         "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]
 """

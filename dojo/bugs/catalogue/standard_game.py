@@ -6,7 +6,6 @@ from itertools import pairwise, zip_longest
 from typing import cast
 
 import reference
-from dojo.answers import RANKING
 from dojo.bugs.catalogue.bug import (
     Arguments,
     Change,
@@ -24,6 +23,7 @@ from dojo.bugs.catalogue.bug import (
     rank_below,
     set_fields,
 )
+from dojo.contract import RANKING
 from reference.cards import JOKER, RANKS, SUITS, Card, cut, read, write
 from reference.categories import HIGH_CARD, ROYAL_FLUSH, Category, runs
 from reference.deck import Deck

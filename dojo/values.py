@@ -1,0 +1,227 @@
+"""Copy and write the values of a solution, whatever their classes do.
+
+A list may have a million items, and a class may have a `__repr__` that loops, raises
+or returns 10**8 characters. None of that delays the functions here.
+"""
+
+import re
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from itertools import islice
+from types import FrameType, GeneratorType, NoneType, WrapperDescriptorType
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from dojo.errors import TimeIsUp
+
+if TYPE_CHECKING:
+    from _typeshed import TraceFunction
+
+MAX_DEPTH = 8  # brackets within brackets
+MAX_ITEMS = 1_000  # of an answer; a right one has about a dozen
+MAX_CHARACTERS = 100_000  # of a text in an answer
+MAX_LENGTH = 10_000  # items of a value whose class has a `__repr__` of its own
+MAX_BITS = 4_000  # of a whole number; Python refuses to write a much longer one
+MAX_REPR_STEPS = 100_000  # byte codes that a `__repr__` may run
+# of an object; it varies from run to run
+ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+| id='\d+'")
+BUILT_IN = (
+    *(str, bytes, bool, int, float, NoneType, GeneratorType),
+    *(list, tuple, set, frozenset, dict),
+)
+BUILD: dict[type, Callable[[Iterable[object]], object]] = {
+    list: list,
+    tuple: tuple,
+    set: set,
+    frozenset: frozenset,
+}
+NO_LIMIT = sys.maxsize
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Strange:
+    """A value of a class that is not built in."""
+
+    kind: str  # the name of its class
+    text: str  # as `show` writes it
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class DoubleQuoted(str):
+    """A text that Python writes in double quotes, unless it contains some."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        source = str.__repr__(self)
+        return source if '"' in source else f'"{source[1:-1]}"'
+
+
+class TooManyStepsError(Exception):
+    """A `__repr__` has run more than MAX_REPR_STEPS byte codes."""
+
+
+def show(value: object, width: int) -> str:
+    """Write any value on one line of at most *width* characters, as Python does."""
+    copier = Copier(width, width, keeps_classes=True)
+    text = " ".join(repr(copier.copy(value)).split("\n"))
+    return text if len(text) <= width else f"{text[: width - 3]}..."
+
+
+def write_source(value: object) -> str:
+    """Write a value as people type it in Python, with double quotes."""
+    return repr(Copier(NO_LIMIT, NO_LIMIT, text=DoubleQuoted).copy(value))
+
+
+def copy_plain(answer: object) -> object:
+    """Copy an answer, with only built-in classes in it.
+
+    A text of a subclass of `str` becomes a text, and so on. An object of any other
+    class becomes a Strange. So no `__eq__` or `__class__` of the solution runs later.
+    """
+    return Copier(MAX_ITEMS, MAX_CHARACTERS).copy(answer)
+
+
+class Copier:
+    """Copies values, but for what is beyond its limits.
+
+    Args:
+        items: how many items of lists and the like it copies.
+        characters: how many characters of each text it copies.
+        text: the class of texts in the copy.
+        keeps_classes: whether a value whose class has a `__repr__` of its own becomes
+            a Strange, even if the class inherits from a built-in one.
+    """
+
+    def __init__(
+        self,
+        items: int,
+        characters: int,
+        *,
+        text: type[str] = str,
+        keeps_classes: bool = False,
+    ) -> None:
+        self.items = items
+        self.characters = characters
+        self.text = text
+        self.keeps_classes = keeps_classes
+
+    def copy(self, value: object, outer: tuple[int, ...] = ()) -> object:
+        """Copy a value; *outer* are the ids of the values around it."""
+        kind = type(value)
+        base = next(
+            (built_in for built_in in BUILT_IN if issubclass(kind, built_in)), object
+        )
+        has_own_repr = kind.__repr__ is not base.__repr__
+        if base is object or (self.keeps_classes and has_own_repr):
+            return Strange(kind.__name__, self._describe(value, outer))
+        if base is not dict and base not in BUILD:
+            return self._copy_simple(base, value)
+        if id(value) in outer or len(outer) == MAX_DEPTH:
+            return Strange(base.__name__, "{...}" if base is dict else "[...]")
+        outer = (*outer, id(value))
+        if base is dict:
+            pairs = self._take(dict.items(cast("dict[object, object]", value)))
+            return {
+                self.copy(key, outer): self.copy(item, outer) for key, item in pairs
+            }
+        items = base.__iter__(value)  # type: ignore[attr-defined] # it has one
+        return BUILD[base](self.copy(item, outer) for item in self._take(items))
+
+    def _copy_simple(self, base: type, value: object) -> object:
+        first_characters = slice(self.characters)
+        if base is str:
+            return self.text(str.__getitem__(cast("str", value), first_characters))
+        if base is bytes:
+            return bytes.__getitem__(cast("bytes", value), first_characters)
+        if base is float:
+            return float.__pos__(cast("float", value))
+        if base is not int:
+            return value
+        number = int.__pos__(cast("int", value))
+        if number.bit_length() > MAX_BITS:
+            return Strange("int", f"a number of {number.bit_length():,} bits")
+        return number
+
+    def _take(self, items: Iterable[Item]) -> list[Item]:
+        """Take the first items at once, before another thread adds or removes some."""
+        taken = list(islice(items, self.items))
+        self.items -= len(taken)
+        return taken
+
+    def _describe(self, value: object, outer: tuple[int, ...]) -> str:
+        """Write an object; of a dataclass or a named tuple write each field."""
+        kind = type(value)
+        if len(outer) == MAX_DEPTH:
+            return "..."
+        names = _list_fields(kind)
+        if names is None:
+            length = _count_items(value)
+            if length > MAX_LENGTH:
+                return f"a {kind.__name__} of {length:,} items"
+            text = _call_writer(repr, value)
+            if text is None:
+                return f"a {kind.__name__} that cannot be shown"
+            return text[: self.characters + 1]
+        outer = (*outer, id(value))
+        parts = []
+        for name in names[: self.items]:
+            item = getattr(value, name, None)
+            parts.append(f"{name}={self.copy(item, outer)!r}")
+        return f"{kind.__name__}({', '.join(parts)})"
+
+
+def _list_fields(kind: type) -> Sequence[str] | None:
+    """List the fields that a generated `__repr__` writes; None if a class has none."""
+    if is_dataclass(kind) and hasattr(kind.__repr__, "__wrapped__"):
+        return [field.name for field in fields(kind) if field.repr]
+    if issubclass(kind, tuple) and kind.__repr__.__module__.startswith("namedtuple_"):
+        return [*getattr(kind, "_fields", ())]
+    return None
+
+
+def _count_items(value: object) -> int:
+    """Count the items of a value whose length Python knows without running code."""
+    method = getattr(type(value), "__len__", None)
+    if not isinstance(method, WrapperDescriptorType):
+        return 0
+    length: int = method(value)
+    return length
+
+
+def read_message(error: BaseException) -> str:
+    """Return the first characters of an error's message, whatever its class does."""
+    text = _call_writer(str, error)
+    return "(its message cannot be shown)" if text is None else text
+
+
+def _call_writer(write: Callable[[object], str], value: object) -> str | None:
+    """Call `repr` or `str`; stop it if it runs too long, and return None if it fails.
+
+    It counts byte codes, because no other event stops `while True: pass`.
+    """
+    steps = 0
+
+    def count_step(frame: FrameType, _event: str, _argument: object) -> "TraceFunction":
+        nonlocal steps
+        steps += 1
+        frame.f_trace_opcodes = True
+        if steps > MAX_REPR_STEPS:
+            raise TooManyStepsError
+        return count_step
+
+    tracer = sys.gettrace()
+    if not tracer:
+        sys.settrace(count_step)
+    try:
+        text = write(value)
+    except (KeyboardInterrupt, TimeIsUp):
+        raise
+    except BaseException:  # noqa: BLE001 - the class may raise anything
+        return None
+    finally:
+        sys.settrace(tracer)
+    return ADDRESS.sub("", str.__getitem__(text, slice(MAX_CHARACTERS)))

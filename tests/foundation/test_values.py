@@ -1,0 +1,164 @@
+"""Values of any class are copied and written at once, and never run its code later."""
+
+from __future__ import annotations
+
+import ast
+import time
+from collections import Counter, deque
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import NamedTuple
+from unittest import mock
+
+import pytest
+
+from dojo.values import copy_plain, read_message, show, write_source
+
+WIDTH = 40
+FAST = 0.5  # seconds, on a busy machine
+
+
+class Looping:
+    def __repr__(self):
+        while True:
+            pass
+
+
+class Raising:
+    def __repr__(self):
+        raise SystemExit
+
+
+class Chatty:
+    def __repr__(self):
+        return "x" * 10**8
+
+
+class Kind(StrEnum):
+    PAIR = "pair"
+
+
+class Number(IntEnum):
+    ONE = 1
+
+
+class Seat(NamedTuple):
+    player: str
+    chips: list[int]
+
+
+@dataclass
+class Card:
+    rank: int
+    others: list[int]
+
+
+class Liar(str):
+    __slots__ = ()
+    __hash__ = str.__hash__
+
+    def __eq__(self, other):
+        return True
+
+
+class Guest:
+    __class__ = list
+
+
+def nest(depth):
+    value = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+def grow_round():
+    value = [1]
+    value.append(value)
+    return value
+
+
+SHOWN = {
+    "a long list": (["Ann"] * 10**7, "['Ann', 'Ann', 'Ann', 'Ann', 'Ann', '..."),
+    "a long text": ("x" * 10**8, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..."),
+    "a deep list": (nest(10**5), "[[[[[[[[[...]]]]]]]]]"),
+    "a list in itself": (grow_round(), "[1, [...]]"),
+    "a long number": (10**5000, "a number of 16,610 bits"),
+    "a long queue": (deque([1] * 10**7), "a deque of 10,000,000 items"),
+    "an endless repr": (Looping(), "a Looping that cannot be shown"),
+    "a raising repr": ([Raising()], "[a Raising that cannot be shown]"),
+    "a long repr": (Chatty(), "x" * 37 + "..."),
+    "a dataclass": (Card(2, [3] * 10**7), "Card(rank=2, others=[3, 3, 3, 3, 3, 3..."),
+    "a named tuple": (Seat("Ann", [1]), "Seat(player='Ann', chips=[1])"),
+    "an enum": (Kind.PAIR, "<Kind.PAIR: 'pair'>"),
+    "a counter": (Counter("aab"), "Counter({'a': 2, 'b': 1})"),
+    "an address": (Guest(), "<tests.foundation.test_values.Guest o..."),
+    "a mock": (mock.Mock(), "<Mock>"),
+    "plain values": ({"Ann": ("it's", None, 1.5)}, """{'Ann': ("it's", None, 1.5)}"""),
+    "an empty set": (set(), "set()"),
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_show_writes_any_value_at_once(name):
+    value, text = SHOWN[name]
+    began = time.process_time()
+    assert show(value, WIDTH) == text
+    assert time.process_time() - began < FAST
+
+
+@pytest.mark.parametrize(
+    ("answer", "plain"),
+    [
+        (Kind.PAIR, "pair"),
+        (Number.ONE, 1),
+        (Liar("Ann"), "Ann"),
+        (Seat("Ann", [1]), ("Ann", [1])),
+        (Counter(Ann=2), {"Ann": 2}),
+        ([Liar("Ann")], ["Ann"]),
+        (True, True),
+    ],
+)
+def test_copy_plain_keeps_only_built_in_classes(answer, plain):
+    copied = copy_plain(answer)
+    assert type(copied) is type(plain)
+    assert copied == plain
+    assert repr(copied) == repr(plain)
+
+
+@pytest.mark.parametrize("answer", [mock.ANY, Guest(), [mock.ANY], {"Ann": mock.ANY}])
+def test_copy_plain_equals_nothing_that_a_class_claims(answer):
+    assert copy_plain(answer) not in ("Ann", [], ["Ann"], {"Ann": 1})
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["it's", 'say "x"', "both ' and \"", "back\\slash'", {"it's": ("x",)}, b"it's", []],
+)
+def test_write_source_is_valid_python(value):
+    assert ast.literal_eval(write_source(value)) == value
+
+
+def test_write_source_prefers_double_quotes():
+    assert write_source({"Ann": ["it's", "2c"]}) == '{"Ann": ["it\'s", "2c"]}'
+
+
+class SilentError(ValueError):
+    def __str__(self):
+        raise self
+
+
+class EndlessError(ValueError):
+    def __str__(self):  # noqa: PLE0307 - it never returns
+        while True:
+            pass
+
+
+@pytest.mark.parametrize("error", [SilentError(), EndlessError()])
+def test_message_that_fails_is_replaced(error):
+    assert read_message(error) == "(its message cannot be shown)"
+
+
+def test_message_is_cut():
+    assert read_message(ValueError("x" * 10**7)) == "x" * 100_000
+    assert read_message(ValueError()) == ""
