@@ -12,6 +12,9 @@ from typing import NoReturn
 # a block may last so many times its limit: a busy machine computes for others, too
 BUSY = 4
 FAILED_ROWS = "failed_rows"  # attribute of an error: the cells of the failed table rows
+# attribute of an error: function, arguments and right answer of a call that came after
+# others in its scenario, as Python source
+WRONG_CALL = "wrong_call"
 
 
 class Status(IntEnum):

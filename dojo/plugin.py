@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board import LINES, collect, internals, option, own_tests, screen
+from dojo.board import AGAIN, LINES, collect, internals, option, own_tests, screen
 from dojo.board.internals import Scenario, Step
 from dojo.board.item import (
     begin_scenario,
@@ -87,7 +87,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
     Where nobody can type, a breakpoint is an error.
     """
-    if LINES in os.environ:
+    if LINES in os.environ or AGAIN in os.environ:
         refuse_breakpoints()
         # who asks one scenario under two seeds wants it drawn in two ways, too
         random.seed(os.environ.get("PYTHONHASHSEED"))

@@ -19,7 +19,7 @@ from dojo.board.result import (
     write_step,
 )
 from dojo.board.scenario import describe_scenario
-from dojo.errors import FAILED_ROWS
+from dojo.errors import FAILED_ROWS, WRONG_CALL
 from dojo.features import LIMIT_TAG
 from dojo.isolation.time_limit import give_up, read_limit, stop_after
 from dojo.solution.tracebacks import describe_frames
@@ -106,6 +106,7 @@ class ScenarioItem(pytest.Function):
             why=[],
             printed=[],
             failed=[],
+            wrong_call=[],
         )
         if error:
             self._add_steps(result)
@@ -114,6 +115,7 @@ class ScenarioItem(pytest.Function):
             result["calls"] = list(describe_frames(calls, solution))
             result["why"] = list(explain_failure(error, solution, self.limit))
             result["failed"] = vars(error).get(FAILED_ROWS, [])
+            result["wrong_call"] = vars(error).get(WRONG_CALL, [])
         return result
 
     def _add_steps(self, result: ScenarioResult) -> None:

@@ -1,28 +1,48 @@
-"""Plays again in a process of its own, such as what comes next, alone."""
+"""Runs the next scenario on its own, to find answers that depend on earlier calls.
+
+It runs in child processes. They get a clean environment and a time limit, they can't
+start children of their own, and everything that they started ends with them.
+"""
 
 import os
-import subprocess
-import sys
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
+from threading import Event
 
 import pytest
 
-from dojo.board import LINES
+from dojo.board import AGAIN, LINES
+from dojo.board.messages import AGAIN_MESSAGES, CallFirst, Ran, RunAgain
 from dojo.board.result import ScenarioResult
-from dojo.board.scenario import describe_scenario
+from dojo.isolation.process import (
+    Worker,
+    WorkerEnded,
+    make_sandbox,
+    run_command,
+    work_on_each,
+)
 from dojo.solution.folder import KIT, Solution
 
 RIGHT = ["right"]
-NOT_PLAYED = ["not played"]
-# of hashes and of `random`: they put sets of the players' names in opposite orders, and
-# begin with different draws
+NOT_RUN = ["not run"]
+# hash seeds, also of `random`: they put sets of the players' names in opposite orders,
+# and `random` draws differently
 OPPOSITE_SEEDS = ("12", "70")
-SEEDS = "23456"  # five more tries tell chance from a habit
-BY_CHANCE = "Asked alone, it answers now this, now that: it is left to chance."
-KEEPS = "does your code keep something between calls?"
+MORE_SEEDS = "23456"  # a solution that is right with all of these keeps state
+TOTAL_TIMEOUT = 20.0  # seconds for all reruns
+RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
+CLEAN_OPTIONS = (  # without the addopts of a pyproject.toml that a pair has changed
+    *("-o", "addopts=", "-p", "no:anyio", "-p", "no:hypothesispytest"),
+    *("-p", "no:cacheprovider", "-p", "no:xdist"),
+)
+BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
+KEEPS_STATE = "does your code keep state between calls?"
+RIGHT_ALONE = f"It is right when run on its own: {KEEPS_STATE}"
+OTHER_ALONE = f"It differs when run on its own: {KEEPS_STATE}"
+RIGHT_FIRST = f"It is right if this call comes first: {KEEPS_STATE}"
+TURNED = "Your first answer was right."  # begins the note about a turned call
 
 
 def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
@@ -30,66 +50,101 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
 
     Nobody can type there.
     """
-    # one word: of two, pytest would look for its settings in the second, a folder
+    # one word: pytest would look for its settings in a second word, a folder
     solution = f"--solution={folder}"
-    process = subprocess.run(
-        [sys.executable, "-m", "pytest", *arguments, solution],
+    return run_command(
+        ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
         cwd=KIT,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", LINES: "23", **environment},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
+        timeout=RUN_TIMEOUT,
+        environment={LINES: "23", **environment},
     )
-    return process.stdout.strip("\n"), process.returncode
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Play a scenario alone; say if that comes to something else, and why."""
-    ask = partial(ask_alone, todo, solution)
-    with ThreadPoolExecutor() as pool:
-        answer, second_answer = pool.map(ask, OPPOSITE_SEEDS)
-    if NOT_PLAYED in (answer, second_answer):
+    """Run a scenario on its own; explain a difference from the first run."""
+    if AGAIN in os.environ:
         return []
-    if answer != second_answer:
-        return [BY_CHANCE]
-    if answer == find_answer(describe_scenario(todo)):
-        return []
-    for seed in SEEDS:
-        if ask(seed) != answer:
+    end = time.monotonic() + TOTAL_TIMEOUT
+    with make_sandbox() as folder:
+        run_alone = partial(_run_alone, todo, solution, folder=folder, end=end)
+        answers = _run_with_seeds(OPPOSITE_SEEDS, run_alone)
+        if len(answers) < len(OPPOSITE_SEEDS) or NOT_RUN in answers:
+            return []
+        answer = answers[0]
+        if answers[1] != answer:
             return [BY_CHANCE]
-    if answer == RIGHT:
-        return [f"Right when asked alone: {KEEPS}"]
-    return [f"Asked alone, it answers otherwise: {KEEPS}"]
+        if answer == find_answer(todo["why"]):
+            return _explain_order(todo, solution, folder=folder, end=end)
+        others = _run_with_seeds(tuple(MORE_SEEDS), run_alone)
+        if any(other not in (answer, NOT_RUN) for other in others):
+            return [BY_CHANCE]
+        return [RIGHT_ALONE if answer == RIGHT else OTHER_ALONE]
 
 
-def ask_alone(todo: ScenarioResult, solution: Solution, seed: str) -> list[str]:
-    """Play a scenario alone; return what was answered to which question.
+def _run_with_seeds(seeds: Sequence[str], run: "partial[list[str]]") -> list[list[str]]:
+    """Run a scenario once with each seed; return fewer answers after Ctrl-C."""
+    futures = work_on_each(seeds, run, Event(), watch=lambda _: None)
+    return [
+        future.result()
+        for future in futures.values()
+        if future.done() and not future.cancelled()
+    ]
 
-    With -v there is no board, so that run neither plays it again nor leaves a log.
-    With -rN there is no summary, which on a build server says all of it once more.
-    """
-    place = f"{todo['file']}:{todo['line']}"
-    printed, status = run_pytest(
-        solution.folder,
-        "-v",
-        "-rN",
-        "-pno:cacheprovider",
-        str(solution.cwd / place),
-        PYTHONHASHSEED=seed,
-        PYTHONSAFEPATH="1",  # as for the command pytest: a pair may have a random.py
-    )
-    match status:
+
+def _run_alone(
+    todo: ScenarioResult, solution: Solution, seed: str, *, folder: Path, end: float
+) -> list[str]:
+    """Run a scenario on its own, with a hash seed; return what the board says."""
+    location = f"{solution.cwd / todo['file']}:{todo['line']}"
+    chosen = f"--solution={solution.folder}"
+    message = RunAgain(str(KIT), ["-v", *CLEAN_OPTIONS, location, chosen])
+    ran = _exchange(message, folder, seed, end=end)
+    if not ran:
+        return NOT_RUN
+    match ran.status:
         case pytest.ExitCode.OK:
             return RIGHT
         case pytest.ExitCode.TESTS_FAILED:
-            return find_answer(printed.splitlines())
-    return NOT_PLAYED
+            return find_answer(ran.lines)
+    return NOT_RUN
+
+
+def _explain_order(
+    todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
+) -> list[str]:
+    """Make the call that failed before any other; it may be right then.
+
+    So state that a solution keeps within a scenario isn't taken for an effect of the
+    order of players or cards.
+    """
+    if not todo["wrong_call"]:
+        return []
+    function, arguments, right = todo["wrong_call"]
+    call = CallFirst(str(KIT), str(solution.folder), function, arguments)
+    ran = _exchange(call, folder, OPPOSITE_SEEDS[0], end=end)
+    if not ran or ran.lines != [right]:
+        return []
+    todo["why"] = [line for line in todo["why"] if not line.startswith(TURNED)]
+    return [RIGHT_FIRST]
+
+
+def _exchange(
+    message: RunAgain | CallFirst, folder: Path, seed: str, *, end: float
+) -> Ran | None:
+    """Start a child process for one message; None if it doesn't answer in time."""
+    timeout = max(end - time.monotonic(), 0.1)
+    with Worker(
+        "dojo.board.again", folder, AGAIN_MESSAGES, hash_seed=int(seed)
+    ) as worker:
+        try:
+            worker.send(message)
+            reply = worker.receive(timeout)
+        except WorkerEnded:
+            return None
+    return reply if isinstance(reply, Ran) else None
 
 
 def find_answer(lines: Iterable[str]) -> list[str]:
-    """Find the lines that say what was asked, and what came back."""
+    """Find the lines that contain the answer and the test."""
     beginnings = ("actual:", "assert ")
     return [line for line in lines if line.lstrip().startswith(beginnings)]

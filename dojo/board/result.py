@@ -73,6 +73,7 @@ class ScenarioResult(TypedDict):
     why: list[str]
     printed: list[str]  # below a heading
     failed: list[str]  # cells of the rows of a table that failed
+    wrong_call: list[str]  # see dojo.errors.WRONG_CALL
 
 
 def find_state(error: BaseException | None) -> State:

@@ -9,7 +9,7 @@ from itertools import chain
 
 import pytest
 
-from dojo.board import LINES
+from dojo.board import AGAIN, LINES
 from dojo.board.item import RESULT, SIZES, find_not_reached
 from dojo.board.log import (
     LogEntry,
@@ -57,6 +57,8 @@ STARTED = pytest.StashKey[datetime]()  # when the run began
 def prepare_board(config: pytest.Config) -> None:
     """Show the board if features are asked for, and nothing only pytest can show."""
     config.stash[STARTED] = datetime.now(UTC)
+    if AGAIN in os.environ:
+        return
     option = config.option
     if option.verbose > 0 or option.collectonly or option.usepdb:
         return

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import fields
 from pathlib import Path
@@ -43,7 +43,10 @@ START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 ENDLESS = "does not end"
 # settings that are for the parent alone
-LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")
+LEFT_BEHIND = (
+    *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),
+    *("PYTHONINSPECT", "PYTHONWARNINGS", "PYTHONVERBOSE", "PY_COLORS", "FORCE_COLOR"),
+)
 CLASS = "dojo.message"  # the key under which a message in JSON has its class
 Item = TypeVar("Item")
 Output = TypeVar("Output")
@@ -208,13 +211,7 @@ class Worker:
 
     def kill(self) -> None:
         """End it, and all that it has started in its group."""
-        with contextlib.suppress(OSError):
-            if sys.platform != "win32":
-                os.killpg(self.process.pid, signal.SIGKILL)
-            else:
-                _kill_tree(self.process.pid)
-        self.process.kill()
-        self.process.wait()
+        end_group(self.process)
 
     def _tell_end(self) -> str:
         status = self.process.wait()
@@ -344,12 +341,63 @@ def ignore_signals() -> Iterator[None]:
         signal.signal(signal.SIGINT, old_handler or signal.SIG_DFL)
 
 
+def run_command(
+    arguments: Sequence[str],
+    *,
+    cwd: Path,
+    timeout: float,
+    environment: Mapping[str, str],
+) -> tuple[str, int]:
+    """Run Python in a child process; return what it printed, and its exit status.
+
+    It leads a process group, which ends with it or with this process. The output goes
+    to a file, because a process that it leaves behind would keep a pipe open.
+    """
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen(
+            [sys.executable, *arguments],
+            cwd=cwd,
+            env={**clean_environment(), "PYTHONUTF8": "1", **environment},
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            start_new_session=sys.platform != "win32",
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
+        )
+        try:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(timeout)
+        finally:
+            with ignore_signals():
+                end_group(process)
+        output.seek(0)
+        printed = output.read(MOST_PRINTED).decode("utf-8", "replace")
+    return printed.replace("\r\n", "\n").strip("\n"), process.returncode
+
+
+def end_group(process: "subprocess.Popen[bytes]") -> None:
+    """End a process that leads its group, and all that it has started in it."""
+    with contextlib.suppress(OSError):
+        if sys.platform != "win32":
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            _kill_tree(process.pid)
+    process.kill()
+    process.wait()
+
+
+def clean_environment() -> dict[str, str]:
+    """Return the environment without settings of pytest and Python."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(LEFT_BEHIND)
+    }
+
+
 def _make_environment(folder: Path, hash_seed: int) -> dict[str, str]:
     """Let the kit be imported, assertions hold, and files stay in the sandbox."""
-    environment = dict(os.environ)
-    for name in os.environ:
-        if name.startswith(LEFT_BEHIND):
-            del environment[name]
+    environment = clean_environment()
     environment["PYTHONPATH"] = str(KIT)
     environment["PYTHONHASHSEED"] = str(hash_seed)
     environment["PYTHONUTF8"] = "1"

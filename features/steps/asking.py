@@ -17,11 +17,11 @@ from dojo.contract import (
     describe_answer,
     write_unchanged_test,
 )
-from dojo.errors import TimeIsUp, WrongAnswer
+from dojo.errors import WRONG_CALL, TimeIsUp, WrongAnswer
 from dojo.solution.tracebacks import is_inside
 from dojo.stubs import write_signature
 from dojo.text import WIDTH, clip, shorten_path
-from dojo.values import ADDRESS, copy_plain, read_message, show
+from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
 ANSWER_WIDTH = 64  # characters of a strange answer
 VALUE_WIDTH = 32  # characters of a value
@@ -211,6 +211,12 @@ def explain_wrong_answer(
         error.add_note("It looks the same, but it is or contains an object of a class.")
     if turned:
         error.add_note(f"Your first answer was right. It is wrong {turned}.")
+        arguments = write_source(test.call.positional)
+        vars(error)[WRONG_CALL] = [
+            test.call.function,
+            arguments,
+            write_source(right),
+        ]
     if isinstance(right, list) and isinstance(answer, list):
         names = sorted(map(repr, answer))
         if names == sorted(map(repr, right)):

@@ -54,6 +54,7 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
             why=["expected: ['Ann']", "actual:   ['Bob']"],
             printed=[],
             failed=[],
+            wrong_call=[],
         )
         results.append({**usual, **details})
     return results

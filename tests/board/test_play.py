@@ -185,16 +185,19 @@ def asking_kit(kit, monkeypatch):
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        (KEPT, "Right when asked alone: does your code keep something between calls?"),
-        (CHANCE, "Asked alone, it answers now this, now that: it is left to chance."),
-        (DRAWN, "it is left to chance."),
+        (
+            KEPT,
+            "It is right when run on its own: does your code keep state between calls?",
+        ),
+        (CHANCE, "Run on its own, the answer varies: it isn't deterministic."),
+        (DRAWN, "it isn't deterministic."),
         (STUB, ""),
     ],
 )
 def test_what_comes_next_is_asked_once_more_alone(asking_kit, code, said):
     asking_kit.solution(code)
     out = asking_kit.play(ONE, "features/1-evening/02_pair.feature").out
-    assert ("alone" in out) == bool(said)
+    assert ("on its own" in out) == bool(said)
     assert said in out
     assert len(read_entries(asking_kit.folder / "starter")) == 1
 
@@ -216,15 +219,15 @@ def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
     asking_kit.solution("def winners(hands):\n    return []\n", str(fox))
     out = asking_kit.play(ONE, f"--solution={fox}").out
     assert "1 wrong" in out
-    assert "alone" not in out
+    assert "on its own" not in out
     monkeypatch.setattr(rerun, "KIT", fox)  # where no scenario can be played
-    assert "alone" not in asking_kit.play(ONE, f"--solution={fox}").out
+    assert "on its own" not in asking_kit.play(ONE, f"--solution={fox}").out
 
 
 def test_a_file_that_is_called_as_a_module_of_python_is_no_reason(asking_kit):
     (asking_kit.folder / "enum.py").touch()
     asking_kit.solution("def winners(hands):\n    return []\n")
-    assert "alone" not in asking_kit.play(ONE).out
+    assert "on its own" not in asking_kit.play(ONE).out
 
 
 def test_what_was_stopped_comes_before_what_was_not_run_because_of_it(kit):
