@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from types import ModuleType
 
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.isolation.process import exit_on_signals
+from dojo.isolation.process import exit_on_signals, start_process
 from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain
 
@@ -66,6 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    start_process()
     exit_on_signals()
     try:
         try:

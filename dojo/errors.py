@@ -6,8 +6,13 @@ its place can be told.
 
 import pdb  # noqa: T100 - nobody shall stop there
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from enum import IntEnum
 from typing import NoReturn
+
+if sys.platform != "win32":
+    import resource
 
 # a block may last so many times its limit: a busy machine computes for others, too
 BUSY = 4
@@ -70,10 +75,54 @@ def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
     Raises:
         Interruption: always.
     """
-    raise Interruption("it stops at a breakpoint: take that out")
+    raise Interruption("Your code stops at a breakpoint. Take that out.")
 
 
 def refuse_breakpoints() -> None:
     """Let no breakpoint of this process wait for anybody."""
     sys.breakpointhook = refuse_breakpoint
     pdb.set_trace = refuse_breakpoint
+
+
+@contextmanager
+def protect_process() -> Iterator[None]:
+    """Keep a block from closing the standard streams and from limiting open files.
+
+    Raises:
+        Interruption: the block tries that.
+    """
+    streams = [*filter(_has_attributes, (sys.stdout, sys.stderr))]
+    for stream in streams:
+        vars(stream)["close"] = _refuse_close
+    limits = read_file_limits()
+    try:
+        yield
+    finally:
+        for stream in streams:
+            vars(stream).pop("close", None)
+        if read_file_limits() != limits:
+            _restore_file_limits(limits)
+            raise Interruption(
+                "Your code changes RLIMIT_NOFILE. Take that out."
+            ) from None
+
+
+def _has_attributes(stream: object) -> bool:
+    return hasattr(stream, "__dict__")
+
+
+def _refuse_close() -> NoReturn:
+    raise Interruption("Your code closes sys.stdout or sys.stderr. Take that out.")
+
+
+def read_file_limits() -> tuple[int, int]:
+    """Return how many files this process may have open."""
+    if sys.platform == "win32":
+        return 0, 0
+    return resource.getrlimit(resource.RLIMIT_NOFILE)
+
+
+def _restore_file_limits(limits: tuple[int, int]) -> None:
+    if sys.platform != "win32":
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, limits)

@@ -8,6 +8,7 @@ import random
 import sys
 from cmd import Cmd
 from collections.abc import Generator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,11 @@ from dojo.board.item import (
     import_solution,
     report_scenario,
 )
-from dojo.errors import Mistyped, refuse_breakpoints
+from dojo.errors import Mistyped, protect_process, refuse_breakpoints
 from dojo.features import FEATURES, NOTE_TAG, list_tags
 from dojo.isolation import time_limit as limits
+from dojo.isolation.leftovers import LEFTOVERS, Leftovers
+from dojo.isolation.process import start_process
 from dojo.solution.folder import find_owner
 
 BOARD_CODES = (
@@ -33,6 +36,7 @@ BOARD_CODES = (
 )
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
+EXIT_STATUS = pytest.StashKey[int]()
 
 
 def pytest_addoption(
@@ -69,6 +73,7 @@ def pytest_configure(config: pytest.Config) -> None:
     Raises:
         pytest.UsageError: something that was typed, or a setting, will not do.
     """
+    start_process()
     limits.prepare_limits(config)
     internals.speed_up_lookup()
     find_owner.cache_clear()
@@ -76,9 +81,21 @@ def pytest_configure(config: pytest.Config) -> None:
         option.read_options(config)
     except Mistyped as fault:
         raise pytest.UsageError(str(fault)) from None
+    watch_leftovers(config)
     for tag in sorted(list_tags(config.rootpath)):
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
     screen.prepare_board(config)
+
+
+def watch_leftovers(config: pytest.Config) -> None:
+    """Note what runs now, unless others start processes here: xdist or mutmut."""
+    is_shared = config.getoption("dist", "no") != "no" or hasattr(config, "workerinput")
+    if is_shared or config.invocation_params.dir.name == limits.MUTANTS:
+        return
+    leftovers = Leftovers(config.stash[option.REQUEST].solution.folder)
+    config.stash[LEFTOVERS] = leftovers
+    leftovers.start()
+    config.add_cleanup(leftovers.stop)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -93,6 +110,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         random.seed(os.environ.get("PYTHONHASHSEED"))
         # what is saved twice within a second looks alike to Python
         sys.dont_write_bytecode = True
+    screen.begin_run(session.config)
     if screen.is_alone(session.config):
         option.import_chosen(session.config)
 
@@ -168,7 +186,8 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Stop a pair's own test if it does not end."""
     __tracebackhide__ = True  # of a call without `self` it would be all there is
-    with own_tests.limit_test(item):
+    is_own = own_tests.is_own(item)
+    with own_tests.limit_test(item), protect_process() if is_own else nullcontext():
         return (yield)
 
 
@@ -237,10 +256,14 @@ def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode
 ) -> None:
     """Name tests that are not run; show the board, unless nothing could begin."""
-    for sentence in own_tests.find_unrun(terminalreporter.config):
+    config = terminalreporter.config
+    for sentence in own_tests.find_unrun(config):
         terminalreporter.write_line(sentence, yellow=True)
+    if screen.BOARD not in config.stash:
+        for sentence in screen.describe_leftovers(config):
+            terminalreporter.write_line(sentence, yellow=True)
     if exitstatus in BOARD_CODES and screen.is_plain(terminalreporter):
-        screen.show_board(terminalreporter, terminalreporter.config, exitstatus)
+        screen.show_board(terminalreporter, config, exitstatus)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -248,7 +271,16 @@ def pytest_sessionfinish(
     session: pytest.Session, exitstatus: pytest.ExitCode
 ) -> Generator[None, None, None]:
     """Show the board below the results of another reporter, such as pytest-sugar."""
+    session.config.stash[EXIT_STATUS] = int(exitstatus)
     yield
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
     if terminal and not screen.is_plain(terminal) and exitstatus in BOARD_CODES:
         screen.show_board(terminal, session.config, exitstatus)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Unmark the run, and end what a pair's code has left running."""
+    screen.end_run(config)
+    if leftovers := config.stash.get(LEFTOVERS, None):
+        leftovers.end(config.stash.get(EXIT_STATUS, 1))

@@ -66,6 +66,26 @@ def wrap(
     return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]
 
 
+def fit_line(line: str, width: int) -> list[str]:
+    """Break a line of a screen of WIDTH columns for a narrower one, at its blanks.
+
+    What follows is indented below it. A ruler is cut, and nothing else.
+    """
+    if len(line) <= width:
+        return [line]
+    if line.endswith("----"):
+        return [line[:width]]
+    indent = line[: len(line) - len(line.lstrip())]
+    return textwrap.wrap(
+        line.strip(),
+        width,
+        initial_indent=indent,
+        subsequent_indent=f"{indent}  ",
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+
+
 def shorten_lines(text: str, most: int, width: int) -> list[str]:
     """Show at most so many lines, the beginning and the end, each cut to *width*."""
     lines = text.rstrip().splitlines()

@@ -38,7 +38,7 @@ LAYERS = (
         "dojo.errors",
         "dojo.stubs",
     ),
-    ("dojo.values",),
+    ("dojo.isolation.children", "dojo.values"),
     ("dojo.contract",),
     ("dojo.text", "dojo.isolation.time_limit"),
     ("dojo.solution.folder", "dojo.features", "dojo.report"),
@@ -47,7 +47,8 @@ LAYERS = (
         "dojo.isolation.process",
         "dojo.pair_tests.never_run",
     ),
-    ("dojo.solution.importing", "dojo.solution.faults"),
+    ("dojo.isolation.leftovers", "dojo.solution.importing"),
+    ("dojo.solution.faults",),
     ("dojo.board", "dojo.bugs.catalogue", "dojo.pair_tests"),
     ("dojo.bugs",),
     (

@@ -19,7 +19,7 @@ from dojo.board.result import (
     write_step,
 )
 from dojo.board.scenario import describe_scenario
-from dojo.errors import FAILED_ROWS, WRONG_CALL
+from dojo.errors import FAILED_ROWS, WRONG_CALL, protect_process
 from dojo.features import LIMIT_TAG
 from dojo.isolation.time_limit import give_up, read_limit, stop_after
 from dojo.solution.tracebacks import describe_frames
@@ -68,7 +68,11 @@ class ScenarioItem(pytest.Function):
 
     def runtest(self) -> None:
         """Run the steps within the time limit."""
-        with give_up(self.session), stop_after(self.limit, self.config):
+        with (
+            give_up(self.session),
+            protect_process(),
+            stop_after(self.limit, self.config),
+        ):
             super().runtest()
 
     def reportinfo(self) -> tuple[Path, int, str]:

@@ -16,7 +16,7 @@ from types import ModuleType
 
 import pytest
 
-from dojo.errors import TimeIsUp
+from dojo.errors import protect_process
 from dojo.features import (
     FEATURES,
     find_line_fault,
@@ -213,12 +213,13 @@ def import_chosen(config: pytest.Config) -> ModuleType:
             redirect_stdout(printed),
             redirect_stderr(printed),
             warnings.catch_warnings(action="ignore"),  # no warning is an error here
+            protect_process(),
             stop_after(read_limit(config) * IMPORT_FACTOR, config),
         ):
             return importlib.import_module(NAME)
-    except pytest.exit.Exception:
-        raise  # somebody leaves the debugger
-    except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
+    except (pytest.exit.Exception, KeyboardInterrupt):
+        raise  # somebody leaves the debugger, or pressed Ctrl-C
+    except BaseException as error:  # noqa: BLE001 - it may raise anything
         diagnosis = explain_import(error, solution)
         config.stash[DIAGNOSIS] = str(diagnosis)
     folder = solution.shorten(solution.folder)

@@ -68,7 +68,9 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
             patch.setattr(sys, "breakpointhook", refuse_breakpoint)
             patch.setattr(pdb, "set_trace", refuse_breakpoint)
             return plain(path, *arguments, **options)
-    except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - it may raise anything
         solution = Solution(owner, config.invocation_params.dir)
         diagnosis = explain_import(error.__cause__ or error, solution)
         config.stash[DIAGNOSIS] = str(diagnosis)

@@ -41,6 +41,7 @@ class Run:
     waiting: bool = False  # whether there are house rules that wait
     best: Mapping[str, int] = field(default_factory=dict)  # passed before, by file
     reached: bool = False  # whether all for tonight passed before
+    notes: Sequence[str] = ()  # about what the solution leaves running
     stopped: bool = False  # whether it was stopped from outside
     faulty: bool = False  # whether a fault of a feature or of the kit stands above
     height: int = HEIGHT  # lines that there are
@@ -52,6 +53,8 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     summary = [WAITING] if run.waiting else []
     summary += wrap(write_headline(rows, run), indent="  ")
     summary += praise_tonight(rows, run)
+    for note in run.notes:
+        summary += wrap(note, indent="  ", hang="  ")
     todo = find_next(ordered)
     current = todo["file"] if todo else None
     board = []

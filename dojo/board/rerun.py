@@ -64,6 +64,13 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     """Run a scenario on its own; explain a difference from the first run."""
     if AGAIN in os.environ:
         return []
+    try:
+        return _explain(todo, solution)
+    except OSError:  # the system is full, or the solution has changed its limits
+        return []
+
+
+def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
     end = time.monotonic() + TOTAL_TIMEOUT
     with make_sandbox() as folder:
         run_alone = partial(_run_alone, todo, solution, folder=folder, end=end)
@@ -75,8 +82,8 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
             return [BY_CHANCE]
         if answer == find_answer(todo["why"]):
             return _explain_order(todo, solution, folder=folder, end=end)
-        others = _run_with_seeds(tuple(MORE_SEEDS), run_alone)
-        if any(other not in (answer, NOT_RUN) for other in others):
+        answers = _run_with_seeds(tuple(MORE_SEEDS), run_alone)
+        if not {str(answer), str(NOT_RUN)}.issuperset(map(str, answers)):
             return [BY_CHANCE]
         return [RIGHT_ALONE if answer == RIGHT else OTHER_ALONE]
 

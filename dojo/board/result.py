@@ -119,8 +119,8 @@ def explain_failure(
     """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
-            yield f"expected: {error.expected}"
-            yield f"actual:   {error.actual}"
+            yield f"expected: {clip(error.expected, LONGEST_NOTE)}"
+            yield f"actual:   {clip(error.actual, LONGEST_NOTE)}"
         case State.NOT_STARTED:
             yield _say_where_to_start(error, solution)
             remedies = list(find_remedies(error, solution))

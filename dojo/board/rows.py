@@ -75,11 +75,11 @@ def count_features(
     return rows
 
 
-def merge(rows: Sequence[Row]) -> Row:
-    """Add several rows up."""
+def merge(rows: Sequence[Row], where: str = "") -> Row:
+    """Add up several rows, which are *where*: above or below the current one."""
     features = sum(row.features for row in rows)
     return Row(
-        name=f"{features} more features",
+        name=f"{features} features {where}",
         file="",
         states=tuple(state for row in rows for state in row.states),
         size=sum(row.size for row in rows),
@@ -110,20 +110,22 @@ def fold_rows(
     if len(rows) > room:
         first_below = max(current_row + 1, tonight)
         first_without_room = room - 1  # one line is for those that are folded
-        rows = _fold(rows, max(first_below, first_without_room), len(rows))
+        first = max(first_below, first_without_room)
+        rows = _fold(rows, first, len(rows), where="below")
     if len(rows) > room:
         too_many = len(rows) - room
         last_done = current_row - 1
-        rows = _fold(rows, tonight, min(tonight + too_many + 1, last_done))
+        end = min(tonight + too_many + 1, last_done)
+        rows = _fold(rows, tonight, end, where="above")
     return rows
 
 
-def _fold(rows: list[Row], first: int, end: int) -> list[Row]:
-    """Make one row of those from *first* on, before *end*."""
+def _fold(rows: list[Row], first: int, end: int, *, where: str) -> list[Row]:
+    """Make one row of the rows from *first* on, before *end*."""
     folded = rows[first:end]
     if len(folded) < 2:
         return rows
-    return [*rows[:first], merge(folded), *rows[end:]]
+    return [*rows[:first], merge(folded, where), *rows[end:]]
 
 
 def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -9,7 +10,7 @@ from itertools import chain
 
 import pytest
 
-from dojo.board import AGAIN, LINES
+from dojo.board import AGAIN, LINES, marker
 from dojo.board.item import RESULT, SIZES, find_not_reached
 from dojo.board.log import (
     LogEntry,
@@ -27,8 +28,9 @@ from dojo.board.result import ScenarioResult, State
 from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
 from dojo.features import FEATURES
+from dojo.isolation.leftovers import LEFTOVERS
 from dojo.solution.folder import NAME
-from dojo.text import make_writable, shorten_path, wrap
+from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
 
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 OUR_FAULT = (
@@ -83,6 +85,34 @@ def prepare_board(config: pytest.Config) -> None:
         option.no_summary = True
 
 
+def begin_run(config: pytest.Config) -> None:
+    """Mark that the features run; say at once if the last run ended silently."""
+    solution = config.stash[REQUEST].solution
+    if BOARD not in config.stash or solution.is_reference:
+        return
+    if marker.was_cut_off(solution.folder):
+        terminal: pytest.TerminalReporter | None = config.pluginmanager.get_plugin(
+            "terminalreporter"
+        )
+        if terminal:
+            for line in marker.CUT_OFF:
+                terminal.write_line(f"  {line}")
+            terminal.flush()
+    marker.begin_run(solution.folder)
+
+
+def end_run(config: pytest.Config) -> None:
+    """Unmark the run, since it ends with a report."""
+    if REQUEST in config.stash:
+        marker.end_run(config.stash[REQUEST].solution.folder)
+
+
+def describe_leftovers(config: pytest.Config) -> list[str]:
+    """Write a line about each kind of thing that a pair's code has left running."""
+    leftovers = config.stash.get(LEFTOVERS, None)
+    return leftovers.describe() if leftovers else []
+
+
 def is_alone(config: pytest.Config) -> bool:
     """Say whether nothing but features is asked for, and the board is shown."""
     return config.stash.get(BOARD, False)
@@ -131,7 +161,8 @@ def show_board(
         results += find_not_reached(config, results)
     solution = config.stash[REQUEST].solution
     log = [] if solution.is_reference else read_entries(solution.folder)
-    run = _describe_run(config, log, stopped=stopped, faulty=bool(errors))
+    notes = describe_leftovers(config) if BOARD in config.stash else []
+    run = _describe_run(config, log, notes, stopped=stopped, faulty=bool(errors))
     results.sort(key=rate_place)
     todo = find_next(results)
     if todo and run.height and BOARD in config.stash and todo["state"] in FAILED:
@@ -147,10 +178,12 @@ def show_board(
 
 def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+    width = shutil.get_terminal_size().columns
     for line in make_writable(lines, encoding):
         is_red = "<-- " in line
         is_green = line.startswith("  [x]")
-        terminal.write_line(line, red=is_red, green=is_green)
+        for part in fit_line(line, min(width, WIDTH)) or [""]:
+            terminal.write_line(part, red=is_red, green=is_green)
 
 
 def _draw(
@@ -193,7 +226,12 @@ def _describe_errors(
 
 
 def _describe_run(
-    config: pytest.Config, log: Sequence[LogEntry], *, stopped: bool, faulty: bool
+    config: pytest.Config,
+    log: Sequence[LogEntry],
+    notes: Sequence[str],
+    *,
+    stopped: bool,
+    faulty: bool,
 ) -> Run:
     request = config.stash[REQUEST]
     solution = request.solution
@@ -209,6 +247,7 @@ def _describe_run(
         waiting=bool(request.waiting),
         best={file: find_best(log, name_feature(file, evening)) for file in sizes},
         reached=any(tonight.issubset(entry.done) for entry in log),
+        notes=notes,
         stopped=stopped,
         faulty=faulty,
         height=int(os.environ.get(LINES, HEIGHT)),

@@ -5,7 +5,9 @@ crash, `sys.exit`, a flood of prints, a gigabyte. The parent's side is `Worker`;
 child's side is `Channel`. They exchange dataclasses, each a line of JSON.
 """
 
+import atexit
 import contextlib
+import gc
 import json
 import os
 import queue
@@ -246,6 +248,7 @@ class Channel:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(2, 1)
         refuse_breakpoints()
+        start_process()
         threading.Thread(target=self._listen, daemon=True).start()
 
     def receive(self) -> object:
@@ -313,6 +316,18 @@ def work_on_each(
             if not isinstance(error, KeyboardInterrupt):
                 raise
     return futures
+
+
+def start_process() -> None:
+    """Let Ctrl-C raise KeyboardInterrupt, and Python collect garbage less often.
+
+    Collecting garbage, also at the end, takes a tenth of a run.
+    """
+    gc.set_threshold(50_000)
+    atexit.register(gc.freeze)
+    with contextlib.suppress(ValueError):  # only the main thread can
+        if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def exit_on_signals() -> None:

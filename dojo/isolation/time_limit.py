@@ -23,6 +23,7 @@ from types import FrameType
 import pytest
 
 from dojo.errors import BUSY, Interruption, TimeIsUp
+from dojo.isolation.children import kill_processes, list_children
 
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
@@ -34,6 +35,7 @@ DEAF = (__file__, CONTEXTS, str(Path(pytest.__file__).parents[1]))
 MAIN = threading.main_thread().ident or 0
 REPEAT = 0.25  # seconds to the next error, as the block may swallow the first one
 TICK = 0.05  # seconds from one look at the clocks to the next
+TICKS_BEFORE_KILL = 10  # after the time is up, until child processes are ended
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
 MUTANTS = "mutants"  # the folder in which mutmut runs tests, within limits of its own
 UNENDED = pytest.StashKey[int]()  # how many did not end
@@ -82,6 +84,9 @@ class Limit:
         self.over = threading.Event()
         self.ticked = False  # by us, and by nobody who pressed Ctrl-C
         self.interrupted = False
+        self.has_killed = False
+        # child processes that were there before; elsewhere the list takes 10 ms
+        self.children = set(list_children() if sys.platform == "linux" else ())
         self.allow(seconds)
 
     def allow(self, seconds: float) -> None:
@@ -99,8 +104,15 @@ class Limit:
 
         It runs in a thread. The main one hears what Ctrl-C sends, even in a sleep.
         """
+        ticks = 0
         while not self.over.wait(seconds) and not is_debugged():
             if self.is_up():
+                ticks += 1
+                if ticks == TICKS_BEFORE_KILL:
+                    # the block may wait for a child, as in os.system
+                    waited_for = set(list_children()) - self.children
+                    self.has_killed = bool(waited_for)
+                    kill_processes(waited_for)
                 self.ticked = True
                 if sys.platform == "win32":
                     signal.raise_signal(signal.SIGINT)
@@ -148,6 +160,7 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
         longest = BUSY * seconds + GRACE
         stderr = config.stash[STDERR]
         faulthandler.dump_traceback_later(longest, exit=True, file=stderr)
+    process = os.getpid()
     limit = Limit(seconds)
     Limit.running = True
     old_handler = signal.signal(signal.SIGINT, limit.hear)
@@ -161,13 +174,15 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
         sentence = "KeyboardInterrupt, though nobody pressed Ctrl-C"
         raise Interruption(sentence).with_traceback(error.__traceback__) from None
     finally:
+        if os.getpid() != process:
+            os._exit(0)  # a forked child process has no board of its own
         Limit.running = False
         limit.over.set()
         thread.join()
         signal.signal(signal.SIGINT, old_handler)
         faulthandler.cancel_dump_traceback_later()
-        if limit.error and not limit.interrupted:
-            raise limit.error from None
+        if (limit.error or limit.has_killed) and not limit.interrupted:
+            raise (limit.error or TimeIsUp()) from None
 
 
 def is_debugged() -> bool:

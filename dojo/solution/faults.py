@@ -4,13 +4,16 @@ The board and the commands all tell it in these words, whether it is seen before
 anything is imported or while it is.
 """
 
+import io
 import linecache
 import os
 import re
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from pathlib import Path
+from tokenize import detect_encoding
 
 from dojo.errors import NoReport, TimeIsUp
 from dojo.isolation.process import ENDLESS
@@ -27,8 +30,18 @@ from dojo.solution.folder import (
     list_folders,
     read_tree,
 )
-from dojo.solution.tracebacks import describe_error, find_place, find_remedies
+from dojo.solution.importing import is_solution
+from dojo.solution.tracebacks import (
+    describe_error,
+    find_frames,
+    find_place,
+    find_remedies,
+)
 from dojo.text import clip, plain
+
+SAVE_AS_UTF_8 = "Save it as UTF-8."
+MOVE_SHARED_CODE = "Move what both need into a file that imports neither."
+PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +92,9 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {name} is empty: nothing was handed in.")
     way_out = f"Take {NAME}/__init__.py out of the kit's zip once more."
+    for near in get_close_matches("__init__.py", names, n=1):
+        place = solution.shorten(folder)
+        way_out = f"Rename {place}/{near} to {place}/__init__.py."
     return Diagnosis(
         f"The {name} has no __init__.py, so it is no solution.",
         way_out=find_package(solution) or way_out,
@@ -134,6 +150,8 @@ def examine_files(solution: Solution) -> Diagnosis | None:
         try:
             read_tree(file)
         except SyntaxError as error:
+            if fault := find_encoding_fault(file, solution):
+                return replace(fault, way_out=way_out or fault.way_out)
             return Diagnosis(
                 describe_error(error), name, error.lineno or 1, way_out=way_out
             )
@@ -211,8 +229,62 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     return diagnosis
 
 
+def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
+    """Return what is wrong with the encoding of a file, if Python can't decode it."""
+    try:
+        data = file.read_bytes()
+        encoding, _ = detect_encoding(io.BytesIO(data).readline)
+        data.decode(encoding)
+        bad = data.find(b"\0")
+    except UnicodeDecodeError as error:
+        bad = error.start
+    except (OSError, SyntaxError, LookupError):
+        bad = 0  # the first line names an encoding that is wrong
+    if bad < 0:
+        return None
+    name = file.relative_to(solution.folder).as_posix()
+    line = data.count(b"\n", 0, bad) + 1
+    return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, line, SAVE_AS_UTF_8)
+
+
+def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis | None:
+    """Find the file that Python could not decode; its error often names none."""
+    if not isinstance(error, SyntaxError | ValueError):
+        return None
+    if not re.search("null bytes|codec can't decode|unknown encoding", str(error)):
+        return None
+    for file in _list_paths(solution.folder):
+        if file.suffix == ".py" and (fault := find_encoding_fault(file, solution)):
+            return fault
+    return None
+
+
+def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
+    """Return which files import each other, if Python calls that a circular import."""
+    module = PARTLY_IMPORTED.search(str(error))
+    if not module or not is_solution(module[1]):
+        return None
+    path = Path(solution.folder, *module[1].split(".")[1:])
+    first = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    files: list[str] = []
+    for frame in find_frames(error, solution.folder):
+        name = Path(frame.path).relative_to(solution.folder).as_posix()
+        if Path(frame.path) == first or files:
+            files.append(name)
+    chain = " imports ".join(dict.fromkeys(files))
+    if not files:
+        return None
+    file, line = find_place(error, solution.folder)
+    return Diagnosis(
+        f"Circular import: {chain} imports {files[0]}.", file, line, MOVE_SHARED_CODE
+    )
+
+
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
     """Say which line of a solution an error came from, and what would help."""
+    for find_fault in (_find_encoding_fault, _find_cycle):
+        if fault := find_fault(error, solution):
+            return fault
     file, line = find_place(error, solution.folder)
     way_out = next(find_remedies(error, solution), "")
     return Diagnosis(describe_error(error), file, line, way_out=way_out)

@@ -15,9 +15,10 @@ from traceback import walk_tb
 from types import ModuleType
 
 from dojo.contract import FUNCTIONS
-from dojo.errors import TimeIsUp
+from dojo.errors import Interruption, TimeIsUp
 from dojo.solution.folder import NAME, Solution, list_around, parse
 from dojo.text import clip, plain
+from dojo.values import read_message
 
 LONGEST_ERROR = 220  # characters of a message: three lines of the board
 # names that are this much alike may be one misspelt, as categry and category
@@ -79,21 +80,18 @@ def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str
 def describe_error(error: BaseException) -> str:
     """Write an error as Python does, but on one line."""
     kind = type(error).__name__
-    try:
-        text = error.msg if isinstance(error, SyntaxError) else str(error)
-    except Exception:  # noqa: BLE001 - an error of the solution's own may do anything
-        text = "(its message cannot be shown)"
+    text = error.msg if isinstance(error, SyntaxError) else read_message(error)
+    if isinstance(error, Interruption):
+        return text
     if waits_for_keyboard(error):
         return (
             "Your code waits for the keyboard (input); the hands come in as arguments."
         )
     if isinstance(error, SyntaxError) and MERGE_MARK.match(error.text or ""):
         return "A merge left its marks here: keep one version, and take the marks out."
-    if "null bytes" in text:
-        return "A file is not saved as UTF-8; > in PowerShell, for one, writes UTF-16."
     words = FROM_WHERE.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
-    return clip(plain(sentence), LONGEST_ERROR)
+    return plain(clip(sentence, LONGEST_ERROR))
 
 
 def waits_for_keyboard(error: BaseException) -> bool:
@@ -161,7 +159,7 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
     if name in sys.stdlib_module_names:
         for path in solution.folder.rglob(f"{name}.py"):
             place = solution.shorten(path)
-            yield f"{place} is called as a module of Python's own: rename it."
+            yield f"{place} has the same name as a standard-library module. Rename it."
 
 
 def find_near_name(error: BaseException) -> str:
@@ -195,16 +193,23 @@ def find_near_name(error: BaseException) -> str:
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Find a function in the files beside the entry, or one of nearly its name."""
     places = {}
-    for path in sorted(solution.folder.glob("*.py")):
+    entry = solution.shorten(solution.entry)
+    folder = solution.shorten(solution.folder)
+    # code is sometimes written beside the folder of the solution
+    outside = sorted(solution.folder.parent.glob("*.py"))
+    for path in [*sorted(solution.folder.glob("*.py")), *outside]:
         tree = parse(path)
         for node in tree.body if tree else ():
             if not isinstance(node, ast.FunctionDef):
                 continue
             place = f"{solution.shorten(path)}:{node.lineno}"
             if node.name == name and path != solution.entry:
-                entry = solution.shorten(solution.entry)
                 remedy = f"add `from .{path.stem} import {name}` to {entry}"
+                if path in outside:
+                    remedy = f"move {path.name} into {folder}/, and {remedy}"
                 return (f"{name} is in {place}: {remedy}",)
+            if path in outside:
+                continue
             # functions of the contract are not mixed up, however alike their names
             if not {name, node.name} <= {*FUNCTIONS}:
                 places[node.name] = place

@@ -97,7 +97,9 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
     for code in (f"breakpoint()\n{GREEN}", "def winners(hands):\n    breakpoint()\n"):
         kit.solution(code)
         assert main(["hint"]) == 1
-        assert "it stops at a breakpoint: take that out" in capsys.readouterr().err
+        assert (
+            "Your code stops at a breakpoint. Take that out." in capsys.readouterr().err
+        )
     kit.solution("def winers(hands):\n    pass\n")
     assert main(["hint"]) == 1
     printed = capsys.readouterr().err

@@ -77,7 +77,7 @@ def test_who_leaves_the_debugger_in_an_import_leaves_the_run(kit):
 def test_nobody_waits_at_a_breakpoint_of_a_conftest(kit):
     kit.write("starter/tests/conftest.py", "breakpoint()\n")
     assert (
-        "starter/tests/conftest.py:1\n      breakpoint()\n  Interruption: it stops"
+        "starter/tests/conftest.py:1\n      breakpoint()\n  Your code stops"
         in kit.play_alone("starter", typed="q\n").err
     )
 
@@ -109,4 +109,4 @@ def test_in_a_watch_nobody_waits_at_a_breakpoint(kit, monkeypatch):
     monkeypatch.setenv("DOJO_LINES", "20")
     with_tests(kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n")
     played = kit.play_alone("starter")
-    assert "Interruption: it stops at a breakpoint" in played.out
+    assert "Your code stops at a breakpoint" in played.out

@@ -53,17 +53,17 @@ def test_a_fresh_evening():
     assert (
         draw(play_evening())
         == """
-  [ ] High card        [----------]   0/2    2 not started
-  [ ] Pair             [----------]   0/2    2 not started
-  [ ] Two pairs        [----------]   0/2    2 not started
+  [ ] High card         [----------]   0/2    2 not started
+  [ ] Pair              [----------]   0/2    2 not started
+  [ ] Two pairs         [----------]   0/2    2 not started
   --- enough for tonight; the rest is for the ambitious ----------------------
-  [ ] Three of a kind  [----------]   0/2    2 not started
-  [ ] Straight         [----------]   0/2    2 not started
-  [ ] Flush            [----------]   0/2    2 not started
-  [ ] Full house       [----------]   0/2    2 not started
-  [ ] Four of a kind   [----------]   0/2    2 not started
-  [ ] Straight flush   [----------]   0/2    2 not started
-  [ ] 2 more features  [----------]   0/4    4 not started
+  [ ] Three of a kind   [----------]   0/2    2 not started
+  [ ] Straight          [----------]   0/2    2 not started
+  [ ] Flush             [----------]   0/2    2 not started
+  [ ] Full house        [----------]   0/2    2 not started
+  [ ] Four of a kind    [----------]   0/2    2 not started
+  [ ] Straight flush    [----------]   0/2    2 not started
+  [ ] 2 features below  [----------]   0/4    4 not started
   House rules wait until you name one, such as:  pytest features/2-table
   0 of 6 for tonight, 0 of 22 of the evening
 
@@ -84,10 +84,10 @@ def test_rows_are_folded_but_not_what_was_done_last():
     assert (
         draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), enough="", height=14)
         == """
-  [x] 7 more features  [##########]  14/14   done
-  [x] Four of a kind   [##########]   2/2    Refactor? Swap?
-  [ ] Straight flush   [#####-----]   1/2    1 crashed
-  [ ] 2 more features  [----------]   0/4    4 not started
+  [x] 7 features above  [##########]  14/14   done
+  [x] Four of a kind    [##########]   2/2    Refactor? Swap?
+  [ ] Straight flush    [#####-----]   1/2    1 crashed
+  [ ] 2 features below  [----------]   0/4    4 not started
   House rules wait until you name one, such as:  pytest features/2-table
   17 of 22 of the evening
 
@@ -155,12 +155,12 @@ def test_on_a_low_screen_rule_steps_and_callers_go_first():
     assert (
         draw(play_evening(*TONIGHT, "+c", **CRASH_AT_A_TABLE), height=19)
         == """
-  [x] High card        [##########]   2/2    done
-  [x] Pair             [##########]   2/2    done
-  [x] Two pairs        [##########]   2/2    Refactor? Swap?
+  [x] High card         [##########]   2/2    done
+  [x] Pair              [##########]   2/2    done
+  [x] Two pairs         [##########]   2/2    Refactor? Swap?
   --- enough for tonight; the rest is for the ambitious ----------------------
-  [ ] Three of a kind  [#####-----]   1/2    1 crashed
-  [ ] 7 more features  [----------]   0/14   14 not started
+  [ ] Three of a kind   [#####-----]   1/2    1 crashed
+  [ ] 7 features below  [----------]   0/14   14 not started
   House rules wait until you name one, such as:  pytest features/2-table
   6 of 6 for tonight, 7 of 22 of the evening
   Enough for tonight: well done! And are your own tests?  python -m dojo bugs
@@ -472,7 +472,7 @@ def test_as_many_rows_are_folded_as_must_be_and_never_one_alone(current):
     rows = [Row("F", str(number), ("passed",), 1) for number in range(20)]
     folded = fold_rows(rows, str(current), "", room=10)
     assert len(folded) == 10
-    assert "1 more features" not in [row.name for row in folded]
+    assert "1 features below" not in [row.name for row in folded]
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ IN_A_TEST = {
     "has_a_breakpoint": (
         f"{ASK}\nbreakpoint()",
         "broken",
-        "py:8: Interruption: it stops at a breakpoint",
+        "py:8: Your code stops at a breakpoint.",
     ),
     "calls_sys_exit": ("sys.exit(0)", "own", "SystemExit: 0"),
     "calls_os_exit": (

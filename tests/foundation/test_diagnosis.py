@@ -77,7 +77,8 @@ IMPORTS = {  # the code of a solution, and what is said of its import
     "RANKS = 2\nrank = RANK\n": "2: NameError: name 'RANK' is not defined; Did "
     "you mean RANKS?",
     "import random\nrandom.deal()\n": "2: AttributeError: module 'random' has no "
-    "attribute 'deal'; fox/random.py is called as a module of Python's own: rename it.",
+    "attribute 'deal'; fox/random.py has the same name as a standard-library "
+    "module. Rename it.",
 }
 
 
@@ -109,12 +110,8 @@ def test_an_entry_that_nobody_may_read_is_told(tmp_path, monkeypatch):
     )
 
 
-@pytest.mark.parametrize("code", IMPORTS)
-def test_an_import_that_fails_is_told(tmp_path, code):
-    solution = Solution(tmp_path / "fox", tmp_path)
-    lay_out(tmp_path, "fox/random.py")
-    lay_out(tmp_path, "fox/hands.py")
-    solution.entry.write_text(code, encoding="utf-8")
+def import_fox(solution):
+    """Import a solution, and return the error that this raises."""
     finder = SolutionFinder(solution.folder)
     finder.install()
     before = forget()
@@ -123,9 +120,19 @@ def test_an_import_that_fails_is_told(tmp_path, code):
             importlib.import_module("starter")
     finally:
         finder.uninstall()
+        forget()
         sys.modules.update(before)
+    return caught.value
+
+
+@pytest.mark.parametrize("code", IMPORTS)
+def test_an_import_that_fails_is_told(tmp_path, code):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/random.py")
+    lay_out(tmp_path, "fox/hands.py")
+    solution.entry.write_text(code, encoding="utf-8")
     words = f"__init__.py:{IMPORTS[code]}"
-    assert str(explain_import(caught.value, solution)) == words
+    assert str(explain_import(import_fox(solution), solution)) == words
 
 
 def test_a_file_that_python_cannot_read_is_told(tmp_path):
@@ -142,11 +149,78 @@ def test_a_file_that_python_cannot_read_is_told(tmp_path):
     assert said.startswith("hands.py:1: A merge left its marks here: ")
 
 
-def test_a_file_that_powershell_wrote_is_told_as_such(tmp_path):
-    (tmp_path / "__init__.py").write_text("RANKS = 1\n", encoding="utf-16")
-    diagnosis = examine_files(Solution(tmp_path, tmp_path))
-    assert diagnosis.file == "__init__.py"
-    assert "in PowerShell, for one, writes UTF-16." in diagnosis.sentence
+ENCODINGS = {  # the bytes of a module, and the line that Python can't decode
+    "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1),
+    "UTF-16 without a mark": ("RANKS = 1\n".encode("utf-16-le"), 1),
+    "Latin-1": (b"RANKS = 1\nNAME = 'f\xfcr'\n", 2),
+    "an unknown encoding": (b"# coding: utf-99\n", 1),
+}
+
+
+@pytest.mark.parametrize("name", ENCODINGS)
+def test_wrong_encoding_names_file_and_line(tmp_path, name):
+    data, line = ENCODINGS[name]
+    said = f"cards.py:{line}: cards.py isn't saved as UTF-8. Save it as UTF-8."
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/cards.py").write_bytes(data)
+    assert str(examine_files(solution)) == said
+    solution.entry.write_text("from .cards import RANKS\n")
+    assert str(explain_import(import_fox(solution), solution)) == said
+
+
+CYCLES = {
+    "__init__.py, game.py, kinds.py": (
+        "from .game import play",
+        "from .kinds import kind\n\ndef play(): pass",
+        "\nfrom .game import play\n\ndef kind(): pass",
+        "kinds.py:2: Circular import: game.py imports kinds.py imports game.py.",
+    ),
+    "through the package": (
+        "from .game import play\nRANKS = 1",
+        "from . import kinds",
+        "from starter import RANKS",
+        (
+            "kinds.py:1: Circular import: __init__.py imports game.py imports "
+            "kinds.py imports __init__.py."
+        ),
+    ),
+    "by an attribute": (
+        "from . import game",
+        "from . import kinds",
+        "from . import game\ngame.play()",
+        "kinds.py:2: Circular import: game.py imports kinds.py imports game.py.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CYCLES)
+def test_circular_import_names_the_files(tmp_path, name):
+    entry, game, kinds, said = CYCLES[name]
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/game.py").write_text(game)
+    lay_out(tmp_path, "fox/kinds.py").write_text(kinds)
+    solution.entry.write_text(entry)
+    diagnosis = str(explain_import(import_fox(solution), solution))
+    assert diagnosis == f"{said} Move what both need into a file that imports neither."
+
+
+@pytest.mark.parametrize("name", ["init.py", "_init_.py", "__init__.py.txt"])
+def test_misspelt_entry_is_renamed(tmp_path, name):
+    lay_out(tmp_path, f"starter/{name}")
+    said = str(examine_folder(Solution(tmp_path / "starter", tmp_path)))
+    assert said.endswith(f" Rename starter/{name} to starter/__init__.py.")
+
+
+def test_code_beside_the_folder_is_found(tmp_path):
+    lay_out(tmp_path, "starter/__init__.py")
+    lay_out(tmp_path, "poker.py").write_text("\ndef winners(hands):\n    return []\n")
+    solution = Solution(tmp_path / "starter", tmp_path)
+    assert find_elsewhere("winners", solution) == (
+        (
+            "winners is in poker.py:2: move poker.py into starter/, and add "
+            "`from .poker import winners` to starter/__init__.py"
+        ),
+    )
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere links ask for a privilege")

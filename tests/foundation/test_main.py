@@ -146,7 +146,7 @@ def test_a_file_that_is_called_as_a_module_of_pythons_own_is_named(tmp_path):
     run = subprocess.run(
         command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
     )
-    words = "random.py is called as a module of Python's own: rename it.\n"
+    words = "random.py has the same name as a standard-library module. Rename it.\n"
     assert (run.returncode, run.stderr) == (1, words)
 
 

@@ -53,3 +53,27 @@ def test_a_path_is_written_as_one_would_type_it(tmp_path, monkeypatch):
 
 def test_a_path_is_quoted_as_every_shell_reads_it():
     assert text.quote_path("Ann,Bob") == '"Ann,Bob"'
+
+
+@pytest.mark.parametrize(
+    ("line", "lines"),
+    [
+        ("  [x] High card", ["  [x] High card"]),
+        (
+            "      Then 2h 3d wins                  <-- wrong",
+            ["      Then 2h 3d wins", "        <-- wrong"],
+        ),
+        ("  --- enough for tonight -----------", ["  --- enough for tonight -----"]),
+        (
+            "    pytest features/1-evening/01_high_card.feature:7 -v",
+            [
+                "    pytest",
+                "      features/1-evening/01_high_card.feature:7",
+                "      -v",
+            ],
+        ),
+        ("", [""]),
+    ],
+)
+def test_line_fits_a_narrow_screen(line, lines):
+    assert text.fit_line(line, 30) == lines

@@ -33,7 +33,7 @@ IN_A_SCENARIO = {
     "misspells": ("return wniners(1)", "Did you mean winners?"),
     "interrupts": (
         "raise KeyboardInterrupt",
-        "        raise KeyboardInterrupt\n    Interruption: Key",
+        "        raise KeyboardInterrupt\n    KeyboardInterrupt, though nobody",
     ),
     "recurses": ("def down(): down()\ndown()", "RecursionError"),
     "asks for too much": ("return [0] * 10**14", "MemoryError"),
