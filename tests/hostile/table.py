@@ -1,0 +1,660 @@
+"""A table of accidents: what a pair's code may do, and what the board must say then.
+
+``python -m tests.hostile.table`` tries all of them, three times with ``--times=3``, and
+prints those whose board is missing, late or wrong. The tests try a part.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.clone import clone
+
+FEATURE = "features/1-evening/01_high_card.feature"
+LIMIT = 1.0  # seconds that a scenario may take
+LATEST = 6 * LIMIT * 4 + 40.0  # five time-outs of sleeping code on a busy machine
+NEVER = ("INTERNALERROR", "please tell us", "Traceback (most recent call last)")
+CATEGORY = "def category(hand, rules=()):\n    return 'pair'\n\n\n"
+STOPPED = "<-- stopped"
+WRONG = "<-- wrong"
+CRASHED = "<-- crashed"
+NOT_STARTED = "<-- not started"
+NO_IMPORT = "cannot be imported"
+
+
+@dataclass(frozen=True)
+class Accident:
+    """What a solution does, and what the board must say."""
+
+    name: str
+    code: str  # of starter/__init__.py
+    says: tuple[str, ...]
+    files: Mapping[str, str | bytes] = field(default_factory=dict)
+    arguments: tuple[str, ...] = (FEATURE,)
+    environment: Mapping[str, str] = field(default_factory=dict)
+    ends_python: bool = False  # so that no board can appear
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What the command printed, and how long it took."""
+
+    accident: Accident
+    printed: str
+    seconds: float
+
+    @property
+    def faults(self) -> list[str]:
+        """What is wrong with it."""
+        faults = [f"says {word}" for word in NEVER if word in self.printed]
+        faults += [
+            f"lacks {word!r}" for word in self.accident.says if word not in self.printed
+        ]
+        if self.accident.ends_python:
+            faults = []
+        if self.seconds > LATEST:
+            faults.append(f"takes {self.seconds:.0f} s")
+        return faults
+
+
+def within(body: str) -> str:
+    """Write a function that does this."""
+    lines = "".join(f"    {line}\n" for line in body.splitlines())
+    return f"def category(hand, rules=()):\n{lines}"
+
+
+# in a call: what it does, and what the board says
+CALLS: dict[str, tuple[str, str]] = {
+    # answers
+    "returns None": ("pass", "None (is a `return` missing"),
+    "returns a number": ("return 5", "5 (a number; category() returns a text)"),
+    "returns True": ("return True", "True or False; category() returns a text"),
+    "returns a list": ("return ['pair']", "a list; category() returns a text"),
+    "returns a tuple": ("return 'pair',", "a tuple; category() returns a text"),
+    "returns a set": ("return {'pair'}", "a set; category() returns a text"),
+    "returns a dict": ("return {'pair': 1}", "a dict; category() returns a text"),
+    "returns bytes": ("return b'pair'", "a bytes; category() returns a text"),
+    "returns a float": ("return 1.5", "1.5 (a number;"),
+    "returns a lambda": ("return lambda: 1", "a function; category() returns a text"),
+    "returns a class": ("return int", "<class 'int'>"),
+    "returns a module": ("import re\nreturn re", "a module; category() returns"),
+    "returns an object": ("return object()", "<object object>"),
+    "returns an exception": ("return ValueError('no')", "ValueError('no')"),
+    "returns NotImplemented": ("return NotImplemented", "NotImplemented"),
+    "returns Ellipsis": ("return ...", "Ellipsis (a ellipsis;"),
+    "returns a generator": ("return (c for c in hand)", "a generator (category()"),
+    "yields": ("yield 'pair'", "a generator (category()"),
+    "returns a map": ("return map(str, hand)", "<map object>"),
+    "returns an iterator": ("return iter(hand)", "str_"),
+    "returns a range": ("return range(10**9)", "range(0, 1000000000)"),
+    "returns a coroutine": ("async def f(): pass\nreturn f()", "<coroutine object"),
+    "returns upper case": ("return 'High Card'", "actual:   'High Card'"),
+    "returns a blank more": ("return 'high card '", "actual:   'high card '"),
+    "returns an empty text": ("return ''", "actual:   ''"),
+    "returns a long text": ("return 'x' * 10**8", "actual:   'xxx"),
+    "returns a long list": ("return ['Ann'] * 10**7", "actual:   ['Ann', 'Ann'"),
+    "returns a long list of long texts": ("return ['x' * 10**8]", "['xxx"),
+    "returns a long dict": ("return dict.fromkeys(range(10**6))", "{0: None, 1: None"),
+    "returns a long set": ("return set(range(10**6))", "{0, 1, 2"),
+    "returns a long tuple": ("return (1,) * 10**7", "(1, 1, 1"),
+    "returns a long number": ("return 10**5000", "a number of 16,610 bits"),
+    "returns a bytearray": ("return bytearray(10**8)", "a bytearray of 100,000,000"),
+    "returns a deque": (
+        "import collections\nreturn collections.deque([1] * 10**6)",
+        "a deque of 1,000,000 items",
+    ),
+    "returns a nested list": (
+        "found = []\nfor _ in range(10**5): found = [found]\nreturn found",
+        "[[[[[[[[[...]]]]]]]]]",
+    ),
+    "returns a list in itself": (
+        "found = []\nfound.append(found)\nreturn found",
+        "[[...]]",
+    ),
+    "returns escapes": ("return '\\x1b[2J'", "actual:   '\\x1b[2J'"),
+    "returns newlines": ("return 'high\\ncard'", r"actual:   'high\ncard'"),
+    "returns emoji": ("return '\U0001f0a1'", "actual:   '"),
+    "returns a surrogate": ("return '\\ud800'", r"'\ud800'"),
+    "returns a null character": ("return '\\0'", r"actual:   '\x00'"),
+    "repr raises": (
+        "class R:\n    def __repr__(self): raise ValueError\nreturn R()",
+        "a R that cannot be shown",
+    ),
+    "repr loops": (
+        "class R:\n    def __repr__(self):\n        while True: pass\nreturn R()",
+        "a R that cannot be shown",
+    ),
+    "repr recurses": (
+        "class R:\n    def __repr__(self): return repr(self)\nreturn R()",
+        "a R that cannot be shown",
+    ),
+    "repr is long": (
+        "class R:\n    def __repr__(self): return 'x' * 10**8\nreturn R()",
+        "xxx",
+    ),
+    "repr is no text": (
+        "class R:\n    def __repr__(self): return 5\nreturn R()",
+        "a R that cannot be shown",
+    ),
+    "repr exits": (
+        "class R:\n    def __repr__(self): raise SystemExit\nreturn R()",
+        "a R that cannot be shown",
+    ),
+    "equality lies": (
+        "class T(str):\n    def __eq__(self, other): return True\n"
+        "    __hash__ = str.__hash__\nreturn T('no')",
+        "actual:   'no'",
+    ),
+    "mock.ANY": ("from unittest import mock\nreturn mock.ANY", "<ANY>"),
+    "a mock": ("from unittest import mock\nreturn mock.Mock()", "<Mock>"),
+    "a class lies": ("class L:\n    __class__ = str\nreturn L()", "L object>"),
+    "hash raises": (
+        "class H(str):\n    def __hash__(self): raise ValueError\nreturn H('no')",
+        "actual:   'no'",
+    ),
+    "length raises": (
+        "class H(list):\n    def __len__(self): raise ValueError\nreturn H()",
+        "[] (a list;",
+    ),
+    "iteration loops": (
+        "class H(list):\n    def __iter__(self):\n        while True: yield 1\nreturn H()",
+        "[] (a list;",
+    ),
+    "an enum": (
+        "import enum\nclass K(enum.Enum): PAIR = 1\nreturn K.PAIR",
+        "<K.PAIR: 1> (a K;",
+    ),
+    "a dataclass": (
+        "import dataclasses\n@dataclasses.dataclass\nclass C:\n    rank: int\n"
+        "return C(5)",
+        "C(rank=5)",
+    ),
+    "prints the answer": ("print('high card')", "your code printed:"),
+    # errors
+    "raises ValueError": ("raise ValueError('no hand')", "ValueError: no hand"),
+    "raises without words": ("raise ValueError", "    ValueError\n"),
+    "raises a long message": ("raise ValueError('x' * 10**7)", "ValueError: xxx"),
+    "raises escapes": ("raise ValueError('\\x1b[2J')", "ValueError: \\x1b[2J"),
+    "raises many lines": ("raise ValueError('a\\n' * 999)", "ValueError: a a a"),
+    "raises a silent error": (
+        "class E(ValueError):\n    def __str__(self): raise self\nraise E",
+        "(its message cannot be shown)",
+    ),
+    "raises an endless error": (
+        "class E(ValueError):\n    def __str__(self):\n        while True: pass\nraise E",
+        "(its message cannot be shown)",
+    ),
+    "raises BaseException": ("class E(BaseException): pass\nraise E('x')", "E: x"),
+    "raises a group": (
+        "raise ExceptionGroup('two', [ValueError(1), KeyError(2)])",
+        "ExceptionGroup: two",
+    ),
+    "raises GeneratorExit": ("raise GeneratorExit", "GeneratorExit"),
+    "raises StopIteration": ("raise StopIteration", "StopIteration"),
+    "raises KeyboardInterrupt": ("raise KeyboardInterrupt", "nobody pressed Ctrl-C"),
+    "raises AssertionError": ("assert hand == 5", "AssertionError"),
+    "raises a chain": (
+        "try: {}[1]\nexcept KeyError as e: raise ValueError('x') from e",
+        "ValueError: x",
+    ),
+    "raises in a loop": ("return [{}[c] for c in hand]", "KeyError: 'K'"),
+    "raises a long note": (
+        "e = ValueError('x')\ne.add_note('n' * 10**7)\nraise e",
+        "ValueError: x",
+    ),
+    "raises many notes": (
+        "e = ValueError('x')\nfor _ in range(9999): e.add_note('n')\nraise e",
+        "ValueError: x",
+    ),
+    "calls sys.exit": ("import sys\nsys.exit(0)", "SystemExit: 0"),
+    "calls exit": ("exit()", "SystemExit"),
+    "calls quit": ("quit(1)", "SystemExit"),
+    "skips": ("import pytest\npytest.skip('later')", "Skipped: later"),
+    "fails": ("import pytest\npytest.fail('no')", "Failed: no"),
+    "expects a failure": ("import pytest\npytest.xfail('no')", "XFailed: no"),
+    "divides by zero": ("return 1 / 0", "ZeroDivisionError: division by zero"),
+    "misspells a name": ("return catgory(hand)", "Did you mean category?"),
+    "misspells a method": ("return hand.spilt()", "AttributeError"),
+    "has a wrong index": ("return hand.split()[9]", "IndexError: list index"),
+    "has a wrong key": ("return {'2': 2}[hand[0]]", "KeyError: 'K'"),
+    "unpacks too much": ("a, b = hand.split()", "too many values to unpack"),
+    "adds text and number": ("return hand + 5", "TypeError: can only concat"),
+    "reads a number": ("return int(hand)", "invalid literal for int()"),
+    "recurses": ("return category(hand)", "RecursionError"),
+    "recurses deeply": (
+        "import sys\nsys.setrecursionlimit(10**4)\nreturn category(hand)",
+        "RecursionError",
+    ),
+    "asks for too much memory": ("return [0] * 10**14", "MemoryError"),
+    "reads a missing file": ("return open('no').read()", "FileNotFoundError"),
+    "waits for the keyboard": ("input()", "waits for the keyboard"),
+    "reads stdin": ("import sys\nreturn sys.stdin.read()", "waits for the keyboard"),
+    "stops at a breakpoint": ("return hand", "actual:   'Kh Jc 8c 7d 3s'"),
+    "is not implemented": ("raise NotImplementedError", "isn't implemented yet."),
+    "closes stdout": ("import sys\nsys.stdout.close()", "closes sys.stdout"),
+    "closes stderr": ("import sys\nsys.stderr.close()", "closes sys.stdout or sys.st"),
+    "sets a file limit": (
+        "import resource\nresource.setrlimit(resource.RLIMIT_NOFILE, (4, 4))\n"
+        "return 'pair'",
+        "Your code changes RLIMIT_NOFILE.",
+    ),
+    # time
+    "loops": ("while True: pass", "It did not end within"),
+    "loops in a for": ("for _ in iter(int, 1): pass", "It did not end within"),
+    "grows a list": ("found = []\nwhile True: found.append('Ann')", "It did not end"),
+    "grows a text": ("found = ''\nwhile True: found += 'Ann'", "It did not end"),
+    "grows a dict": (
+        "found = {}\nwhile True: found[len(found)] = 'Ann'",
+        "It did not end",
+    ),
+    "grows a set": ("found = set()\nwhile True: found.add(len(found))", "It did not"),
+    "swallows": ("try:\n    while True: pass\nexcept: return 'pair'", "It did not end"),
+    "swallows for ever": (
+        "while True:\n    try:\n        while True: pass\n    except: pass",
+        "It did not end",
+    ),
+    "sleeps": ("import time\ntime.sleep(300)", "It did not end within"),
+    "sleeps in pieces": ("import time\nwhile True: time.sleep(0.01)", "It did not end"),
+    "waits for a lock": (
+        "import threading\nlock = threading.Lock()\nlock.acquire()\nlock.acquire()",
+        "It did not end",
+    ),
+    "waits for a queue": ("import queue\nqueue.Queue().get()", "It did not end"),
+    "waits for a thread": (
+        "import threading, time\nt = threading.Thread(target=time.sleep, args=(300,))\n"
+        "t.start()\nt.join()",
+        "It did not end",
+    ),
+    "waits for an event": ("import threading\nthreading.Event().wait()", "It did not"),
+    "waits for a process": (
+        "import subprocess\nsubprocess.run(['sleep', '300'])",
+        "It did not end",
+    ),
+    "waits for a shell": ("import os\nos.system('sleep 300')", "It did not end"),
+    "waits for a socket": (
+        "import socket\ns = socket.socket()\ns.bind(('', 0))\ns.listen()\ns.accept()",
+        "It did not end",
+    ),
+    "awaits": ("import asyncio\nasyncio.run(asyncio.sleep(300))", "It did not end"),
+    "searches all orders": (
+        "import itertools\nfor p in itertools.permutations(range(99)): pass",
+        "It did not end",
+    ),
+    "backtracks": (
+        "import itertools\n"
+        "return max(itertools.combinations(range(60), 6), key=lambda c: sum(c))",
+        "It did not end",
+    ),
+    # side effects
+    "prints much": ("for i in range(2000): print(i)\nreturn 'pair'", "more lines ..."),
+    "prints a long line": ("print('x' * 10**6)\nreturn 'pair'", "| xxx"),
+    "prints escapes": ("print('\\x1b[2J')\nreturn 'pair'", "| \\x1b[2J"),
+    "prints bytes": (
+        "import sys\nsys.stdout.buffer.write(b'\\xff')\nreturn 'pair'",
+        "actual:   'pair'",
+    ),
+    "prints to fd 1": ("import os\nos.write(1, b'hi\\n')\nreturn 'pair'", "'pair'"),
+    "closes fd 1": ("import os\nos.close(1)\nreturn 'pair'", "actual:   'pair'"),
+    "warns much": (
+        "import warnings\nfor i in range(10000): warnings.warn(str(i))\nreturn 'pair'",
+        "actual:   'pair'",
+    ),
+    "warns as errors": (
+        "import warnings\nwarnings.simplefilter('error')\nreturn 'pair'",
+        "actual:   'pair'",
+    ),
+    "logs much": (
+        "import logging\nfor i in range(1000): logging.warning(i)\nreturn 'pair'",
+        "actual:   'pair'",
+    ),
+    "goes elsewhere": ("import os\nos.chdir('/')\nreturn 'pair'", "actual:   'pair'"),
+    "clears the environment": (
+        "import os\nos.environ.clear()\nreturn 'pair'",
+        "'pair'",
+    ),
+    "clears sys.modules": (
+        "import sys\nsys.modules.pop('starter', None)\nreturn 'pair'",
+        "actual:   'pair'",
+    ),
+    "clears sys.path": ("import sys\nsys.path.clear()\nreturn 'pair'", "'pair'"),
+    "sets the recursion limit": (
+        "import sys\nsys.setrecursionlimit(200)\nreturn 'pair'",
+        "actual:   'pair'",
+    ),
+    "sets a trace": ("import sys\nsys.settrace(None)\nreturn 'pair'", "'pair'"),
+    "sets a locale": (
+        "import locale\nlocale.setlocale(locale.LC_ALL, 'C')\nreturn 'pair'",
+        "actual:   'pair'",
+    ),
+    "ignores Ctrl-C": (
+        "import signal\nsignal.signal(signal.SIGINT, signal.SIG_IGN)\nreturn 'pair'",
+        "actual:   'pair'",
+    ),
+    "sets an alarm": ("import signal\nsignal.alarm(0)\nreturn 'pair'", "'pair'"),
+    "seeds random": ("import random\nrandom.seed(1)\nreturn 'pair'", "'pair'"),
+    "is random": (
+        "import random\nreturn random.choice(['pair', 'flush'])",
+        "it isn't deterministic.",
+    ),
+    "uses the process id": (
+        "import os\nreturn str(os.getpid())",
+        "isn't deterministic",
+    ),
+    "uses the time": ("import time\nreturn str(time.time())", "isn't deterministic"),
+    "uses the hash": ("return str(hash(hand))", "isn't deterministic"),
+    "disables gc": ("import gc\ngc.disable()\nreturn 'pair'", "'pair'"),
+    "leaves a file open": ("open(__file__)\nreturn 'pair'", "actual:   'pair'"),
+    "leaves a coroutine": ("async def f(): pass\nf()\nreturn 'pair'", "'pair'"),
+    "leaves a thread": (
+        "import threading, time\n"
+        "threading.Thread(target=time.sleep, args=(300,)).start()\nreturn 'pair'",
+        "threads running. Call join() on each.",
+    ),
+    "leaves a computing thread": (
+        "import threading\ndef f():\n    while True: pass\n"
+        "if threading.active_count() < 4: threading.Thread(target=f).start()\n"
+        "return 'pair'",
+        "running. Call join() on each.",
+    ),
+    "leaves a daemon": (
+        "import threading, time\n"
+        "threading.Thread(target=time.sleep, args=(300,), daemon=True).start()\n"
+        "return 'pair'",
+        "threads running.",
+    ),
+    "leaves a timer": (
+        "import threading\nthreading.Timer(300, print).start()\nreturn 'pair'",
+        "threads running.",
+    ),
+    "leaves a pool": (
+        "import time\nfrom concurrent.futures import ThreadPoolExecutor\n"
+        "ThreadPoolExecutor().submit(time.sleep, 300)\nreturn 'pair'",
+        "threads running.",
+    ),
+    "leaves a process": (
+        "import subprocess\nsubprocess.Popen(['sleep', '300'])\nreturn 'pair'",
+        "processes and didn't wait for the end.",
+    ),
+    "leaves a process of multiprocessing": (
+        "import multiprocessing, time\n"
+        "multiprocessing.Process(target=time.sleep, args=(300,)).start()\n"
+        "return 'pair'",
+        "processes and didn't wait for the end.",
+    ),
+    "leaves a shell": ("import os\nos.system('sleep 300 &')\nreturn 'pair'", "'pair'"),
+    "forks": ("import os\nos.fork()\nreturn 'pair'", "processes and didn't wait"),
+    "registers with atexit": (
+        "import atexit, time\natexit.register(time.sleep, 300)\nreturn 'pair'",
+        "Your code uses atexit.",
+    ),
+    "keeps a list": (
+        "kept.append(hand)\nreturn 'high card' if len(kept) > 3 else 'pair'",
+        "WRONG",
+    ),
+}
+ENDS_PYTHON: dict[str, str] = {
+    "sums up in C": "return sum(range(10**12))",
+    "multiplies in C": "return str(10**10**9)",
+    "crashes": "import ctypes\nctypes.string_at(0)",
+    "calls os._exit": "import os\nos._exit(3)",
+    "calls os.abort": "import os\nos.abort()",
+    "kills itself": "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)",
+    "terminates itself": "import os, signal\nos.kill(os.getpid(), signal.SIGTERM)",
+}
+# at import: the code, and what pytest says
+IMPORTS: dict[str, tuple[str, str]] = {
+    "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
+    "bad indent": ("def f():\nreturn 1\n", "IndentationError"),
+    "tabs and blanks": ("if 1:\n        a = 1\n\tb = 2\n", "TabError"),
+    "open bracket": ("a = (1,\n", "SyntaxError: '(' was never closed"),
+    "open quote": ("a = 'x\n", "SyntaxError: unterminated string"),
+    "merge marks": ("<<<<<<< HEAD\n", "A merge left its marks here"),
+    "Python 2": ("print 'x'\n", "SyntaxError: Missing parentheses"),
+    "null bytes": ("a = 1\0\n", "isn't saved as UTF-8. Save it"),
+    "a missing module": ("import pokr\n", "No module named 'pokr'"),
+    "a missing name": ("from .cards import rank\n", "No module named 'starter.cards'"),
+    "an absolute import": ("import cards\n", "No module named 'cards'"),
+    "a name of nothing": ("RANKS = 2\nrank = RANK\n", "Did you mean RANKS?"),
+    "an error": ("1 / 0\n", "ZeroDivisionError"),
+    "an assertion": ("assert False, 'no'\n", "AssertionError: no"),
+    "a BaseException": ("class E(BaseException): pass\nraise E('x')\n", "E: x"),
+    "KeyboardInterrupt": ("raise KeyboardInterrupt\n", "nobody pressed Ctrl-C"),
+    "sys.exit": ("import sys\nsys.exit()\n", "It calls sys.exit while it is imported."),
+    "exit": ("exit(3)\n", "It calls sys.exit while it is imported."),
+    "a skip": ("import pytest\npytest.skip('x', allow_module_level=True)\n", "Skipped"),
+    "a loop": ("while True: pass\n", "Its import does not end."),
+    "a sleep": ("import time\ntime.sleep(300)\n", "Its import does not end."),
+    "input": ("input()\n", "waits for the keyboard"),
+    "a closed stdout": ("import sys\nsys.stdout.close()\n", "closes sys.stdout"),
+    "a file limit": (
+        "import resource\nresource.setrlimit(resource.RLIMIT_NOFILE, (4, 4))\n",
+        "changes RLIMIT_NOFILE.",
+    ),
+    "too deep recursion": ("def f(): f()\nf()\n", "RecursionError"),
+    "too much memory": ("a = [0] * 10**14\n", "MemoryError"),
+    "a relative import too far": (
+        "from ..cards import a\n",
+        "attempted relative import",
+    ),
+    "an unknown encoding": ("# coding: utf-99\n", "isn't saved as UTF-8"),
+    "a long message": ("raise ValueError('x' * 10**7)\n", "ValueError: xxx"),
+    "a silent error": (
+        "class E(ValueError):\n    def __str__(self): raise self\nraise E\n",
+        "(its message cannot be shown)",
+    ),
+    "itself": ("from starter import category\n", "cannot import name 'category'"),
+}
+# other files, and what is said; the entry is the first one
+FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
+    "a circle of two": (
+        {
+            "__init__.py": "from .game import play\n",
+            "game.py": "from .kinds import kind\ndef play(): pass\n",
+            "kinds.py": "from .game import play\ndef kind(): pass\n",
+        },
+        "Circular import: game.py imports kinds.py imports game.py.",
+    ),
+    "a circle through the package": (
+        {"__init__.py": "from .game import x\nA = 1\n", "game.py": "from . import A\n"},
+        "Circular import: __init__.py imports game.py imports __init__.py.",
+    ),
+    "UTF-16": (
+        {
+            "__init__.py": "from .cards import a\n",
+            "cards.py": "a = 1\n".encode("utf-16"),
+        },
+        "cards.py isn't saved as UTF-8.",
+    ),
+    "Latin-1": (
+        {"__init__.py": "from .cards import a\n", "cards.py": b"a = 'f\xfcr'\n"},
+        "cards.py isn't saved as UTF-8.",
+    ),
+    "init.py": ({"init.py": "", "__init__.py": b""}, "Rename starter/init.py to"),
+    "a namesake": (
+        {"__init__.py": "from .random import deal\n", "random.py": "a = 1\n"},
+        "cannot import name 'deal'",
+    ),
+    "code in another file": (
+        {"__init__.py": "", "hands.py": "def category(hand): return 'pair'\n"},
+        "add `from .hands import category` to",
+    ),
+    "a misspelt function": (
+        {"__init__.py": "def categry(hand): return 'pair'\n"},
+        "nearly the same name.",
+    ),
+    "poker.py at the top": (
+        {"__init__.py": "", "../poker.py": "def category(hand): return 'pair'\n"},
+        "move poker.py into starter/",
+    ),
+    "nothing at all": ({"__init__.py": ""}, "category() isn't implemented yet."),
+    "only a comment": (
+        {"__init__.py": "# later\n"},
+        "category() isn't implemented yet.",
+    ),
+    "a function of no argument": (
+        {"__init__.py": "def category(): return 'pair'\n"},
+        "The API needs  category(",
+    ),
+    "a function of two": (
+        {"__init__.py": "def category(a, b): return 'pair'\n"},
+        "The API needs  category(",
+    ),
+    "a class": (
+        {"__init__.py": "class category:\n    def __init__(self, hand): pass\n"},
+        "a category; category() returns a text",
+    ),
+    "a text": ({"__init__.py": "category = 'pair'\n"}, "isn't implemented yet."),
+    "a coroutine": (
+        {"__init__.py": "async def category(hand): return 'pair'\n"},
+        "a coroutine; category() returns a text",
+    ),
+    "a method": (
+        {"__init__.py": "class P:\n    def category(self, hand): return 'pair'\n"},
+        "isn't implemented yet.",
+    ),
+    "a print": (
+        {"__init__.py": "def category(hand): print('high card')\n"},
+        "None (is a `return` missing",
+    ),
+    "a decorator": (
+        {
+            "__init__.py": "def log(f):\n    def g(*a): f(*a)\n    return g\n\n\n"
+            "@log\ndef category(hand): return 'pair'\n"
+        },
+        "None (is a `return` missing",
+    ),
+}
+# as it may be typed, with the code of a right first feature
+TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
+    "-q in addopts": ((FEATURE,), {"PYTEST_ADDOPTS": "-q"}, "Next: "),
+    "-qq": ((FEATURE, "-qq"), {}, "Next: "),
+    "-x": ((FEATURE, "-x"), {}, "Next: "),
+    "-s": ((FEATURE, "-s"), {}, "Next: "),
+    "-v": ((FEATURE, "-v"), {}, "WRONG"),
+    "--tb=short": ((FEATURE, "--tb=short"), {}, "high_card"),
+    "--lf": ((FEATURE, "--lf"), {}, "Next: "),
+    "-k": ((FEATURE, "-k", "beats"), {}, "Next: "),
+    "-p no:cacheprovider": ((FEATURE, "-p", "no:cacheprovider"), {}, "Next: "),
+    "40 columns": ((FEATURE,), {"COLUMNS": "40"}, "Next: "),
+    "200 columns": ((FEATURE,), {"COLUMNS": "200"}, "Next: "),
+    "no colour": ((FEATURE,), {"NO_COLOR": "1"}, "Next: "),
+    "colour": ((FEATURE, "--color=yes"), {}, "Next: "),
+    "ASCII": ((FEATURE,), {"PYTHONIOENCODING": "ascii"}, "Next: "),
+    "plugins": ((FEATURE,), {"PYTEST_PLUGINS": "dojo.plugin"}, "Next: "),
+    "no plugins": ((FEATURE,), {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}, "Next: "),
+    "Python -O": ((FEATURE,), {"PYTHONOPTIMIZE": "1"}, "Next: "),
+    "warnings as errors": ((FEATURE,), {"PYTHONWARNINGS": "error"}, "Next: "),
+    "no bytecode": ((FEATURE,), {"PYTHONDONTWRITEBYTECODE": "1"}, "Next: "),
+    "development mode": ((FEATURE,), {"PYTHONDEVMODE": "1"}, "Next: "),
+    "a place": ((f"{FEATURE}:16",), {}, "1 scenario passes"),
+    "a line too far": ((f"{FEATURE}:999",), {}, "has no line 999"),
+    "a misspelt file": (
+        ("features/1-evening/01_hihg_card.feature",),
+        {},
+        "Did you mean",
+    ),
+    "a misspelt folder": (("feature",), {}, "Did you mean features?"),
+    "a name behind ::": ((f"{FEATURE}::no such example",), {}, "Next: "),
+    "an unknown option": ((FEATURE, "--vv"), {}, "unrecognized arguments"),
+    "an unknown solution": ((FEATURE, "--solution=fox"), {}, "There is no folder"),
+}
+
+
+def list_accidents() -> Iterator[Accident]:
+    """List all accidents."""
+    for name, (body, words) in CALLS.items():
+        code = f"kept = []\n\n\n{within(body)}"
+        words = WRONG if words == "WRONG" else words
+        yield Accident(f"call: {name}", code, (words, "Next: "))
+    for name, body in ENDS_PYTHON.items():
+        yield Accident(f"end: {name}", within(body), (), ends_python=True)
+    for name, (code, words) in IMPORTS.items():
+        yield Accident(f"import: {name}", code, (words, NO_IMPORT))
+    for name, (files, words) in FOLDERS.items():
+        others = {**files}
+        code = str(others.pop("__init__.py") or "")
+        if name == "init.py":
+            code = "MISSING"
+        yield Accident(f"folder: {name}", code, (words,), files=others)
+    for name, (arguments, environment, words) in TYPED.items():
+        yield Accident(
+            f"typed: {name}",
+            CATEGORY,
+            (words,),
+            arguments=arguments,
+            environment=environment,
+        )
+
+
+def try_accident(accident: Accident, kit: Path) -> Outcome:
+    """Run the features on this code in a copy of the kit."""
+    starter = kit / "starter"
+    subprocess.run(["rm", "-rf", str(starter), str(kit / "poker.py")], check=True)
+    starter.mkdir()
+    if accident.code != "MISSING":
+        (starter / "__init__.py").write_text(accident.code, encoding="utf-8")
+    for name, text in accident.files.items():
+        data = text if isinstance(text, bytes) else text.encode()
+        (starter / name).write_bytes(data)
+    began = time.monotonic()
+    command = [sys.executable, "-m", "pytest", f"--scenario-limit={LIMIT}"]
+    try:
+        done = subprocess.run(
+            [*command, *accident.arguments],
+            cwd=kit,
+            env={**os.environ, **accident.environment},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=4 * LATEST,
+            check=False,
+        )
+        printed = (done.stdout + done.stderr).decode("utf-8", "replace")
+    except subprocess.TimeoutExpired:
+        printed = "it hangs"
+    return Outcome(accident, printed, time.monotonic() - began)
+
+
+def main() -> None:
+    """Try all accidents, and print what is wrong with which."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--times", type=int, default=1)
+    parser.add_argument("--show", action="store_true")
+    parser.add_argument("-k", default="")
+    arguments = parser.parse_args()
+    accidents = [each for each in list_accidents() if arguments.k in each.name]
+    results: Counter[str] = Counter()
+    slowest = (0.0, "")
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
+        kits = [Path(folder, str(number)) for number in range(2)]
+        for kit in kits:
+            kit.mkdir()
+            clone(kit)
+
+        def try_half(number: int) -> Iterator[Outcome]:
+            for accident in accidents[number::2] * arguments.times:
+                outcome = try_accident(accident, kits[number])
+                if outcome.faults or arguments.show:
+                    print(f"{accident.name}: {', '.join(outcome.faults)}", flush=True)
+                    print(outcome.printed[-1500:], flush=True)
+                yield outcome
+
+        for outcomes in pool.map(lambda number: list(try_half(number)), range(2)):
+            for outcome in outcomes:
+                results["wrong" if outcome.faults else "right"] += 1
+                slowest = max(slowest, (outcome.seconds, outcome.accident.name))
+    print(f"{len(accidents)} accidents, {arguments.times} times: {dict(results)}")
+    print(f"slowest: {slowest[1]}, {slowest[0]:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
