@@ -5,6 +5,7 @@ This module needs nothing but Python until it reads a feature, because `check` r
 before any package is installed.
 """
 
+import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -28,6 +29,7 @@ if TYPE_CHECKING:  # `check` asks where no package is there yet
 # a file of its own: a slip in pyproject.toml ends pytest before the board could tell
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder in which they lie
+CHECKSUMS = "features/checksums.txt"  # of the features, in a pair's kit
 SOURCE_TAG = "from-"
 # tags that tell a reader something and don't select scenarios
 NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+")
@@ -197,3 +199,38 @@ def list_tonight(kit: Path) -> list[Path]:
 def list_features(kit: Path) -> list[Path]:
     """List all features of a kit, in the order of the board."""
     return sorted(kit.glob("features/*/*.feature"))
+
+
+def write_checksums(kit: Path) -> None:
+    """Write the checksums of all features of a kit that is packed for a pair."""
+    lines = [
+        f"{_sum_up(path)} {path.relative_to(kit).as_posix()}\n"
+        for path in list_features(kit)
+    ]
+    (kit / CHECKSUMS).write_text("".join(lines), encoding="utf-8")
+
+
+def describe_changed_features(kit: Path) -> str:
+    """Name the features that aren't as they were packed; nothing if all are."""
+    try:
+        lines = (kit / CHECKSUMS).read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError):
+        return ""  # this kit is not a pair's
+    changed = []
+    for line in lines:
+        checksum, _, name = line.partition(" ")
+        if _sum_up(kit / name) != checksum:
+            changed.append(name)
+    if not changed:
+        return ""
+    more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
+    return f"Changed or deleted: {changed[0]}{more}. Restore it from the kit's zip."
+
+
+def _sum_up(path: Path) -> str:
+    """Return the checksum of a file, whatever its ends of lines; "" if it is gone."""
+    try:
+        data = path.read_bytes().replace(b"\r\n", b"\n")
+    except OSError:
+        return ""
+    return hashlib.sha256(data).hexdigest()

@@ -79,6 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
     find_owner.cache_clear()
     try:
         option.read_options(config)
+        collect.check_example_names(config)
     except Mistyped as fault:
         raise pytest.UsageError(str(fault)) from None
     watch_leftovers(config)
@@ -260,7 +261,10 @@ def pytest_terminal_summary(
     for sentence in own_tests.find_unrun(config):
         terminalreporter.write_line(sentence, yellow=True)
     if screen.BOARD not in config.stash:
-        for sentence in screen.describe_leftovers(config):
+        for sentence in [
+            *screen.describe_leftovers(config),
+            *screen.explain_missing_board(config),
+        ]:
             terminalreporter.write_line(sentence, yellow=True)
     if exitstatus in BOARD_CODES and screen.is_plain(terminalreporter):
         screen.show_board(terminalreporter, config, exitstatus)

@@ -5,7 +5,9 @@ adds what that function lacks: a readable name, and the line of the scenario or 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 import pytest
 from gherkin.parser_types import GherkinDocument, Rule, Scenario, TableRow
@@ -21,6 +23,7 @@ from dojo.features import (
     list_scenarios,
     read_document,
 )
+from dojo.text import clip
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,32 @@ class ExampleRow:
     line: int
     values: Mapping[str, str]  # by column
     tags: Sequence[str]  # of the table
+
+
+def check_example_names(config: pytest.Config) -> None:
+    """Check the names of examples that are typed behind ``::``.
+
+    Raises:
+        pytest.UsageError: a feature has no example of this name.
+    """
+    for argument in config.args:
+        file, separator, example = argument.partition(".feature::")
+        path = config.invocation_params.dir / f"{file}.feature"
+        if not separator or not path.is_file():
+            continue
+        names = {}
+        with suppress(*UNREADABLE_FEATURE):
+            for _, scenario in list_scenarios(read_document(path)["feature"]):
+                for row in list_rows(scenario):
+                    name = fill_placeholders(scenario["name"], row.values)
+                    names[name] = row.line
+        if not names or example in names:
+            continue
+        near = get_close_matches(example, names, n=1, cutoff=0.0)[0]
+        raise pytest.UsageError(
+            f"There is no example {clip(example, 60)!r} in {file}.feature.\n"
+            f"Name its line instead, such as:  pytest {file}.feature:{names[near]}"
+        )
 
 
 class FeatureFile(pytest.Module):

@@ -104,12 +104,13 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
     evening = merge(list_evening(rows, run))
     tonight = merge_tonight(rows, run)
     if not evening.asked_for:
-        noun = "scenario passes" if total.asked_for == 1 else "scenarios pass"
-        line = f"{total.passed} of {total.asked_for} {noun}"
+        noun = "example passes" if total.asked_for == 1 else "examples pass"
+        line = f"{total.passed} of {total.asked_for} {noun}."
     else:
-        line = f"{evening.passed} of {evening.asked_for} of the evening"
+        line = f"All core features: {evening.passed} of {evening.asked_for}."
         if tonight and not evening.done:
-            line = f"{tonight.passed} of {tonight.asked_for} for tonight, {line}"
+            goal = f"{tonight.passed} of {tonight.asked_for} examples pass"
+            line = f"Tonight's goal: {goal}. {line}"
     if run.solution:
         line = f"{line} ({run.solution})"
     return line

@@ -32,10 +32,10 @@ class State(StrEnum):
     PASSED = "passed"
     WRONG = "wrong"
     CRASHED = "crashed"
-    STOPPED = "stopped"
+    STOPPED = "timed out"
     UNKNOWN_STEP = "unknown step"
     NOT_STARTED = "not started"
-    NOT_RUN = "not run"
+    NOT_RUN = "skipped"
     NOT_REACHED = "not reached"  # the run was stopped before its end
 
 
@@ -160,8 +160,8 @@ def summarise(result: ScenarioResult) -> str:
 def _say_where_to_start(error: BaseException, solution: Solution) -> str:
     frames = find_frames(error, solution.folder)
     if not frames:
-        missing = str(error) or "This is not written yet."
+        missing = str(error) or "This isn't implemented yet."
         return f"{missing} Start in {solution.shorten(solution.entry)}"
     innermost = frames[-1]
     place = f"{solution.shorten(innermost.path)}:{innermost.line}"
-    return f"{innermost.function} is not written yet. Start in {place}"
+    return f"{innermost.function}() isn't implemented yet. Start in {place}"

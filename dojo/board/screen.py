@@ -11,7 +11,7 @@ from itertools import chain
 import pytest
 
 from dojo.board import AGAIN, LINES, marker
-from dojo.board.item import RESULT, SIZES, find_not_reached
+from dojo.board.item import ITEMS, RESULT, SIZES, find_not_reached
 from dojo.board.log import (
     LogEntry,
     Tally,
@@ -27,12 +27,14 @@ from dojo.board.rerun import explain_alone
 from dojo.board.result import ScenarioResult, State
 from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
-from dojo.features import FEATURES
+from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation.leftovers import LEFTOVERS
 from dojo.solution.folder import NAME
 from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
 
-PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
+# what pytest's last line counts if the board shows the scenarios
+PASSED_SCENARIOS = "scenarios passed"
+FAILED_SCENARIOS = "scenarios failed"
 OUR_FAULT = (
     "  Something is wrong with a feature or with the kit. If you have changed it,",
     "  here is what to put right; if not, it is no fault of yours: please tell us.",
@@ -113,6 +115,18 @@ def describe_leftovers(config: pytest.Config) -> list[str]:
     return leftovers.describe() if leftovers else []
 
 
+def explain_missing_board(config: pytest.Config) -> list[str]:
+    """Say which option keeps the board away, if somebody may not know that."""
+    style = config.option.tbstyle
+    if (
+        AGAIN in os.environ
+        or style in ("auto", "no")
+        or not config.stash.get(ITEMS, [])
+    ):
+        return []
+    return ["This is pytest's own report.", f"For the board, leave out --tb={style}."]
+
+
 def is_alone(config: pytest.Config) -> bool:
     """Say whether nothing but features is asked for, and the board is shown."""
     return config.stash.get(BOARD, False)
@@ -129,7 +143,8 @@ def find_status(
     """Name what a scenario came to; its outcome stays "failed", as the exit status."""
     result: ScenarioResult | None = getattr(report, RESULT, None)
     if BOARD in config.stash and result:
-        return PLAYED, "", ""
+        passed = result["state"] == State.PASSED
+        return PASSED_SCENARIOS if passed else FAILED_SCENARIOS, "", ""
     if is_alone(config):
         return ("" if report.passed else "error"), "", ""
     if not result or result["state"] == State.PASSED:
@@ -162,6 +177,8 @@ def show_board(
     solution = config.stash[REQUEST].solution
     log = [] if solution.is_reference else read_entries(solution.folder)
     notes = describe_leftovers(config) if BOARD in config.stash else []
+    if changed := describe_changed_features(config.stash[REQUEST].kit):
+        notes.append(changed)
     run = _describe_run(config, log, notes, stopped=stopped, faulty=bool(errors))
     results.sort(key=rate_place)
     todo = find_next(results)

@@ -1,4 +1,4 @@
-"""The command that plays features and a pair's own tests again on every save."""
+"""The command that runs features and own tests on every save, and shows progress."""
 
 import argparse
 import os
@@ -6,19 +6,23 @@ import select
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from datetime import timedelta
+from importlib.util import find_spec
 from pathlib import Path
 
 from watchfiles import Change, watch
 
 from dojo.board import LINES, hint
+from dojo.board.log import LogEntry, read_entries
 from dojo.board.rerun import run_pytest
 from dojo.errors import NoReport, Status
 from dojo.features import FEATURES
+from dojo.isolation.process import run_command
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, find_folder
-from dojo.text import WIDTH, shorten_lines
+from dojo.text import WIDTH, count, shorten_lines
 
 if sys.platform == "win32":
     import msvcrt
@@ -32,12 +36,14 @@ LOOK = 100  # milliseconds between two looks at the keyboard
 DEBOUNCE = 300  # milliseconds in which an editor saves all that it saves at once
 IMPORT_FAILED = 4  # the status of pytest if the solution cannot be imported
 ENDINGS = (".py", ".feature")
-BESIDE = 5  # lines on the screen that are of neither board nor own tests
+BESIDE = 7  # lines on the screen that are of neither board nor own tests
 MOST_FAILED = 3  # lines about own tests
 add_arguments = hint.add_arguments
 CLEAR = "\x1b[2J\x1b[H"
-KEYS = "  Saved files are played again.  h: a hint  q: quit"
-NO_KEYS = "  Saved files are played again.  Ctrl-C: quit"
+KEYS = "  Everything runs again when you save.  h: hint  b: bugs  q: quit"
+NO_KEYS = "  Everything runs again when you save.  Ctrl-C: quit"
+NO_BUGS = "  bugs isn't in this kit yet. It comes with the second round."
+BUGS_TIMEOUT = 300.0  # seconds
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -65,6 +71,8 @@ def run(arguments: argparse.Namespace) -> int:
                 play_round(folder)
             elif key == "h":
                 show_hint(folder)
+            elif key == "b":
+                show_bugs(folder)
     return Status.STOPPED
 
 
@@ -75,7 +83,8 @@ def concerns(_: Change, path: str) -> bool:
 
 def play_round(folder: Path) -> None:
     """Show on one screen the board, and own tests that fail."""
-    print("  Playing ...", flush=True)
+    print("  Running ...", flush=True)
+    log = read_entries(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
     height = shutil.get_terminal_size().lines - BESIDE - len(tests)
     shows_colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
@@ -89,7 +98,59 @@ def play_round(folder: Path) -> None:
     print(f"\n{board or hint.NO_BOARD}", end="\n\n")
     if tests and status != IMPORT_FAILED:
         print("\n".join(tests))
+    new_log = read_entries(folder)
+    for line in [*praise_features(log, new_log), *compare_days(new_log)]:
+        print(f"  {line}")
     print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)
+
+
+def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> list[str]:
+    """Praise the pair for each feature that the last run completed."""
+    if not after or after[-1] in before:
+        return []
+    done_before = before[-1].done if before else []
+    names = [name for name in after[-1].done if name not in done_before]
+    lines = []
+    for name in names:
+        title = name.rpartition("/")[2].partition("_")[2].replace("_", " ")
+        lines.append(f"Well done: {title} is complete! Refactor, then swap.")
+    return lines
+
+
+def compare_days(log: Sequence[LogEntry]) -> list[str]:
+    """Write how many more examples pass than at the end of the last day before."""
+    if not log:
+        return []
+    today = log[-1].when.astimezone().date()
+    earlier = [entry for entry in log if entry.when.astimezone().date() < today]
+    if not earlier:
+        return []
+    passed = [
+        sum(tally[0] for tally in entry.counts.values())
+        for entry in (earlier[-1], log[-1])
+    ]
+    day = earlier[-1].when.astimezone().date()
+    since = "yesterday" if today - day == timedelta(days=1) else f"{day:%d %B}"
+    more = passed[1] - passed[0]
+    verb = "passes" if abs(more) == 1 else "pass"
+    thing = "more example" if more >= 0 else "example"
+    end = verb if more >= 0 else f"no longer {verb}"
+    return [f"Since {since}: {count(abs(more), thing)} {end}."]
+
+
+def show_bugs(folder: Path) -> None:
+    """Show which planted bugs the own tests catch."""
+    if not find_spec("dojo.bugs"):
+        print(NO_BUGS, flush=True)
+        return
+    print("  Running your tests on planted bugs ...", flush=True)
+    printed, _ = run_command(
+        ["-m", "dojo", "bugs", str(folder)],
+        cwd=KIT,
+        timeout=BUGS_TIMEOUT,
+        environment={},
+    )
+    print(printed, flush=True)
 
 
 def list_failed(folder: Path) -> list[str]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import check_features
+from dojo.features import check_features, describe_changed_features
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import KIT, NAME, Solution
 from dojo.text import WIDTH, wrap
@@ -55,6 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
         return Status.REPORTED
     print("Poker hands: is this machine ready?")
     findings = [*check_settings()] or [
+        *check_unchanged(),
         *check_packages(),
         *check_command(),
         check_folder(),
@@ -81,6 +82,12 @@ def check_settings() -> Iterator[Check]:
         yield Check(FAULT, str(fault))
     except tomllib.TOMLDecodeError as error:
         yield Check(FAULT, f"{SETTINGS}: {error}", "Is a quote missing there?")
+
+
+def check_unchanged() -> Iterator[Check]:
+    """Name features that aren't as they were packed."""
+    if changed := describe_changed_features(KIT):
+        yield Check(ADVICE, changed)
 
 
 def read_settings() -> dict[str, dict[str, list[str]]]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from dojo.board.log import copy_log
 from dojo.errors import Mistyped, NoReport, Status
+from dojo.features import describe_changed_features
 from dojo.isolation.process import copy_solution, make_sandbox
 from dojo.report.output import write_zip
 from dojo.session.feature_sums import SUMS, sum_features
@@ -48,6 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"{solution.shorten(file)}: all of {folder.name}/, ready to hand in.")
     if diagnosis := examine_files(solution):
         print(f"Only: {diagnosis}")
+    if changed := describe_changed_features(KIT):
+        print(changed)
     return Status.REPORTED
 
 

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import check_features
+from dojo.features import check_features, write_checksums
 from dojo.isolation.process import UNWANTED, make_sandbox
 from dojo.report.output import write_zip
 from dojo.solution.folder import (
@@ -130,6 +130,7 @@ def copy_kit(kit: Path, book: Path) -> None:
             inside = path.relative_to(KIT).parts[1:]
             if path.is_file() and not UNWANTED("", [*inside]):
                 copy_file(path, kit, book)
+    write_checksums(kit)
     shutil.copy2(HOW_TO_INSTALL, kit / "INSTALL.txt")
     ignored = (KIT / IGNORED).read_text(encoding="utf-8")
     # a pair's log is in its repository, so that `collect` finds it in a branch

@@ -42,7 +42,7 @@ def test_a_house_rule_is_played_only_if_it_is_named(kit):
     assert kit.play("features/2-table/01_chips.feature:7").status == 1
     played = kit.play("features")
     assert played.status == 0
-    assert "6 of 6 of the evening\n" in played.out
+    assert "All core features: 6 of 6.\n" in played.out
     assert "The evening is all green. Well done! A house rule next?" in played.out
     assert "Next:" not in played.out
 

@@ -130,7 +130,7 @@ def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
 CODE = {
     "from poker import winners\n": "write `from .poker import ...`",
     "": "winners is in starter/poker.py:1: add `from .poker import winners` to",
-    'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 scenario passes",
+    'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 example passes.",
     "def winers(hands):\n    pass\n": (
         "winers in starter/__init__.py:1: nearly the same name."
     ),

@@ -6,7 +6,7 @@ import pytest
 
 from tests.board.conftest import GREEN
 
-ALL = "6 of 6 of the evening"
+ALL = "All core features: 6 of 6."
 OURS = """\
 from starter import winners
 

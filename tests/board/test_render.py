@@ -65,7 +65,7 @@ def test_a_fresh_evening():
   [ ] Straight flush    [----------]   0/2    2 not started
   [ ] 2 features below  [----------]   0/4    4 not started
   House rules wait until you name one, such as:  pytest features/2-table
-  0 of 6 for tonight, 0 of 22 of the evening
+  Tonight's goal: 0 of 6 examples pass. All core features: 0 of 22.
 
   Next: king against ace
         features/1-evening/01_high_card.feature:10
@@ -89,7 +89,7 @@ def test_rows_are_folded_but_not_what_was_done_last():
   [ ] Straight flush    [#####-----]   1/2    1 crashed
   [ ] 2 features below  [----------]   0/4    4 not started
   House rules wait until you name one, such as:  pytest features/2-table
-  17 of 22 of the evening
+  All core features: 17 of 22.
 
   Next: king against ace
         features/1-evening/09_straight_flush.feature:20
@@ -119,7 +119,7 @@ def test_on_a_high_screen_nothing_is_folded_or_left_out():
   [ ] Showdown         [----------]   0/2    2 not started
   [ ] Writing cards    [----------]   0/2    2 not started
   House rules wait until you name one, such as:  pytest features/2-table
-  6 of 6 for tonight, 6 of 22 of the evening
+  Tonight's goal: 6 of 6 examples pass. All core features: 6 of 22.
   Enough for tonight: well done! And are your own tests?  python -m dojo bugs
 
   Next: king against ace
@@ -162,7 +162,7 @@ def test_on_a_low_screen_rule_steps_and_callers_go_first():
   [ ] Three of a kind   [#####-----]   1/2    1 crashed
   [ ] 7 features below  [----------]   0/14   14 not started
   House rules wait until you name one, such as:  pytest features/2-table
-  6 of 6 for tonight, 7 of 22 of the evening
+  Tonight's goal: 6 of 6 examples pass. All core features: 7 of 22.
   Enough for tonight: well done! And are your own tests?  python -m dojo bugs
 
   Next: king against ace
@@ -206,7 +206,7 @@ def test_a_later_evening_ends_in_another_folder():
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Deuce to seven   [----------]   0/1    1 not started
   House rules wait until you name one, such as:  pytest features/2-table
-  21 of 22 of the evening
+  All core features: 21 of 22.
 
   Next: king against ace
         features/1-evening/11_writing_cards.feature:20
@@ -234,7 +234,7 @@ def test_that_tonight_is_done_is_said_once():
   [ ] Showdown         [----------]   0/2    2 not started
   [ ] Writing cards    [----------]   0/2    2 not started
   House rules wait until you name one, such as:  pytest features/2-table
-  6 of 6 for tonight, 6 of 22 of the evening
+  Tonight's goal: 6 of 6 examples pass. All core features: 6 of 22.
   Enough for tonight: well done! And are your own tests?  python -m dojo bugs
 
   Next: king against ace
@@ -267,7 +267,7 @@ def test_a_stopped_run_does_not_look_better_than_it_is():
   [ ] Showdown         [----------]   0/2    2 not reached
   [ ] Writing cards    [----------]   0/2    2 not reached
   House rules wait until you name one, such as:  pytest features/2-table
-  3 of 6 for tonight, 3 of 22 of the evening
+  Tonight's goal: 3 of 6 examples pass. All core features: 3 of 22.
 
   This run was stopped before its end. To go on:  the same command again
 """
@@ -284,7 +284,7 @@ def test_the_most_telling_states_come_first_and_what_has_no_room_is_dropped():
         == """
   [ ] A feature of a very l...  [#---------]  11/77   77 of 100 asked, 11 wrong
   House rules wait until you name one, such as:  pytest features/2-table
-  11 of 77 scenarios pass
+  11 of 77 examples pass.
 
   Next: king against ace
         features/1-evening/01_a_feature_of_a_very_long_name.feature:30
@@ -310,7 +310,7 @@ def test_a_part_that_passes_is_not_the_whole():
         == """
   [ ] Pair  [##########]   2/2    2 of 3 asked
   House rules wait until you name one, such as:  pytest features/2-table
-  2 of 2 scenarios pass
+  2 of 2 examples pass.
 
   All green, as far as you asked. Everything:  pytest features
 """
@@ -336,7 +336,7 @@ def test_long_names_and_steps_are_wrapped_and_the_place_never_is():
         )
         == """
   [ ] Xxxxxxxxxxxxxxxxxxxxx...  [----------]   0/1    1 wrong
-  0 of 1 scenario passes
+  0 of 1 example passes.
 
   Next: J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and
         J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and
@@ -390,19 +390,23 @@ def test_a_board_fits_a_screen_and_shows_what_is_for_tonight(done):
         (
             [*play_evening("+w"), *play("2-table/01_chips", "+w")],
             {},
-            "1 of 6 for tonight, 1 of 22 of the evening",
+            "Tonight's goal: 1 of 6 examples pass. All core features: 1 of 22.",
         ),
-        (play_evening("+w"), {"enough": EVENING[10][10:]}, "1 of 22 of the evening"),
-        (play_evening(*["++"] * 11), {}, "22 of 22 of the evening"),
+        (
+            play_evening("+w"),
+            {"enough": EVENING[10][10:]},
+            "All core features: 1 of 22.",
+        ),
+        (play_evening(*["++"] * 11), {}, "All core features: 22 of 22."),
         (
             [*play_evening(*["++"] * 11), *play("2-table/01_chips", "+w")],
             {"solution": "fox"},
-            "22 of 22 of the evening (fox)",
+            "All core features: 22 of 22. (fox)",
         ),
         (
             play(EVENING[0], "+-.."),
             {"sizes": {file_of(EVENING[0]): 9}},
-            "1 of 4 scenarios pass",
+            "1 of 4 examples pass.",
         ),
     ],
 )
@@ -431,7 +435,7 @@ def test_above_a_feature_that_got_worse_nobody_is_asked_to_refactor():
     assert lines[0].endswith("2/2    done")
     assert lines[1].endswith("1/2    was done, 1 wrong")
     assert lines[2].endswith("0/1    was done, 1 not started")
-    assert lines[4].endswith("0/2    2 not run")
+    assert lines[4].endswith("0/2    2 skipped")
 
 
 @pytest.mark.parametrize(
@@ -449,9 +453,11 @@ def test_the_last_line_says_what_there_is_to_do_first():
     said = "This run was stopped before its end. To go on:  the same command again"
     assert stopped.endswith(f"['Bob']\n\n  {said}\n")
     said = "What was played passes; but first put right what stands above the board."
-    assert draw(evening, faulty=True).endswith(f"22 of 22 of the evening\n\n  {said}\n")
+    assert draw(evening, faulty=True).endswith(
+        f"All core features: 22 of 22.\n\n  {said}\n"
+    )
     assert draw_board(evening, Run(evening=RUN.evening))[11:] == [
-        "  22 of 22 of the evening",
+        "  All core features: 22 of 22.",
         "",
         "  The evening is all green. Well done! A house rule next?  See HOUSE_RULES.md",
         (

@@ -108,4 +108,4 @@ def test_node_ids_of_the_collection_can_be_pasted_back(kit):
     identifiers = [line for line in listed.splitlines() if "::" in line]
     assert len(identifiers) == 7
     for identifier in identifiers:
-        assert "1 of 1 scenario passes" in kit.play(identifier).out
+        assert "1 of 1 example passes." in kit.play(identifier).out

@@ -18,14 +18,14 @@ BOARD = """\
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Two pairs  [----------]   0/1    1 not started
   House rules wait until you name one, such as:  pytest features/2-table
-  0 of 5 for tonight, 0 of 6 of the evening
+  Tonight's goal: 0 of 5 examples pass. All core features: 0 of 6.
 
   Next: king against ace
         features/1-evening/01_high_card.feature:7
     Rule: The higher card wins
       When 2h 3d 5s 9c Kd meets 2c 3h 4s 8c Ah    <-- not started
       Then Bob wins
-    winners is not written yet. Start in starter/__init__.py:6
+    winners() isn't implemented yet. Start in starter/__init__.py:6
 
   All details:  pytest features/1-evening/01_high_card.feature:7 -v"""
 OURS = "def test_ours():\n    assert 1 + 1 == 3\n"
@@ -52,12 +52,12 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     assert played.status == pytest.ExitCode.INTERRUPTED
     assert "[ ] High card  [######----]   2/3    1 not reached" in played.out
     assert "[ ] Pair       [----------]   0/2    2 not reached" in played.out
-    headline = "2 of 5 for tonight, 2 of 6 of the evening\n"
+    headline = "Tonight's goal: 2 of 5 examples pass. All core features: 2 of 6.\n"
     assert f"{headline}\n  This run was stopped before its end." in played.out
     assert "All green" not in played.out
     # at the first example; of the same length, Python would take the code it has kept
     kit.solution(f"{INTERRUPTED}\n".format("2c 3h 4s 8c Ah"))
-    headline = "0 of 5 for tonight, 0 of 6 of the evening"
+    headline = "Tonight's goal: 0 of 5 examples pass. All core features: 0 of 6."
     assert headline in kit.play_alone().out
     assert len(read_entries(kit.folder / "starter")) == 1
 
@@ -100,19 +100,19 @@ def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
         assert ".feature \n" not in played.out
         assert "assert (1 + 1) == 3" in played.out
         assert BOARD in played.out
-        assert "1 failed, 6 scenarios in" in played.out
+        assert "1 failed, 6 scenarios failed in" in played.out
         assert played.out.count("king against ace") == 1
 
 
 def test_a_plain_pytest_runs_the_kits_tests_where_these_can_run(kit, monkeypatch):
     kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
-    assert "1 failed, 6 scenarios in" in kit.play().out
+    assert "1 failed, 6 scenarios failed in" in kit.play().out
     kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
     assert "2 passed in" in kit.play().out
     monkeypatch.setattr(option, "find_spec", lambda _: None)
     played = kit.play()
-    assert (played.err, "1 failed, 6 scenarios in" in played.out) == ("", True)
+    assert (played.err, "1 failed, 6 scenarios failed in" in played.out) == ("", True)
     monkeypatch.chdir(kit.folder / "starter")
     assert "1 failed in" in kit.play().out
 
@@ -124,7 +124,7 @@ def test_a_plain_pytest_warns_a_pair_as_python_does(kit, monkeypatch):
     kit.write("tests/conftest.py", settings.read_text(encoding="utf-8"))
     warn = "__import__('warnings').warn('old', DeprecationWarning)"
     kit.tests(f"def test_ours():\n    {warn}\n")
-    assert "1 passed, 1 warning, 6 scenarios in" in kit.play().out
+    assert "1 passed, 1 warning, 6 scenarios failed in" in kit.play().out
 
 
 BROKEN = """\
@@ -142,7 +142,7 @@ def test_an_error_of_the_kit_itself_is_visible_too(kit):
     kit.solution(GREEN)
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert "the kit broke" in played.out
-    assert "1 of 1 scenario passes" in played.out
+    assert "1 of 1 example passes." in played.out
     assert FAULTY in played.lines
     assert "All green" not in played.out
     assert played.status == 1
@@ -152,7 +152,7 @@ def test_a_feature_that_was_refused_is_not_forgotten_although_the_others_are_gre
     kit.solution(GREEN)
     kit.feature("hello\n")
     played = kit.play("features", "--continue-on-collection-errors")
-    assert "6 of 6 scenarios pass" in played.out
+    assert "6 of 6 examples pass." in played.out
     assert FAULTY in played.lines
     assert "All green" not in played.out
 
@@ -185,4 +185,4 @@ def test_a_breakpoint_outside_of_all_functions_shows_its_prompt(kit):
     kit.solution(f"breakpoint()\n{GREEN}")
     played = kit.play_alone("features", typed="p 6 * 7\nc\n")
     assert "(Pdb) 42" in played.out
-    assert "6 of 6 of the evening" in played.out
+    assert "All core features: 6 of 6." in played.out

@@ -25,7 +25,10 @@ def test_a_part_can_be_asked_for(kit, arguments, total):
 
 def test_only_what_failed_is_asked_again_or_comes_first(kit):
     kit.sample("wrong_kickers")
-    assert "4 of 5 for tonight, 5 of 6 of the evening" in kit.play_on("features").out
+    assert (
+        "Tonight's goal: 4 of 5 examples pass. All core features: 5 of 6."
+        in kit.play_on("features").out
+    )
     first = [
         line
         for line in kit.play_on("features", "--ff", "-v").lines
@@ -33,7 +36,7 @@ def test_only_what_failed_is_asked_again_or_comes_first(kit):
     ]
     assert "the kickers decide WRONG" in first[0]
     again = kit.play_on("features", "--lf").out
-    assert "0 of 1 scenario passes" in again
+    assert "0 of 1 example passes." in again
     assert "Next: the kickers decide" in again
 
 
@@ -44,7 +47,7 @@ def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
     again = kit.play_on("features", "--lf")
     assert again.status == 0
     assert "[ ] Pair  [##########]   1/1    1 of 2 asked\n" in again.out
-    assert "  1 of 1 scenario passes\n" in again.out
+    assert "  1 of 1 example passes.\n" in again.out
     assert "All green, as far as you asked. Everything:  pytest features" in again.out
 
 
@@ -86,13 +89,13 @@ def test_outlines_are_selected_by_tags_in_any_language(kit):
     lines = kit.play("features", "--all-features", "--co", "-q").lines
     assert f"{other}::die bessere Hand ist 2c 3h 4s 8c Ah" in lines
     assert (
-        "0 of 4 scenarios pass"
+        "0 of 4 examples pass."
         in kit.play("features", "--all-features", "-m", "pair").out
     )
     rule = OUTLINES.splitlines().index("  @pair") + 1
-    assert "0 of 2 scenarios pass" in kit.play(f"{other}:{rule}").out
+    assert "0 of 2 examples pass." in kit.play(f"{other}:{rule}").out
     assert (
-        "0 of 1 scenario passes"
+        "0 of 1 example passes."
         in kit.play("features", "--all-features", "-m", "pair and chips").out
     )
     played = kit.play("features", "--all-features", "-k", "bessere").out

@@ -1,12 +1,14 @@
 """What is saved is played again; keys are heard."""
 
 import os
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
 import pytest
 
 from dojo.__main__ import main
 from dojo.board import hint, rerun
+from dojo.board.log import LogEntry
 from tests.board.conftest import GREEN, STUB
 
 # on Windows it needs what some of these lack
@@ -70,3 +72,49 @@ def test_on_windows_a_key_is_a_letter_and_an_arrow_is_none(typed, key, monkeypat
     monkeypatch.setattr("sys.platform", "win32")
     assert watch.read_key() == key
     assert not keys
+
+
+def make_entry(days, **counts):
+    when = datetime.now(UTC) - timedelta(days=days)
+    return LogEntry(when=when, next="", counts=counts)
+
+
+PAIR_DONE = make_entry(0, **{"01_high_card": (3, 3), "02_pair": (2, 2)})
+
+
+def test_completed_feature_is_praised_once():
+    before = make_entry(0, **{"01_high_card": (3, 3), "02_pair": (1, 2)})
+    praise = "Well done: pair is complete! Refactor, then swap."
+    assert watch.praise_features([before], [before, PAIR_DONE]) == [praise]
+    assert watch.praise_features([PAIR_DONE], [PAIR_DONE]) == []
+    assert watch.praise_features([], []) == []
+
+
+@pytest.mark.parametrize(
+    ("passed", "days", "line"),
+    [
+        (1, 1, "Since yesterday: 4 more examples pass."),
+        (4, 1, "Since yesterday: 1 more example passes."),
+        (6, 1, "Since yesterday: 1 example no longer passes."),
+        (5, 1, "Since yesterday: 0 more examples pass."),
+    ],
+)
+def test_watch_compares_with_the_last_day(passed, days, line):
+    earlier = make_entry(days, **{"01_high_card": (passed, 9)})
+    assert watch.compare_days([earlier, PAIR_DONE]) == [line]
+
+
+def test_watch_names_an_older_day():
+    earlier = make_entry(9, **{"01_high_card": (1, 9)})
+    [line] = watch.compare_days([earlier, PAIR_DONE])
+    assert line.startswith(f"Since {earlier.when.astimezone():%d %B}: 4 more")
+    assert watch.compare_days([PAIR_DONE]) == watch.compare_days([]) == []
+
+
+def test_b_shows_the_planted_bugs(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(watch, "run_command", lambda *_, **__: ("34 bugs", 0))
+    watch.show_bugs(tmp_path)
+    assert capsys.readouterr().out.endswith("34 bugs\n")
+    monkeypatch.setattr(watch, "find_spec", lambda _: None)
+    watch.show_bugs(tmp_path)
+    assert "comes with the second round" in capsys.readouterr().out

@@ -61,11 +61,11 @@ def test_a_plain_pytest_shows_a_pair_its_own_tests_and_a_board_that_fits_a_scree
     assert max(map(len, lines)) <= 80
     assert lines[2].startswith("  [ ] Two pairs")
     assert "enough for tonight" in lines[3]
-    assert f" for tonight, 0 of {evening} of the evening\n" in board
+    assert f" examples pass. All core features: 0 of {evening}.\n" in board
     assert "<-- not started" in board
     assert "Start in starter/__init__.py:" in board
     assert end.startswith("pytest features/1-evening/01_high_card.feature:16 -v")
-    assert end.splitlines()[-1].startswith(f"1 failed, {evening} scenarios")
+    assert end.splitlines()[-1].startswith(f"1 failed, {evening} scenarios failed")
 
 
 def test_no_feature_is_refused_and_pytest_finds_every_scenario(kit):

@@ -177,7 +177,10 @@ def evening(table):
 def test_bare_pytest_shows_a_pair_their_test_and_their_board(evening):
     test = "starter/tests/test_ours.py::test_nothing_special_is_a_high_card"
     assert f"FAILED {test}" in evening.played
-    assert "category is not written yet. Start in starter/__init__.py" in evening.played
+    assert (
+        "category() isn't implemented yet. Start in starter/__init__.py"
+        in evening.played
+    )
 
 
 def test_nobody_is_lost(evening):
