@@ -1,15 +1,15 @@
-"""STOP if you have not played the kata yet: this is the back of the book.
+"""STOP if you have not tried the kata yet: this is the reference solution.
 
-Try an evening of ``starter/`` first.
+Solve the kata in ``starter/`` first.
 
-The complete evaluator: standard poker and every house rule of the five documents. Text
-in, plain values out; bad text raises ``PokerError``, a ``ValueError`` that names every
-fault. A hand is worth its best reading:
+The package evaluates standard poker and every house rule of the five documents. It
+reads text and returns plain values. Invalid text raises ``PokerError``, a
+``ValueError`` that names every fault. A hand is worth its best reading:
 
     text -> cards -> hand -> readings -> strength -> showdown -> shares
 
-``rules`` holds what a house can decide, as one value; ``house`` lists the house rules,
-each a change of it.
+``rules`` holds everything that a house can decide, as one value. ``house`` lists the
+house rules; each of them changes that value.
 """
 
 from .contract import (

@@ -1,4 +1,4 @@
-"""Which reading of the cards that count is the best, and which category each makes."""
+"""The best reading of the cards that count, and the category of each reading."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .wild import bug_allows, completions
 
 @cache
 def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Reading:
-    """The reading that serves the holder best, one criterion after the other.
+    """Return the reading that is best for the holder, criterion by criterion.
 
     Args:
         natural: the shape of the cards that are not wild.
-        faces: those of the wild cards.
-        rules: those of the house.
+        faces: the faces of the wild cards.
+        rules: the rules of the house.
     """
     candidates = readings(natural, faces, rules)
     key: list[Order] = []
@@ -36,9 +36,9 @@ def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Readi
 
 
 def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Reading]:
-    """Every way to take the cards that makes a difference.
+    """Return every reading that makes a difference.
 
-    Of two that make the same hand the more natural one.
+    If two readings make the same hand, the one with fewer stand-ins is kept.
     """
     choices: dict[tuple[int, str], Reading] = {}
     for shape, stand_ins, own_faces in completions(natural, faces, rules):
@@ -55,7 +55,7 @@ def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Read
 
 
 def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
-    """The ways in which the aces of a hand may count, all of them alike."""
+    """Return the ways to count the aces of a hand; all its aces count alike."""
     if rules.aces is Aces.AS_RANKED:
         return (shape,)
     low = Shape(*(ranks.replace("A", LOW_ACE) for ranks in shape))
@@ -66,8 +66,8 @@ def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
-    """The highest category that a shape meets; every hand is at least a high card."""
-    # of one size the higher rank first
+    """Return a shape's highest category; every hand is at least a high card."""
+    # Among sets of one size the higher rank comes first.
     sets = dict(Counter(highest_first(shape.ranks, rules)).most_common())
     for place in range(len(rules.categories) - 1, 0, -1):
         if ranks := fits(rules.categories[place], shape, sets, rules=rules):
@@ -76,7 +76,7 @@ def classify(shape: Shape, rules: Rules) -> Reading:
 
 
 def in_category(place: int, ranks: str, rules: Rules) -> Reading:
-    """Read the hand that has these *ranks* in the category at this *place*."""
+    """Return the reading of *ranks* in the category at this position."""
     category = rules.categories[place]
     order = tuple(map(rules.ranks.index, ranks))
     if category.run:
@@ -91,9 +91,10 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
 def fits(
     category: Category, shape: Shape, sets: dict[str, int], *, rules: Rules
 ) -> str:
-    """The ranks that decide within *category*, most important first.
+    """Return the ranks that decide within *category*, the most important first.
 
-    "" if the shape does not meet it; *sets* says how often it has each rank.
+    Return "" if the shape does not meet the category. *sets* maps each rank to its
+    number of cards.
     """
     if len(shape.suited) < category.suited:
         return ""
@@ -108,9 +109,9 @@ def fits(
 
 
 def sequence(category: Category, shape: Shape, rules: Rules) -> str:
-    """The highest run in a shape from its top, then the cards left over.
+    """Return the highest run in a shape from its top card, then the other cards.
 
-    "" if there is none.
+    Return "" if there is no run.
     """
     have = set(shape.suited if category.suited else shape.ranks)
     if len(have) < category.run:
@@ -124,5 +125,5 @@ def sequence(category: Category, shape: Shape, rules: Rules) -> str:
 
 
 def highest_first(ranks: str, rules: Rules) -> str:
-    """The *ranks* from the highest down."""
+    """Return the *ranks* from the highest to the lowest."""
     return "".join(sorted(ranks, key=rules.ranks.index, reverse=True))

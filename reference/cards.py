@@ -1,4 +1,4 @@
-"""Cards, and the text that people write them in."""
+"""Cards, and how people write them as text."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from typing import NamedTuple
 from .errors import CardError, Fault, abridge
 
 RANKS = "23456789TJQKA"
-LOW_ACE = "1"  # an ace that its owner counts as low, where both are possible
+LOW_ACE = "1"  # stands for a low ace in games where an ace is high or low
 SUITS = "cdhs"
-SUITS_HIGH_TO_LOW = "shdc"  # for seats, dealing, odd chips, and where none matters
+SUITS_HIGH_TO_LOW = "shdc"  # the usual order, for example for odd chips
 SYMBOLS = dict(zip("♣♦♥♠", SUITS, strict=True))
-EMOJI_STYLE = "\ufe0f"  # some keyboards put it, unseen, behind a suit symbol
+EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible sign to a suit symbol
 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
-LONGEST_PIECE = 20  # characters of a faulty piece that a message repeats
-MOST_PIECES = 60  # more than any hand has; what comes after them is not looked at
+MAX_PIECE_LENGTH = 20  # a message cuts longer pieces
+MAX_PIECES = 60  # no hand has so many; the rest of the text is ignored
 
 
 class Card(NamedTuple):
-    """A rank and a suit. The joker has neither: no card of the pack is equal to it."""
+    """A rank and a suit. The joker has neither and equals no other card."""
 
     rank: str
     suit: str
 
     def __str__(self) -> str:
-        """Write the card in two characters, ``Td``; the joker is ``Jk``."""
+        """Write the card in two characters, such as ``Td``; the joker is ``Jk``."""
         return self.rank + self.suit if self.suit else "Jk"
 
 
@@ -38,7 +38,7 @@ JOKER = Card("*", "")
 
 RANK_TEXTS = dict(zip(RANKS + RANKS.lower(), RANKS + RANKS, strict=True)) | {"10": "T"}
 SUIT_TEXTS = dict(zip(SUITS + SUITS.upper(), SUITS + SUITS, strict=True)) | SYMBOLS
-READS = {
+CARD_TEXTS = {
     rank + suit: Card(RANK_TEXTS[rank], SUIT_TEXTS[suit])
     for rank, suit in product(RANK_TEXTS, SUIT_TEXTS)
 } | dict.fromkeys(("Jk", "jk", "JK", "jK"), JOKER)
@@ -57,10 +57,10 @@ def read(text: str) -> tuple[Card, ...]:
     """Read the cards of a hand, separated by white space or run together.
 
     Raises:
-        CardError: some pieces are no cards; every one is named with its place.
+        CardError: the pieces that are not cards, each with its position.
     """
     try:
-        return tuple(map(READS.__getitem__, str.split(text, None, MOST_PIECES)))
+        return tuple(map(CARD_TEXTS.__getitem__, str.split(text, None, MAX_PIECES)))
     except (KeyError, TypeError):
         pieces = cut(text)
     if faults := faults_of_text(pieces):
@@ -69,27 +69,22 @@ def read(text: str) -> tuple[Card, ...]:
 
 
 def cut(text: str) -> list[Piece]:
-    """Cut *text* into pieces, no more than a hand could have, and read them.
+    """Cut *text* into at most ``MAX_PIECES`` pieces, and read each of them.
 
     Raises:
-        CardError: it is not text.
+        CardError: the argument, if it is not text.
     """
     if not isinstance(text, str):
-        wrong = f"{abridge(text)} is {type(text).__name__}"
-        raise CardError(
-            [
-                Fault(
-                    where="a hand is text", wrong=wrong, remedy="write 'Jd Js Ts Tc 9s'"
-                )
-            ]
-        )
-    words = text.replace(EMOJI_STYLE, "").split(None, MOST_PIECES)
-    pieces = islice(chain.from_iterable(map(split, words)), MOST_PIECES)
-    return [Piece(piece, READS.get(piece)) for piece in pieces]
+        wrong = f"expected text, got {abridge(text)}"
+        remedy = "write 'Jd Js Ts Tc 9s'"
+        raise CardError([Fault(where="a hand", wrong=wrong, remedy=remedy)])
+    words = text.replace(EMOJI_STYLE, "").split(None, MAX_PIECES)
+    pieces = islice(chain.from_iterable(map(split, words)), MAX_PIECES)
+    return [Piece(piece, CARD_TEXTS.get(piece)) for piece in pieces]
 
 
 def faults_of_text(pieces: Sequence[Piece]) -> list[Fault]:
-    """A fault for each piece that is no card."""
+    """Return a fault for each piece that is not a card."""
     return [
         fault(piece.text, place)
         for place, piece in enumerate(pieces, start=1)
@@ -98,36 +93,36 @@ def faults_of_text(pieces: Sequence[Piece]) -> list[Fault]:
 
 
 def split(word: str) -> list[str]:
-    """Split cards that are run together.
+    """Split a word into cards that are run together.
 
-    A word in which no card can be found stays whole.
+    A word without a single card stays whole.
     """
-    pieces = [match[0] for match in islice(PIECE.finditer(word), MOST_PIECES)]
-    return pieces if any(piece in READS for piece in pieces) else [word]
+    pieces = [match[0] for match in islice(PIECE.finditer(word), MAX_PIECES)]
+    return pieces if any(piece in CARD_TEXTS for piece in pieces) else [word]
 
 
 def fault(piece: str, place: int) -> Fault:
-    """The fault of a piece that is no card; its *place* counts from 1."""
+    """Return the fault of a piece that is not a card; *place* counts from 1."""
     wrong, remedy = explain_piece(piece)
-    text = piece if len(piece) <= LONGEST_PIECE else piece[:LONGEST_PIECE] + "..."
+    text = piece if len(piece) <= MAX_PIECE_LENGTH else piece[:MAX_PIECE_LENGTH] + "..."
     return Fault(text=text, wrong=wrong, remedy=remedy, card=place)
 
 
 def explain_piece(piece: str) -> tuple[str, str]:
-    """Say what is wrong with a piece that is no card, and what would do."""
+    """Return why a piece is not a card, and what would be one."""
     rank = piece[:-1]
     suit = piece[-1]
     if piece in RANK_TEXTS:
-        return "is half a card, its suit is missing", SUIT_REMEDY
+        return "has no suit", SUIT_REMEDY
     if piece in SUIT_TEXTS:
-        return "is half a card, its rank is missing", RANK_REMEDY
+        return "has no rank", RANK_REMEDY
     if rank in RANK_TEXTS:
         return f"there is no suit {suit!r}", SUIT_REMEDY
     if suit in SUIT_TEXTS and len(piece) <= len("10d"):
         return f"there is no rank {rank!r}", RANK_REMEDY
-    return "is not a card", "write a rank and a suit, as in Td"
+    return "is not a card", "write a rank and a suit, such as Td"
 
 
 def write(cards: Iterable[Card]) -> str:
-    """Write cards in canonical form, one blank between them."""
+    """Write cards in canonical form, with one space between them."""
     return " ".join(map(str, cards))

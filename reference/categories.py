@@ -1,4 +1,4 @@
-"""What makes a pair a pair: each category is the least that it demands of the cards."""
+"""The categories of hands, each defined by what it requires of the cards."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from operator import ge
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """A kind of hand.
+    """A category of hands.
 
     Args:
-        name: as the contract spells it; two categories may share one, if a house ranks
-            some of them differently.
-        groups: sizes of the matching sets, largest first; (3, 2) is a full house.
+        name: the name in the API; two categories may share it if a house ranks some of
+            these hands differently.
+        groups: the sizes of the sets of equal ranks, largest first; (3, 2) is a full
+            house.
         run: how many cards must be in sequence.
         suited: how many cards must be of one suit.
-        only_sequence: the one sequence that will do, as for the royal flush.
-        compared: places in the order of ranks that are compared, first to last; ()
-            means all of them.
+        only_sequence: the only sequence that qualifies, as for the royal flush.
+        compared: the positions of the ranks that are compared, first to last; ()
+            compares all of them.
     """
 
     name: str
@@ -30,14 +31,14 @@ class Category:
 
     @property
     def combination(self) -> int:
-        """How many of the ranks make up the combination.
+        """How many of the ranks belong to the combination.
 
-        In a high card it is the top card.
+        In a high card it is the top card only.
         """
         return self.run or self.suited or len(self.groups) or 1
 
     def implies(self, category: Category) -> bool:
-        """Whether every hand of this one meets the demands of *category* as well."""
+        """Return whether every hand of this category meets *category* too."""
         return (
             len(self.groups) >= len(category.groups)
             and all(map(ge, self.groups, category.groups))
@@ -73,7 +74,7 @@ STANDARD_ORDER = (
 
 
 def runs(sequence: str, length: int) -> tuple[str, ...]:
-    """Every *length* neighbours of a *sequence* of ranks, lowest first.
+    """Return all runs of *length* neighbours in a *sequence* of ranks, lowest first.
 
     >>> runs("A2345", 4)
     ('A234', '2345')

@@ -1,8 +1,8 @@
-"""The functions of the contract: text in, plain values out.
+"""The public functions: text in, plain values out.
 
-Each raises :class:`~.errors.PokerError`, a ``ValueError``, for text that is no hand of
-the deck in play and for house rules that are unknown or contradict each other; the
-message names every fault at once.
+Each raises :class:`~.errors.PokerError`, a ``ValueError``, for text that is not a hand
+of the deck in play, and for house rules that are unknown or contradict each other. The
+message names every fault.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .rules import Rules
 from .showdown import Showdown, find_winners, nicknames_of_sides
 from .strength import Strength, as_played, strength
 
-# names of house rules, or the rules of a table that agreed on them
+# the names of house rules, or the rules that they stand for
 Names = Collection[str] | Rules
 
 
 def category(hand: str, rules: Names = ()) -> str:
-    """Say which kind of hand this is; of more than five cards the best five count.
+    """Return the category of a hand; of more than five cards the best five count.
 
     >>> category("Jd Js Ts Tc 9s")
     'two pairs'
@@ -33,9 +33,9 @@ def category(hand: str, rules: Names = ()) -> str:
 
 
 def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
-    """Name the players who win or share, in the order given.
+    """Return the players who win or share, in the order given.
 
-    In high-low those who win or share either half.
+    In a high-low game these are the winners of either half.
 
     >>> winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"})
     ['Bob']
@@ -47,7 +47,7 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
 
 
 def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
-    """Tell who wins and why; in high-low the reason names both halves.
+    """Return the winners and the reason; in high-low the reason names both halves.
 
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'
@@ -64,7 +64,7 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
 
 
 def describe(hand: str, rules: Names = ()) -> str:
-    """Name the hand as players do; in high-low the high hand.
+    """Return the usual name of a hand; in high-low the name of the high hand.
 
     >>> describe("7d 7s 7c Th Ts")
     'sevens full of tens'
@@ -74,7 +74,7 @@ def describe(hand: str, rules: Names = ()) -> str:
 
 
 def nicknames(hand: str, rules: Names = ()) -> list[str]:
-    """List every other name that the documents give this very hand.
+    """Return every other name that the documents give this hand.
 
     >>> nicknames("5d 4s 3c 2h As")
     ['sequence', 'straight to the five', 'wheel', 'bicycle', 'baby straight']
@@ -87,9 +87,9 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
 
 
 def best_five(cards: str, rules: Names = ()) -> str:
-    """Pick the cards that count, in the order given.
+    """Return the cards that count, in the order given.
 
-    Of a three-card game three, in high-low the high hand.
+    In a three-card game these are three cards. In high-low they are the high hand.
 
     >>> best_five("Tc Td 8d 8h 4c 4s Qd")
     'Tc Td 8d 8h Qd'
@@ -99,10 +99,10 @@ def best_five(cards: str, rules: Names = ()) -> str:
 
 
 def stands_for(hand: str, rules: Names) -> str:
-    """Write the hand with every wild card replaced by the card it plays as.
+    """Return the hand with every wild card replaced by the card it plays as.
 
-    Where its suit does not matter, it is the first of spades, hearts, diamonds, clubs
-    that is free.
+    If its suit does not matter, a wild card takes the first free suit of spades,
+    hearts, diamonds, clubs.
 
     >>> stands_for("Jd Ts 9c Jk 7s", ["jokers wild"])
     'Jd Ts 9c 8s 7s'
@@ -112,7 +112,7 @@ def stands_for(hand: str, rules: Names) -> str:
 
 
 def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
-    """Share *pot* chips: in high-low in two halves, each equally.
+    """Share *pot* chips equally among the winners; in high-low, each half separately.
 
     Odd chips go by high card by suit.
 
@@ -120,8 +120,8 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
         Chips for every player, adding up to *pot*.
 
     Raises:
-        PokerError: also if *pot* is no number of chips, or if no hand qualifies for any
-            of it.
+        PokerError: also a *pot* that is not a number of chips, or that no hand
+            qualifies for.
 
     >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c"})
     {'Ann': 2, 'Bob': 3}
@@ -131,7 +131,7 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
     paying = sides(dealt, table)
     if not paying:
         wrong = "no hand qualifies for it"
-        remedy = "'high-low' gives it to the high hand"
+        remedy = "add 'high-low' to give it to the high hand"
         raise DealError([Fault(where="the pot", wrong=wrong, remedy=remedy)])
     held = {}
     for number, side in enumerate(paying):
@@ -145,7 +145,9 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
 
 
 def high_card_by_suit(cards: Mapping[str, str]) -> str:
-    """Name who drew the highest card: rank first, then spades, hearts, diamonds, clubs.
+    """Return the player who drew the highest card.
+
+    Rank counts first; then spades, hearts, diamonds, clubs.
 
     >>> high_card_by_suit({"Ann": "Kd", "Bob": "Ac", "Cid": "Ad"})
     'Cid'
@@ -155,9 +157,9 @@ def high_card_by_suit(cards: Mapping[str, str]) -> str:
 
 
 def low_card_by_suit(cards: Mapping[str, str]) -> str:
-    """Name who shows the lowest card.
+    """Return the player who shows the lowest card.
 
-    Rank counts first, the ace high; then clubs, diamonds, hearts, spades.
+    Rank counts first, with the ace high; then clubs, diamonds, hearts, spades.
 
     >>> low_card_by_suit({"Ann": "2d", "Bob": "2c", "Cid": "Ks"})
     'Bob'
@@ -167,13 +169,13 @@ def low_card_by_suit(cards: Mapping[str, str]) -> str:
 
 
 def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, int]:
-    """Pay *amount* units in the fewest counters.
+    """Return the fewest counters that pay *amount* units.
 
-    They are yellow 100, blue 25, red 5 and white 1, unless others are given.
+    The counters are yellow 100, blue 25, red 5 and white 1 unless others are given.
 
     Raises:
-        PokerError: also if *amount* is no number of units, or if the counters have no
-            such values or cannot pay it.
+        PokerError: an *amount* or counters that are not whole numbers, or an amount
+            that the counters cannot pay.
 
     >>> chips(131)
     {'yellow': 1, 'blue': 1, 'red': 1, 'white': 1}
@@ -185,7 +187,7 @@ def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, i
 
 
 def odds(rules: Names = ()) -> dict[str, int]:
-    """Count how many hands of the deck in play fall in each category, strongest first.
+    """Return the number of hands in each category, strongest first.
 
     >>> odds()["full house"]
     3744
@@ -194,21 +196,21 @@ def odds(rules: Names = ()) -> dict[str, int]:
 
 
 def one_hand(text: str, table: Rules) -> Strength:
-    """The strength of a hand that has no card to spare."""
+    """Return the strength of a hand that must have exactly the cards that count."""
     return strength(read_hand(text, table, table.counted_cards), table)
 
 
 def strengths(
     dealt: Mapping[str, tuple[Card, ...]], table: Rules
 ) -> dict[str, Strength]:
-    """The strength of every player's hand, by the player's name."""
+    """Return the strength of every player's hand, by the player's name."""
     return {player: strength(cards, table) for player, cards in dealt.items()}
 
 
 def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]]:
-    """The winners of each half of the pot, or of the whole.
+    """Return the winners of each half of the pot, or of the whole pot.
 
-    A half that nobody qualifies for is left out.
+    A half is left out if no hand qualifies for it.
     """
     tables = [table] if table.low is None else [table, table.low]
     halves = [find_winners(strengths(dealt, half), half) for half in tables]
@@ -216,10 +218,10 @@ def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]
 
 
 def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
-    """Read the one card of each player; all come from one deck.
+    """Read the one card of each player. All cards come from one deck.
 
     Raises:
-        DealError: two players hold the same card.
+        DealError: two players with the same card.
     """
     drawn = read_deal(cards, Rules(min_cards=1), max_cards=1)
     holders: dict[tuple[Card, ...], list[str]] = {}
@@ -230,7 +232,9 @@ def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
         if len(players) > 1:
             wrong = f"{' and '.join(players[:4])} hold the same card"
             faults.append(
-                Fault(where="the cards drawn", wrong=wrong, remedy="draw from one deck")
+                Fault(
+                    where="the cards drawn", wrong=wrong, remedy="draw different cards"
+                )
             )
     if faults:
         raise DealError(faults)
@@ -238,24 +242,22 @@ def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
 
 
 def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
-    """The *counters*, if they are whole values from 1 on by name.
+    """Return the *counters* if they map names to whole numbers of 1 or more.
 
     Raises:
-        DealError: they are not.
+        DealError: counters that don't.
     """
     where = "the counters"
     proper = isinstance(counters, Mapping)
     if not proper or not all(isinstance(name, str) for name in counters):
-        wrong = f"{abridge(counters)} is {type(counters).__name__}"
-        raise DealError(
-            [Fault(where=where, wrong=wrong, remedy="give a value for each name")]
-        )
+        wrong = f"expected a mapping of names to values, got {abridge(counters)}"
+        raise DealError([Fault(where=where, wrong=wrong)])
     for name, value in counters.items():
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-            wrong = f"{abridge(value)} is no value"
-            remedy = "write a whole number from 1 on"
+            wrong = f"{abridge(value)} is not a value"
+            remedy = "write a whole number, 1 or more"
             if isinstance(value, float):
-                remedy += "; who likes 2.5 counts in halves: red 5, white 2"
+                remedy += "; for chips of 2.5, count in halves: red 5, white 2"
             raise DealError(
                 [Fault(where=where, text=clip_name(name), wrong=wrong, remedy=remedy)]
             )
@@ -263,14 +265,13 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
 
 
 def check_chips(number: int, where: str) -> int:
-    """The *number*, if it is one of chips; *where* names it in the error.
+    """Return *number* if it is a number of chips; *where* names it in the error.
 
     Raises:
-        DealError: it is not a whole number from 0 on.
+        DealError: a number that is not whole, or is negative.
     """
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        wrong = f"{abridge(number)} is no number of chips"
-        raise DealError(
-            [Fault(where=where, wrong=wrong, remedy="write a whole number from 0 on")]
-        )
+        wrong = f"{abridge(number)} is not a number of chips"
+        remedy = "write a whole number, 0 or more"
+        raise DealError([Fault(where=where, wrong=wrong, remedy=remedy)])
     return number

@@ -1,10 +1,8 @@
-"""How many hands of a deck fall in each category.
+"""The number of hands of a deck in each category.
 
-That is worked out as the counting article does: choose ranks, then suits.
-
-Hands that the rules of the house cannot tell from one another are alike. Of all hands
-that are alike one is ranked; how many they are is a product of choices, so no hand is
-listed.
+The method is that of the counting article: choose ranks, then choose suits. Hands are
+alike if the rules of the house treat them alike. One of each such group is ranked. The
+size of the group is a product of choices, so hands are never listed one by one.
 """
 
 from __future__ import annotations
@@ -26,12 +24,12 @@ from .wild import NO_RANK
 
 
 class RankKind(NamedTuple):
-    """What tells one rank of a deck from another, but for sequences.
+    """The properties that distinguish ranks of a deck, apart from sequences.
 
     Args:
-        suits: those of its natural cards.
-        ace: whether it is one, where aces do not simply count as they rank.
-        qualifies: whether the house asks for such ranks.
+        suits: the suits of its natural cards.
+        ace: whether it is the ace, if aces don't simply count as they rank.
+        qualifies: whether the house accepts this rank in a qualifying hand.
     """
 
     suits: str
@@ -40,7 +38,7 @@ class RankKind(NamedTuple):
 
 
 class Sequence(NamedTuple):
-    """A sequence that counts: its ranks, those that qualify, what it makes."""
+    """A sequence: its ranks, the ranks that qualify, and the categories it makes."""
 
     ranks: frozenset[str]
     qualify: frozenset[str]
@@ -48,21 +46,21 @@ class Sequence(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """A rank in a hand: its kind, and of which sequences within reach it is a part."""
+    """A rank in a hand: its kind, and which of the sequences in reach it belongs to."""
 
     kind: RankKind
     part_of: tuple[bool, ...]
 
 
 class ChosenRanks(NamedTuple):
-    """Different ranks in a hand: the sequences within reach, and each rank."""
+    """Different ranks in a hand: the sequences in reach, and each rank."""
 
     reach: tuple[Hashable, ...]
     ranks: tuple[Rank, ...]
 
 
 class Group(NamedTuple):
-    """How many natural cards of one rank are in a hand."""
+    """The natural cards of one rank in a hand."""
 
     rank: str
     suits: str
@@ -70,22 +68,24 @@ class Group(NamedTuple):
 
 
 def odds(rules: Rules) -> dict[str, int]:
-    """The number of hands in each category of the house, strongest first.
+    """Return the number of hands in each category, strongest first.
 
-    They add up to all hands of the deck.
+    The numbers add up to all hands of the deck.
 
     Raises:
-        RulesError: hands of the house have no fixed number of cards.
+        RulesError: rules under which a hand has no fixed number of cards.
     """
     if rules.min_cards != rules.counted_cards:
-        wrong = "'incomplete hands' have no fixed number of cards"
-        raise RulesError([Fault(where="odds", wrong=wrong, remedy="leave it out")])
+        wrong = "with 'incomplete hands' a hand has no fixed number of cards"
+        raise RulesError(
+            [Fault(where="odds", wrong=wrong, remedy="leave that rule out")]
+        )
     return dict(count_hands(rules))
 
 
 @cache
 def count_hands(rules: Rules) -> dict[str, int]:
-    """The number of hands in each category, by name: those alike are ranked once."""
+    """Return the number of hands in each category, by its name."""
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
     for kinds, wild, ways in wild_choices(rules):
@@ -102,12 +102,10 @@ def count_hands(rules: Rules) -> dict[str, int]:
 def wild_choices(
     rules: Rules,
 ) -> Iterator[tuple[dict[str, RankKind], tuple[Face, ...], int]]:
-    """Choose wild cards.
+    """Choose the wild cards.
 
-    Yields of which ranks the natural ones beside them may be, what is wild, and in how
-    many ways.
-
-    What a wild card shows is of no account for its category, unless it is a joker.
+    Yield the possible ranks of the natural cards, the faces of the wild cards, and the
+    number of ways to choose them. Only a joker's face matters to the category.
     """
     joker = Face(JOKER.rank, in_suit=False)
     plain = Face(NO_RANK, in_suit=False)
@@ -116,7 +114,7 @@ def wild_choices(
     for kinds, wild, lowest in decks(rules):
         for plain_wild, jokers in choices:
             ways = comb(wild + lowest, plain_wild)
-            if lowest:  # one is of the lowest rank
+            if lowest:  # At least one card is of the lowest rank.
                 ways -= comb(wild, plain_wild)
             if ways and plain_wild + jokers <= rules.counted_cards:
                 faces = (plain,) * plain_wild + (joker,) * jokers
@@ -124,10 +122,11 @@ def wild_choices(
 
 
 def decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
-    """The natural cards by rank, and the numbers of wild ones: always, as the lowest.
+    """Yield the natural cards by rank, and the numbers of two kinds of wild cards.
 
-    Where the lowest card is wild, there is a deck for each rank that may be the lowest;
-    jokers are in none.
+    The first kind is always wild, the second is wild as the lowest rank. If the lowest
+    card is wild, there is one deck for each rank that may be the lowest. Jokers are
+    left out.
     """
     ranks = rules.deck.ranks
     copies = rules.deck.copies
@@ -140,7 +139,7 @@ def decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
 
 
 def kind(rank: str, rules: Rules) -> RankKind:
-    """What tells this *rank* from others."""
+    """Return the kind of this *rank*."""
     suits = "".join(suit for suit in SUITS if Card(rank, suit) not in rules.wild.cards)
     special = rules.wild.bug or rules.aces is not Aces.AS_RANKED
     return RankKind(
@@ -151,9 +150,9 @@ def kind(rank: str, rules: Rules) -> RankKind:
 def natural_choices(
     kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
-    """Choose natural cards, like with like.
+    """Choose the natural cards, grouped by what the house cannot tell apart.
 
-    Yields what is common to them, the shape of one choice, and how many there are.
+    Yield a key for the group, the shape of one of its hands, and the size of the group.
     """
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
@@ -169,7 +168,7 @@ def natural_choices(
 
 
 def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
-    """Every way to have so many cards of so many *different* ranks.
+    """Return every way to divide *cards* among so many *different* ranks.
 
     >>> patterns(5, 2)
     [(1, 4), (2, 3), (3, 2), (4, 1)]
@@ -182,9 +181,9 @@ def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def rank_choices(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Choose so many different ranks, like with like.
+    """Choose so many different ranks, grouped by what the house cannot tell apart.
 
-    Yields what is common to them, one choice, and how many there are.
+    Yield a key for the group, one choice, and the number of choices.
     """
     short_enough = [
         sequence
@@ -213,10 +212,10 @@ def rank_choices(
 def common(
     chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, RankKind]
 ) -> ChosenRanks:
-    """What *chosen* ranks have in common with all that are like them.
+    """Return a key that is equal for all choices of ranks that are alike.
 
-    Of a sequence that is *near* it matters what it makes, which of the ranks are in it,
-    and whether those that it lacks would qualify.
+    For each sequence that is *near*, the key says what the sequence makes, which of the
+    ranks are in it, and whether the missing ranks would qualify.
     """
     lines = set()
     for sequence in near:
@@ -231,9 +230,9 @@ def common(
 
 @cache
 def sequences(rules: Rules) -> list[Sequence]:
-    """The sequences of the house that make a category.
+    """Return the sequences of the house that make a category.
 
-    An ace is one whether it is high or low.
+    A low ace is the same rank as a high ace here.
     """
     makers = []
     qualifier = rules.qualifier.replace(LOW_ACE, "A")
@@ -254,13 +253,13 @@ def suit_choices(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Choose suits for cards of these ranks.
 
-    Yields how many of each are in a suit that matters, and the number of such deals.
+    Yield how many cards of each rank are in the suit of a flush, and the number of such
+    deals.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
     unsuited = prod(comb(copies * len(group.suits), group.number) for group in held)
-    # With few natural cards of one suit among many wild ones a flush is never the best
-    # that they make.
+    # If most cards are wild, they always make something better than a flush.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
     limits = [min(group.number, copies) for group in held]
     if sum(limits) >= enough:
@@ -276,7 +275,7 @@ def suit_choices(
 
 
 def deals(held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int) -> int:
-    """How many deals have just so many cards of each group in this *suit*."""
+    """Return the number of deals with exactly these cards of each group in *suit*."""
     number = 1
     for group, part in zip(held, suited, strict=True):
         in_suit = copies * group.suits.count(suit)
@@ -287,7 +286,7 @@ def deals(held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int)
 
 
 def spell(held: list[Group], suited: tuple[int, ...]) -> Shape:
-    """The shape of a hand with so many *suited* cards of each group."""
+    """Return the shape of a hand with so many *suited* cards of each group."""
     in_suit = ""
     unsuited = ""
     for group, part in zip(held, suited, strict=True):

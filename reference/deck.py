@@ -1,4 +1,4 @@
-"""The cards a game is played with."""
+"""The deck in play."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .cards import JOKER, RANKS, SUITS, Card
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A pack, whole or stripped, once or several times, with or without jokers.
+    """A deck: complete or stripped, single or double, with or without jokers.
 
     Args:
-        name: what a player calls it.
-        ranks: those in the pack, lowest first.
-        copies: how often each card is there.
-        jokers: how many jokers are dealt from; a hand may hold any number where there
-            is one at all.
+        name: the name that players use.
+        ranks: the ranks in the deck, lowest first.
+        copies: how many copies of each card the deck has.
+        jokers: the number of jokers in the deck. If there is at least one, a hand may
+            hold any number.
     """
 
     name: str = "52-card deck"
@@ -27,7 +27,7 @@ class Deck:
     kinds: frozenset[Card] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Note which cards there are."""
+        """Collect the different cards of this deck."""
         pack = {Card(rank, suit) for rank in self.ranks for suit in SUITS}
         object.__setattr__(
             self, "kinds", frozenset(pack | {JOKER} if self.jokers else pack)
@@ -35,13 +35,13 @@ class Deck:
 
     @property
     def sequence(self) -> str:
-        """The ranks as neighbours, the ace above the king and below the lowest card."""
+        """The ranks in order, with the ace at both ends."""
         return self.ranks[-1] + self.ranks
 
     def spare(self, cards: Sequence[Card | None]) -> list[int]:
-        """The places, from 0, of the cards that are there once too often.
+        """Return the positions, from 0, of cards that the deck has too few of.
 
-        Jokers never are.
+        Jokers may be repeated.
         """
         return [
             place

@@ -1,12 +1,10 @@
-"""Everything that can be wrong with what a player hands in, as one tree.
-
-All of it is a ``ValueError``.
+"""The errors of this package, as one tree. All of them are ``ValueError``.
 
 * PokerError
     + CardError    a piece of text is not a card (``1c``)
     + HandError    the cards are not a hand of the deck in play (the same card twice)
-    + RulesError   the house rules are unknown or contradict themselves
-    + DealError    there is nothing to compare, or no pot to divide
+    + RulesError   the house rules are unknown or contradict each other
+    + DealError    there are no hands to compare, or the pot cannot be divided
 """
 
 from __future__ import annotations
@@ -16,28 +14,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-MOST_TOLD = 20  # faults in a message
-SCREEN = 1700  # characters of them: a message should fit on a screen
-LONGEST_NAME = 60  # characters of a name that a message repeats
+MAX_FAULTS = 20  # a message lists no more faults than this
+MAX_CHARACTERS = 1700  # a message should fit on a screen
+MAX_NAME_LENGTH = 60  # a message cuts longer names
 
 
 def abridge(thing: object) -> str:
-    """Show a *thing* as in a program, on a part of a line."""
+    """Return the ``repr`` of a *thing*, shortened to part of a line."""
     try:
         return reprlib.repr(thing)
-    except ValueError:  # Python does not write numbers of thousands of digits
+    except ValueError:  # Python refuses to print numbers of thousands of digits
         return "a very long number"
 
 
 def clip_name(name: str) -> str:
-    """A *name*, no longer than names are."""
-    return name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
+    """Shorten a *name* that is too long for a message."""
+    return name if len(name) <= MAX_NAME_LENGTH else f"{name[:MAX_NAME_LENGTH]}..."
 
 
 def abridge_name(name: str) -> str:
-    """A *name* as it is, but no longer than names are.
+    """Shorten a *name* that is too long for a message.
 
-    Control characters are spelt out.
+    Control characters are escaped.
     """
     short = clip_name(name)
     return short if short.isprintable() else repr(short)[1:-1]
@@ -45,15 +43,14 @@ def abridge_name(name: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fault:
-    """One thing that is wrong.
+    """One fault in the input.
 
     Args:
-        where: the thing or the player that it concerns; "" if the card says it all.
-        text: what stands there, quoted in the message; "" if there is nothing to
-            quote.
-        wrong: what is wrong with it.
-        remedy: what would do.
-        card: the number of the card in its hand, from 1; 0 if it is not about one card.
+        where: the player or the argument with the fault; "" if the card is enough.
+        text: the faulty text, which the message quotes; "" if there is none.
+        wrong: the reason why it is refused.
+        remedy: the valid alternatives.
+        card: the position of the card in its hand, from 1; 0 if no card is at fault.
     """
 
     where: str = ""
@@ -63,7 +60,7 @@ class Fault:
     card: int = 0
 
     def __str__(self) -> str:
-        """Say it: ``Ann, card 2 '1c': there is no rank '1' (ranks are ...)``."""
+        """Return ``Ann, card 2 '1c': there is no rank '1' (ranks are ...)``."""
         places = [self.where] if self.where else []
         if self.card:
             places.append(f"card {self.card}")
@@ -77,19 +74,19 @@ class Fault:
 class PokerError(ValueError):
     """Base of every error that this package raises on purpose.
 
-    ``faults`` lists all that is wrong at once.
+    ``faults`` lists every fault that was found.
     """
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         self.faults = tuple(faults)
-        # an error is rebuilt from its arguments where it crosses processes
+        # An error that crosses processes is rebuilt from its arguments.
         super().__init__(self.faults)
 
     def __str__(self) -> str:
-        """Say the faults in a row; of those beyond a screen only how many they are."""
-        sentences = [str(fault) for fault in self.faults[:MOST_TOLD]]
+        """List the faults. Count the ones that don't fit on a screen."""
+        sentences = [str(fault) for fault in self.faults[:MAX_FAULTS]]
         lengths = accumulate(len(sentence) for sentence in sentences)
-        fitting = max(1, sum(length <= SCREEN for length in lengths))
+        fitting = max(1, sum(length <= MAX_CHARACTERS for length in lengths))
         message = "; ".join(sentences[:fitting])
         surplus = len(self.faults) - fitting
         return f"{message}; and {surplus} more" if surplus else message
@@ -100,12 +97,12 @@ class CardError(PokerError):
 
 
 class HandError(PokerError):
-    """Every piece is a card, but together they are no hand of the deck in play."""
+    """Every piece is a card, but together they are not a hand of this deck."""
 
 
 class RulesError(PokerError):
-    """House rules that nobody knows, or that cannot all hold."""
+    """House rules are unknown or contradict each other."""
 
 
 class DealError(PokerError):
-    """Nobody to compare, a player without a name, a pot that is no number of chips."""
+    """There are no hands, a name is missing, or the pot is not a number of chips."""

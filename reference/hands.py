@@ -1,11 +1,11 @@
-"""From text to the hand of one player, as many cards as the house asks for."""
+"""Reading and checking the hands of players."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from .cards import JOKER, MOST_PIECES, Card, Piece, cut, faults_of_text, read
+from .cards import JOKER, MAX_PIECES, Card, Piece, cut, faults_of_text, read
 from .deck import Deck
 from .errors import (
     CardError,
@@ -16,22 +16,20 @@ from .errors import (
     abridge,
     abridge_name,
 )
-from .rules import MOST_CARDS, Rules
+from .rules import MAX_CARDS, Rules
 
 
-def read_hand(text: str, rules: Rules, max_cards: int = MOST_CARDS) -> tuple[Card, ...]:
+def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card, ...]:
     """Read a hand and check it against the deck.
 
     Args:
         text: the cards as a player writes them.
-        rules: those of the house, which say what the deck is and how many cards a hand
-            has.
-        max_cards: how many cards the asker can do with.
+        rules: the rules of the house, with the deck and the number of cards.
+        max_cards: the largest number of cards that the caller accepts.
 
     Raises:
-        CardError: some pieces are no cards; the message names these and all else that
-            is wrong.
-        HandError: the cards are no hand of this deck.
+        CardError: pieces that are not cards, with every other fault.
+        HandError: cards that are not a hand of this deck.
     """
     try:
         cards = read(text)
@@ -48,9 +46,9 @@ def read_hand(text: str, rules: Rules, max_cards: int = MOST_CARDS) -> tuple[Car
 
 
 def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
-    """Raise the error that names everything wrong with *text*.
+    """Raise an error that names every fault in *text*.
 
-    Give the cards if nothing is.
+    Return the cards if there is no fault.
     """
     pieces = cut(text)
     no_cards = faults_of_text(pieces)
@@ -66,18 +64,18 @@ def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
 
 
 def faults_of_cards(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
-    """A fault for each card that is not in the deck, or is there too often."""
+    """Yield a fault for each card that is not in the deck or is repeated."""
     cards = [piece.card for piece in pieces]
     extra = deck.spare(cards)
     for place, (text, card) in enumerate(pieces):
         if card == JOKER and not deck.jokers:
             wrong = "there is no joker in this deck"
-            remedy = "'jokers wild' or 'bug' would put one in"
+            remedy = "add the house rule 'jokers wild' or 'bug'"
         elif card and card not in deck.kinds:
             wrong = f"is not in the {deck.name}"
             remedy = f"its ranks are {' '.join(deck.ranks)}"
         elif place in extra:
-            wrong = f"is there already, as card {cards.index(card) + 1}"
+            wrong = f"is the same as card {cards.index(card) + 1}"
             remedy = times(deck.copies)
         else:
             continue
@@ -85,19 +83,20 @@ def faults_of_cards(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
 
 
 def times(copies: int) -> str:
-    """How often a card may be in one hand."""
-    return "once in a hand" if copies == 1 else f"{copies} times in a hand at the most"
+    """Return how often a card may appear in a hand, in words."""
+    number = "once" if copies == 1 else f"{copies} times"
+    return f"each card may appear {number}"
 
 
 def number_of_cards(count: int, rules: Rules, max_cards: int) -> list[Fault]:
-    """The fault of a hand with too few or too many cards, if it has one."""
+    """Return a fault if a hand has too few or too many cards."""
     limits = f"{rules.min_cards} to {max_cards}"
     if rules.min_cards == max_cards:
         limits = str(max_cards)
     if count == 0:
-        return [Fault(where="an empty hand", wrong=f"{limits} needed")]
-    number = f"{count} or more" if count == MOST_PIECES else str(count)
-    wrong = f"{number} seen, {limits} needed"
+        return [Fault(where="empty hand", wrong=f"0 cards given, {limits} needed")]
+    number = f"{count} or more" if count == MAX_PIECES else str(count)
+    wrong = f"{number} given, {limits} needed"
     if count < rules.min_cards:
         return [Fault(where="too few cards", wrong=wrong)]
     if count > max_cards:
@@ -106,18 +105,18 @@ def number_of_cards(count: int, rules: Rules, max_cards: int) -> list[Fault]:
 
 
 def read_deal(
-    hands: Mapping[str, str], rules: Rules, max_cards: int = MOST_CARDS
+    hands: Mapping[str, str], rules: Rules, max_cards: int = MAX_CARDS
 ) -> dict[str, tuple[Card, ...]]:
-    """Read the hand of every player, by name; two hands may share cards.
+    """Read the hand of every player, by name. Two hands may share cards.
 
     Raises:
-        DealError: there are no hands, or they are not text by a player's name.
-        PokerError: of the first faulty hand's kind, naming the faults of all hands.
+        DealError: hands that are missing, or that are not a mapping of names to text.
+        PokerError: the faults of all hands, in an error of the class of the first one.
     """
     if not isinstance(hands, Mapping) or not hands:
-        kind = "none" if isinstance(hands, Mapping) else type(hands).__name__
-        remedy = "give a hand for each player's name"
-        raise DealError([Fault(where="the hands", wrong=f"{kind} seen", remedy=remedy)])
+        wrong = f"expected a mapping of names to hands, got {abridge(hands)}"
+        remedy = "write {'Ann': 'Jd Js Ts Tc 9s', 'Bob': ...}"
+        raise DealError([Fault(where="the hands", wrong=wrong, remedy=remedy)])
     dealt: dict[str, tuple[Card, ...]] = {}
     faults: list[tuple[type[PokerError], Fault]] = []
     for player, text in hands.items():
@@ -137,17 +136,16 @@ def read_deal(
 
 
 def fault_of_name(player: object) -> Fault | None:
-    """The fault of what should be a player's name, if it is none."""
+    """Return a fault if *player* is not a name."""
     if isinstance(player, str):
         return None
-    text = abridge(player)[:20]
     return Fault(
-        where="a player", text=text, wrong="is not a name", remedy="names are text"
+        where="the name of a player", wrong=f"expected text, got {abridge(player)[:20]}"
     )
 
 
 def fault_of_player(player: str, fault: Fault) -> Fault:
-    """The same *fault*, found in the hand of this player."""
+    """Return the *fault* with the name of the player who holds the hand."""
     return replace(
         fault, where=", ".join(filter(None, [abridge_name(player), fault.where]))
     )

@@ -1,4 +1,4 @@
-"""Hands in the words of the table."""
+"""The names that players give to hands."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ DESCRIPTIONS: dict[str, Namer] = {
 
 
 def high_card_names(ranks: str) -> list[str]:
-    """``nothing`` and the like; ``ace-queen high`` where there are two cards."""
+    """Return names such as ``nothing``, and ``ace-queen high`` for several cards."""
     names = ["no pair", f"{singular(ranks[0])}-high no pair", "nothing", "garbage"]
     return names + two_highest(ranks)
 
 
 def pair_names(ranks: str) -> list[str]:
-    """``one pair``; twos are deuces."""
+    """Return ``one pair``, and ``pair of deuces`` for twos."""
     return ["one pair", "pair of deuces"] if ranks[0] == "2" else ["one pair"]
 
 
 def two_pairs_names(ranks: str) -> list[str]:
-    """``jacks over fours`` and ``jacks up``."""
+    """Return names such as ``jacks over fours`` and ``jacks up``."""
     high = plural(ranks[0])
     low = plural(ranks[1])
     return ["two pair", f"{high} over {low}", f"{high} up"]
 
 
 def three_names(ranks: str) -> list[str]:
-    """``trip eights``; the kicker is named where there is one."""
+    """Return names such as ``trip eights``, and the one that names the kicker."""
     threes = plural(ranks[0])
     names = ["trips", "triplets", "set", f"trip {threes}"]
     if len(ranks) > 1:
@@ -52,19 +52,19 @@ def three_names(ranks: str) -> list[str]:
 
 
 def straight_names(ranks: str) -> list[str]:
-    """``straight to the queen``."""
+    """Return names such as ``straight to the queen``."""
     return ["sequence", f"straight to the {singular(ranks[0])}"]
 
 
 def full_house_names(ranks: str) -> list[str]:
-    """``sevens full`` and ``sevens on tens``."""
+    """Return names such as ``sevens full`` and ``sevens on tens``."""
     threes = plural(ranks[0])
     pair = plural(ranks[1])
     return ["boat", "full boat", "tight", f"{threes} full", f"{threes} on {pair}"]
 
 
 def four_names(ranks: str) -> list[str]:
-    """``quads``; the kicker is named where there is one."""
+    """Return names such as ``quads``, and the one that names the kicker."""
     names = ["quads", "poker"]
     if len(ranks) > 1:
         kicker = one_with_article(ranks[1])
@@ -82,7 +82,7 @@ NICKNAMES: dict[str, NamesOf] = {
     "four of a kind": four_names,
 }
 
-OF_ONE_HAND: dict[tuple[str, str], list[str]] = {
+UNIQUE_NICKNAMES: dict[tuple[str, str], list[str]] = {
     ("straight", "AKQJT"): ["broadway"],
     ("straight", "5432A"): ["wheel", "bicycle", "baby straight"],
     ("straight flush", "5432A"): ["steel wheel"],
@@ -92,9 +92,9 @@ OF_ONE_HAND: dict[tuple[str, str], list[str]] = {
 
 
 def describe(reading: Reading, rules: Rules) -> str:
-    """The hand as players name it.
+    """Return the usual name of the hand.
 
-    In low poker a hand without a combination is an ``8-low``. Source: 000 to 003.
+    In low poker a hand without a combination is called ``8-low``. Source: 000 to 003.
     """
     name = reading.category.name
     ranks = reading.ranks
@@ -108,39 +108,39 @@ def describe(reading: Reading, rules: Rules) -> str:
 
 
 def nicknames(reading: Reading, rules: Rules) -> list[str]:
-    """Every other name that the documents give this very hand. Source: 000 to 004."""
+    """Return every other name that the documents give this hand. Source: 000 to 004."""
     name = reading.category.name
     ranks = reading.ranks
     if is_low(reading, rules):
         return low_names(ranks)
     names = NICKNAMES[name](ranks) if name in NICKNAMES else []
-    names += OF_ONE_HAND.get((name, ranks.replace(LOW_ACE, "A")), [])
+    names += UNIQUE_NICKNAMES.get((name, ranks.replace(LOW_ACE, "A")), [])
     if name == "flush" and ranks.startswith("AA"):
         names.append("double-ace flush")
     return names
 
 
 def is_low(reading: Reading, rules: Rules) -> bool:
-    """Whether this is low poker and the hand has no combination."""
+    """Return whether this is low poker and the hand has no combination."""
     return rules.goal == LOW and reading.category.name == "high card"
 
 
 def is_royal(reading: Reading) -> bool:
-    """Whether this is the highest straight flush."""
+    """Return whether this is the highest straight flush."""
     return (
         reading.category.suited == reading.category.run > 0 and reading.ranks == "AKQJT"
     )
 
 
 def two_highest(ranks: str) -> list[str]:
-    """``ace-queen high``, where there are two cards."""
+    """Return ``ace-queen high``, or an empty list if there is only one card."""
     return [f"{singular(ranks[0])}-{singular(ranks[1])} high"] if len(ranks) > 1 else []
 
 
 def low_names(ranks: str) -> list[str]:
-    """``8-down``, ``eight``, ``eight-high``, ``eight-six``.
+    """Return names such as ``8-down``, ``eight``, ``eight-high`` and ``eight-six``.
 
-    The best hands of each system have names of their own.
+    The best hands of each low game have additional names.
     """
     highest = singular(ranks[0])
     next_highest = singular(ranks[1])

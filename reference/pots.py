@@ -1,4 +1,4 @@
-"""Chips: who gets how many, and in which counters."""
+"""Chips: how a pot is divided, and how an amount is paid."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .cards import RANKS, SUITS_HIGH_TO_LOW, Card
 from .errors import DealError, Fault, abridge, abridge_name
 
 COUNTERS = {"yellow": 100, "blue": 25, "red": 5, "white": 1}
-MOST_STEPS = 10**6  # in search of the fewest counters
+MAX_STEPS = 10**6  # limits the search for the fewest counters
 
 
 def place_by_suit(card: Card) -> tuple[int, int]:
-    """Where a card stands in high card by suit: rank first, then suit.
+    """Return the sort key of a card in high card by suit: rank first, then suit.
 
-    A joker stands below all other cards.
+    A joker comes below all other cards.
     """
     return RANKS.find(card.rank), -SUITS_HIGH_TO_LOW.find(card.suit)
 
@@ -23,7 +23,7 @@ def place_by_suit(card: Card) -> tuple[int, int]:
 def highest_first(
     players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
 ) -> list[str]:
-    """The *players* by the highest card of each, then by the second, and so on."""
+    """Sort the *players* by their highest card, then by the second, and so on."""
 
     def cards_downwards(player: str) -> list[tuple[int, int]]:
         return sorted(map(place_by_suit, held[player]), reverse=True)
@@ -38,7 +38,7 @@ def divide(
 
     Returns:
         Chips for each of the players, adding up to *pot*. Source: 000 and 002, ranking
-        of suits.
+            of suits.
     """
     share, odd = divmod(pot, len(players))
     lucky = {*highest_first(players, held)[:odd]}
@@ -46,13 +46,13 @@ def divide(
 
 
 def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
-    """The fewest *counters* that make *amount* units, in the order of their names.
+    """Return the fewest *counters* that make *amount*, in the order of their names.
 
     Source: 003 chips.
 
     Raises:
-        DealError: these counters cannot pay the amount, or in more ways than can be
-            tried.
+        DealError: an amount that these counters cannot pay, or can pay in too many ways
+            to try.
     """
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
     numbers = fewest(amount, [counters[name] for name in largest_first])
@@ -60,36 +60,36 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
         values = [
             f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items()
         ]
-        remedy = f"in {', '.join(values) or 'no counters':.80}"
-        wrong = f"{abridge(amount)} cannot be paid"
+        remedy = f"the counters are {', '.join(values):.80}" if values else ""
+        wrong = f"{abridge(amount)} cannot be paid exactly"
         raise DealError([Fault(where="the amount", wrong=wrong, remedy=remedy)])
     paid = dict(zip(largest_first, numbers, strict=True))
     return {name: paid[name] for name in counters}
 
 
 def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
-    """How many counters of each of the *values*, largest first, make the *amount*.
+    """Return how many counters of each of the *values* make the *amount*.
 
-    None if they cannot.
+    The *values* are in descending order. Return None if they cannot make the amount.
 
     >>> fewest(40, [25, 20, 1])
     [0, 2, 0]
 
     Raises:
-        DealError: there are too many ways to try.
+        DealError: an amount with too many ways to try.
     """
     if not values:
         return None if amount else []
     largest = values[0]
-    # more of another counter would make some of the largest
+    # A larger number of smaller counters could be exchanged for the largest one.
     by_smaller = sum(lcm(largest, value) - value for value in values[1:])
     of_largest = max(amount - by_smaller, 0) // largest
     remainder = amount - of_largest * largest
-    if remainder * len(values) > MOST_STEPS:
+    if remainder * len(values) > MAX_STEPS:
         wrong = f"{abridge(amount)} can be paid in too many ways"
-        remedy = "give fewer counters, or values of which one divides another"
+        remedy = "use fewer counters, or values that divide each other"
         raise DealError([Fault(where="the amount", wrong=wrong, remedy=remedy)])
-    # the fewest counters for each amount; remainder + 1 means that there is no way
+    # The fewest counters for each amount; remainder + 1 means that it can't be paid.
     counters = [0]
     counters += [remainder + 1] * remainder
     for value in values:

@@ -1,9 +1,9 @@
-"""The rank of a standard hand among all 7,462, for whoever ranks hands by the million.
+"""The rank of a standard hand among all 7,462, for programs that rank many hands.
 
-The readable evaluator ranks one hand of every kind there is; whoever asks afterwards is
-answered from a table. A hand is added up two cards at a time, each card being a number
-with three parts: how often each rank is held, how often each suit, and the card itself,
-so that a card held twice shows in the sum.
+The readable evaluator ranks one hand of each strength; after that, ranks are looked up
+in a table. A hand is the sum of its cards, added two at a time. Each card is a number
+with three parts: a count for its rank, a count for its suit, and a bit for the card. If
+a card is repeated, the sum shows it.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from .strength import strength
 
 FIVE = 5
 SEVEN = 7
-RANK_BITS = 3  # enough for four of a rank
-SUIT_BITS = 4  # enough for 3 + 7 of a suit
-SUITS_FROM = RANK_BITS * len(RANKS)
-CARDS_FROM = SUITS_FROM + SUIT_BITS * len(SUITS)
-ALL_RANKS = (1 << SUITS_FROM) - 1
+RANK_BITS = 3  # enough to count four cards of a rank
+SUIT_BITS = 4  # enough to count to 10: the 3 of START and seven cards
+SUITS_SHIFT = RANK_BITS * len(RANKS)
+CARDS_SHIFT = SUITS_SHIFT + SUIT_BITS * len(SUITS)
+ALL_RANKS = (1 << SUITS_SHIFT) - 1
 ONE_OF_EACH_SUIT = sum(
-    1 << SUITS_FROM + SUIT_BITS * place for place in range(len(SUITS))
+    1 << SUITS_SHIFT + SUIT_BITS * place for place in range(len(SUITS))
 )
-START = 3 * ONE_OF_EACH_SUIT  # 3 and 5 cards of a suit make 8:
-FLUSH = 8 * ONE_OF_EACH_SUIT  # one bit says that there is a flush
-NUMBERS = {3 * number - 1: number for number in range(FIVE, SEVEN + 1)}  # by length
+START = 3 * ONE_OF_EACH_SUIT  # so five cards of one suit count as 8,
+FLUSH = 8 * ONE_OF_EACH_SUIT  # and a single bit shows a flush
+CARD_COUNTS = {3 * number - 1: number for number in range(FIVE, SEVEN + 1)}  # by length
 
 RANK = {rank: 1 << RANK_BITS * place for place, rank in enumerate(RANKS)}
-SUIT = {suit: 1 << SUITS_FROM + SUIT_BITS * place for place, suit in enumerate(SUITS)}
+SUIT = {suit: 1 << SUITS_SHIFT + SUIT_BITS * place for place, suit in enumerate(SUITS)}
 CARD = {
-    rank + suit: RANK[rank] + SUIT[suit] + (1 << CARDS_FROM + place)
+    rank + suit: RANK[rank] + SUIT[suit] + (1 << CARDS_SHIFT + place)
     for place, (rank, suit) in enumerate(product(RANKS, SUITS))
 }
 PAIRS = {
@@ -46,13 +46,13 @@ PIECES = {"": 0} | CARD | PAIRS | {f"{pair} ": number for pair, number in PAIRS.
 
 
 def hand_rank(hand: str) -> int:
-    """Rank a standard hand among all strengths: 1 is 7-5-4-3-2, 7,462 the royal flush.
+    """Return the rank of a standard hand: 1 is 7-5-4-3-2, 7,462 is the royal flush.
 
     Args:
         hand: five to seven cards, of which the best five count.
 
     Raises:
-        PokerError: the text is no such hand, or has a card twice.
+        PokerError: text that is not such a hand, or repeats a card.
 
     >>> hand_rank("Jd Js Ts Tc 9s") > hand_rank("Td Th 9d 9h As")
     True
@@ -60,7 +60,7 @@ def hand_rank(hand: str) -> int:
     try:
         held = START + PIECES[hand[:6]] + PIECES[hand[6:12]]
         held += PIECES[hand[12:18]] + PIECES[hand[18:]]
-        proper = (held >> CARDS_FROM).bit_count() == NUMBERS[len(hand)]
+        proper = (held >> CARDS_SHIFT).bit_count() == CARD_COUNTS[len(hand)]
     except (KeyError, TypeError):
         proper = False
     if not proper:
@@ -71,7 +71,7 @@ def hand_rank(hand: str) -> int:
 
 
 def category_of(rank: int) -> str:
-    """Say which kind of hand has this rank.
+    """Return the category of the hands with this rank.
 
     >>> category_of(7462)
     'straight flush'
@@ -80,7 +80,7 @@ def category_of(rank: int) -> str:
 
 
 def example_of(rank: int) -> str:
-    """Show a hand that has this rank, in clubs where it must be of one suit.
+    """Return a hand with this rank, in clubs if it must be of one suit.
 
     >>> example_of(1)
     '2c 3d 4h 5s 7c'
@@ -89,15 +89,15 @@ def example_of(rank: int) -> str:
 
 
 def place_of(rank: int) -> int:
-    """The place of a *rank* among all strengths, from 0.
+    """Return the index of a *rank* in the table, from 0.
 
     Raises:
-        DealError: no standard hand has this rank.
+        DealError: a rank that no standard hand has.
     """
     strengths = len(build().categories)
     proper = isinstance(rank, int) and not isinstance(rank, bool)
     if not proper or not 1 <= rank <= strengths:
-        wrong = f"{abridge(rank)} is no rank of a hand"
+        wrong = f"no standard hand has the rank {abridge(rank)}"
         remedy = f"write a whole number from 1 to {strengths}"
         raise DealError([Fault(where="the rank", wrong=wrong, remedy=remedy)])
     return rank - 1
@@ -105,7 +105,7 @@ def place_of(rank: int) -> int:
 
 @cache
 def list_strengths() -> dict[str, list[int]]:
-    """List the ranks of each category by its name, weakest first, as in `hand_rank`."""
+    """Return the ranks of each category, weakest first, as in `hand_rank`."""
     by_name: dict[str, list[int]] = {}
     for rank, name in enumerate(build().categories, start=1):
         by_name.setdefault(name, []).append(rank)
@@ -113,7 +113,7 @@ def list_strengths() -> dict[str, list[int]]:
 
 
 def add_up_flush(hand: str) -> int:
-    """The ranks of the suit that makes the flush, added up."""
+    """Return the sum of the ranks in the suit that makes the flush."""
     cards = hand.split()
     suits = [card[1] for card in cards]
     flush = max(SUITS, key=suits.count)
@@ -121,9 +121,9 @@ def add_up_flush(hand: str) -> int:
 
 
 class BestOfRanks(dict[int, int]):
-    """Hand ranks by the ranks of cards added up.
+    """Ranks of hands by the sum of the ranks of their cards.
 
-    The best five of more are looked for once and then known.
+    The best five of six or seven cards are computed once and then stored.
     """
 
     def __init__(self, *, in_suit: bool) -> None:
@@ -131,7 +131,7 @@ class BestOfRanks(dict[int, int]):
         self.in_suit = in_suit
 
     def __missing__(self, ranks: int) -> int:
-        """Take the best five of these *ranks*."""
+        """Find the best five of these *ranks*."""
         if not self:
             self.update(build().by_ranks[self.in_suit])
             return self[ranks]
@@ -147,12 +147,12 @@ BY_SUITED_RANKS = BestOfRanks(in_suit=True)
 
 
 class RankTable(NamedTuple):
-    """What there is to know of all strengths, weakest first.
+    """Everything that the functions look up, weakest first.
 
     Args:
-        by_ranks: hand ranks by the ranks of the cards added up, in several suits and in
-            one.
-        categories: the name of each strength's category.
+        by_ranks: ranks of hands by the sum of their cards' ranks, in several suits and
+            in one.
+        categories: the category of each strength.
         examples: a hand of each strength.
     """
 
@@ -163,7 +163,7 @@ class RankTable(NamedTuple):
 
 @cache
 def build() -> RankTable:
-    """Let the readable evaluator rank a hand of every kind."""
+    """Rank one hand of each strength with the readable evaluator."""
     worth = [(strength(cards, STANDARD), cards) for cards in kinds()]
     worth.sort(key=lambda entry: entry[0].key)
     by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})
@@ -175,11 +175,13 @@ def build() -> RankTable:
 
 
 def kinds() -> list[tuple[Card, ...]]:
-    """One hand for every choice of ranks, in many suits and in one."""
+    """Return one hand for every choice of ranks, in several suits and in one."""
     hands = []
     for ranks in combinations_with_replacement(RANKS, FIVE):
         if max(map(ranks.count, ranks)) <= len(SUITS):
-            suits = SUITS + SUITS[:1]  # equal ranks are neighbours
+            suits = (
+                SUITS + SUITS[:1]
+            )  # cards of equal rank are neighbours, so their suits differ
             hands.append(tuple(map(Card, ranks, suits)))
     for ranks in combinations(RANKS, FIVE):
         hands.append(tuple(Card(rank, SUITS[0]) for rank in ranks))

@@ -1,4 +1,4 @@
-"""A reading: one way to take the cards that count, and what that makes of them."""
+"""A reading: one way to count the cards, and the category that results."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Order = tuple[int, ...]
 
 
 class Face(NamedTuple):
-    """What a wild card shows: its rank, and whether it is in the suit that matters.
+    """The face of a wild card: its rank, and whether its suit may make the flush.
 
     A joker is ("*", False).
     """
@@ -20,17 +20,18 @@ class Face(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """One way to take the cards that count.
+    """One way to count the cards.
 
     Args:
-        category: what they make.
-        place: that of the category in the order of the house.
-        order: what decides within it, as numbers that grow with strength, most
-            important first.
-        ranks: the ranks behind these numbers, a sequence from its top.
-        stand_ins: the ranks for which wild cards stand.
-        own_faces: the faces of the wild cards that are themselves.
-        key: what is compared, one criterion of the house after the other.
+        category: the category that the cards make.
+        place: the position of the category in the order of the house.
+        order: numbers that decide within the category, the most important first; they
+            grow with strength.
+        ranks: the ranks that these numbers come from; a sequence begins with its top
+            card.
+        stand_ins: the ranks that the wild cards stand for.
+        own_faces: the faces of wild cards that count as themselves.
+        key: the values to compare, one for each criterion of the house.
     """
 
     category: Category
@@ -43,7 +44,7 @@ class Reading(NamedTuple):
 
     @property
     def split(self) -> int:
-        """How much of ``order`` stands for the combination.
+        """How many numbers of ``order`` belong to the combination.
 
         A sequence is one number.
         """
@@ -51,5 +52,5 @@ class Reading(NamedTuple):
 
     @property
     def wilds(self) -> int:
-        """How many cards stand for another; a wild card that is itself is natural."""
+        """How many cards stand for another; a wild card as itself is natural."""
         return len(self.stand_ins)

@@ -1,4 +1,4 @@
-"""What decided between two hands, in words."""
+"""The reason why one hand beats another, in words."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Teller = Callable[[Strength, Strength, Rules], str]
 
 
 def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
-    """Who wins among these *hands* and why.
+    """Return the winners among these *hands*, and the reason.
 
-    For one half of the pot where there are two.
+    In a high-low game this is about one half of the pot.
     """
     winners = find_winners(hands, rules)
     if not winners:
@@ -24,7 +24,7 @@ def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     best = hands[winners[0]]
     second = runner_up(hands, winners, rules)
     if len({hands[player].key for player in winners}) > 1:
-        reason = "each of them is beaten by another, so they share"
+        reason = "each of these hands is beaten by another, so they share"
     elif second is not None:
         reason = why(best, second, rules)
     elif len(winners) > 1:
@@ -37,7 +37,7 @@ def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
 
 
 def why(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """The first thing that separates two hands: ``jacks beat tens``."""
+    """Return the first difference between two hands: ``jacks beat tens``."""
     if rule := upset(winner, loser, rules):
         return rule.name
     names = [criterion.name for criterion in rules.criteria]
@@ -51,7 +51,7 @@ def why(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 
 def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """``jacks and fours beats pair of aces``: the hands are of different kinds."""
+    """Return ``two pairs beats pair: jacks and fours against pair of aces``."""
     return (
         f"{winner.reading.category.name} beats {loser.reading.category.name}: "
         f"{describe(winner.reading, rules)} against {describe(loser.reading, rules)}"
@@ -59,7 +59,7 @@ def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 
 def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
-    """``jacks beat tens``; where there are no sets, ``the nine beats the seven``."""
+    """Return ``jacks beat tens``, or ``the nine beats the seven`` without sets."""
     higher, lower = first_difference(winner, loser, 0)
     if winner.reading.category.groups:
         return f"{plural(higher)} beat {plural(lower)}"
@@ -67,7 +67,7 @@ def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
 
 
 def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
-    """``as kicker the nine beats the eight``; a high card has none."""
+    """Return ``as kicker the nine beats the eight``; a high card has no kicker."""
     higher, lower = first_difference(winner, loser, winner.reading.split)
     beaten = f"the {singular(lower)}" if lower else "a missing card"
     kicker = "" if winner.reading.category.name == "high card" else "as kicker "
@@ -75,7 +75,7 @@ def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
 
 
 def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
-    """The ranks, from the place *start* of the order on, with which two hands part.
+    """Return the first ranks that differ between two hands, from position *start*.
 
     "" is a missing card.
     """
@@ -89,7 +89,7 @@ def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str
 
 
 def rank_at(hand: Strength, place: int) -> int:
-    """Where among the ranks of a hand that of this *place* in its order stands."""
+    """Return the index in a hand's ranks that belongs to a position in its order."""
     category = hand.reading.category
     if category.compared:
         return category.compared[place]
@@ -97,24 +97,24 @@ def rank_at(hand: Strength, place: int) -> int:
 
 
 def by_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """``hearts rank above diamonds``."""
+    """Return ``equal except for suit: hearts rank above diamonds``."""
     higher, lower = (
         SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser)
     )
-    return f"equal but for suit: {higher} rank above {lower}"
+    return f"equal except for suit: {higher} rank above {lower}"
 
 
 def above_equals(winner: Strength, _: Strength, rules: Rules) -> str:
-    """``the imperial flush is above every other royal flush``."""
+    """Return ``the imperial flush is above every other royal flush``."""
     [nickname] = nicknames_of_sides(winner, rules)
     return f"the {nickname} is above every other {describe(winner.reading, rules)}"
 
 
 def by_naturals(winner: Strength, loser: Strength, _: Rules) -> str:
-    """``one wild card against two``."""
+    """Return ``equal except for wild cards: 1 against 2``."""
     winning = winner.reading.wilds
     losing = loser.reading.wilds
-    return f"equal but for wild cards: {winning} against {losing}"
+    return f"equal except for wild cards: {winning} against {losing}"
 
 
 TELLERS: dict[str, Teller] = {

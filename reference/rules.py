@@ -1,4 +1,4 @@
-"""How hands rank at one table: a field for each question of a rule book."""
+"""The rules of a house, with a field for each question in a rule book."""
 
 from __future__ import annotations
 
@@ -14,56 +14,56 @@ from .errors import Fault, RulesError
 from .reading import Order, Reading
 from .upsets import Upset
 
-MOST_CARDS = 13  # nobody is dealt more; choosing five of them is 1,287 hands
-# the goal of a game, as a factor: low turns every order of ranks round
+MAX_CARDS = 13  # no game deals more; 13 cards contain 1,287 hands of five
+# The goal of a game, as a factor: LOW reverses every order of ranks.
 HIGH = 1
 LOW = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """One thing that is compared: its name in a rule book, and what stands for it."""
+    """One comparison between hands: its name in a rule book, and its value."""
 
     name: str
     key: Callable[[Reading, Rules], Order]
 
 
 def qualifies(reading: Reading, rules: Rules) -> Order:
-    """Whether all ranks are different and among those that the house asks for."""
+    """Return 1 if all ranks are different and the house accepts each of them."""
     ranks = set(reading.ranks)
     return (int(len(ranks) == rules.counted_cards and ranks <= set(rules.qualifier)),)
 
 
 def category(reading: Reading, rules: Rules) -> Order:
-    """The place of the category in the order of the house."""
+    """Return the position of the category in the order of the house."""
     return (rules.goal * reading.place,)
 
 
 def combination(reading: Reading, rules: Rules) -> Order:
-    """The ranks of the combination, or the place of a straight."""
+    """Return the ranks of the combination, or the position of a straight."""
     return tuple(rules.goal * rank for rank in reading.order[: reading.split])
 
 
 def kickers(reading: Reading, rules: Rules) -> Order:
-    """The ranks beside the combination, highest first.
+    """Return the ranks outside the combination, highest first.
 
-    A missing card is less than any.
+    A missing card counts less than any other.
     """
     return tuple(rules.goal * rank for rank in reading.order[reading.split :])
 
 
 def natural(reading: Reading, _: Rules) -> Order:
-    """Whether no card stands for another."""
+    """Return 1 if no wild card stands for another card."""
     return (int(reading.wilds == 0),)
 
 
 def fewer_wild_cards(reading: Reading, _: Rules) -> Order:
-    """How few cards stand for another."""
+    """Return a number that grows as fewer cards stand for another."""
     return (-reading.wilds,)
 
 
 def more_wild_cards(reading: Reading, _: Rules) -> Order:
-    """How many cards stand for another."""
+    """Return the number of cards that stand for another."""
     return (reading.wilds,)
 
 
@@ -82,11 +82,11 @@ class Wild:
 
     Args:
         cards: the cards that are always wild.
-        lowest: the cards of the lowest rank in each player's own hand are wild, the ace
-            counting high.
-        bug: a joker is an ace unless it completes a straight or a flush.
-        repeats: in a flush a wild card may repeat a rank that is there already.
-        pairs: a wild card must repeat a rank held.
+        lowest: whether the cards of the lowest rank in each hand are wild; aces are
+            high.
+        bug: whether a joker must be an ace unless it completes a straight or a flush.
+        repeats: whether a wild card may repeat a rank in a flush.
+        pairs: whether a wild card must repeat a rank in the hand.
     """
 
     cards: frozenset[Card] = frozenset()
@@ -101,10 +101,10 @@ NOTHING_WILD = Wild()
 
 
 class Aces(Enum):
-    """How aces count where that is not the same in every hand."""
+    """How aces count if that depends on the hand."""
 
-    AS_RANKED = "as the order of ranks has them"
-    EITHER_WAY = "high or low, whichever serves the holder"
+    AS_RANKED = "as the order of ranks says"
+    EITHER_WAY = "high or low, whichever is better for the holder"
     HIGH_IN_SETS = "low, but high in pairs and larger sets"
 
 
@@ -113,33 +113,33 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """Every order is weakest first.
+    """The rules of a house. Every order has the weakest first.
 
-    Two values are the same only if they are one object.
+    Two values are equal only if they are the same object.
 
     Args:
         deck: the cards in play.
-        ranks: their order, weakest first.
-        categories: their order, weakest first; one that another implies stands below
-            it.
+        ranks: the ranks, weakest first.
+        categories: the categories, weakest first. A category that meets the
+            requirements of another must come after it.
         straights: the sequences that count, weakest first.
-        criteria: what is compared, in order.
+        criteria: the comparisons, in order.
         goal: HIGH or LOW.
-        aces: how they count where that is not the same in every hand.
-        wild: which cards are wild, and as what.
-        suits: their order, weakest first, where they break ties; "" where they never
-            do.
-        decider: which cards have their suit compared, the highest suit counting, where
-            suits break ties.
+        aces: how aces count if that depends on the hand.
+        wild: the wild cards, and what they may stand for.
+        suits: the suits, weakest first, if they break ties; "" if they don't.
+        decider: a function that returns the cards whose suits are compared if suits
+            break ties.
         upsets: exceptions between two hands, outside every order.
         counted_cards: how many cards count.
         min_cards: how many cards a hand must have.
-        qualifier: the ranks a hand must be made of, all different, to win anything; ""
-            asks nothing.
+        qualifier: the ranks, all different, that a hand must consist of to win; ""
+            accepts every hand.
         low: the rules for the other half of the pot in a high-low game.
 
     Raises:
-        RulesError: the order of categories, or upsets beside wild cards, cannot hold.
+        RulesError: categories in an impossible order, or upsets combined with wild
+            cards.
     """
 
     deck: Deck = FULL_DECK
@@ -160,12 +160,9 @@ class Rules:
     flush_size: int = field(init=False)
 
     def __post_init__(self) -> None:
-        """Refuse what cannot hold.
-
-        Note how many cards of one suit make a difference, if any number does.
-        """
+        """Reject contradictory rules, and store the number of cards in a flush."""
         suited = [category.suited for category in self.categories if category.suited]
-        object.__setattr__(self, "flush_size", min(suited, default=MOST_CARDS + 1))
+        object.__setattr__(self, "flush_size", min(suited, default=MAX_CARDS + 1))
         for lower, higher in combinations(self.categories, 2):
             if lower.implies(higher):
                 wrong = (
@@ -174,10 +171,10 @@ class Rules:
                 )
                 where = "the order of categories"
                 raise RulesError(
-                    [Fault(where=where, wrong=wrong, remedy="turn the two round")]
+                    [Fault(where=where, wrong=wrong, remedy="swap the two")]
                 )
         if self.upsets and (self.wild.cards or self.wild.lowest):
-            wrong = f"a wild card could be called either way when {self.upsets[0].name}"
+            wrong = f"wild cards contradict the rule that {self.upsets[0].name}"
             remedy = "leave out one of the two"
             raise RulesError([Fault(where="the upsets", wrong=wrong, remedy=remedy)])
 

@@ -1,7 +1,7 @@
-"""What five cards look like but for suits, save those that may make a flush.
+"""The shape of a hand: its ranks, and the suits only where they may make a flush.
 
-Two hands of one shape are worth the same wherever suits are equal, so every shape is
-ranked once.
+Two hands of the same shape are worth the same unless suits break ties, so every shape
+is ranked only once.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from .cards import SUITS, Card
 
 
 class Shape(NamedTuple):
-    """The ranks in the one suit that may make a flush, and all other ranks.
+    """The ranks of the suit that may make a flush, and all other ranks.
 
-    Each in a fixed order.
+    Both are in a fixed order.
     """
 
     suited: str
@@ -23,19 +23,19 @@ class Shape(NamedTuple):
 
     @property
     def ranks(self) -> str:
-        """All ranks."""
         return self.suited + self.unsuited
 
 
 def shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
-    """The shape of *cards*, and the suit of its suited ranks.
+    """Return the shape of *cards*, and the suit of its suited ranks.
 
     Args:
         cards: natural cards.
-        enough: how many cards of one suit may make a flush; with fewer, no suit counts.
+        enough: the number of cards of one suit that may make a flush. With fewer, suits
+            don't matter.
     """
     ranks, suits = zip(*cards, strict=True) if cards else ((), ())
-    # spread over so many suits, no suit has enough
+    # If the cards have so many suits, every suit has too few of them.
     if len(set(suits)) > len(cards) - enough + 1:
         return Shape("", in_order(ranks)), ""
     suit = max(SUITS, key=suits.count)
@@ -47,5 +47,5 @@ def shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
 
 
 def in_order(ranks: Iterable[str]) -> str:
-    """Some ranks in the fixed order of shapes."""
+    """Return *ranks* in the fixed order that shapes use."""
     return "".join(sorted(ranks))

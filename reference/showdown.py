@@ -1,4 +1,4 @@
-"""Who wins, who shares, and why."""
+"""The winners of a showdown."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from .rules import QUALIFIES, Rules
 from .strength import Strength, sides_of
 from .upsets import Side, Upset
 
-Kind = Side | None  # the side of an upset, or all hands that are on none
+Kind = Side | None  # a side of an upset; None for hands on neither side
 
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """Who wins or shares, in the order of the players, and what decided it."""
+    """The players who win or share, in the order given, and the reason."""
 
     winners: tuple[str, ...]
     reason: str
 
 
 def beats(hand: Strength, rival: Strength, rules: Rules) -> bool:
-    """Whether *hand* beats *rival*, upsets first."""
+    """Return whether *hand* beats *rival*. Upsets come first."""
     if upset(hand, rival, rules):
         return True
     return hand.key > rival.key and not upset(rival, hand, rules)
 
 
 def upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
-    """The upset, if any, by which *hand* beats *rival*."""
+    """Return the upset by which *hand* beats *rival*, if there is one."""
     if not rules.upsets:
         return None
     sides = sides_of(hand, rules)
@@ -40,21 +40,22 @@ def upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
 
 
 def nicknames_of_sides(hand: Strength, rules: Rules) -> list[str]:
-    """What players call a *hand* because of the upsets in which it takes part."""
+    """Return the nicknames that a *hand* has because of upsets."""
     return [side.nickname for side in sides_of(hand, rules) if side.nickname]
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
-    """Whether a *hand* qualifies, where a house asks for it."""
+    """Return whether a *hand* qualifies, if the house requires that."""
     return not rules.qualifier or QUALIFIES.key(hand.reading, rules) > (0,)
 
 
 def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
-    """The players who win or share, in the order given; none if no hand qualifies.
+    """Return the players who win or share, in the order given.
 
-    Within a kind the higher hand wins as usual. Where an upset makes a circle of the
-    kinds (minimum over maximum over medium over minimum), the whole circle wins.
-    Source: 000, no unbeatable hand; rulings 17 and 41.
+    Return an empty list if no hand qualifies. Hands on the same side of an upset
+    compare as usual. If the sides beat each other in a circle (minimum over maximum
+    over medium over minimum), the best hand of each side wins. Source: 000, no
+    unbeatable hand; rulings 17 and 41.
     """
     best: dict[Kind, Strength] = {}
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
@@ -67,12 +68,12 @@ def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
 
 
 def kind_of(hand: Strength, rules: Rules) -> Kind:
-    """The first side of an upset on which a *hand* is."""
+    """Return the first side of an upset that a *hand* belongs to, if any."""
     return next(iter(sides_of(hand, rules)), None)
 
 
 def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
-    """The kinds of the smallest group that nobody outside beats.
+    """Return the smallest group of kinds that no other kind beats.
 
     *best* has the highest hand of each kind.
     """
@@ -85,7 +86,7 @@ def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
 
 
 def betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
-    """This kind, those that beat it, those that beat one of these, and so on."""
+    """Return this kind, the kinds that beat it, those that beat these, and so on."""
     group = {kind}
     new = [kind]
     while new:
@@ -100,7 +101,7 @@ def betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind
 def runner_up(
     hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules
 ) -> Strength | None:
-    """The best hand beside the winners' that qualifies, if there is one."""
+    """Return the best qualifying hand that does not win, if there is one."""
     won = set(winners)
     second = find_winners(
         {player: hand for player, hand in hands.items() if player not in won}, rules

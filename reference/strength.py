@@ -1,4 +1,4 @@
-"""How strong a hand is: the best reading of the cards held."""
+"""The strength of a hand: the best reading of the cards that a player holds."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ from .wild import face, free_suits, ways_to_play, wild_among
 
 
 class Strength(NamedTuple):
-    """What a hand is worth; the greater ``key`` wins, in low poker too.
+    """The strength of a hand. The greater ``key`` wins, in low poker too.
 
-    ``cards`` are those that count, as dealt and in the order in which they were given;
-    ``wild`` says which kinds of them are wild, ``reading`` what they are taken for,
-    ``suit`` is that of a flush they may make.
+    Args:
+        key: the values to compare, the most important first.
+        reading: the meaning of the cards.
+        cards: the cards that count, as dealt and in the order given.
+        wild: the cards that are wild.
+        suit: the suit of a flush that the cards may make.
     """
 
     key: tuple[Order, ...]
@@ -33,7 +36,7 @@ class Strength(NamedTuple):
 
 
 def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
-    """The strength of the best choice among the cards *held*."""
+    """Return the strength of the best choice among the cards *held*."""
     wild = wild_among(held, rules)
     if len(held) <= rules.counted_cards:
         return strength_of(held, wild, rules)
@@ -47,7 +50,7 @@ def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
 def strength_of(
     cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules
 ) -> Strength:
-    """The strength of exactly these *cards*, of which the kinds in *wild* are wild."""
+    """Return the strength of exactly these *cards*; those in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
     if natural:
@@ -67,7 +70,7 @@ def strength_in_suit(
     wild: frozenset[Card],
     rules: Rules,
 ) -> Strength:
-    """The strength of *cards* if a flush that they may make is of this *suit*."""
+    """Return the strength of *cards* if their only possible flush is in *suit*."""
     faces = sorted(face(card, suit) for card in cards if card in wild) if wild else ()
     reading = best_reading(natural, tuple(faces), rules)
     hand = Strength(reading.key, reading, cards, wild=wild, suit=suit)
@@ -77,7 +80,7 @@ def strength_in_suit(
 
 
 def tie_breaks(hand: Strength, rules: Rules) -> Iterator[Order]:
-    """What is compared between equal ranks: an imperial flush, then suits."""
+    """Yield the values that are compared if the ranks are equal."""
     if rules.upsets:
         sides = sides_of(hand, rules)
         yield (int(any(side.above_equals for side in sides)),)
@@ -86,15 +89,15 @@ def tie_breaks(hand: Strength, rules: Rules) -> Iterator[Order]:
 
 
 def sides_of(hand: Strength, rules: Rules) -> list[Side]:
-    """The sides of upsets on which a *hand* is; there are none where cards are wild."""
+    """Return the sides of upsets that a *hand* belongs to."""
     sides = [side for upset in rules.upsets for side in upset.sides]
     return [side for side in sides if side.has(hand.cards, hand.reading)]
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
-    """The cards that count, each wild card as the card for which it stands.
+    """Return the cards that count, with each wild card as the card it stands for.
 
-    A natural one keeps its place.
+    Natural cards keep their positions.
     """
     if not hand.wild:
         return hand.cards
@@ -105,9 +108,10 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 
 
 def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:
-    """How far *cards* are from the *reading*.
+    """Return how much *cards* differ from the *reading*.
 
-    Whether they make another category, then how many are there twice.
+    The first value says whether they make another category. The second one is the
+    number of repeated cards.
     """
     look, _ = shape(cards, rules.flush_size)
     differs = best_reading(look, (), rules).category is not reading.category

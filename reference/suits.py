@@ -1,8 +1,8 @@
-"""Which card has its suit compared, where a house lets suits break ties.
+"""The card whose suit is compared if a house lets suits break ties.
 
 Each function takes the cards as they are played and the reading of the hand. It returns
-the cards of the rank that decides: the highest suit among them counts. Where a hand has
-no such card, the highest card decides (ruling 13).
+the cards of the rank that decides; the highest suit among them counts. If a hand has no
+such card, the highest card decides (ruling 13).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Cards = Sequence[Card]
 
 
 def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """The highest card of the hand; of a sequence its top, so the five of a wheel.
+    """Return the highest card; in a sequence the top card, so the five of a wheel.
 
     Source: 000.
     """
@@ -27,13 +27,13 @@ def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
 
 
 def highest_paired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """The highest card that another one matches. Source: 000."""
+    """Return the highest card that another card matches. Source: 000."""
     matched = [card for card in cards if len(of_rank(card.rank, cards)) > 1]
     return highest(matched, rules) or highest_card(cards, reading, rules)
 
 
 def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """The highest card that no other one matches. Source: 000."""
+    """Return the highest card that no other card matches. Source: 000."""
     single = [card for card in cards if len(of_rank(card.rank, cards)) == 1]
     if not single or reading.category.run == rules.counted_cards:
         return highest_card(cards, reading, rules)
@@ -41,16 +41,16 @@ def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards
 
 
 def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """The highest card outside the combination; in a high card the second highest.
+    """Return the highest card outside the combination.
 
-    Source: 001.
+    In a high card this is the second highest card. Source: 001.
     """
     beside = outside(cards, reading.category, reading.ranks)
     return highest(beside, rules) or highest_card(cards, reading, rules)
 
 
 def outside(cards: Cards, category: Category, ranks: str) -> Cards:
-    """The cards beside the combination; *ranks* are those of the hand as it is read."""
+    """Return the cards outside the combination; *ranks* come from the reading."""
     if category.suited:
         suits = [card.suit for card in cards]
         return [card for card in cards if suits.count(card.suit) < category.suited]
@@ -58,20 +58,20 @@ def outside(cards: Cards, category: Category, ranks: str) -> Cards:
 
 
 def highest(cards: Cards, rules: Rules) -> Cards:
-    """Those of some *cards* that have the highest rank; none if there are none."""
+    """Return the *cards* that have the highest rank."""
     top = max((card.rank for card in cards), key=rules.ranks.index, default="")
     return of_rank(top, cards)
 
 
 def of_rank(rank: str, cards: Cards) -> Cards:
-    """Those of some *cards* that have this *rank*."""
+    """Return the *cards* that have this *rank*."""
     return [card for card in cards if card.rank == rank]
 
 
 def suit_key(
     cards: tuple[Card, ...], reading: Reading, rules: Rules
 ) -> tuple[int, ...]:
-    """The place of the suit that decides in the order of the house; () if none does."""
+    """Return the position of the deciding suit; () if suits don't break ties."""
     if rules.decider is None:
         return ()
     deciding = rules.decider(cards, reading, rules)

@@ -1,4 +1,4 @@
-"""Named exceptions outside the order of ranks: there is no unbeatable hand."""
+"""Exceptions to the order of ranks, so that every hand can be beaten."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class Side:
     """The hands on one side of an upset.
 
     Args:
-        categories: the names that their category may have.
-        rank: the rank that comes first in them, the top card of a sequence.
-        suit: the one suit they must have, if any.
-        nickname: what players call them, if they have a name for them.
-        above_equals: whether they are above other hands of the same ranks.
+        categories: the names of the categories they may have.
+        rank: the most important rank of the hand, such as the top card of a sequence.
+        suit: the suit that all cards must have, if any.
+        nickname: the name that players use, if there is one.
+        above_equals: whether these hands beat other hands of the same ranks.
     """
 
     categories: tuple[str, ...]
@@ -28,7 +28,7 @@ class Side:
     above_equals: bool = False
 
     def has(self, cards: Sequence[Card], reading: Reading) -> bool:
-        """Whether these natural *cards*, so read, are on this side."""
+        """Return whether these natural *cards* with this reading are on this side."""
         return (
             reading.category.name in self.categories
             and reading.ranks[0] == self.rank
@@ -38,7 +38,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Upset:
-    """The hands of one side beat those of the other, whatever they rank."""
+    """The hands of one side beat the hands of the other, whatever their ranks."""
 
     name: str
     winner: Side

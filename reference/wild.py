@@ -1,10 +1,10 @@
-"""What a wild card may be: itself, or a card for which it stands.
+"""The cards that a wild card may stand for.
 
-So that five of them are no more trouble than one, only ranks that can make a difference
-are tried. For high a wild card joins a rank that is held, is as high as it may be, or
-fills a gap in a sequence. For low it is as low as it may be, but may have to dodge a
-straight or a flush. Suits count only where they make a flush: all stand-ins in the suit
-that may make one, or all off it, are ways enough.
+Only ranks that can make a difference are tried; so five wild cards are as quick as one.
+In high poker a wild card repeats a rank, takes the highest rank left, or fills a gap in
+a sequence. In low poker it takes the lowest rank that avoids a straight or a flush.
+Suits count only if they make a flush, so two ways are enough: all stand-ins in the suit
+of the flush, or all in other suits.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from .reading import Face, Reading
 from .rules import HIGH, Rules
 from .shapes import Shape, in_order
 
-NO_RANK = ""  # of a wild card, where its own rank is of no account
+NO_RANK = ""  # for a wild card whose own rank doesn't matter
 Ranks = tuple[str, ...]
-# a whole hand, the ranks stood for, the faces of wild cards that stand for themselves
+# the whole hand, the ranks of stand-ins, the faces of wild cards as themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 
 def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
-    """Which kinds of the cards *held* are wild."""
+    """Return the cards among those *held* that are wild."""
     wild = rules.wild.cards.intersection(held) if rules.wild.cards else rules.wild.cards
     if rules.wild.lowest:
         natural = [card for card in held if card != JOKER]
@@ -37,7 +37,7 @@ def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 def completions(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> Iterator[Completion]:
-    """Every way to take the wild cards that may be best, most natural cards first."""
+    """Yield the ways to play the wild cards, those with most natural cards first."""
     if not faces:
         yield natural, (), ()
         return
@@ -65,7 +65,7 @@ def completions(
 def choose_own_faces(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> dict[tuple[Face, ...], None]:
-    """Every choice of wild cards that are themselves, the largest first."""
+    """Return every choice of wild cards that count as themselves, largest first."""
     cards = [face for face in faces if face.rank not in (NO_RANK, JOKER.rank)]
     choices: dict[tuple[Face, ...], None] = {}
     for number in range(len(cards), -1, -1):
@@ -78,20 +78,20 @@ def choose_own_faces(
 
 
 def pair(own_faces: tuple[Face, ...], natural: Shape) -> bool:
-    """Whether wild cards that are themselves repeat a rank held, or one another."""
+    """Return whether wild cards as themselves repeat a rank held, or each other."""
     ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
 
 def in_suit(suited: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
-    """Every choice of *ranks* for *number* wild cards in the suit of those *suited*."""
+    """Return every choice of *ranks* for *number* wild cards in the flush's suit."""
     if rules.wild.repeats:
         return combinations_with_replacement(ranks, number)
     return combinations([rank for rank in ranks if rank not in suited], number)
 
 
 def off_suit(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
-    """Every choice of *ranks* for *number* wild cards beside those *held*, off suit."""
+    """Yield every choice of *ranks* for *number* wild cards in other suits."""
     if not rules.wild.pairs:
         yield from combinations_with_replacement(ranks, number)
     elif held:
@@ -101,16 +101,16 @@ def off_suit(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ra
 
 
 def all_different(ranks: Ranks) -> bool:
-    """Whether no rank is there twice."""
+    """Return whether every rank appears only once."""
     return len(set(ranks)) == len(ranks)
 
 
 def ranks_to_try(held: str, number: int, rules: Rules) -> str:
-    """The ranks worth trying for *number* wild cards, but for those that fill a gap."""
+    """Return the ranks to try for *number* wild cards, apart from gaps."""
     best_first = sorted(
         rules.deck.ranks, key=rules.ranks.index, reverse=rules.goal == HIGH
     )
-    # for low, the next rank on either side of a sequence
+    # A low hand may need two more ranks to avoid a straight.
     to_dodge = 0 if rules.goal == HIGH else 2
     missing = [rank for rank in best_first if rank not in held]
     useful = {*held, *missing[: number + to_dodge], "A"}
@@ -118,9 +118,9 @@ def ranks_to_try(held: str, number: int, rules: Rules) -> str:
 
 
 def fillings(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
-    """Every way to fill the gaps of a sequence with *number* wild cards.
+    """Yield every way to fill the gaps of a sequence with *number* wild cards.
 
-    Those left over are of the *ranks* given.
+    The remaining wild cards take one of the given *ranks*.
     """
     for run in rules.straights if rules.goal == HIGH and number else ():
         gaps = tuple(rank for rank in run if rank not in held)
@@ -132,9 +132,9 @@ def fillings(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ra
 def bug_allows(
     category: Category, stand_ins: Ranks, faces: tuple[Face, ...], *, rules: Rules
 ) -> bool:
-    """Whether a joker that is a bug may stand for this.
+    """Return whether a joker that is a bug may play these ranks.
 
-    It is an ace, or completes a straight or a flush.
+    A bug is an ace, or completes a straight or a flush.
     """
     if not rules.wild.bug or category.run or category.suited:
         return True
@@ -142,19 +142,19 @@ def bug_allows(
 
 
 def free_suits(cards: tuple[Card, ...], rules: Rules) -> list[str]:
-    """The suits in which wild cards alone may make a flush: their own, the highest."""
+    """Return the suits in which wild cards alone may make a flush."""
     suits = suits_to_choose(rules)
     own_suits = {card.suit for card in cards if card != JOKER}
     return [*filter(own_suits.__contains__, suits), suits[0]]
 
 
 def suits_to_choose(rules: Rules) -> str:
-    """The suits, in the order in which a wild card takes them."""
+    """Return the suits in the order in which a wild card takes them."""
     return rules.suits[::-1] or SUITS_HIGH_TO_LOW
 
 
 def face(card: Card, suit: str) -> Face:
-    """What a wild card shows; *suit* is that of a flush that it may make."""
+    """Return the face of a wild card; *suit* is the suit of a possible flush."""
     return Face(card.rank, card.suit == suit != "")
 
 
@@ -166,7 +166,7 @@ def ways_to_play(
     suit: str,
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
-    """Every way to play *cards* as they were read, each wild one in its place."""
+    """Yield every way to play *cards* as they were read, in the same order."""
     own_faces = list(reading.own_faces)
     places = []
     for place, card in enumerate(cards):

@@ -24,22 +24,22 @@ SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 
 
 def singular(rank: str) -> str:
-    """A single card of this rank: ``six``."""
+    """Return the name of one card of this rank: ``six``."""
     return SINGULAR[rank]
 
 
 def one_with_article(rank: str) -> str:
-    """Any single card of this rank: ``a six``, ``an ace``."""
+    """Return the name with its article: ``a six``, ``an ace``."""
     return f"{'an' if SINGULAR[rank][0] in 'ae' else 'a'} {SINGULAR[rank]}"
 
 
 def plural(rank: str) -> str:
-    """Several cards of this rank: ``sixes``."""
+    """Return the name of several cards of this rank: ``sixes``."""
     return SINGULAR[rank] + ("es" if rank == "6" else "s")
 
 
 def short(rank: str) -> str:
-    """A rank as low hands are named: the number of a spot card, else its name."""
+    """Return a rank as low hands are named: a number, or the name of the card."""
     if rank == "T":
         return "10"
     if rank.isdecimal() and rank != LOW_ACE:

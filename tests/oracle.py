@@ -1,9 +1,9 @@
 """A second evaluator: each category works out its own best hand.
 
-Nothing here shares an idea or a line with ``reference``: no readings and no stand-ins.
-Each category counts what a hand has of it and fills what is missing with wild cards; in
-low poker a hand walks up the ladder of all hands to the first that it fits. All that
-the two have in common is text: cards, and the names of house rules.
+This module shares no idea and no code with ``reference``: it has no readings and no
+stand-ins. Each category counts the cards that a hand has for it, and fills the rest
+with wild cards. In low poker it searches all hands from the lowest up, until one fits.
+The two evaluators only share text: cards, and the names of house rules.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 from tests.houses import HIGH_ACE, LOW_ACE, House, Kind, View
 
-LAST = 4  # the place behind all that a key holds
-# by the rule: its place in a key, and what it makes of the number of wild cards that
-# stand for others
+LAST = 4  # the position after all other values of a key
+# For each rule: its position in a key, and its value for the number of wild cards that
+# stand for others.
 NATURALS = {
     "natural wins ties": (LAST, lambda standing: -min(standing, 1)),
     "fewer wild cards win ties": (LAST, lambda standing: -standing),
@@ -27,15 +27,15 @@ NATURALS = {
     "natural beats wild of a kind": (2, lambda standing: -standing),
 }
 
-LINES = ("straight", "straight flush", "royal flush")
+STRAIGHTS = ("straight", "straight flush", "royal flush")
 
 Key = tuple[int, ...]
-WholeKey = tuple[Key, ...]  # whether it may win, category, combination, kickers, suit
-Parts = tuple[Key, Key]  # what makes up the combination, and what is beside it
+WholeKey = tuple[Key, ...]  # qualifies, category, combination, kickers, suit
+Parts = tuple[Key, Key]  # the combination and the kickers
 
 
 class Worth(NamedTuple):
-    """What a hand is worth: the greater key wins, in low poker too."""
+    """The worth of a hand. The greater key wins, in low poker too."""
 
     category: str
     key: WholeKey
@@ -43,7 +43,7 @@ class Worth(NamedTuple):
 
 
 def worth(held: Sequence[str], house: House) -> Worth:
-    """The best that the cards held can be."""
+    """Return the best worth of the cards held."""
     wild = house.wild | lowest(held, house)
     fives = combinations(held, min(house.size, len(held)))
     readings = [of_five(cards, wild, house) for cards in fives]
@@ -51,7 +51,7 @@ def worth(held: Sequence[str], house: House) -> Worth:
 
 
 def lowest(held: Sequence[str], house: House) -> set[str]:
-    """The cards of the lowest rank held, where those are wild."""
+    """Return the cards of the lowest rank if they are wild."""
     cards = [card for card in held if card != "Jk"]
     if "lowest card wild" not in house.names or not cards:
         return set()
@@ -60,27 +60,27 @@ def lowest(held: Sequence[str], house: House) -> set[str]:
 
 
 def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Worth:
-    """The best that exactly these cards can be.
+    """Return the best worth of exactly these cards.
 
-    Each wild card may also stay what it is.
+    Each wild card may also count as itself.
     """
     plain = [card for card in cards if card not in wild]
     free = [card for card in cards if card in wild]
     rules = [rule for name, rule in NATURALS.items() if name in house.names]
-    choices = list(keeping(plain, free, house)) if rules else [()]
+    choices = list(choose_kept(plain, free, house)) if rules else [()]
     readings = []
     for kept in choices:
         standing = list((Counter(free) - Counter(kept)).elements())
         key = make_key([*plain, *kept], standing, house)
         readings.append((key, len(standing)))
-    key = weigh_standing(readings, rules) if rules else readings[0][0]
+    key = add_count(readings, rules) if rules else readings[0][0]
     suit = () if free else suit_that_decides(list(cards), house)
     category = house.categories[abs(key[1][0])][0]
     return Worth(category, (*key, suit) if suit else key, cards)
 
 
 def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
-    """What decides, one after the other; in low poker with the sign turned."""
+    """Return the values to compare, in order; in low poker they are negative."""
     fits, category, (combination, kickers) = best(plain, standing, house)
     sign = -1 if house.low else 1
     return (
@@ -91,13 +91,13 @@ def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
     )
 
 
-def weigh_standing(
+def add_count(
     readings: list[tuple[WholeKey, int]],
     rules: list[tuple[int, Callable[[int], int]]],
 ) -> WholeKey:
-    """The best key, once it holds in its place how many wild cards stand for others.
+    """Return the best key, with a count of wild cards that stand for others.
 
-    Behind all else that only breaks ties: nobody may give up strength for it.
+    If the count comes last, it only breaks ties: a hand is first as strong as possible.
     """
     place = max(place for place, _ in rules)
     if place == LAST:
@@ -111,10 +111,10 @@ def weigh_standing(
     return max(keys)
 
 
-def keeping(
+def choose_kept(
     plain: list[str], free: list[str], house: House
 ) -> Iterator[tuple[str, ...]]:
-    """Every choice of wild cards that may be just what they are."""
+    """Yield every choice of wild cards that count as themselves."""
     ranks = {card[0] for card in plain}
     must_pair = "wild cards pair in low" in house.names
     for number in range(len(free) + 1):
@@ -125,7 +125,7 @@ def keeping(
 
 
 def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Parts]:
-    """Whether it may win, the place of its category, and what decides within it."""
+    """Return whether the hand may win, its category's position, and its parts."""
     if house.low:
         unfit, place, parts = low(plain, len(free), house)
         return not unfit, place, parts
@@ -135,9 +135,9 @@ def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Pa
 def high(
     plain: list[str], free: list[str], house: House, view: View
 ) -> tuple[int, Parts]:
-    """The highest category that wild cards can make of the plain ones.
+    """Return the highest category that wild cards can make of the plain cards.
 
-    The bug is an ace, but for runs and suits.
+    The bug is an ace, except in straights and flushes.
     """
     bugs = free.count("Jk") if "bug" in house.names else 0
     ranks = "".join(sorted(card[0] for card in plain)) + "A" * bugs
@@ -156,9 +156,9 @@ def high(
 
 @cache
 def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Parts | None:
-    """Matching sets of these sizes.
+    """Return the best hand with sets of these sizes, or None.
 
-    Wild cards fill what is missing, for the highest ranks first.
+    Wild cards complete the sets, the highest ranks first.
     """
     if max(map(plain.count, plain), default=0) + wild < max(sizes, default=0):
         return None
@@ -173,7 +173,7 @@ def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Parts | No
             kickers = tuple(sorted(beside + missing[:left], reverse=True))
             if chosen:
                 options.append((chosen, kickers))
-            else:  # a high card: it makes up the combination
+            else:  # The first card of a high card is its combination.
                 options.append((kickers[:1], kickers[1:]))
             return
         for rank in ranks:
@@ -186,12 +186,12 @@ def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Parts | No
 
 @cache
 def downwards(deck: str, order: str) -> list[int]:
-    """The ranks of a deck as this order numbers them, highest first."""
+    """Return the ranks of a deck as numbers in this order, highest first."""
     return sorted(map(order.index, deck), reverse=True)
 
 
 def run(plain: list[str], wild: int, kind: Kind, view: View) -> Parts | None:
-    """The highest sequence whose gaps the wild cards can fill."""
+    """Return the highest sequence whose gaps the wild cards can fill, or None."""
     have = Counter(card[0] for card in plain)
     suits = {card[1] for card in plain}
     if kind.suited and len(suits) > 1:
@@ -210,9 +210,10 @@ def run(plain: list[str], wild: int, kind: Kind, view: View) -> Parts | None:
 def flush(
     plain: list[str], wild: int, kind: Kind, house: House, view: View
 ) -> Parts | None:
-    """So many of one suit.
+    """Return the best flush, or None.
 
-    Wild cards are the highest ranks not held in it, or aces where a rank may repeat.
+    Wild cards take the highest ranks not held in the suit, or aces if a rank may
+    repeat.
     """
     order = view.order
     for suit in {card[1] for card in plain} or {"s"}:
@@ -231,25 +232,25 @@ def flush(
 
 
 def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Parts]:
-    """The lowest that wild cards can make of the plain ones.
+    """Return the lowest hand that wild cards can make of the plain cards.
 
-    Off suit, so that there is no flush.
+    They take other suits, so they never make a flush.
     """
     have = Counter(card[0] for card in plain)
     if not wild:
         return min(
-            (unfit(have, view, house), *high(plain, [], house, view))
-            for view in suiting(have, house)
+            (fails_to_qualify(have, view, house), *high(plain, [], house, view))
+            for view in choose_views(have, house)
         )
     return min(
-        (unfit(whole, view, house), *of_ranks(whole, view, house))
+        (fails_to_qualify(whole, view, house), *of_ranks(whole, view, house))
         for whole in list_wholes(have, wild, house)
-        for view in suiting(whole, house)
+        for view in choose_views(whole, house)
     )
 
 
 def list_wholes(have: Counter[str], wild: int, house: House) -> list[Counter[str]]:
-    """The ranks that a hand may have once its wild cards stand for some."""
+    """Return the ranks that a hand may have after its wild cards are replaced."""
     if "wild cards pair in low" in house.names:
         pairing = combinations_with_replacement(list(have) or house.deck, wild)
         wholes = [Counter(ranks) + have for ranks in pairing]
@@ -257,7 +258,7 @@ def list_wholes(have: Counter[str], wild: int, house: House) -> list[Counter[str
     if max(have.values(), default=1) == 1:
         hands = [Counter(hand) for hand in ladder(house) if have.keys() <= set(hand)]
         for hand in hands:
-            if not all(unfit(hand, view, house) for view in house.views):
+            if not all(fails_to_qualify(hand, view, house) for view in house.views):
                 return [hand, hands[0]]
         return hands[:1]
     wholes = []
@@ -269,10 +270,10 @@ def list_wholes(have: Counter[str], wild: int, house: House) -> list[Counter[str
     return wholes
 
 
-def unfit(have: Counter[str], view: View, house: House) -> bool:
-    """Whether a house that asks for low ranks, all different, lets these win nothing.
+def fails_to_qualify(have: Counter[str], view: View, house: House) -> bool:
+    """Return whether a hand fails to qualify.
 
-    A high ace is more.
+    It needs low ranks that are all different. A high ace is too high.
     """
     if "eight or better" not in house.names:
         return False
@@ -281,24 +282,24 @@ def unfit(have: Counter[str], view: View, house: House) -> bool:
     return is_high or max(have.values()) > 1
 
 
-def suiting(have: Mapping[str, int], house: House) -> tuple[View, ...]:
-    """How the aces of a hand may be seen."""
+def choose_views(have: Mapping[str, int], house: House) -> tuple[View, ...]:
+    """Return the views that count the aces of a hand correctly."""
     if "aces are the highest pair" in house.names:
         return house.views[1:] if have["A"] > 1 else house.views[:1]
     return house.views
 
 
 def of_ranks(whole: Counter[str], view: View, house: House) -> tuple[int, Parts]:
-    """What ranks are worth in many suits."""
+    """Return the worth of these ranks in different suits."""
     many = [rank + str(place) for place, rank in enumerate(whole.elements())]
     return high(many, [], house, view)
 
 
 @cache
 def ladder(house: House) -> list[tuple[str, ...]]:
-    """All hands of different ranks in many suits, lowest first."""
+    """Return all hands of different ranks and suits, lowest first."""
     hands = combinations(house.deck, house.size)
-    views = {hand: suiting(Counter(hand), house) for hand in hands}
+    views = {hand: choose_views(Counter(hand), house) for hand in hands}
     return sorted(
         views,
         key=lambda hand: min(
@@ -308,9 +309,9 @@ def ladder(house: House) -> list[tuple[str, ...]]:
 
 
 def suit_that_decides(cards: list[str], house: House) -> Key:
-    """The suit of the card that breaks ties, as its place from the lowest.
+    """Return the position of the suit that breaks ties, from the lowest.
 
-    () if none does.
+    Return () if suits don't break ties.
     """
     rule = find_rule(house, "suit of")
     if not rule:
@@ -318,8 +319,8 @@ def suit_that_decides(cards: list[str], house: House) -> Key:
     order = HIGH_ACE
     ranks = [card[0] for card in cards]
     name = house.categories[high(cards, [], house, house.views[0])[0]][0]
-    if name in LINES and set("A" + house.deck[: house.size - 1]) == set(ranks):
-        order = LOW_ACE  # the ace of a wheel stands below
+    if name in STRAIGHTS and set("A" + house.deck[: house.size - 1]) == set(ranks):
+        order = LOW_ACE  # The ace of a wheel is its lowest card.
     paired = [card for card in cards if ranks.count(card[0]) > 1]
     candidates = {
         "suit of the highest card": cards,
@@ -336,14 +337,14 @@ def suit_that_decides(cards: list[str], house: House) -> Key:
 
 
 def find_rule(house: House, start: str) -> str:
-    """The house rule in force whose name begins so, or nothing."""
+    """Return the house rule in force whose name has this *start*, or an empty text."""
     return next((name for name in house.names if name.startswith(start)), "")
 
 
 def outside(name: str, cards: list[str], house: House) -> list[str]:
-    """The cards outside the combination, or those that may be called so."""
+    """Return the cards outside the combination."""
     ranks, suits = ["".join(column) for column in zip(*cards, strict=True)]
-    if name in (*LINES, "flush", "full house"):
+    if name in (*STRAIGHTS, "flush", "full house"):
         return []
     if name == "high card":
         return sorted(cards, key=lambda card: HIGH_ACE.index(card[0]))[:-1]
@@ -360,10 +361,10 @@ def outside(name: str, cards: list[str], house: House) -> list[str]:
 
 
 def by_trying(cards: Sequence[str], house: House) -> Worth:
-    """What a hand with one wild card is worth: the best of all cards that it may be."""
+    """Return the worth of a hand with one wild card, by trying every card."""
     plain = [card for card in cards if card not in house.wild]
     free = {rank + suit for rank in house.deck for suit in "cdhs"} - set(plain)
     if len(plain) == 4 and len({card[0] for card in plain}) == 1:
-        free |= set(plain)  # five of a kind
+        free |= set(plain)  # A fifth card of the rank makes five of a kind.
     readings = [of_five((*plain, card), (), house) for card in free]
     return max(readings, key=lambda reading: reading.key)

@@ -1,4 +1,4 @@
-"""Contract, catalogue, features and HOUSE_RULES.md name the same house rules."""
+"""The API, the catalogue, the features and HOUSE_RULES.md name the same house rules."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.playing import FEATURES
 from tests.sources import OURS
 
 ORDERS = [rule for rule in CATALOGUE if rule.name.startswith("suit order ")]
-SHOWN = BY_NAME["suit order hdcs"]  # for all of them
+SHOWN = BY_NAME["suit order hdcs"]  # the example for all orders
 NOT_LISTED = "no document lists this order"
 KINDS = "|".join([*reference.odds(), "royal flush"])
 EXAMPLE = re.compile(
@@ -26,18 +26,18 @@ every_rule = pytest.mark.parametrize("rule", CATALOGUE, ids=lambda rule: rule.na
 
 
 def is_true(rule, rules):
-    """Say whether the example of a rule is true under *rules*."""
+    """Return whether the example of a rule is true under *rules*."""
     first, verb, category, second = EXAMPLE.fullmatch(rule.example).groups()
     hands = deal_table([hand for hand in (first, second) if hand])
     if category:
         return reference.category(hands[0].text, rules) == category
     winners = reference.winners({hand.name: hand.text for hand in hands}, rules)
-    told = {"beats": [first], "shares with": [first, second], "wins nothing": []}
-    return winners == told[verb]
+    outcomes = {"beats": [first], "shares with": [first, second], "wins nothing": []}
+    return winners == outcomes[verb]
 
 
 @every_rule
-def test_the_example_of_a_house_rule_is_true(rule):
+def test_example_of_house_rule_is_true(rule):
     assert is_true(rule, [rule.name, *rule.beside])
 
 
@@ -46,25 +46,25 @@ def test_the_example_of_a_house_rule_is_true(rule):
     [rule for rule in CATALOGUE if rule not in ORDERS],
     ids=lambda rule: rule.name,
 )
-def test_the_example_of_a_house_rule_is_false_without_it(rule):
-    """An order of suits may tell two of them apart as the usual one does."""
+def test_example_is_false_without_the_house_rule(rule):
+    """Some orders of suits are left out: the default order may give the same winner."""
     try:
         still_true = is_true(rule, rule.beside)
     except reference.PokerError:
         return
-    assert not still_true, (
-        f"{rule.example}: find two hands that {rule.name} turns round"
-    )
+    assert not still_true, f"{rule.example}: find an example that {rule.name} reverses"
 
 
 @every_rule
-def test_a_house_rule_says_in_a_sentence_what_it_means_and_names_its_source(rule):
+def test_house_rule_has_a_meaning_and_a_source(rule):
     assert re.fullmatch(r"[A-Z0-9].*\.", rule.means)
     known = rf"00\d|{OURS}$|{NOT_LISTED}"
-    assert re.match(known, rule.source), f"a document, 000 to 004, or {OURS!r}"
+    assert re.match(known, rule.source), (
+        f"the source must be a document, 000 to 004, or {OURS!r}"
+    )
 
 
-def test_house_rules_that_exclude_each_other_are_listed_with_a_reason():
+def test_contradicting_house_rules_are_listed():
     pairs = combinations(NAMES, 2)
     assert [pair for pair in pairs if UNLISTED in find_refusal(add_needs(*pair))] == []
 
@@ -79,15 +79,15 @@ def test_every_house_rule_is_in_a_feature():
     assert sorted(listed - named) == [], "no feature says: Given the house rule ..."
 
 
-def tell_example(rule):
-    """Write the example of a rule, with the other rules in force there."""
+def write_example(rule):
+    """Return the example of a rule, with the other rules in force."""
     if not rule.beside:
         return rule.example
     return f"{rule.example} (with {', '.join(rule.beside)})"
 
 
 def write_sheet() -> Iterator[str]:
-    """Write the house rules: a table for each family, suit orders in one row."""
+    """Yield the lines of HOUSE_RULES.md: a table for each family."""
     listed = ", ".join(rule.name[-4:] for rule in ORDERS if rule.source != NOT_LISTED)
     shown = [rule for rule in CATALOGUE if rule not in ORDERS or rule is SHOWN]
     for name, rules in groupby(shown, key=lambda rule: rule.family):
@@ -95,17 +95,19 @@ def write_sheet() -> Iterator[str]:
         yield from ("| name | meaning | example |", "|---|---|---|")
         for rule in rules:
             if rule is SHOWN:
-                means = f"The four suits, high to low; the documents list {listed}."
-                example = f"`{rule.name}`: {tell_example(rule)}"
+                means = f"The four suits, high to low. The documents list {listed}."
+                example = f"`{rule.name}`: {write_example(rule)}"
                 yield f"| `suit order XXXX` | {means} | {example} |"
             else:
-                yield f"| `{rule.name}` | {rule.means} | {tell_example(rule)} |"
+                yield f"| `{rule.name}` | {rule.means} | {write_example(rule)} |"
 
 
-def test_the_sheet_of_house_rules_is_the_catalogue():
+def test_house_rules_document_matches_the_catalogue():
     written = text_of("HOUSE_RULES.md")
     missing = [line for line in write_sheet() if line not in written.splitlines()]
-    assert missing == [], "add these to HOUSE_RULES.md, the like to HOUSE_RULES.de.md"
+    assert missing == [], (
+        "add these lines to HOUSE_RULES.md and translate them for HOUSE_RULES.de.md"
+    )
     assert "\n".join(write_sheet()) in written
 
 

@@ -20,12 +20,12 @@ from dojo.solution.tracebacks import Frame, describe_error, find_frames
 from dojo.text import clip
 from reference.cards import cut
 from reference.errors import PokerError
-from reference.rules import MOST_CARDS, STANDARD
+from reference.rules import MAX_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
 LONGEST_SHOWN = 600  # characters of what was asked, and of an answer
 # it takes the best five of more, as other tables do
-AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
+AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MAX_CARDS} needed"
 AS_THE_SHEET = "a hand is five cards"
 # the kit's own first test
 SHIPPED_TEST = """

@@ -1,1 +1,1 @@
-"""House rules: what a group may want otherwise, each a change of the standard rules."""
+"""House rules: each of them changes the standard rules."""

@@ -1,4 +1,4 @@
-"""From the names of house rules to the rules of one table."""
+"""The rules of a house, made from the names of its house rules."""
 
 from __future__ import annotations
 
@@ -7,25 +7,24 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 
-from ..errors import MOST_TOLD, Fault, RulesError, abridge, clip_name
+from ..errors import MAX_FAULTS, Fault, RulesError, abridge, clip_name
 from ..rules import STANDARD, Rules
 from .catalogue import BY_NAME, CATALOGUE
 from .contradictions import contradictions, needs
 from .rule import Half, HouseRule
 
-UNLISTED = "a contradiction that is not listed"
+UNLISTED = "a contradiction that the catalogue does not list"
 
 
 def agree_on(names: Collection[str] | Rules) -> Rules:
-    """The rules of a table that plays by the house rules with these *names*.
+    """Return the rules of a house that plays by the house rules with these *names*.
 
-    Rules already agreed on stay.
+    Rules that were agreed on before are returned unchanged.
 
     Raises:
-        RulesError: a name is unknown (the nearest known one is named), two rules
-            contradict each other (both are
-            named), a rule lacks one that it needs, or *names* is no list, tuple or set
-            of text.
+        RulesError: an unknown name (with the nearest known one), rules that contradict
+            each other (with both names), a rule without one that it needs, or *names*
+            that are not a list, tuple or set of text.
     """
     if names == ():
         return STANDARD
@@ -33,21 +32,21 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
         return names
     proper = isinstance(names, list | tuple | set | frozenset)
     if not proper or not all(isinstance(name, str) for name in names):
-        wrong = f"{abridge(names)} is {type(names).__name__}"
-        remedy = "give a list, tuple or set of names"
-        raise RulesError([Fault(where="the house rules", wrong=wrong, remedy=remedy)])
+        wrong = f"expected a list, tuple or set of names, got {abridge(names)}"
+        raise RulesError([Fault(where="the house rules", wrong=wrong)])
     return combine(frozenset(names))
 
 
 @cache
 def combine(names: frozenset[str]) -> Rules:
-    """The rules of a table that plays by these *names* of house rules.
+    """Return the rules of a house that plays by these *names* of house rules.
 
     Raises:
-        RulesError: they are unknown, contradict each other, or lack what they need.
+        RulesError: house rules that are unknown, contradict each other, or need
+            another.
     """
     if unknown_names := sorted(names - BY_NAME.keys()):
-        raise RulesError([unknown_rule(name) for name in unknown_names[:MOST_TOLD]])
+        raise RulesError([unknown_rule(name) for name in unknown_names[:MAX_FAULTS]])
     rules = [rule for rule in CATALOGUE if rule.name in names]
     if faults := [*clashes(rules), *gaps(rules)]:
         raise RulesError(faults)
@@ -59,10 +58,10 @@ def combine(names: frozenset[str]) -> Rules:
 
 
 def apply_all(rules: Iterable[HouseRule]) -> Rules:
-    """The standard rules after each change, in the order of the catalogue.
+    """Apply each change to the standard rules, in the order of the catalogue.
 
     Raises:
-        RulesError: a rule changes what another has taken out, such as straights.
+        RulesError: a rule that changes what another has removed, such as straights.
     """
     table = STANDARD
     for rule in rules:
@@ -71,8 +70,8 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
         except RulesError:
             raise
         except ValueError:
-            wrong = "changes what a rule beside it has taken out"
-            remedy = "FIVE_CARD_LINES in house/contradictions.py is for such rules"
+            wrong = "changes what another rule has removed"
+            remedy = "add the pair to house/contradictions.py"
             raise RulesError(
                 [Fault(where=UNLISTED, text=rule.name, wrong=wrong, remedy=remedy)]
             ) from None
@@ -80,19 +79,19 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 
 def unknown_rule(name: str) -> Fault:
-    """The fault of a name that nobody knows, with the nearest known one."""
+    """Return the fault of an unknown name, with the nearest known one."""
     short = clip_name(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
     return Fault(
         where="unknown house rule",
         text=short,
-        wrong=f"the nearest known one is {near[0]!r}",
+        wrong=f"did you mean {near[0]!r}?",
     )
 
 
 def clashes(rules: list[HouseRule]) -> list[Fault]:
-    """A fault for every two rules that contradict each other."""
-    where = "house rules that contradict each other"
+    """Return a fault for each pair of rules that contradict each other."""
+    where = "contradicting house rules"
     return [
         Fault(where=where, wrong=f"{first!r} and {second!r}", remedy=why)
         for first, second, why in contradictions(rules)
@@ -100,10 +99,10 @@ def clashes(rules: list[HouseRule]) -> list[Fault]:
 
 
 def gaps(rules: list[HouseRule]) -> list[Fault]:
-    """A fault for every rule that lacks one it needs."""
-    beside = f"in force: {', '.join(repr(rule.name) for rule in rules)}"
-    where = "a house rule that needs another"
+    """Return a fault for each rule that needs another."""
+    given = f"given: {', '.join(repr(rule.name) for rule in rules)}"
+    where = "the house rule"
     return [
-        Fault(where=where, text=name, wrong=f"needs {remedy}", remedy=beside)
+        Fault(where=where, text=name, wrong=f"needs {remedy}", remedy=given)
         for name, remedy in needs(rules)
     ]

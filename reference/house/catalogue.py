@@ -1,7 +1,7 @@
-"""Every house rule of the documents, under the heading of its family.
+"""Every house rule of the documents, by family.
 
-The order is that in which they change the standard rules: a deck before the low game
-that is played with it, say.
+They change the standard rules in this order. For example, a deck comes before the low
+games that are played with it.
 """
 
 from __future__ import annotations

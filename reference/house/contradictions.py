@@ -1,4 +1,4 @@
-"""Which house rules cannot hold at one table, and why."""
+"""The house rules that cannot be combined, and why."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STRIPPED = (*BY_RANK, "20-card poker")
 THREE_CARDS = ("three-card hands", "three-card straights and flushes")
 UPSETS = ("minimum beats maximum", "imperial flush")
 HIGH_ONLY = tuple(rule.name for rule in BY_NAME.values() if rule.half is Half.HIGH)
-FIVE_CARD_LINES = (
+FIVE_CARD_RULES = (
     "canadian stud",
     "nevada pai gow",
     *UPSETS,
@@ -25,7 +25,7 @@ FIVE_CARD_LINES = (
     "royal flush beats five of a kind",
     "flush beats full house",
 )
-COUNTING_LINES = ("deuce-to-seven", "ace-to-six")
+LOW_WITH_STRAIGHTS = ("deuce-to-seven", "ace-to-six")
 REFINEMENTS = (
     set(THREE_CARDS),
     {"natural wins ties", "fewer wild cards win ties"},
@@ -35,9 +35,13 @@ REFINEMENTS = (
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Each rule of one side excludes each of the other.
+    """Rules that cannot be combined: each of ``rules`` with each of ``excluded``.
 
-    A high and a low rule only where there is one pot.
+    Args:
+        rules: the names on one side.
+        excluded: the names on the other side.
+        why: the reason, in which the first rule is one of ``rules``.
+        one_pot: whether this only holds if there is one pot, not high-low.
     """
 
     rules: tuple[str, ...]
@@ -48,12 +52,15 @@ class Contradiction:
 
 CONTRADICTIONS = (
     Contradiction(
-        SYSTEMS, HIGH_ONLY, "the one ranks low hands, the other high ones", one_pot=True
+        SYSTEMS,
+        HIGH_ONLY,
+        "the first is for low hands, the second for high",
+        one_pot=True,
     ),
     Contradiction(
         ("ace-to-five",),
         ("flush beats full house", "three-card straights and flushes"),
-        "straights and flushes do not count in the one",
+        "straights and flushes do not count with the first",
         one_pot=True,
     ),
     Contradiction(
@@ -61,17 +68,19 @@ CONTRADICTIONS = (
     ),
     Contradiction(
         ("20-card poker",),
-        (*FIVE_CARD_LINES, *COUNTING_LINES),
-        "it has no straights and no flushes",
+        (*FIVE_CARD_RULES, *LOW_WITH_STRAIGHTS),
+        "20-card poker has no straights or flushes",
     ),
     Contradiction(
         ("20-card poker",),
         ("three-card straights and flushes", "double-ace flush"),
-        "it has no straights and no flushes",
+        "20-card poker has no straights or flushes",
     ),
-    Contradiction(THREE_CARDS, FIVE_CARD_LINES, "the other is about five cards"),
+    Contradiction(THREE_CARDS, FIVE_CARD_RULES, "the second is for five cards"),
     Contradiction(
-        ("three-card hands",), ("double-ace flush",), "three cards make no flush there"
+        ("three-card hands",),
+        ("double-ace flush",),
+        "a three-card hand has no flushes there",
     ),
     Contradiction(STRIPPED, ("deuces wild",), "there are no deuces in that deck"),
     Contradiction(STRIPPED, ("nevada pai gow",), "there is no 5-4-3-2-A in that deck"),
@@ -89,17 +98,17 @@ CONTRADICTIONS = (
         ),
         "there is no ten in that deck, so no royal flush",
     ),
-    Contradiction(WILD, UPSETS, "a wild card could be called either way"),
+    Contradiction(WILD, UPSETS, "a wild card would have more than one best reading"),
     Contradiction(
         ("ace as the owner pleases",),
         ("ace-high straight counts", "aces are the highest pair"),
-        "the owner would choose otherwise",
+        "the owner decides how an ace counts",
     ),
 )
 
 
 def contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
-    """Every two names among *rules* that exclude each other, with the reason."""
+    """Yield each pair of names that cannot be combined, with the reason."""
     names = [rule.name for rule in rules]
     for first, second in combinations(rules, 2):
         if (
@@ -107,7 +116,7 @@ def contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
             and first.question == second.question
             and {first.name, second.name} not in REFINEMENTS
         ):
-            yield first.name, second.name, f"both say {first.question}"
+            yield first.name, second.name, f"both decide {first.question}"
     for entry in CONTRADICTIONS:
         if not (entry.one_pot and "high-low" in names):
             for name, excluded in product(entry.rules, entry.excluded):
@@ -116,7 +125,7 @@ def contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
 
 
 def needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
-    """Every name among *rules* that lacks what it needs, with what would do."""
+    """Yield each name that needs another rule, with the rules it needs."""
     names = {rule.name for rule in rules}
     for rule in rules:
         if rule.needs and names.isdisjoint(rule.needs):

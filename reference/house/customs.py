@@ -15,7 +15,7 @@ STRAIGHT_FLUSHES = ("straight flush", "royal flush")
 
 
 def canadian_stud(rules: Rules) -> Rules:
-    """Four cards in sequence or of one suit are worth something."""
+    """Add categories for four cards in sequence or of one suit."""
     place = rules.categories.index(PAIR) + 1
     categories = (
         *rules.categories[:place],
@@ -31,7 +31,7 @@ def canadian_stud(rules: Rules) -> Rules:
 
 
 def nevada_pai_gow(rules: Rules) -> Rules:
-    """The lowest straight moves up to the second highest place."""
+    """Make the lowest straight the second highest."""
     fives = [run for run in rules.straights if len(run) == rules.counted_cards]
     fours = [run for run in rules.straights if len(run) != rules.counted_cards]
     wheel, *middle, broadway = fives
@@ -39,7 +39,7 @@ def nevada_pai_gow(rules: Rules) -> Rules:
 
 
 def minimum_beats_maximum(rules: Rules) -> Rules:
-    """The lowest straight flush beats the highest."""
+    """Let the lowest straight flush beat the highest."""
     fives = runs(rules.deck.sequence, rules.counted_cards)
     minimum = Side(STRAIGHT_FLUSHES, top_of(fives[0]))
     maximum = Side(STRAIGHT_FLUSHES, top_of(fives[-1]))
@@ -48,12 +48,12 @@ def minimum_beats_maximum(rules: Rules) -> Rules:
 
 
 def top_of(run: str) -> str:
-    """The top card of a sequence."""
+    """Return the top card of a sequence."""
     return run[-1]
 
 
 def imperial_flush(rules: Rules) -> Rules:
-    """The royal flush of hearts is above the others.
+    """Put the royal flush of hearts above the other royal flushes.
 
     Four of the lowest rank beat it.
     """
@@ -71,7 +71,7 @@ def imperial_flush(rules: Rules) -> Rules:
 
 
 def royal_flush(rules: Rules) -> Rules:
-    """The highest straight flush has a name of its own, and stays where it is."""
+    """Give the highest straight flush its own name, without a change of order."""
     order = list(rules.categories)
     royal = [category for category in order if category.only_sequence]
     if royal:
@@ -84,7 +84,7 @@ def royal_flush(rules: Rules) -> Rules:
 HOUSES = (
     HouseRule(
         "canadian stud",
-        "A four-card straight ranks above a pair, a four-card flush above that.",
+        "A four-card straight beats a pair, and a four-card flush beats both.",
         "002 exceptions",
         change=canadian_stud,
         half=Half.HIGH,
@@ -100,8 +100,8 @@ HOUSES = (
     ),
     HouseRule(
         "minimum beats maximum",
-        "The lowest straight flush beats the highest; "
-        "all three kinds together split, the best of each.",
+        "The lowest straight flush beats the highest. "
+        "If there is one between them too, all three share the pot.",
         "000 no unbeatable hand; rulings 17 and 41",
         change=minimum_beats_maximum,
         half=Half.HIGH,
@@ -109,8 +109,8 @@ HOUSES = (
     ),
     HouseRule(
         "imperial flush",
-        "Only four of the lowest rank of the deck beat A-K-Q-J-10 of hearts; "
-        "with a hand between the two all three split.",
+        "A-K-Q-J-10 of hearts loses only to four cards of the lowest rank. "
+        "If there is a hand between them too, all three share the pot.",
         "000 no unbeatable hand; rulings 17, 18, 40 and 41",
         change=imperial_flush,
         half=Half.HIGH,
@@ -121,7 +121,7 @@ HOUSES = (
 NAMES = (
     HouseRule(
         "royal flush is a category",
-        "The highest straight flush is called a royal flush; no winner changes.",
+        "The highest straight flush is called a royal flush. Winners don't change.",
         "001 royal flush; counting article; ruling 1",
         change=royal_flush,
         half=Half.HIGH,

@@ -1,4 +1,4 @@
-"""Low poker: the lowest hand wins, and what is low is agreed beforehand."""
+"""Low poker: the lowest hand wins. Houses differ in what counts as low."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from ..cards import LOW_ACE, RANKS
 from ..categories import runs
 from ..rules import LOW, QUALIFIES, STANDARD, Aces, Rules
-from .packs import THREE_CARD_LINES, THREE_CARD_SETS, without_lines
+from .packs import THREE_CARD_ORDER, THREE_CARD_SETS, without_straights_and_flushes
 from .rule import Half, HouseRule
 
 ACE_LOW = "A23456789TJQK"
@@ -15,54 +15,58 @@ ACE_BOTH = LOW_ACE + RANKS
 
 
 def low(rules: Rules) -> Rules:
-    """The lowest hand wins."""
+    """Let the lowest hand win."""
     return replace(rules, goal=LOW)
 
 
-def with_lines(rules: Rules) -> Rules:
-    """Straights and flushes count, in three cards too."""
+def with_straights_and_flushes(rules: Rules) -> Rules:
+    """Let straights and flushes count, in three cards too."""
     if rules.categories != THREE_CARD_SETS:
         return rules
-    return replace(rules, categories=THREE_CARD_LINES)
+    return replace(rules, categories=THREE_CARD_ORDER)
 
 
 def ace_to_five(rules: Rules) -> Rules:
-    """Straights and flushes do not count, and aces are low."""
+    """Ignore straights and flushes, and make aces low."""
     return replace(
-        low(rules), ranks=ACE_LOW, categories=without_lines(rules.categories)
+        low(rules),
+        ranks=ACE_LOW,
+        categories=without_straights_and_flushes(rules.categories),
     )
 
 
 def deuce_to_seven(rules: Rules) -> Rules:
-    """Straights and flushes count, and aces are high: no sequence begins with one."""
+    """Count straights and flushes, and make aces high: no straight begins with one."""
     straights = tuple(run for run in rules.straights if not run.startswith("A"))
-    return replace(low(with_lines(rules)), straights=straights)
+    return replace(low(with_straights_and_flushes(rules)), straights=straights)
 
 
 def ace_to_six(rules: Rules) -> Rules:
-    """Straights and flushes count, and aces are low: no sequence ends with one."""
+    """Count straights and flushes, and make aces low: no straight ends with one."""
     straights = tuple(run for run in rules.straights if not run.endswith("A"))
-    return replace(low(with_lines(rules)), ranks=ACE_LOW, straights=straights)
+    return replace(
+        low(with_straights_and_flushes(rules)), ranks=ACE_LOW, straights=straights
+    )
 
 
 def ace_high_straight(rules: Rules) -> Rules:
-    """The sequence that ends with the ace is the highest straight after all."""
+    """Add the sequence that ends with the ace as the highest straight."""
     return replace(rules, straights=(*rules.straights, highest_run(rules)))
 
 
 def highest_run(rules: Rules) -> str:
-    """The sequence that ends with the ace."""
+    """Return the sequence that ends with the ace."""
     return runs(rules.deck.sequence, rules.counted_cards)[-1]
 
 
 def aces_highest_pair(rules: Rules) -> Rules:
-    """An ace is low alone and high with another."""
+    """Make a single ace low, and several aces high."""
     straights = tuple(run.replace("A", LOW_ACE) for run in rules.straights)
     return replace(rules, ranks=ACE_BOTH, straights=straights, aces=Aces.HIGH_IN_SETS)
 
 
 def ace_either_way(rules: Rules) -> Rules:
-    """The holder counts the aces high or low."""
+    """Let the holder count the aces high or low."""
     straights = (
         *(run.replace("A", LOW_ACE) for run in rules.straights),
         highest_run(rules),
@@ -71,9 +75,9 @@ def ace_either_way(rules: Rules) -> Rules:
 
 
 def eight_or_better(rules: Rules) -> Rules:
-    """Only different ranks of eight or less win, of three cards six or less.
+    """Let only different ranks of 8 or less win; of three cards, 6 or less.
 
-    Where aces are high, an ace is more.
+    If aces are high, a hand with an ace does not qualify.
     """
     highest = "8" if rules.counted_cards == STANDARD.counted_cards else "6"
     low_ranks = rules.ranks[: rules.ranks.index(highest) + 1]
@@ -81,7 +85,7 @@ def eight_or_better(rules: Rules) -> Rules:
 
 
 def no_change(rules: Rules) -> Rules:
-    """Two orders of one table: put together where the rules of a house are."""
+    """Return the rules unchanged; ``combine`` puts both halves together."""
     return rules
 
 
@@ -91,31 +95,31 @@ SYSTEMS = ("ace-to-five", "deuce-to-seven", "ace-to-six")
 RULES = (
     HouseRule(
         "ace-to-five",
-        "The lowest hand wins; straights and flushes do not count, aces are low.",
+        "The lowest hand wins. Straights and flushes do not count, and aces are low.",
         "000 ace to five; 001 low poker; 002 California; 003 option c",
         change=ace_to_five,
-        question="what is low",
+        question="what counts as low",
         half=Half.LOW,
         example="8-6-5-4-2 beats K-Q-J-10-9",
     ),
     HouseRule(
         "deuce-to-seven",
-        "The lowest hand wins; straights and flushes count, aces are high, "
-        "A-5-4-3-2 is no straight.",
+        "The lowest hand wins. Straights and flushes count, and aces are high. "
+        "A-5-4-3-2 is not a straight.",
         "000 deuce to seven; 001 low poker; 002 Kansas City; 003 option a; "
         "rulings 7 and 10",
         change=deuce_to_seven,
-        question="what is low",
+        question="what counts as low",
         half=Half.LOW,
         example="7-5-4-3-2 beats 5-4-3-2-A",
     ),
     HouseRule(
         "ace-to-six",
-        "The lowest hand wins; straights and flushes count, aces are low, "
-        "A-K-Q-J-10 is no straight.",
+        "The lowest hand wins. Straights and flushes count, and aces are low. "
+        "A-K-Q-J-10 is not a straight.",
         "000 ace to six; 001 low poker; 002 Chicago; ruling 8",
         change=ace_to_six,
-        question="what is low",
+        question="what counts as low",
         half=Half.LOW,
         example="6-4-3-2-A beats 5-4-3-2-A",
     ),
@@ -139,7 +143,7 @@ RULES = (
     ),
     HouseRule(
         "ace as the owner pleases",
-        "With ace-to-six, aces are high or low, whichever serves the holder.",
+        "With ace-to-six, the holder of an ace counts it high or low.",
         "003 option b; ruling 10",
         change=ace_either_way,
         half=Half.LOW,
@@ -148,8 +152,8 @@ RULES = (
     ),
     HouseRule(
         "eight or better",
-        "A low hand wins only with five different ranks of 8 or less; "
-        "of three cards, three of 6 or less.",
+        "A low hand can win only if it has five different ranks of 8 or less "
+        "(with three cards: 6 or less).",
         "000 ace to five; 002 three-card hands; ruling 28",
         change=eight_or_better,
         half=Half.LOW,
@@ -158,7 +162,7 @@ RULES = (
     ),
     HouseRule(
         "high-low",
-        "Half the pot goes to the high hand, half to the low hand that qualifies.",
+        "Half the pot goes to the high hand, half to the low hand if it qualifies.",
         "000 low poker; 002 low hands; ruling 25",
         change=no_change,
         needs=SYSTEMS,

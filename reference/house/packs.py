@@ -1,4 +1,4 @@
-"""Packs: stripped decks, several decks, and how many cards make a hand."""
+"""Decks, and the number of cards in a hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ THREE_CARD_FLUSH = replace(FLUSH, suited=3)
 THREE_CARD_STRAIGHT = replace(STRAIGHT, run=3)
 THREE_CARD_STRAIGHT_FLUSH = replace(STRAIGHT_FLUSH, run=3, suited=3)
 THREE_CARD_SETS = (HIGH_CARD, PAIR, THREE_OF_A_KIND)
-THREE_CARD_LINES = (
+THREE_CARD_ORDER = (
     HIGH_CARD,
     PAIR,
     THREE_CARD_FLUSH,
@@ -36,7 +36,7 @@ THREE_CARD_LINES = (
 
 
 def play_with(deck: Deck) -> Callable[[Rules], Rules]:
-    """The change that plays with this *deck*, in which neighbours follow each other."""
+    """Return a change to this *deck*, with the sequences of its ranks."""
 
     def change(rules: Rules) -> Rules:
         return replace(
@@ -47,37 +47,41 @@ def play_with(deck: Deck) -> Callable[[Rules], Rules]:
 
 
 def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> HouseRule:
-    """The house rule that leaves only these *ranks* in the deck.
+    """Return the house rule that leaves only these *ranks* in the deck.
 
-    A *game* adds others.
+    A *game* names other rules that belong to it.
     """
     low = ranks[0]
     return HouseRule(
         name,
-        f"{low} to A only; the ace also stands next to the {low}{game}.",
+        f"The deck has {low} to A only. The ace also counts below the {low}{game}.",
         f"000 stripped decks{source}",
         change=play_with(Deck(name, ranks)),
         example=f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),
-        question="deck",
+        question="the deck",
         kind="stripped deck",
     )
 
 
-def without_lines(categories: tuple[Category, ...]) -> tuple[Category, ...]:
-    """Leave out every category that asks for a sequence or a suit."""
+def without_straights_and_flushes(
+    categories: tuple[Category, ...],
+) -> tuple[Category, ...]:
+    """Leave out every category that needs a sequence or a suit."""
     return tuple(
         category for category in categories if not category.run and not category.suited
     )
 
 
 def twenty_cards(rules: Rules) -> Rules:
-    """The earliest poker: ten to ace, and nothing but sets."""
+    """Play the earliest poker: ten to ace, without straights and flushes."""
     deck = Deck("20-card deck", "TJQKA")
-    return replace(rules, deck=deck, categories=without_lines(rules.categories))
+    return replace(
+        rules, deck=deck, categories=without_straights_and_flushes(rules.categories)
+    )
 
 
 def two_decks(rules: Rules) -> Rules:
-    """Every card twice makes five of a kind possible."""
+    """Use two decks, and add five of a kind."""
     return replace(
         rules,
         deck=replace(rules.deck, copies=2),
@@ -86,19 +90,19 @@ def two_decks(rules: Rules) -> Rules:
 
 
 def flush_above_full_house(rules: Rules) -> Rules:
-    """In a deck with fewer cards of a suit the flush is the rarer hand."""
+    """Move the flush above the full house; in a stripped deck it is rarer."""
     order = [category for category in rules.categories if category is not FLUSH]
     order.insert(order.index(FULL_HOUSE) + 1, FLUSH)
     return replace(rules, categories=tuple(order))
 
 
 def incomplete(rules: Rules) -> Rules:
-    """One card makes a hand."""
+    """Accept hands of one card or more."""
     return replace(rules, min_cards=1)
 
 
 def three_cards(rules: Rules) -> Rules:
-    """Three cards, and nothing but sets."""
+    """Play with three cards, without straights and flushes."""
     return replace(
         rules,
         counted_cards=3,
@@ -108,40 +112,40 @@ def three_cards(rules: Rules) -> Rules:
     )
 
 
-def three_card_lines(rules: Rules) -> Rules:
-    """Three cards, with sequences and suits in the order of their rarity."""
-    return replace(three_cards(rules), categories=THREE_CARD_LINES)
+def three_cards_in_full_order(rules: Rules) -> Rules:
+    """Play with three cards, with straights and flushes in the order of rarity."""
+    return replace(three_cards(rules), categories=THREE_CARD_ORDER)
 
 
 PACKS = (
     strip_deck(
         "32-card deck",
         "789TJQKA",
-        game=" (Manila: with flush beats full house)",
+        game=" (Manila adds flush beats full house)",
         source="; 002 exceptions; ruling 39",
     ),
     strip_deck("36-card deck", "6789TJQKA"),
     strip_deck("40-card deck", "56789TJQKA"),
     HouseRule(
         "mexican stud deck",
-        "No 8, 9 or 10; the 7 and the jack are neighbours "
-        "(the game: with flush beats full house).",
+        "The deck has no 8, 9 or 10, so the jack follows the 7 "
+        "(the full game adds flush beats full house).",
         "002 exceptions; rulings 15 and 39",
         change=play_with(Deck("mexican stud deck", "234567JQKA")),
-        question="deck",
+        question="the deck",
         example="K-Q-J-7-6 beats A-A-A-K-Q",
     ),
     HouseRule(
         "20-card poker",
-        "10 to A only; no straights and no flushes.",
+        "The deck has 10 to A only. Straights and flushes do not count.",
         "000 stripped decks",
         change=twenty_cards,
-        question="deck",
+        question="the deck",
         example="J-J-A-K-Q beats A-K-Q-J-10",
     ),
     HouseRule(
         "two decks",
-        "Every card is there twice, so that five of a kind is possible.",
+        "The deck has every card twice, so five of a kind is possible.",
         "000 multiple decks",
         change=two_decks,
         example="6c 6c 6d 6h 6s beats Ac Kc Qc Jc 10c",
@@ -158,27 +162,27 @@ PACKS = (
 NUMBERS_OF_CARDS = (
     HouseRule(
         "incomplete hands",
-        "One to five cards; a card beats a missing card.",
+        "A hand has one to five cards. Any card beats a missing card.",
         "000 incomplete hands; ruling 24",
         change=incomplete,
-        question="number of cards",
+        question="the number of cards",
         example="8-8-K beats 8-8-6-2",
     ),
     HouseRule(
         "three-card hands",
-        "Three cards: high card, pair, three of a kind.",
+        "A hand has three cards. The order is high card, pair, three of a kind.",
         "002 three-card hands",
         change=three_cards,
-        question="number of cards",
+        question="the number of cards",
         example="2-2-2 beats A-A-K",
     ),
     HouseRule(
         "three-card straights and flushes",
-        "Three cards: high card, pair, flush, straight, three of a kind, "
-        "straight flush.",
+        "A hand has three cards. The order is high card, pair, flush, straight, "
+        "three of a kind, straight flush.",
         "002 three-card hands",
-        change=three_card_lines,
-        question="number of cards",
+        change=three_cards_in_full_order,
+        question="the number of cards",
         example="4-3-2 beats A-J-9 of one suit",
     ),
 )

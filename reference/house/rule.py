@@ -1,4 +1,4 @@
-"""What a house rule is."""
+"""The type of a house rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..rules import Rules
 
 
 class Half(Enum):
-    """Which half of the pot a rule is about, where high and low hands share it."""
+    """The half of the pot that a rule is about, if high and low hands share it."""
 
     BOTH = "both halves"
     HIGH = "the high half"
@@ -22,21 +22,22 @@ class HouseRule:
     """One house rule of the documents.
 
     Args:
-        name: as the contract spells it.
-        means: what it changes, in a sentence for a player.
-        source: the documents that state it, with the ruling that settles it.
-        change: the rules with it in force.
-        example: a comparison that it turns round or makes possible, hands written as in
-            the features.
-        question: the question of a rule book that it answers; two answers to one
-            question contradict.
-        half: what it is about where high and low hands share the pot.
-        needs: names of which at least one must be in force beside it; () asks for none.
-        shown_with: names of the other rules in force in the example; if none, it is
-            the first that it needs.
-        kind: what it is one of several of, which are alike but for a value, as a deck
-            of certain ranks; the features hold two of a kind in every situation.
-        family: the heading under which people look for it, set by the catalogue.
+        name: the name in the API.
+        means: its effect, in a sentence for players.
+        source: the documents that state it, and the ruling that settles it.
+        change: a function that adds it to the rules of a house.
+        example: a comparison that it reverses or makes possible, with hands as in the
+            features.
+        question: what it decides; two rules that decide the same thing contradict each
+            other.
+        half: the half of the pot it is about, if high and low hands share the pot.
+        needs: names of rules of which at least one must be in force too; () if it needs
+            none.
+        shown_with: names of the other rules in force in the example; by default the
+            first one that it needs.
+        kind: a name shared by rules that differ only in a value, such as the ranks of a
+            deck. The features show two of each kind in every situation.
+        family: the heading of its table, set by the catalogue.
     """
 
     name: str
@@ -58,5 +59,5 @@ class HouseRule:
 
     @property
     def table(self) -> tuple[str, ...]:
-        """Its name, and those beside it without which it makes no difference."""
+        """The names of all rules in force in the example, its own first."""
         return (self.name, *self.beside)

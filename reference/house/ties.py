@@ -1,4 +1,4 @@
-"""Suits break ties: in which order, and which card's suit decides."""
+"""Suits that break ties: their order, and the card whose suit decides."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DECIDERS = (
     "suit of the highest unpaired card",
     "suit of the highest card outside the combination",
 )
-LISTED = {
+DOCUMENTED_ORDERS = {
     "shdc": "000 ranking of suits",
     "shcd": "000 and 001 ranking of suits",
     "sdch": "000 ranking of suits",
@@ -38,9 +38,9 @@ LISTED = {
 def suit_rule(
     name: str, decider: Decider, means: str, *, source: str, example: str
 ) -> HouseRule:
-    """The house rule by which the suit of one card breaks ties.
+    """Return the house rule by which the suit of one card breaks ties.
 
-    Spades, hearts, diamonds, clubs if not said.
+    The default order is spades, hearts, diamonds, clubs.
     """
 
     def change(rules: Rules) -> Rules:
@@ -52,13 +52,13 @@ def suit_rule(
         source,
         change=change,
         example=example,
-        question="which suit decides",
+        question="whose suit breaks ties",
         half=Half.HIGH,
     )
 
 
 def order_rule(suits: str) -> HouseRule:
-    """The house rule by which *suits* rank, highest first."""
+    """Return the house rule for this order of *suits*, highest first."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, suits=suits[::-1])
@@ -69,18 +69,21 @@ def order_rule(suits: str) -> HouseRule:
     return HouseRule(
         f"suit order {suits}",
         means,
-        LISTED.get(suits, "no document lists this order"),
+        DOCUMENTED_ORDERS.get(suits, "no document lists this order"),
         change=change,
         example=f"K{high} Q{low} 7{high} 6{low} 2{high} "
         f"beats K{low} Q{high} 7{low} 6{high} 2{low}",
-        question="order of suits",
+        question="the order of suits",
         half=Half.HIGH,
         needs=DECIDERS,
     )
 
 
 RULES = (
-    *map(order_rule, dict.fromkeys([*LISTED, *map("".join, permutations(SUITS))])),
+    *map(
+        order_rule,
+        dict.fromkeys([*DOCUMENTED_ORDERS, *map("".join, permutations(SUITS))]),
+    ),
     suit_rule(
         DECIDERS[0],
         highest_card,
@@ -105,8 +108,8 @@ RULES = (
     suit_rule(
         DECIDERS[3],
         highest_card_outside,
-        "The suit of the highest card outside the combination breaks ties; "
-        "of a high card the second one decides.",
+        "The suit of the highest card outside the combination breaks ties "
+        "(in a high card: of the second highest).",
         source="001 ranking of suits; ruling 13",
         example="Kh Qs 7d 6c 2s beats Ks Qh 7c 6d 2h",
     ),

@@ -1,4 +1,4 @@
-"""Wild cards: which they are, what they may be, and natural cards beside them."""
+"""Wild cards: which cards are wild, what they stand for, and how they lose ties."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from .rule import Half, HouseRule
 
 
 def five_of_a_kind(rules: Rules) -> Rules:
-    """With wild cards five cards may be of one rank, which is the highest hand."""
+    """Add five of a kind, the highest category, which wild cards make possible."""
     if FIVE_OF_A_KIND in rules.categories or rules.counted_cards < 5:
         return rules
     return replace(rules, categories=(*rules.categories, FIVE_OF_A_KIND))
 
 
 def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
-    """The change that makes these *cards* wild."""
+    """Return a change that makes these *cards* wild."""
 
     def change(rules: Rules) -> Rules:
         wild = replace(rules.wild, cards=rules.wild.cards.union(cards))
@@ -39,38 +39,38 @@ def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
 
 
 def jokers_wild(rules: Rules) -> Rules:
-    """A joker is in the deck and stands for any card."""
+    """Add a joker to the deck. It stands for any card."""
     return replace(
         make_wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies)
     )
 
 
 def bug(rules: Rules) -> Rules:
-    """A joker is in the deck; for high it is an ace, or fills a straight or a flush.
+    """Add a joker that is an ace, or completes a straight or a flush.
 
-    Source: 002 wild cards.
+    In low poker it stands for any card. Source: 002 wild cards.
     """
     with_joker = jokers_wild(rules)
     return replace(with_joker, wild=replace(with_joker.wild, bug=rules.goal == HIGH))
 
 
 def lowest_card_wild(rules: Rules) -> Rules:
-    """What is wild depends on the hand."""
+    """Make the lowest card of each hand wild."""
     return replace(five_of_a_kind(rules), wild=replace(rules.wild, lowest=True))
 
 
 def double_ace_flush(rules: Rules) -> Rules:
-    """In a flush a wild card may be a rank that is there."""
+    """Let a wild card repeat a rank in a flush."""
     return replace(rules, wild=replace(rules.wild, repeats=True))
 
 
 def pair_in_low(rules: Rules) -> Rules:
-    """A wild card must be a rank that is there."""
+    """Make every wild card repeat a rank of the hand."""
     return replace(rules, wild=replace(rules.wild, pairs=True))
 
 
 def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """The change that compares this *criterion* after all others."""
+    """Return a change that compares this *criterion* after all others."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, criteria=(*rules.criteria, criterion))
@@ -79,7 +79,7 @@ def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """The change that lets fewer wild cards win before this criterion is compared."""
+    """Return a change that compares wild cards before this *criterion*."""
 
     def change(rules: Rules) -> Rules:
         criteria = list(rules.criteria)
@@ -90,7 +90,7 @@ def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def royal_above_five(rules: Rules) -> Rules:
-    """The royal flush alone is lifted above everything, and is called what it was."""
+    """Move the royal flush to the top. Its name stays straight flush."""
     royal = replace(ROYAL_FLUSH, name=STRAIGHT_FLUSH.name)
     return replace(rules, categories=(*rules.categories, royal))
 
@@ -101,15 +101,15 @@ WILD_CARDS = (
         "A joker stands for any card.",
         "000, 001, 002 and 003 wild cards",
         change=jokers_wild,
-        question="the joker",
+        question="what the joker stands for",
         example="8-8-8-8-Jk beats K-Q-J-10-9 of one suit",
     ),
     HouseRule(
         "bug",
-        "The joker is an ace, or completes a straight, a flush or a straight flush.",
+        "The joker is an ace, or it completes a straight, flush or straight flush.",
         "000 the bug; 002 wild cards; ruling 19",
         change=bug,
-        question="the joker",
+        question="what the joker stands for",
         example="2-2-2-4-3 beats 8-8-5-5-Jk",
     ),
     HouseRule(
@@ -130,8 +130,7 @@ WILD_CARDS = (
     ),
     HouseRule(
         "lowest card wild",
-        "Each player's lowest card, and all of its rank in that hand, "
-        "stands for any card; aces are high.",
+        "In each hand the cards of the lowest rank stand for any card. Aces are high.",
         "000 lowest card wild",
         change=lowest_card_wild,
         example="K-K-K-3-3 beats A-K-Q-J-10 of one suit",
@@ -142,7 +141,7 @@ RULES = (
     *WILD_CARDS,
     HouseRule(
         "double-ace flush",
-        "A wild card in a flush may repeat a rank that is there.",
+        "In a flush, a wild card may repeat a rank, such as a second ace.",
         "000 and 002 flush; 003 double ace flush; ruling 3",
         change=double_ace_flush,
         half=Half.HIGH,
@@ -151,47 +150,47 @@ RULES = (
     ),
     HouseRule(
         "natural wins ties",
-        "Of equal hands the one without wild cards wins.",
+        "If hands are equal, a hand without wild cards wins.",
         "000 natural versus wild; ruling 4",
         change=break_ties_by(NATURAL),
-        question="natural against wild",
+        question="how wild cards affect ties",
         example="9-9-9-3-2 beats 9-9-Jk-3-2",
         shown_with=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards win ties",
-        "Of equal hands the one with fewer wild cards wins.",
+        "If hands are equal, the hand with fewer wild cards wins.",
         "002 wild cards; ruling 4",
         change=break_ties_by(FEWER_WILD_CARDS),
-        question="natural against wild",
+        question="how wild cards affect ties",
         example="J-J-Jk-3-2 beats J-Jk-Jk-3-2",
         shown_with=("jokers wild",),
     ),
     HouseRule(
         "more wild cards win ties",
-        "Of equal hands the one with more wild cards wins "
-        "(with natural wins ties: first the one without any).",
+        "If hands are equal, the hand with more wild cards wins "
+        "(but natural wins ties comes first).",
         "000 natural versus wild; rulings 5 and 42",
         change=break_ties_by(MORE_WILD_CARDS),
-        question="natural against wild",
+        question="how wild cards affect ties",
         example="J-Jk-Jk-3-2 beats J-J-Jk-3-2",
         shown_with=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards before kickers",
-        "Equal combinations are decided by fewer wild cards, then by kickers.",
+        "If combinations are equal, fewer wild cards win; kickers come after that.",
         "003 first method; ruling 4",
         change=count_wild_cards_before(KICKERS),
-        question="natural against wild",
+        question="how wild cards affect ties",
         example="9-9-9-3-2 beats 9-9-Jk-A-K",
         shown_with=("jokers wild",),
     ),
     HouseRule(
         "natural beats wild of a kind",
-        "Within a category the hand with fewer wild cards wins, whatever its ranks.",
+        "Within a category, the hand with fewer wild cards wins, whatever the ranks.",
         "003 second method; ruling 4",
         change=count_wild_cards_before(COMBINATION),
-        question="natural against wild",
+        question="how wild cards affect ties",
         example="8-8-8-5-2 beats 9-9-Jk-5-2",
         shown_with=("jokers wild",),
     ),
@@ -206,7 +205,7 @@ RULES = (
     ),
     HouseRule(
         "wild cards pair in low",
-        "In low poker a wild card must repeat a rank held.",
+        "In low poker, a wild card must repeat a rank in the hand.",
         "003 wild cards in low hands; ruling 6",
         change=pair_in_low,
         half=Half.LOW,

@@ -265,7 +265,7 @@ def test_of_an_unfair_test_it_is_said_what_it_expects_and_what_the_rules_say(mix
     assert 'expects   line 7: assert category("3c 2d As Ks Qc") == "straight"' in text
     assert "rules say 'high card' to category('3c 2d As Ks Qc')" in text
     assert "rules say ['Ann', 'Bob'] to winners(" in text
-    refusal = "it is refused (too few cards: 4 seen, a hand is five cards)"
+    refusal = "it is refused (too few cards: 4 given, a hand is five cards)"
     assert f"{refusal}: category('2c 2d 3h 4s')" in text
     assert "category('2c 2d 3h 4s 5c', [], 3) raises TypeError: " in text
 

@@ -1,7 +1,7 @@
-"""What the reference answers, and how it refuses: the examples of two documents.
+"""The answers and refusals of the reference: the examples of two documents.
 
-``APPROVE=1 pytest tests/reference/test_answers.py`` writes answers and messages anew:
-read the difference before you commit it.
+``APPROVE=1 pytest tests/reference/test_answers.py`` writes the new answers and
+messages. Read the difference before you commit it.
 """
 
 import os
@@ -27,16 +27,16 @@ NAMES |= {"read": read, "strength": strength}
 EXAMPLE = re.compile(r"^>>> (.+)\n(.+)$", re.MULTILINE)
 
 
-def answer(question):
-    """The answer as Python writes it, or the kind of error and what it says."""
+def answer(call):
+    """Return the answer as Python writes it, or the class and message of the error."""
     try:
-        return repr(eval(question, NAMES))  # noqa: S307
+        return repr(eval(call, NAMES))  # noqa: S307
     except PokerError as error:
         return f"{type(error).__name__}: {error}"
 
 
 @pytest.mark.parametrize("name", ["answers.md", "refusals.md"])
-def test_the_reference_answers_as_it_did(name):
+def test_reference_gives_the_approved_answers(name):
     path = Path(__file__).with_name(name)
     approved = path.read_text(encoding="utf-8")
     answered = EXAMPLE.sub(

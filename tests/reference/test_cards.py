@@ -1,4 +1,4 @@
-"""Cards and hands, and the text they are written in."""
+"""Cards, hands, and their text."""
 
 import re
 
@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference import PokerError, category
-from reference.cards import JOKER, READS, Card, read, split, write
+from reference.cards import CARD_TEXTS, JOKER, Card, read, split, write
 from reference.hands import read_hand
 from reference.house.agreement import agree_on
 from tests.dealing import PACK, RANKS, SUITS, WITH_JOKER, hands
@@ -17,8 +17,8 @@ PROPER = re.compile(rf"\s*(?:{RANK}[cdhsCDHS♣♦♥♠]\ufe0f?\s*)+")
 
 
 @given(hands(WITH_JOKER, 1, 7), st.randoms())
-def test_every_way_to_write_a_card_is_the_same_card(cards, random):
-    """Symbols, either case, 10 or T, any white space, an emoji's invisible mark."""
+def test_every_spelling_of_a_card_is_the_same_card(cards, random):
+    """These are symbols, either case, 10 or T, any white space, and emoji style."""
     symbols = dict(zip("cdhs", ("♣", "♦", "♥", "♠"), strict=True))
 
     def loosely(card):
@@ -37,36 +37,36 @@ def test_every_way_to_write_a_card_is_the_same_card(cards, random):
     assert write(read(text)) == " ".join(cards)
 
 
-def test_there_are_fifty_two_cards_and_a_joker_that_is_none_of_them():
+def test_pack_has_fifty_two_cards_without_the_joker():
     pack = read(" ".join(PACK))
     assert pack == tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
     assert JOKER not in pack
     assert read(" \n\t ") == ()
 
 
-def test_the_full_reading_agrees_with_the_short_cut():
-    assert [text for text in READS if split(text) != [text]] == []
+def test_both_ways_to_split_text_agree():
+    assert [text for text in CARD_TEXTS if split(text) != [text]] == []
     assert split("JdJs10cJkTs") == ["Jd", "Js", "10c", "Jk", "Ts"]
     assert split("nonsense") == ["nonsense"]
 
 
 @pytest.mark.parametrize("jokers", range(1, 6))
-def test_where_jokers_are_in_the_deck_a_hand_may_hold_any_number_of_them(jokers):
+def test_hand_may_hold_any_number_of_jokers(jokers):
     text = " ".join(["Jk"] * jokers + list(PACK[: 5 - jokers]))
     assert write(read_hand(text, agree_on(["jokers wild"]))) == text
 
 
-def spoiled(cards, way, place, other):
-    """A hand with one thing wrong with it, and what the message must say of that."""
+def spoil(cards, way, place, other):
+    """Return a hand with one fault, and the message that must report it."""
     place %= len(cards)
     rank, suit = cards[place]
     where, wrong = f"card {place + 1} ", {
         "rank": (f"{other}{suit}", f"no rank '{other}'"),
         "suit": (f"{rank}{other}", f"no suit '{other}'"),
-        "half": (rank, "its suit is missing"),
-        "no rank": (suit, "its rank is missing"),
+        "half": (rank, "has no suit"),
+        "no rank": (suit, "has no rank"),
         "joker": ("Jk", "no joker in this deck"),
-        "twice": (cards[place - 1], "is there already"),
+        "twice": (cards[place - 1], "is the same as card"),
         "word": (other * 4, "is not a card"),
     }  # fmt: skip
     text, message = wrong[way]
@@ -86,8 +86,8 @@ def spoiled(cards, way, place, other):
         exclude_characters=RANKS + RANKS.lower() + SUITS + "CDHS♣♦♥♠10'\\",
     ),
 )
-def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(cards, way, place, other):
-    text, message = spoiled(cards, way, place, other)
+def test_refusal_names_the_faulty_card(cards, way, place, other):
+    text, message = spoil(cards, way, place, other)
     with pytest.raises(PokerError, match=message) as refusal:
         category(text)
     assert len(refusal.value.faults) == 1
@@ -104,7 +104,7 @@ def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(cards, way, place,
         ),
     )
 )
-def test_text_of_any_kind_gets_an_answer_only_if_it_is_a_hand(text):
+def test_only_text_of_a_hand_gets_an_answer(text):
     bare = text.replace("\ufe0f", "")
     cards = re.findall(rf"{RANK}[cdhsCDHS♣♦♥♠]", bare)
     same = {

@@ -1,4 +1,4 @@
-"""What makes a pair a pair."""
+"""The categories of hands."""
 
 import pytest
 
@@ -36,7 +36,7 @@ ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only_sequence="TJQKA")
     ],
     ids=lambda value: getattr(value, "name", ""),
 )
-def test_a_category_implies_those_whose_demands_it_meets(category, others):
+def test_category_implies_every_weaker_requirement(category, others):
     every = [*STANDARD_ORDER, FIVE_OF_A_KIND, ROYAL_FLUSH]
     assert [
         other for other in every if category.implies(other) and other is not category

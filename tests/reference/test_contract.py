@@ -1,4 +1,4 @@
-"""The functions of the contract."""
+"""The public functions of the reference."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from reference import RulesError, best_five, category, winners
 from tests.dealing import PACK, hands
 
 HAND = "Jd Js Ts Tc 9s"
-QUESTIONS: dict[str, Callable[[object], object]] = {
+CALLS: dict[str, Callable[[object], object]] = {
     "category": lambda rules: reference.category(HAND, rules),
     "winners": lambda rules: reference.winners({"Ann": HAND}, rules),
     "showdown": lambda rules: reference.showdown({"Ann": HAND}, rules),
@@ -24,18 +24,18 @@ QUESTIONS: dict[str, Callable[[object], object]] = {
 }
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("function", CALLS)
 @pytest.mark.parametrize(
     "rules",
     [["deuces wlid"], ["ace-to-five", "deuce-to-seven"], "bug", [7], None],
     ids=repr,
 )
-def test_every_question_refuses_house_rules_that_cannot_be(question, rules):
+def test_every_function_refuses_invalid_house_rules(function, rules):
     with pytest.raises(RulesError):
-        QUESTIONS[question](rules)
+        CALLS[function](rules)
 
 
-def test_high_and_low_rules_go_together_where_both_share_the_pot():
+def test_high_low_combines_high_and_low_rules():
     assert (
         category("9c 8d 7h 6s 2c", ["ace-to-five", "canadian stud", "high-low"])
         == "four-card straight"
@@ -43,14 +43,14 @@ def test_high_and_low_rules_go_together_where_both_share_the_pot():
 
 
 @given(hands(PACK, 5, 8))
-def test_the_best_five_are_among_the_cards_held_in_the_order_given(cards):
+def test_best_five_keep_the_order_of_the_cards(cards):
     five = best_five(" ".join(cards)).split()
     assert five == [card for card in cards if card in five]
     assert len(five) == 5
 
 
 @given(hands(PACK), st.booleans())
-def test_an_answer_is_a_new_one_every_time(cards, spoil):
+def test_each_call_returns_a_new_list(cards, spoil):
     first = winners({"Ann": " ".join(cards)})
     if spoil:
         first.append("Bob")

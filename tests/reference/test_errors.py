@@ -1,6 +1,6 @@
-"""Errors: they fit on a screen, whatever was handed in, and cross processes.
+"""Errors fit on a screen, whatever the input is, and can cross processes.
 
-What they say is in ``refusals.md``.
+``refusals.md`` has their messages.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ GOOD = "Jd Js Ts Tc 9s"
 @pytest.mark.parametrize(
     "piece", ["x", "Td", "Td ", "1x ", "10", "Jk", "\x1b[31m", "2c2x", "\0\n"]
 )
-def test_a_megabyte_of_text_is_refused_at_once_in_a_message_that_fits_on_a_screen(
+def test_megabyte_of_text_gets_a_short_message(
     piece,
 ):
     text = piece * (10**6 // len(piece))
-    asked: tuple[Callable[[], object], ...] = (
+    calls: tuple[Callable[[], object], ...] = (
         lambda: category(text),
         lambda: category(text, ["jokers wild", "two decks"]),
         lambda: category(GOOD, [text, *map(str, range(1000))]),
@@ -43,24 +43,24 @@ def test_a_megabyte_of_text_is_refused_at_once_in_a_message_that_fits_on_a_scree
         lambda: chips(3, {text: 0}),
         lambda: chips(text),
     )
-    for ask in asked:
-        check_message(ask)
+    for call in calls:
+        check_message(call)
 
 
-def test_very_large_numbers_are_refused_in_a_message_that_fits_on_a_screen():
+def test_very_large_number_gets_a_short_message():
     check_message(lambda: chips(10**5000 + 1, {"red": 10**30 + 1, "white": 2}))
     check_message(lambda: chips(10**6, {f"colour {n}": n for n in range(1, 5000)}))
     check_message(lambda: shares(-(10**5000), {"Ann": GOOD}))
 
 
-def check_message(ask):
+def check_message(call):
     with pytest.raises(PokerError) as caught:
-        ask()
+        call()
     assert str(caught.value).isprintable()
     assert len(str(caught.value)) <= 24 * 80
 
 
-def test_an_error_says_the_same_after_its_way_from_one_process_to_another():
+def test_error_keeps_its_message_when_copied_or_pickled():
     with pytest.raises(CardError) as caught:
         category("1c Jd")
     for twin in (

@@ -1,4 +1,4 @@
-"""The front of the reference: what it offers, and that it stands alone."""
+"""The public names of the reference, and its independence of the rest."""
 
 import ast
 import doctest
@@ -14,7 +14,7 @@ KIT = Path(__file__).parents[2]
 MODULES = sorted((KIT / "reference").rglob("*.py"))
 
 
-def test_what_the_package_offers_is_there_and_nothing_else():
+def test_package_exports_exactly_its_public_names():
     offered = {name for name in vars(reference) if not name.startswith("_")}
     modules = {name for name in offered if isinstance(vars(reference)[name], type(sys))}
     assert set(reference.__all__) == offered - modules
@@ -22,14 +22,14 @@ def test_what_the_package_offers_is_there_and_nothing_else():
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
-def test_every_example_in_a_docstring_comes_out_as_it_stands(path):
+def test_doctests_pass(path):
     parts = path.relative_to(KIT).with_suffix("").parts
     module = importlib.import_module(".".join(parts).removesuffix(".__init__"))
     assert doctest.testmod(module).failed == 0
 
 
-def test_the_reference_imports_itself_relatively_and_else_the_standard_library():
-    """It is also run under another name, in the place of a pair's package."""
+def test_reference_imports_only_itself_and_the_standard_library():
+    """The package is also run under another name, in place of a pair's solution."""
     nodes = [
         node
         for path in MODULES

@@ -1,4 +1,4 @@
-"""Hands in the words of the table."""
+"""The names that players give to hands."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +18,7 @@ from tests.dealing import PACK, hands
         ]
     ),
 )
-def test_every_hand_has_a_name_that_is_none_of_its_other_names(cards, names):
+def test_description_is_never_one_of_the_nicknames(cards, names):
     text = " ".join(cards)
     assert describe(text, names)
     assert describe(text, names) not in nicknames(text, names)

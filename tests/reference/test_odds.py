@@ -1,4 +1,4 @@
-"""Hands that are alike are counted together, with the figures of hand by hand."""
+"""Groups of similar hands are counted together; the result matches a full count."""
 
 from collections import Counter
 from dataclasses import replace
@@ -16,7 +16,7 @@ from reference.rules import STANDARD
 from reference.strength import strength
 from tests.agreed import ALONE, IN_PAIRS
 
-# A category is the same whichever suit decides, and has no odds among incomplete hands.
+# Suits don't change a category, and incomplete hands have no odds.
 WITHOUT_ODDS = {"incomplete hands", *DECIDERS}
 COUNTED = [
     names for names in [*ALONE, *IN_PAIRS[::60]] if WITHOUT_ODDS.isdisjoint(names)
@@ -24,14 +24,13 @@ COUNTED = [
 
 
 def play_with(ranks, rules):
-    """The same rules with a deck of a few ranks, with two jokers if there are any."""
+    """Return the same rules with a small deck, and two jokers if it has any."""
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
 
 
 def count_hand_by_hand(rules):
-    """Look at every hand."""
     pack = sorted(rules.deck.kinds - {JOKER}) * rules.deck.copies
     pack += [JOKER] * rules.deck.jokers
     hands = combinations(sorted(pack), rules.counted_cards)
@@ -39,22 +38,22 @@ def count_hand_by_hand(rules):
 
 
 @pytest.mark.parametrize("names", COUNTED, ids=" and ".join)
-def test_hands_of_a_small_deck_are_counted_as_hand_by_hand(names):
+def test_odds_of_small_deck_match_a_full_count(names):
     rules = agree_on(names)
     ranks = rules.deck.ranks
     lowest, highest = ranks[:4] + "A", ranks[-5:]
     if rules.deck.copies > 1 and rules.counted_cards == 5:
-        lowest, highest = ranks[0] + "A", "JA"  # there are too many hands of more ranks
+        lowest, highest = ranks[0] + "A", "JA"  # More ranks make too many hands.
     for few in (lowest, highest):
         small = play_with(few, rules)
         counted = {name: hands for name, hands in counting.odds(small).items() if hands}
         assert counted == count_hand_by_hand(small)
 
 
-def test_no_class_of_hands_is_looked_at_twice(monkeypatch):
-    """Six patterns of ranks, and the straight.
+def test_each_group_of_hands_is_ranked_once(monkeypatch):
+    """There are six patterns of ranks, and the straight.
 
-    Five different ranks can be of one suit too.
+    Five different ranks, in a straight or not, can also be of one suit.
     """
     seen = []
     monkeypatch.setattr(

@@ -1,7 +1,7 @@
 """Two evaluators of different designs agree: the reference and ``tests/oracle.py``.
 
-``--deals 10000`` compares them on that many generated deals for each house rule, and
-a tenth of that for every two; it takes some minutes.
+``--deals 10000`` compares them on that many generated deals for each house rule, and on
+a tenth as many for each pair of rules. This takes some minutes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ from tests.houses import LOW_GAMES, half
 
 Hand = Sequence[str]
 
-NOT_COVERED: dict[str, str] = {}  # house rules that the oracle does not know, and why
+NOT_COVERED: dict[
+    str, str
+] = {}  # The reason for each house rule that the oracle leaves out.
 SOURCE = "".join(
     Path(str(module.__file__)).read_text(encoding="utf-8")
     for module in (houses, oracle, tables)
@@ -38,9 +40,9 @@ WILD = {rule.name for rule in WILD_CARDS}
 
 
 def is_covered(names):
-    """Whether the oracle judges hands under these rules.
+    """Return whether the oracle judges hands under these rules.
 
-    Of the suits that wild cards stand for it says nothing.
+    It doesn't know the suits of the cards that wild cards stand for.
     """
     if not {*DECIDERS}.isdisjoint(names) and not WILD.isdisjoint(names):
         return False
@@ -59,17 +61,14 @@ IN_LOW = [
 def test_the_oracle_knows_every_house_rule():
     unknown = {*NAMES} - KNOWN
     assert unknown == {*NOT_COVERED}, (
-        "teach them to tests/houses.py, or say in NOT_COVERED why not"
+        "add them to tests/houses.py, or give the reason in NOT_COVERED"
     )
 
 
-# Deals.
-
-
 def deal_hands(names, number):
-    """Hands of a house: by chance, of few ranks, of neighbours, of one suit.
+    """Yield hands: random ones, of few ranks, of neighbours, or of one suit.
 
-    A fifth of the cards wild if any are.
+    If there are wild cards, they are a fifth of the cards.
     """
     house, rules = half(names), agree_on(names)
     random = Random(" ".join(names))
@@ -85,14 +84,14 @@ def deal_hands(names, number):
                 if new == "Jk" or cards.count(new) < rules.deck.copies:
                     cards[place] = new
         yield cards
-        if not {*DECIDERS}.isdisjoint(names):  # to be told apart by suit alone
+        if not {*DECIDERS}.isdisjoint(names):  # Such hands differ in suits only.
             twin = rename_suits(cards, house, random)
             if all(twin.count(card) <= rules.deck.copies for card in {*twin} - {"Jk"}):
                 yield twin
 
 
 def choose_pool(pack, house, random):
-    """Cards to deal a hand from."""
+    """Return cards to deal a hand from."""
     suit = random.choice(SUITS)
     low = random.randrange(len(house.deck) - 4)
     few = random.sample(house.deck, 4)
@@ -106,13 +105,13 @@ def choose_pool(pack, house, random):
 
 
 def rename_suits(cards, house, random):
-    """The same ranks in other suits; wild cards stay."""
+    """Return the same ranks in other suits; wild cards stay the same."""
     others = str.maketrans(SUITS, "".join(random.sample(SUITS, 4)))
     return [card if card in house.wild else card.translate(others) for card in cards]
 
 
 def deal_tables(names, number):
-    """Two to five players, with more straight flushes and fours than by chance."""
+    """Yield deals for two to five players, with extra straight flushes and fours."""
     random = Random(" ".join(names))
     house = half(names)
     line = "A" + house.deck
@@ -132,11 +131,8 @@ def deal_tables(names, number):
         yield {player: random.choice(pool) for player in players}
 
 
-# What they say.
-
-
 def find_disagreements(deals, names, opinion=oracle.worth):
-    """What the two say differently: of a category, of a tie, or of what is better."""
+    """Return up to four differences in a category, a tie or an order."""
     house, rules = half(names), agree_on(names)
     seen: dict[tuple[object, ...], str] = {}
     for cards in sorted(deals, key=rate_length):
@@ -161,7 +157,7 @@ def find_disagreements(deals, names, opinion=oracle.worth):
 
 
 def rate_length(cards):
-    """How much there is to read."""
+    """Return a sort key that puts short and low hands first."""
     return len(cards), sum(RANKS.find(card[0]) for card in cards)
 
 
@@ -189,7 +185,7 @@ def test_both_evaluators_agree_about_two_house_rules(name, deals):
 
 
 @pytest.mark.parametrize("names", [*COVERED, *IN_LOW], ids=", ".join)
-def test_both_evaluators_agree_on_choices_of_all_ranks_in_one_suit_and_in_many(names):
+def test_both_evaluators_agree_on_every_choice_of_ranks(names):
     rules = agree_on(names)
     jokers = 2 if rules.deck.jokers else 0
     ranks, size = rules.deck.ranks, rules.counted_cards
@@ -199,18 +195,18 @@ def test_both_evaluators_agree_on_choices_of_all_ranks_in_one_suit_and_in_many(n
 
 
 @pytest.mark.parametrize("wild", sorted(WILD & KNOWN - {"bug", "lowest card wild"}))
-@pytest.mark.parametrize("beside", [(), *((name,) for name in DECIDERS)], ids=", ".join)
-def test_one_wild_card_is_worth_the_best_of_all_cards_that_it_may_be(
-    wild, beside, deals
-):
-    names = (wild, *beside)
+@pytest.mark.parametrize(
+    "deciders", [(), *((name,) for name in DECIDERS)], ids=", ".join
+)
+def test_wild_card_is_worth_its_best_stand_in(wild, deciders, deals):
+    names = (wild, *deciders)
     hands = deal_hands(names, deals // 5)
     with_one = [h for h in hands if sum(card in half(names).wild for card in h) == 1]
     assert find_disagreements(with_one, names, oracle.by_trying) == []
 
 
 @pytest.mark.parametrize("names", COVERED, ids=", ".join)
-def test_both_evaluators_find_the_same_cards_of_seven(names, deals):
+def test_both_evaluators_choose_the_same_five_cards(names, deals):
     random = Random(7)
     pack = sorted(map(str, agree_on(names).deck.kinds))
     hands = [random.sample(pack, 7) for _ in range(deals // 4)]

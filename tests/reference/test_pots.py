@@ -1,4 +1,4 @@
-"""Chips: who gets how many."""
+"""How chips are divided and paid."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HIGH_LOW = ["high-low", "ace-to-five", "eight or better"]
     TABLE,
     st.sampled_from([(), ("deuce-to-seven",), tuple(HIGH_LOW)]),
 )
-def test_the_shares_add_up_to_the_pot_and_only_winners_are_paid(pot, table, names):
+def test_shares_add_up_and_only_winners_are_paid(pot, table, names):
     text = {player: " ".join(cards) for player, cards in table.items()}
     paid = shares(pot, text, names)
     assert sum(paid.values()) == pot
@@ -31,7 +31,7 @@ def test_the_shares_add_up_to_the_pot_and_only_winners_are_paid(pot, table, name
 
 
 @given(st.integers(0, 60), st.lists(st.integers(1, 12), max_size=4))
-def test_no_fewer_counters_of_any_values_make_an_amount(amount, values):
+def test_amount_is_paid_in_the_fewest_counters(amount, values):
     fewest: list[int | None] = [0]
     for units in range(1, amount + 1):
         before = [fewest[units - value] for value in values if value <= units]
@@ -49,7 +49,7 @@ def test_no_fewer_counters_of_any_values_make_an_amount(amount, values):
         assert sum(paid.values()) == fewest[amount]
 
 
-def test_huge_amounts_are_paid_at_once_in_counters_that_divide_each_other():
+def test_huge_amount_is_paid_quickly():
     casino = {"black": 25_000, "blue": 5_000, "red": 1_000, "green": 500, "white": 1}
     assert list(chips(10**12 + 26_501, casino).values()) == [4 * 10**7 + 1, 0, 1, 1, 1]
     assert chips(10**5000) == {"yellow": 10**4998, "blue": 0, "red": 0, "white": 0}

@@ -1,4 +1,4 @@
-"""The rank of every standard hand is where the readable evaluator puts it."""
+"""The rank of every standard hand agrees with the readable evaluator."""
 
 from collections import Counter
 from itertools import combinations, combinations_with_replacement, pairwise, product
@@ -20,8 +20,8 @@ COUNTING_ARTICLE = (40, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540)
 DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
-def test_every_hand_ranks_as_the_evaluator_says_and_as_often_as_the_article_does():
-    """Of hands that differ in the names of their suits alone one is ranked for all."""
+def test_every_hand_ranks_as_the_evaluator_says():
+    """If hands differ only in the names of their suits, one of them is ranked."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
         for rank in RANKS
@@ -32,9 +32,8 @@ def test_every_hand_ranks_as_the_evaluator_says_and_as_often_as_the_article_does
         for suits in product("cdhs", repeat=5)
         if "cdhs".startswith("".join(dict.fromkeys(suits)))
     ]
-    orders = (
-        Counter()
-    )  # a hand in every order of its equal ranks, which suits may tell from each other
+    # This counts a hand once for each order of its equal ranks; suits may differ.
+    orders: Counter[str] = Counter()
     for ranks in combinations_with_replacement("23456789TJQKA", 5):
         same = prod(map(factorial, Counter(ranks).values()))
         for suits in patterns:
@@ -53,7 +52,7 @@ def test_every_hand_ranks_as_the_evaluator_says_and_as_often_as_the_article_does
     )
 
 
-def test_the_ranks_are_those_of_nine_categories_one_after_the_other():
+def test_ranks_go_through_nine_categories_in_order():
     names = [category_of(rank) for rank in reversed(RANKS)]
     assert Counter(names) == dict(zip(NAMES, DISTINCT, strict=True))
     assert sum(one != other for one, other in pairwise(names)) == len(NAMES) - 1
@@ -64,7 +63,7 @@ def test_the_ranks_are_those_of_nine_categories_one_after_the_other():
     )
 
 
-def test_of_six_and_seven_cards_the_best_five_count():
+def test_best_five_of_six_or_seven_cards_count():
     dealer = Random(7)
     deals = [dealer.sample(PACK, number) for number in [6, 7] * 150]
     flushes = ["2h 3h 4h 5h 6h 7h 9h", "2h 3h 5h 8h Th Kh Ks", "2h 3h 5h 8h Kh Ks Kd"]
@@ -74,7 +73,7 @@ def test_of_six_and_seven_cards_the_best_five_count():
         )
 
 
-def test_the_order_and_the_suits_of_the_cards_do_not_matter():
+def test_order_and_suits_of_cards_do_not_matter():
     dealer = Random(5)
     for rank in RANKS[::7]:
         cards = example_of(rank).split()
@@ -89,7 +88,7 @@ def test_the_order_and_the_suits_of_the_cards_do_not_matter():
         )
 
 
-def test_an_example_is_in_clubs_where_suits_matter_and_else_in_several_suits():
+def test_only_examples_of_flushes_are_in_one_suit():
     for rank in RANKS:
         suits = {card[1] for card in example_of(rank).split()}
         assert (suits == {"c"}) == ("flush" in category_of(rank))
@@ -108,6 +107,6 @@ def test_an_example_is_in_clubs_where_suits_matter_and_else_in_several_suits():
         5,
     ],
 )
-def test_what_is_no_hand_of_five_to_seven_cards_is_refused(text):
+def test_invalid_hand_is_refused(text):
     with pytest.raises(reference.PokerError):
         hand_rank(text)

@@ -1,4 +1,4 @@
-"""What decided, in words."""
+"""The reasons for a result, in words."""
 
 from dataclasses import replace
 
@@ -11,8 +11,8 @@ from reference.upsets import Side, Upset
 from tests.dealing import PACK, hands
 
 
-def test_two_hands_that_beat_each_other_share():
-    """No house has such a pair of exceptions, but rules can be put together so."""
+def test_hands_that_beat_each_other_share():
+    """No house has such a pair of exceptions, but the code allows them."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
     rules = replace(
         STANDARD,
@@ -23,7 +23,7 @@ def test_two_hands_that_beat_each_other_share():
     )
     outcome = showdown({"Ann": "Ac Ad 9s 5c 3d", "Bob": "Kc Kd 9h 5s 3c"}, rules)
     assert outcome.winners == ("Ann", "Bob")
-    assert outcome.reason == "each of them is beaten by another, so they share"
+    assert outcome.reason == "each of these hands is beaten by another, so they share"
 
 
 @given(
@@ -40,7 +40,7 @@ def test_two_hands_that_beat_each_other_share():
         ]
     ),
 )
-def test_there_is_a_reason_for_every_showdown(one, other, names):
+def test_every_showdown_has_a_reason(one, other, names):
     table = {"Ann": " ".join(one), "Bob": " ".join(other)}
     outcome = showdown(table, names)
     assert [*outcome.winners] == winners(table, names)

@@ -1,9 +1,9 @@
-"""Who wins and who shares."""
+"""Winners, and hands that share the pot."""
 
 from reference import showdown, winners
 
 
-def test_the_lower_medium_has_no_share_although_it_beats_the_minimum():
+def test_lower_medium_straight_flush_gets_no_share():
     rules = ["minimum beats maximum"]
     medium = {"Ann": "9c 8c 7c 6c 5c", "Bob": "8d 7d 6d 5d 4d", "Cid": "9h 8h 7h 6h 5h"}
     circle = {"Dan": "5s 4s 3s 2s As", "Eve": "Ah Kh Qh Jh Th"}
@@ -11,7 +11,7 @@ def test_the_lower_medium_has_no_share_although_it_beats_the_minimum():
     assert winners({"Bob": medium["Bob"], "Dan": circle["Dan"]}, rules) == ["Bob"]
 
 
-def test_thousands_of_players_are_compared_by_what_they_hold():
+def test_thousands_of_players_share_one_pot():
     circle = ["Ah Kh Qh Jh Th", "Ks Qs Js Ts 9s", "2c 2d 2h 2s 3c"]
     table = {
         f"{name}{number}": hand

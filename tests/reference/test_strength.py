@@ -1,4 +1,4 @@
-"""What wild cards stand for; all else about strength the oracle holds."""
+"""The cards that wild cards stand for. `test_oracle.py` tests strength itself."""
 
 from dataclasses import replace
 
@@ -14,8 +14,8 @@ from tests.agreed import ALONE, IN_PAIRS
 from tests.dealing import WITH_JOKER, hands
 
 
-def fitting(cards, rules):
-    """So many of these cards as a hand may hold, without those not in the deck."""
+def take_hand(cards, rules):
+    """Return as many of these cards as a hand may hold, if the deck has them."""
     held = [card for card in read(" ".join(cards)) if card in rules.deck.kinds]
     assume(len(held) >= max(rules.min_cards, 2))
     return tuple(held[: rules.counted_cards])
@@ -29,13 +29,11 @@ WILD_RULES = st.sampled_from([*filter(has_wild_cards, [*ALONE, *IN_PAIRS])])
 
 
 @given(hands(WITH_JOKER), WILD_RULES, st.integers(1, 4))
-def test_what_a_wild_card_stands_for_makes_a_hand_of_the_pack_that_is_worth_the_same(
-    cards, names, jokers
-):
+def test_stand_ins_make_a_hand_of_equal_strength(cards, names, jokers):
     rules = agree_on(names)
     if rules.deck.jokers:
         cards = ["Jk"] * jokers + cards[jokers:]
-    hand = strength(fitting(cards, rules), rules)
+    hand = strength(take_hand(cards, rules), rules)
     shown = as_played(hand, rules)
     natural = replace(rules, wild=Wild(), deck=replace(rules.deck, copies=5))
     again = strength(shown, natural)

@@ -25,7 +25,7 @@ from dojo.bugs.catalogue.standard_game import (
 )
 from reference.cards import RANKS, Card
 from reference.categories import STANDARD_ORDER
-from reference.house.packs import without_lines
+from reference.house.packs import without_straights_and_flushes
 from reference.house.ties import DECIDERS
 from reference.house.wilds import WILD_CARDS
 from reference.reading import Reading
@@ -51,7 +51,7 @@ def add_wheel(table: Rules) -> Rules:
 
 def forget_lines(table: Rules) -> Rules:
     """Leave out straights and flushes."""
-    return replace(table, categories=without_lines(table.categories))
+    return replace(table, categories=without_straights_and_flushes(table.categories))
 
 
 LOW = (
