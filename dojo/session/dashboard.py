@@ -1,7 +1,6 @@
 """``python -m dojo dashboard``: how far every pair is, and who may want a visit."""
 
 import argparse
-import sys
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
@@ -14,9 +13,9 @@ from dojo.board.result import State
 from dojo.errors import NoReport, Status
 from dojo.features import find_rule
 from dojo.report.document import Document, Look, Section, Table
-from dojo.report.output import Progress, add_output_arguments, check_output, deliver
+from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.session.journey import make_journey
-from dojo.session.progress import Pair, name_tonight, read_pair
+from dojo.session.progress import Pair, name_tonight, read_pairs
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
     KIT,
@@ -24,6 +23,7 @@ from dojo.solution.folder import (
     Solution,
     find_folder,
     find_solution,
+    has_own_tests,
     is_untouched,
     list_folders,
 )
@@ -57,26 +57,36 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the dashboard once, or again after each pause."""
     check_output(arguments)
     try:
-        show_dashboard(arguments)
-        while arguments.every > 0:
+        complete = show_dashboard(arguments)
+        while complete and arguments.every > 0:
             time.sleep(arguments.every)
-            show_dashboard(arguments)
-    except KeyboardInterrupt:  # which is how one ends it
+            complete = show_dashboard(arguments)
+    except KeyboardInterrupt:  # this is how to end --every
         return Status.STOPPED
-    return Status.REPORTED
+    return Status.REPORTED if complete else Status.STOPPED
 
 
-def show_dashboard(arguments: argparse.Namespace) -> None:
-    """Look at every pair, and deliver the report."""
-    pairs = list_pairs(find_folder(arguments.teams))
+def show_dashboard(arguments: argparse.Namespace) -> bool:
+    """Read the progress of every pair and deliver the report.
+
+    Returns:
+        Whether all pairs are in it; after Ctrl-C, only those that were done are.
+    """
+    pairs, total = list_pairs(find_folder(arguments.teams))
     report = make_report(pairs, datetime.now(UTC))
+    if len(pairs) < total:
+        title = f"{report.title}. Stopped: {len(pairs)} of {total} were read"
+        report = replace(report, title=title)
     if arguments.every > 0:
         Console().clear()
     deliver(replace(report, every=arguments.every), arguments)
+    return len(pairs) == total
 
 
-def list_pairs(teams: Path) -> list[Pair]:
-    """Look at every pair in the folder *teams*, by name.
+def list_pairs(teams: Path) -> tuple[list[Pair], int]:
+    """List the pairs in the folder *teams* by name, and count all of them.
+
+    After Ctrl-C, the list is shorter than the count.
 
     Raises:
         NoReport: there is no folder of a pair in *teams*.
@@ -90,13 +100,11 @@ def list_pairs(teams: Path) -> list[Pair]:
         )
     if not folders:
         raise NoReport(str(examine_folder(Solution(teams, Path.cwd()))))
-    pairs: list[Pair] = []
-    with Progress("pairs", sys.stderr) as progress:
-        for folder in folders:
-            pair = read_pair(folder)
-            pairs.append(replace(pair, name=pair.name.removeprefix(PREFIX)))
-            progress.show(len(pairs), len(folders))
-    return pairs
+    pairs = [
+        replace(pair, name=pair.name.removeprefix(PREFIX))
+        for pair in read_pairs(folders)
+    ]
+    return pairs, len(folders)
 
 
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
@@ -131,15 +139,18 @@ def write_row(
     quiet_for = "-"
     if pair.last_change:
         quiet_for = f"{max(now - pair.last_change, timedelta()) // A_MINUTE} min"
-    rule = find_rule(KIT, pair.next) or "-"
+    is_done = set(tonight) <= set(pair.done)
+    rule = find_rule(KIT, pair.next) or ("goal reached" if is_done else "-")
     return (pair.name, *marks, describe_tests(pair), quiet_for, rule)
 
 
 def describe_tests(pair: Pair) -> str:
-    """Say in a word how a pair's own tests are."""
+    """Return the state of a pair's own tests; the kit's sample test isn't one."""
     passed, failed = pair.tests
     if failed:
         return "red"
+    if pair.solution and not has_own_tests(pair.solution):
+        return "none"
     return "green" if passed else "not run"
 
 

@@ -1,13 +1,15 @@
-"""How far a pair is: by the log of its runs, or by a run of ours.
+"""The progress of pairs, from their logs.
 
-We play where there is no log, or code was saved since.
+The features are run here if a pair has no log, or if its code was saved since.
 """
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache
 from pathlib import Path
+from threading import Event
 
 from dojo.board.log import (
     LOG,
@@ -20,7 +22,14 @@ from dojo.board.log import (
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
-from dojo.isolation.process import Worker, WorkerEnded, copy_solution, make_sandbox
+from dojo.isolation.process import (
+    Worker,
+    WorkerEnded,
+    copy_solution,
+    make_sandbox,
+    work_on_each,
+)
+from dojo.report.output import Progress
 from dojo.solution.faults import (
     examine_files,
     examine_team,
@@ -77,9 +86,9 @@ class Pair:
 
 
 def name_tonight() -> dict[str, Path]:
-    """Name the features of tonight, as the log does, and give their files.
+    """Return the files of tonight's goal by their names in the log.
 
-    These are all of the evening where nobody says how far tonight goes.
+    Without a goal, these are all core features.
     """
     files = list_features(KIT)
     evening = [file for file in files if file.parent == files[0].parent]
@@ -89,8 +98,35 @@ def name_tonight() -> dict[str, Path]:
     return {name_feature(str(file), names): file for file in tonight}
 
 
+def read_pairs(folders: Sequence[Path]) -> list[Pair]:
+    """Find the progress of pairs, some at a time.
+
+    After Ctrl-C, the pairs that are done are returned.
+
+    Raises:
+        KeyboardInterrupt: no pair was done before Ctrl-C.
+    """
+    stop = Event()
+    with Progress("pairs", sys.stderr) as progress:
+
+        def show_progress(done: int) -> None:
+            progress.show(done, len(folders))
+
+        def read(folder: Path) -> Pair | None:
+            pair = read_pair(folder)
+            # Ctrl-C also ends the worker that was running the features
+            return None if stop.is_set() else pair
+
+        futures = work_on_each(folders, read, stop, watch=show_progress)
+    done = [future for future in futures.values() if not future.cancelled()]
+    pairs = [pair for future in done if (pair := future.result())]
+    if stop.is_set() and not pairs:
+        raise KeyboardInterrupt
+    return pairs
+
+
 def read_pair(folder: Path) -> Pair:
-    """Find out how far a pair is; what keeps us from that is trouble of this pair."""
+    """Find the progress of a pair; a fault becomes its *trouble*."""
     solution = find_solution(folder)
     diagnosis = examine_team(folder)
     if diagnosis or not solution:
@@ -100,10 +136,12 @@ def read_pair(folder: Path) -> Pair:
         return read_progress(pair, solution)
     except (NoReport, OSError) as error:
         return replace(pair, trouble=str(error))
+    except RecursionError:
+        return replace(pair, trouble="Its folders are nested too deep to be read.")
 
 
 def read_progress(pair: Pair, solution: Path) -> Pair:
-    """Read the log; play if there is none, or if code has changed since."""
+    """Read the log; run the features if there is none, or if code has changed since."""
     last_change = find_last_change(solution)
     diagnosis = examine_files(Solution(solution, solution.parent))
     log = read_log(solution)
@@ -120,8 +158,8 @@ def read_progress(pair: Pair, solution: Path) -> Pair:
     passed, failed = pair.tests
     if passed and not failed:
         return pair
-    # of what is red a log does not say why
-    last, trouble = play_evening(solution, last_change)
+    # a log doesn't say why own tests fail
+    last, trouble = run_features(solution, last_change)
     if not last:
         return replace(pair, trouble=trouble)
     if not any(pair.tests):
@@ -129,17 +167,17 @@ def read_progress(pair: Pair, solution: Path) -> Pair:
     return replace(pair, trouble=pair.trouble or trouble)
 
 
-@cache  # a pair whose code has not changed since is not played again
-def play_evening(solution: Path, _last_change: datetime) -> tuple[LogEntry | None, str]:
-    """Play the evening and the own tests.
+@cache  # code that hasn't changed isn't run again
+def run_features(solution: Path, _last_change: datetime) -> tuple[LogEntry | None, str]:
+    """Run the features of tonight's goal and the own tests.
 
-    Return the line that this leaves in the log, if any, and what is the matter.
+    Returns:
+        The entry that this run leaves in the log, if any, and what went wrong.
     """
     with make_sandbox() as sandbox:
         folder = sandbox / NAME
         copy_solution(solution, folder)
-        features = min(name_tonight().values()).parent
-        arguments = [*OPTIONS, str(features)]
+        arguments = [*OPTIONS, *map(str, name_tonight().values())]
         if (folder / "tests").is_dir():
             arguments.append(f"{NAME}/tests")
         try:

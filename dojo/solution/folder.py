@@ -26,6 +26,7 @@ DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
 # what Python raises of a file that it cannot read
 UNREADABLE = (OSError, SyntaxError, ValueError, RecursionError, MemoryError)
 FIRST_TEST = "test_nothing_special_is_a_high_card"  # the sample test of every kit
+TEST = re.compile(r"^\s*(?:async )?def (test\w*)\(", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +211,16 @@ def list_around(path: Path, line: int) -> list[ast.stmt]:
         if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0):
             around.append(node)
     return around
+
+
+def has_own_tests(solution: Path) -> bool:
+    """Return whether there is a test other than the sample test of the kit."""
+    for file in sorted((solution / "tests").rglob("*.py")):
+        if file.is_file():
+            names = TEST.findall(file.read_text("utf-8", "replace"))
+            if set(names) - {FIRST_TEST}:
+                return True
+    return False
 
 
 def is_untouched(solution: Path) -> bool:

@@ -1,8 +1,11 @@
 """The dashboard shows every pair; one broken folder stops no other pair."""
 
+import _thread
 import os
 import shutil
 import sys
+import time
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -36,7 +39,7 @@ def make_entry(minutes=0, place=PLACE, tests=(0, 0), **state):
 
 def make_pair(name, minutes, tests, **entry):
     changed = NOW - timedelta(minutes=minutes)
-    solution = SAMPLES / "half_done"
+    solution = KIT / "solutions" / "first_evening"  # which has tests of its own
     return Pair(name, solution, changed, make_entry(**entry), tests)
 
 
@@ -92,7 +95,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
     monkeypatch.setattr(
         "dojo.features.read_enough_for_tonight", lambda _: "07_full_house"
     )
-    board_pair.play_evening.cache_clear()
+    board_pair.run_features.cache_clear()
     assert main(["dashboard", str(tmp_path)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert "03 two pairs, 04" in printed
@@ -240,6 +243,40 @@ def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, 
     for name, words in BROKEN.items():
         assert f"{name} " in printed
         assert words in printed
+
+
+def test_own_tests_are_more_than_the_sample_test(tmp_path):
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    pair = Pair("fox", tmp_path, tests=(1, 0))
+    assert dashboard.describe_tests(pair) == "none"
+    shutil.copy(KIT / "starter" / "tests" / "test_ours.py", tests)
+    assert dashboard.describe_tests(pair) == "none"
+    assert dashboard.describe_tests(replace(pair, tests=(0, 1))) == "red"
+    (tests / "test_more.py").write_text("def test_pair():\n    pass\n")
+    assert dashboard.describe_tests(pair) == "green"
+    assert dashboard.describe_tests(replace(pair, tests=(0, 0))) == "not run"
+
+
+def test_stopped_dashboard_shows_the_pairs_that_are_done(tmp_path, monkeypatch, capsys):
+    for name in ("fox", "owl"):
+        shutil.copytree(SAMPLES / "half_done", tmp_path / name)
+    read = board_pair.read_pair
+
+    def read_until_stopped(folder):
+        if folder.name == "owl":
+            time.sleep(1)
+            _thread.interrupt_main()
+            time.sleep(1)
+        return read(folder)
+
+    monkeypatch.setattr(board_pair, "read_pair", read_until_stopped)
+    monkeypatch.setattr(board_pair, "run_features", lambda *_: (None, ""))
+    assert main(["dashboard", str(tmp_path)]) == 130
+    printed = capsys.readouterr().out
+    assert "1 pair by name. Stopped: 1 of 2 were read" in printed
+    assert "fox" in printed
+    assert "owl" not in printed
 
 
 def test_an_empty_folder_of_pairs_is_told_as_elsewhere(tmp_path, monkeypatch, capsys):
