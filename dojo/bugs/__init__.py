@@ -1,1 +1,1 @@
-"""Which mistakes would a pair's own tests notice? They run on engines with bugs."""
+"""Shows which planted bugs a pair's tests catch."""

@@ -1,4 +1,4 @@
-"""``python -m dojo bugs``: would these tests have caught it?"""
+"""``python -m dojo bugs``: shows which planted bugs a pair's tests catch."""
 
 import argparse
 
@@ -13,30 +13,38 @@ from dojo.text import quote_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
-    words = (
-        "folder of a solution (default: starter); of several, or of a folder of them, "
-        "all are laid side by side"
+    """Add the arguments of this command."""
+    parser.add_argument(
+        "solutions",
+        nargs="*",
+        default=[NAME],
+        help="folder of a solution, or of several (default: starter)",
     )
-    parser.add_argument("solutions", nargs="*", default=[NAME], help=words)
-    add_output_arguments(parser, "every bug, and which test noticed which")
+    parser.add_argument(
+        "--names",
+        action="store_true",
+        help="show the names of pairs in a report on several",
+    )
+    add_output_arguments(parser, "show every bug, and a test that catches it")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Try the tests of a solution, or of several; a report has a score."""
+    """Report on the tests of one solution, or of several together."""
     check_output(arguments)
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))
     typed = [] if arguments.solutions == [NAME] else arguments.solutions
     command = " ".join(["python -m dojo bugs", *map(quote_path, typed)])
-    matrices = try_pairs({name: folder for folder, name in folders.items()})
+    results = try_pairs({name: folder for folder, name in folders.items()})
     absent = diagnose_absent(arguments.solutions)
-    if len(matrices) + len(absent) > 1:
-        document = make_joint_report(matrices, command, absent)
+    if len(results) + len(absent) > 1:
+        document = make_joint_report(
+            results, command, absent, show_names=arguments.names
+        )
         deliver(document, arguments)
     else:
-        for name, matrix in matrices.items():
-            deliver(make_report(name, matrix, command), arguments)
-    if any(matrix.has_score for matrix in matrices.values()):
+        for name, result in results.items():
+            deliver(make_report(name, result, command), arguments)
+    if any(result.has_score for result in results.values()):
         return Status.REPORTED
     return Status.NOTHING

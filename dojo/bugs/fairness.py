@@ -1,9 +1,12 @@
-"""What a test is by the rules: fair or not, and what the rules say to what it asks."""
+"""Judges a test by the rules: valid or not, and the correct answers to its calls."""
 
 import ast
+import inspect
 import linecache
 import re
+import textwrap
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,87 +14,94 @@ import pytest
 
 from dojo.bugs.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
-from dojo.pair_tests.judging import Classifier
-from dojo.pair_tests.messages import Classified, Subject, TestKind
-from dojo.pair_tests.never_run import find_remedy, read_source
+from dojo.pair_tests.judging import Judge
+from dojo.pair_tests.messages import Judged, Subject, TestKind
+from dojo.pair_tests.never_run import suggest_assertion
 from dojo.pair_tests.runner import Call, TestRun
-from dojo.solution.folder import list_around
+from dojo.solution.folder import FIRST_TEST, list_around
 from dojo.solution.tracebacks import Frame, describe_error, find_frames
 from dojo.text import clip
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MAX_CARDS, STANDARD
 
-MOST_ANSWERS = 2  # questions of an unfair test that are told
-LONGEST_SHOWN = 600  # characters of what was asked, and of an answer
-# it takes the best five of more, as other tables do
+MOST_ANSWERS = 2  # calls of an invalid test that are shown
+LONGEST_SHOWN = 600  # characters of a call, and of an answer
+CHECKS_NOTHING = (
+    "It passes on every planted bug and on nonsense answers. "
+    "Compare an answer with == in an assert that can fail."
+)
+TOO_MANY_CARDS = (
+    "It has more than five cards. No rule of the core features covers that."
+)
+# the reference takes the best five of more cards, as other tables do
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MAX_CARDS} needed"
 AS_THE_SHEET = "a hand is five cards"
-# the kit's own first test
-SHIPPED_TEST = """
+# the test that comes with the kit
+SAMPLE_TEST = """
 def test_nothing_special_is_a_high_card():
     assert category("2h 3d 5s 9c Kd") == "high card"
 """
 
 
-class RulesClassifier(Classifier):
-    """Says what tests are by the rules, which the right *engine* knows."""
+class RulesJudge(Judge):
+    """Judges tests by the rules, with the correct *engine*."""
 
     def __init__(self, solution: Path, subject: Subject, engine: Engine) -> None:
         super().__init__(solution, subject)
         self.engine = engine
 
-    def classify_passed(self, runs: Sequence[TestRun]) -> Classified:
-        """Say that a test is fair, if it asks something and checks the answer."""
-        if not any(run.calls.questions or run.calls.overflow for run in runs):
-            why = "asks none of the functions of the contract while it runs"
-            return Classified(TestKind.OWN, why)
-        return super().classify_passed(runs)
+    def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
+        """Judge a test that passes: a valid one calls the API."""
+        if not any(run.calls for run in runs):
+            return Judged(TestKind.OWN, "It calls none of the functions of the API.")
+        return super().judge_passed(runs)
 
-    def classify_failed(self, run: TestRun, error: BaseException) -> Classified:
-        """Tell a test that the rules reject from one about the pair's own functions."""
-        calls = run.calls.questions
-        if not calls:
-            why = f"fails before it asks anything: {describe_error(error)}"
-            return Classified(TestKind.OWN, why)
+    def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
+        """Tell a test that contradicts the rules from one about the pair's own code."""
+        if not run.calls:
+            why = f"It fails before it calls the API: {describe_error(error)}"
+            return Judged(TestKind.OWN, why)
         frames = find_frames(error, self.solution.folder / "tests")
         if not frames or frames != find_frames(error, self.solution.folder):
-            why = f"fails in code of your own: {describe_error(error)}"
-            return Classified(TestKind.OWN, why)
+            why = f"It fails in your own code: {describe_error(error)}"
+            return Judged(TestKind.OWN, why)
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
-            if remedy := find_remedy(asserted):
-                return Classified(TestKind.UNCHECKED, remedy)
+            if suggestion := suggest_assertion(asserted):
+                return Judged(TestKind.UNCHECKED, suggestion)
         statement = find_statement(frames, getattr(run.item, "originalname", ""))
-        questions = find_asked(calls, statement)
-        if has_too_many(questions[-1]):
-            why = "asks about more than five cards, which no rule of tonight does"
-            return Classified(TestKind.UNDECIDED, why)
-        rules_say = [tell_rules(call, self.engine) for call in questions]
-        return Classified(TestKind.UNFAIR, tell_statement(error, statement), rules_say)
+        why = describe_statement(error, statement)
+        if run.calls.incomplete:
+            return Judged(TestKind.INVALID, why)
+        calls = find_calls(run.calls.kept, statement)
+        if has_too_many(calls[-1]):
+            return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
+        rules_say = [describe_rules(call, self.engine) for call in calls]
+        return Judged(TestKind.INVALID, why, rules_say)
 
 
-def ask(engine: Engine, call: Call) -> tuple[str, Exception | None]:
-    """Return what an engine answers, as text, and the error if it raised one."""
+def answer_call(engine: Engine, call: Call) -> tuple[str, Exception | None]:
+    """Return the answer of an engine as text, and the error if it raises one."""
     try:
         return repr(engine[call.function](*call.args, **call.keywords)), None
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
+    except Exception as error:  # noqa: BLE001 - any error is an answer
         return f"{type(error).__name__}: {error}", error
 
 
-def tell_rules(call: Call, engine: Engine) -> str:
-    """Tell what the rules say, as a player would: the answer, or why it is refused."""
-    question = clip(str(call), LONGEST_SHOWN)
-    answer, error = ask(engine, call)
+def describe_rules(call: Call, engine: Engine) -> str:
+    """Write the correct answer to a call, or the reason why the call is refused."""
+    text = clip(str(call), LONGEST_SHOWN)
+    answer, error = answer_call(engine, call)
     if isinstance(error, PokerError):
         why = str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)
-        return f"it is refused ({why}): {question}"
+        return f"{text} is refused: {why}"
     if error:
-        return f"{question} raises {answer}"
-    return f"{clip(answer, LONGEST_SHOWN)} to {question}"
+        return f"{text} raises {answer}"
+    return f"{text} == {clip(answer, LONGEST_SHOWN)}"
 
 
 def has_too_many(call: Call) -> bool:
-    """Say whether a hand has more than five cards, as only other games deal."""
+    """Return whether a hand has more than five cards, as only other games deal."""
     texts = re.findall(r"'([^']*)'", str(call))
     return any(len(cut(text)) > STANDARD.min_cards for text in texts)
 
@@ -102,11 +112,11 @@ class Statement:
 
     path: str
     lines: range
-    text: str  # of a loop or a block only the line in which it begins
+    text: str  # only the first line of a loop or a block
 
 
 def find_statement(frames: Sequence[Frame], test: str) -> Statement:
-    """Find the statement of the *test* in which it failed, rather than a helper's."""
+    """Find the statement of the *test* that failed, rather than one of a helper."""
     direct = [frame for frame in frames if frame.function == test]
     frame = (direct or frames)[-1]
     first = last = frame.line
@@ -121,28 +131,38 @@ def find_statement(frames: Sequence[Frame], test: str) -> Statement:
     return Statement(frame.path, range(first, last + 1), " ".join(lines))
 
 
-def find_asked(calls: Sequence[Call], statement: Statement) -> list[Call]:
-    """Find what a statement asked when it failed, or what its names stand for."""
-    questions = [call for call in calls if call.line in statement.lines]
+def find_calls(calls: Sequence[Call], statement: Statement) -> list[Call]:
+    """Find the calls that a statement made, or whose answers its names stand for."""
+    direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
-    if not questions:
+    if not direct:
         names = re.findall(r"\w+", statement.text)
         for call in calls:
             line = linecache.getline(statement.path, call.line)
             if line.partition("=")[0].strip() in names:
-                questions.append(call)
-    different = {str(call): call for call in questions or calls}
+                direct.append(call)
+    different = {str(call): call for call in direct or calls}
     return list(different.values())[-max(1, min(number, MOST_ANSWERS)) :]
 
 
-def tell_statement(error: BaseException, statement: Statement) -> str:
-    """Give the statement in which a test failed, and the error if that says more."""
-    place = f"line {statement.lines.start}: {statement.text}"
+def describe_statement(error: BaseException, statement: Statement) -> str:
+    """Write a statement that failed, and the error if that says more."""
+    location = f"line {statement.lines.start}: {statement.text}"
     if isinstance(error, AssertionError | PokerError):
-        return place
-    return f"{place}   ({describe_error(error)})"
+        return location
+    return f"{location}   ({describe_error(error)})"
 
 
-def is_shipped(item: pytest.Item) -> bool:
-    """Say whether this is the kit's own test, as it came, but for comments."""
-    return ast.dump(read_source(item)) == ast.dump(ast.parse(SHIPPED_TEST))
+def is_sample(item: pytest.Item) -> bool:
+    """Return whether this is the test that comes with the kit, but for comments."""
+    if getattr(item, "originalname", "") != FIRST_TEST:
+        return False
+    return ast.dump(read_source(item)) == ast.dump(ast.parse(SAMPLE_TEST))
+
+
+def read_source(item: pytest.Item) -> ast.Module:
+    """Parse the function of a test; return an empty module if that is impossible."""
+    with suppress(OSError, TypeError, SyntaxError):
+        if isinstance(item, pytest.Function):
+            return ast.parse(textwrap.dedent(inspect.getsource(item.function)))
+    return ast.parse("")

@@ -1,107 +1,132 @@
-"""The report on several pairs: what nobody noticed, and one test to write together.
+"""The report on several pairs: bugs that nobody catches, and a test to write together.
 
-It ranks nobody.
+It ranks nobody, and names nobody unless names are wanted.
 """
 
 from collections.abc import Mapping, Sequence
 
 from dojo.bugs.catalogue import BUGS
-from dojo.bugs.report import make_score, propose_test, show_survived
-from dojo.bugs.result import KillMatrix
+from dojo.bugs.report import Score, cite_rule, make_score, show_missed
+from dojo.bugs.result import COUNTED, TrialResult
 from dojo.bugs.rule_book import RuleBook
 from dojo.pair_tests.messages import TestKind, name_test
 from dojo.report.document import Document, Section, Table
 from dojo.solution.folder import KIT
 from dojo.text import count
 
-LEGEND = "First those that fewest noticed; x: their tests notice it   -: they do not"
-Matrices = Mapping[str, KillMatrix]  # by the name of the pair
+LEGEND = (
+    "x: their tests catch it   -: they don't. The bugs that fewest catch come first."
+)
+NAMES_HINT = "Add --names to see which column is which pair."
+FIRST_TEST = "Write a first test in each pair."
+Results = Mapping[str, TrialResult]  # by the name of the pair
 
 
 def make_joint_report(
-    matrices: Matrices, command: str, absent: Sequence[str]
+    results: Results, command: str, absent: Sequence[str], *, show_names: bool
 ) -> Document:
-    """Lay the bugs beside the pairs; the *command* asks again.
+    """Report on several pairs.
 
-    Of those *absent* it is said why they are.
+    Args:
+        results: by the name of the pair.
+        command: makes the report again.
+        absent: a sentence about each folder without a solution.
+        show_names: whether pairs are named.
     """
     book = RuleBook(KIT)
-    noticed_by = find_who_noticed(matrices)
-    noticed = [bug for bug, names in noticed_by.items() if names]
-    score = make_score(list(noticed_by), noticed, book)
-    rarest_first = sorted(noticed_by, key=lambda bug: len(noticed_by[bug]))
-    pairs = count(len(matrices) + len(absent), "pair")
-    title = f"Nothing to count yet: {pairs}"
-    step = ["write a first test in each pair, and ask again."]
-    if noticed_by:
-        numbers = f"{len(score.survived)} of {len(noticed_by)}"
-        title = f"{pairs}: {numbers} named bugs were noticed by nobody"
-        bug = BUGS[[*score.survived, *rarest_first][0]]
-        step = list(propose_test(bug, book, "write a test together"))
-        if example := book.find_example(bug):
-            step.append(f"For example: {example}")
+    catching = find_catching_pairs(results)
+    caught = [bug for bug, names in catching.items() if names]
+    score = make_score(catching, caught, book)
+    pairs = count(len(results) + len(absent), "pair")
+    title = f"{pairs}: no valid test yet"
+    if catching:
+        numbers = f"{len(score.missed)} of {len(score.goal)}"
+        title = f"{pairs}: nobody catches {numbers} {score.of_goal}"
     return Document(
         title=title,
         sections=(
-            show_remarks(matrices, absent),
-            *show_survived(score),
-            show_pairs(matrices, noticed_by, rarest_first),
+            show_remarks(results, absent, show_names=show_names),
+            *show_missed(score),
+            show_pairs(results, catching, show_names=show_names),
         ),
-        next=tuple(step),
-        more=f"Everything, and who it is:  {command} -v",
+        next=tuple(choose_step(score, catching, book)),
+        more=f"Everything:  {command} -v",
     )
 
 
-def find_who_noticed(matrices: Matrices) -> dict[int, list[str]]:
-    """Find for each bug that counts, by its number, the pairs whose tests notice it."""
-    noticed_by: dict[int, list[str]] = {}
-    for name, matrix in matrices.items():
-        for bug in matrix.counted:
-            names = noticed_by.setdefault(bug, [])
-            if matrix.find_killers(bug):
+def find_catching_pairs(results: Results) -> dict[int, list[str]]:
+    """Return, for each bug that counts, the pairs whose tests catch it."""
+    catching: dict[int, list[str]] = {}
+    for name, result in results.items():
+        for bug in result.counted:
+            names = catching.setdefault(bug, [])
+            if result.find_catching(bug):
                 names.append(name)
-    return dict(sorted(noticed_by.items()))
+    return dict(sorted(catching.items()))
 
 
-def show_remarks(matrices: Matrices, absent: Sequence[str]) -> Section:
-    """Say who is not in it or in trouble; and which tests, not whose, are unfair."""
+def choose_step(
+    score: Score, catching: Mapping[int, Sequence[str]], book: RuleBook
+) -> list[str]:
+    """Propose a test for the bug that fewest catch, first of tonight's goal."""
+    if not catching:
+        return [FIRST_TEST]
+    rarest = min(score.goal, key=lambda bug: len(catching[bug]))
+    chosen = [*score.missed, *score.missed_beyond, rarest][0]
+    bug = BUGS[chosen]
+    step = [f"Write a test together that fails if {bug.name}."]
+    step += cite_rule(bug, book)
+    if example := book.find_example(bug):
+        step.append(f"For example: {example}")
+    return step
+
+
+def show_remarks(
+    results: Results, absent: Sequence[str], *, show_names: bool
+) -> Section:
+    """Show faults and invalid tests, with names only if these are wanted."""
     text = []
-    idle = sum(not matrix.find_tests(TestKind.FAIR) for matrix in matrices.values())
-    if 0 < idle < len(matrices):  # else the title says so
-        text.append(f"Nothing to count yet: {count(idle, 'pair')}.")
-    text += absent
-    for pair, matrix in matrices.items():
-        if matrix.trouble:
-            text.append(f"{pair}: {matrix.trouble}")
-        for name, test in matrix.find_tests(TestKind.BROKEN, TestKind.ENDLESS).items():
-            fault = test.fault or f"{name_test(name)} {test.why}."
-            text.append(f"{pair}: {fault}")
-        for name, test in matrix.find_tests(TestKind.UNFAIR).items():
-            saying = ", ".join(test.rules_say) or test.why
-            text.append(f"Not by the rules: {name_test(name)}. The rules say {saying}")
+    idle = sum(not result.find_tests(*COUNTED) for result in results.values())
+    if 0 < idle < len(results):  # else the title says so
+        text.append(f"No valid test yet: {count(idle, 'pair')}.")
+    if show_names:
+        text += absent
+    elif absent:
+        text.append(f"No solution: {count(len(absent), 'folder')}. --names lists them.")
+    for pair, result in results.items():
+        for remark in list_remarks(result):
+            text.append(f"{pair}: {remark}" if show_names else remark)
     return Section("score", text=tuple(text))
 
 
+def list_remarks(result: TrialResult) -> list[str]:
+    """Return a line for each fault and each invalid test of a pair."""
+    remarks = [result.trouble] if result.trouble else []
+    broken = result.find_tests(TestKind.BROKEN, TestKind.TIMED_OUT)
+    for name, test in broken.items():
+        remarks.append(str(test.fault or f"{name_test(name)}: {test.why}"))
+    for name, test in result.find_tests(TestKind.INVALID).items():
+        answers = ", ".join(test.rules_say) or test.why
+        remarks.append(f"Invalid: {name_test(name)}. By the rules: {answers}")
+    return remarks
+
+
 def show_pairs(
-    matrices: Matrices,
-    noticed_by: Mapping[int, Sequence[str]],
-    order: Sequence[int],
+    results: Results, catching: Mapping[int, Sequence[str]], *, show_names: bool
 ) -> Section:
-    """Show which pair noticed which bug, in a table with a column for each pair."""
-    columns = {str(number): name for number, name in enumerate(matrices, start=1)}
+    """Show which pair catches which bug, in a table with a column for each pair."""
+    columns = [str(number) for number in range(1, len(results) + 1)]
     rows = []
-    for bug in order:
-        if not noticed_by[bug]:
-            continue  # it stands above
-        marks = []
-        for name in matrices:
-            marks.append("x" if name in noticed_by[bug] else "-")
+    for bug in sorted(catching, key=lambda bug: len(catching[bug])):
+        if not catching[bug]:
+            continue  # the list above has it
+        marks = ["x" if name in catching[bug] else "-" for name in results]
         rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
-    names = [f"{number}={name}" for number, name in columns.items()]
+    names = [f"{n}={name}" for n, name in zip(columns, results, strict=True)]
     return Section(
         "pairs",
-        "Who noticed what",
-        text=(LEGEND, ", ".join(names)),
-        table=Table(("No.", *columns, "The bug"), tuple(rows)),
+        "Which pair catches which bug",
+        text=(LEGEND, ", ".join(names) if show_names else NAMES_HINT),
+        table=Table(("No.", *columns, "Bug"), tuple(rows)),
         detail=True,
     )

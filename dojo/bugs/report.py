@@ -1,199 +1,243 @@
-"""The report on a pair: the score, what is odd, what nobody noticed, one next step."""
+"""The report on a pair's tests: score, tests to fix, bugs not caught, a next step."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.catalogue.bug import Bug
-from dojo.bugs.result import KillMatrix
+from dojo.bugs.result import COUNTED, TrialResult
 from dojo.bugs.rule_book import RuleBook
 from dojo.pair_tests.messages import TestKind, name_test
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.solution.folder import KIT
 from dojo.text import count
 
-NO_MERIT = "The test that came with the kit does not count."
-MEANING = "Only fair tests count: those that check answers by the rules."
-# the kinds of tests that are listed apart, each with its reason
-APART = (
+MEANING = "A valid test calls the API, checks the answer, and agrees with the rules."
+SAMPLE = "One of them is the sample test of the kit."
+# kinds of tests that don't count and are listed, each with its reason
+LISTED = (
     TestKind.BROKEN,
     TestKind.FAILED,
-    TestKind.ENDLESS,
+    TestKind.TIMED_OUT,
     TestKind.FLAKY,
     TestKind.SKIPPED,
     TestKind.UNCHECKED,
     TestKind.OWN,
     TestKind.UNDECIDED,
 )
-FIRST_TEST = "write a test that asks category or winners, and checks the answer."
+# the least share of caught bugs, in per cent, for each grade
+GRADES = ((85, "strong"), (50, "middling"), (0, "weak"))
+FIRST_TEST = (
+    "Write a test that calls category or winners and checks the answer with ==."
+)
+HOUSE_RULE = (
+    "Write a test about a house rule of HOUSE_RULES.md. Its planted bugs then count."
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
     """The figures of a report; bugs go by their numbers."""
 
-    counted: Sequence[int]
-    survived: Sequence[int]  # nobody noticed; those of tonight first
-    tonight: Sequence[int]  # above the line of the board; none if nothing is below
+    goal: Sequence[int]  # the bugs of tonight's goal; all if nothing is beyond it
+    beyond: Sequence[int]  # the other bugs that count
+    caught: frozenset[int]
+
+    @property
+    def missed(self) -> list[int]:
+        """The bugs of tonight's goal that no test catches."""
+        return [bug for bug in self.goal if bug not in self.caught]
+
+    @property
+    def missed_beyond(self) -> list[int]:
+        """The other bugs that no test catches."""
+        return [bug for bug in self.beyond if bug not in self.caught]
+
+    @property
+    def of_goal(self) -> str:
+        """Words that say which bugs the first figure counts."""
+        return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
+
+    @property
+    def bar(self) -> Bar | None:
+        """The share of tonight's goal, drawn; None if no bug counts."""
+        if not self.goal:
+            return None
+        return Bar(len(self.goal) - len(self.missed), len(self.goal))
+
+    @property
+    def grade(self) -> str:
+        """The share of tonight's goal in a word."""
+        share = 100 * (len(self.goal) - len(self.missed)) / max(len(self.goal), 1)
+        return next(grade for least, grade in GRADES if share >= least)
 
 
-def make_report(name: str, matrix: KillMatrix, command: str) -> Document:
-    """Report on the tests of the solution *name*; the *command* asks again."""
+def make_score(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -> Score:
+    """Divide the bugs into those of tonight's goal and those beyond it."""
+    goal: list[int] = []
+    beyond: list[int] = []
+    for bug in counted:
+        part = goal if BUGS[bug].tag in book.tonight else beyond
+        part.append(bug)
+    if not goal:
+        goal, beyond = beyond, []
+    return Score(goal, beyond, frozenset(caught))
+
+
+def make_report(name: str, result: TrialResult, command: str) -> Document:
+    """Report on the tests of the solution *name*; *command* makes the report again."""
     book = RuleBook(KIT)
-    noticed = [bug for bug in matrix.counted if matrix.find_killers(bug)]
-    score = make_score(matrix.counted, noticed, book)
+    score = make_score(result.counted, result.caught, book)
     sections = [
-        *show_basis(matrix, score, book),
-        *show_unfair(matrix),
-        *show_apart(matrix),
-        *show_survived(score),
-        show_noticed(noticed),
-        show_tests(matrix),
+        *show_basis(result, score),
+        *show_invalid(result),
+        *show_others(result),
+        *show_missed(score),
+        show_caught(result),
+        show_tests(result),
     ]
-    bar = None
-    if score.counted:
-        bar = Bar(len(noticed), len(score.counted), "named bugs noticed")
     return Document(
-        title=f"{name}: {count_noticed(matrix, len(noticed))}",
+        title=f"{name}: {sum_up(result, score)}",
         sections=tuple(sections),
-        next=tuple(find_next_step(matrix, score, book)),
+        next=tuple(find_next_step(result, score, book)),
         more=f"Everything:  {command} -v",
-        bar=bar,
+        bar=score.bar,
     )
 
 
-def make_score(counted: Sequence[int], noticed: Iterable[int], book: RuleBook) -> Score:
-    """Put the bugs that nobody noticed in order, those of tonight first."""
-    tonight = [bug for bug in counted if BUGS[bug].tag in book.tonight]
-    survived = sorted(
-        set(counted).difference(noticed), key=lambda bug: (bug not in tonight, bug)
-    )
-    if len(tonight) == len(counted):
-        tonight = []
-    return Score(counted, survived, tonight)
+def sum_up(result: TrialResult, score: Score) -> str:
+    """Say how many planted bugs the tests catch."""
+    if not result.has_score:
+        return "no valid test yet"
+    caught = len(score.goal) - len(score.missed)
+    return f"{score.grade}, {caught} of {len(score.goal)} {score.of_goal} caught"
 
 
-def count_noticed(matrix: KillMatrix, noticed: int) -> str:
-    """Say how many tests are fair, and how many bugs were noticed."""
-    if not matrix.has_score:
-        return "no test was tried on the named bugs"
-    fair = count(len(matrix.find_tests(TestKind.FAIR)), "fair test")
-    return f"{fair}, {noticed} of {len(matrix.counted)} named bugs noticed"
-
-
-def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
-    """Show what of tonight was noticed, what counts, and what is missing."""
-    if score.tonight:
-        noticed = len(set(score.tonight).difference(score.survived))
-        total = len(score.tonight)
-        last = book.tonight[-1].replace("_", " ")
-        words = f"of the {total} up to {last} (enough for tonight): {noticed}"
-        yield Section("tonight", bar=Bar(noticed, total, words))
+def show_basis(result: TrialResult, score: Score) -> Iterator[Section]:
+    """Show the figure for all bugs, the number of valid tests, and warnings."""
+    if score.beyond:
+        total = len(score.goal) + len(score.beyond)
+        caught = total - len(score.missed) - len(score.missed_beyond)
+        words = f"All that count: {caught} of {total}"
+        yield Section("all", bar=Bar(caught, total, words))
     text = []
-    if matrix.find_tests(TestKind.FAIR, TestKind.UNFAIR):
-        text.append(MEANING)
-    if matrix.find_tests(TestKind.SHIPPED):
-        text.append(NO_MERIT)
-    yield Section("score", text=tuple(text), data=(("complete", not matrix.trouble),))
-    if matrix.warnings:
-        table = make_list("Place", matrix.warnings)
+    if result.find_tests(*COUNTED, TestKind.INVALID):
+        text.append(
+            f"{count(len(result.find_tests(*COUNTED)), 'valid test')}. {MEANING}"
+        )
+    if result.find_tests(TestKind.SAMPLE):
+        text.append(SAMPLE)
+    yield Section("score", text=tuple(text), data=(("complete", not result.trouble),))
+    if result.warnings:
+        table = make_list("Warning", result.warnings)
         yield Section("warnings", "Warnings", table=table, look=Look.WARNING)
 
 
-def show_unfair(matrix: KillMatrix) -> Iterator[Section]:
-    """Show the tests that reject the rules: what they expect, what the rules say."""
-    tests = matrix.find_tests(TestKind.UNFAIR)
-    heading = f"Not by the rules (the correct engine fails {count(len(tests), 'test')})"
-    for number, (name, test) in enumerate(tests.items()):
-        lines = [name_test(name), f"  expects   {test.why}"]
-        for saying in test.rules_say:
-            lines.append(f"  rules say {saying}")
+def show_invalid(result: TrialResult) -> Iterator[Section]:
+    """Show the tests that contradict the rules, with the correct answers."""
+    tests = result.find_tests(TestKind.INVALID)
+    number = count(len(tests), "test")
+    heading = f"Invalid: the correct implementation fails {number}"
+    for position, (name, test) in enumerate(tests.items()):
+        lines = [name_test(name), f"  expected  {test.why}"]
+        for answer in test.rules_say:
+            lines.append(f"  the rules {answer}")
         yield Section(
-            f"unfair {number + 1}",
-            title="" if number else heading,
+            f"invalid {position + 1}",
+            title="" if position else heading,
             text=tuple(lines),
-            detail=number > 0,
+            detail=position > 0,
             look=Look.WARNING,
         )
 
 
-def show_apart(matrix: KillMatrix) -> Iterator[Section]:
-    """Show the tests that are neither fair nor unfair."""
-    if lines := list_apart(matrix):
-        yield Section(
-            "apart", "Neither fair nor unfair", table=make_list("Test", lines)
-        )
+def show_others(result: TrialResult) -> Iterator[Section]:
+    """Show the other tests that don't count."""
+    if lines := list_others(result):
+        table = make_list("Test", lines)
+        yield Section("others", "Tests that don't count", table=table)
 
 
-def list_apart(matrix: KillMatrix) -> list[str]:
-    """List the tests that are neither fair nor unfair, each with its reason."""
-    tests = matrix.find_tests(*APART)
+def list_others(result: TrialResult) -> list[str]:
+    """Return a line for each test that is neither valid nor invalid."""
+    tests = result.find_tests(*LISTED)
     return [f"{name_test(name)}: {test}" for name, test in tests.items()]
 
 
-def show_survived(score: Score) -> Iterator[Section]:
-    """Show the bugs that nobody noticed."""
-    if not score.counted:
+def show_missed(score: Score) -> Iterator[Section]:
+    """Show the bugs that no test catches; those beyond tonight's goal come second."""
+    if not score.goal:
         return
-    if not score.survived:
-        yield Section("survived", "Every named bug was noticed.", look=Look.GOOD)
+    if score.missed:
+        title = f"Not caught ({count(len(score.missed), 'bug')})"
+        yield Section("missed", title, table=make_bug_table(score.missed))
+    else:
+        words = f"Your tests catch all {len(score.goal)} {score.of_goal}."
+        yield Section("missed", words, look=Look.GOOD)
+    if not score.beyond:
         return
-    number = len(set(score.survived).intersection(score.tonight))
-    title = f"Nobody noticed ({number} for tonight)" if number else "Nobody noticed"
-    yield Section("survived", title, table=make_bug_table(score.survived))
+    missed = len(score.missed_beyond)
+    heading = (
+        f"Beyond tonight's goal, not caught ({missed} of {len(score.beyond)} bugs)"
+    )
+    table = make_bug_table(score.missed_beyond)
+    yield Section("beyond", heading, table=table, detail=bool(score.missed))
 
 
-def show_noticed(noticed: Sequence[int]) -> Section:
-    """Show the bugs that some test noticed."""
-    title = "Noticed" if noticed else ""
-    return Section("noticed", title, table=make_bug_table(noticed), detail=True)
+def show_caught(result: TrialResult) -> Section:
+    """Show the bugs that the tests catch, each with a test that does."""
+    rows = []
+    for bug in result.caught:
+        test = min(result.find_catching(bug))
+        rows.append((str(bug + 1), BUGS[bug].full_name, name_test(test)))
+    table = Table(("No.", "Bug", "caught by"), tuple(rows))
+    return Section("caught", "Caught" if rows else "", table=table, detail=True)
+
+
+def show_tests(result: TrialResult) -> Section:
+    """Show the kind of each test."""
+    tests = result.tests.items()
+    rows = tuple((name_test(name), str(test.kind)) for name, test in tests)
+    title = "All tests" if rows else ""
+    return Section("tests", title, table=Table(("Test", "Kind"), rows), detail=True)
 
 
 def make_bug_table(bugs: Iterable[int]) -> Table:
     """Make a table of bugs: number and name."""
     rows = tuple((str(bug + 1), BUGS[bug].full_name) for bug in bugs)
-    return Table(("No.", "The bug"), rows, bare=True)
+    return Table(("No.", "Bug"), rows, bare=True)
 
 
-def show_tests(matrix: KillMatrix) -> Section:
-    """Show of every test what it is, and which bugs it notices."""
-    rows = []
-    for name, test in matrix.tests.items():
-        noticed = [bug for bug in matrix.counted if name in matrix.find_killers(bug)]
-        numbers = " ".join(str(bug + 1) for bug in noticed)
-        rows.append((name_test(name), str(test.kind), numbers))
-    table = Table(("Test", "it is", "it notices"), tuple(rows))
-    title = "Which test noticed which bug" if rows else ""
-    return Section("tests", title, table=table, detail=True)
-
-
-def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:
-    """Say what helps most, first what stands in the way of a score."""
-    unfair = matrix.find_tests(TestKind.UNFAIR)
-    faults = [test.fault for test in matrix.tests.values() if test.fault]
+def find_next_step(result: TrialResult, score: Score, book: RuleBook) -> Iterator[str]:
+    """Choose the step that helps most: first what stands in the way of a score."""
+    invalid = result.find_tests(TestKind.INVALID)
+    faults = [test.fault for test in result.tests.values() if test.fault]
     if faults:
-        yield f"mend {faults[0]}"
-    elif matrix.trouble:
-        yield f"mend this: {matrix.trouble}"
-    elif unfair:
-        name = name_test(next(iter(unfair)))
-        yield f"look at {name}: who is right, it or the rules?"
-    elif not matrix.has_score:
-        for line in [*matrix.warnings, *list_apart(matrix)][:1]:
-            yield f"look at {line}"
+        yield "Fix this error."
+        yield str(faults[0])
+    elif result.trouble and result.tests:
+        yield "Fix this error."
+        yield result.trouble
+    elif result.trouble:
         yield FIRST_TEST
-    elif score.survived:
-        yield from propose_test(BUGS[score.survived[0]], book, "write a test")
+        yield result.trouble
+    elif invalid:
+        name = name_test(next(iter(invalid)))
+        yield f"Look at {name}. Is the test right, or the rules?"
+    elif not result.has_score:
+        yield FIRST_TEST
+    elif missed := [*score.missed, *score.missed_beyond]:
+        yield f"Write a test that fails if {BUGS[missed[0]].name}."
+        yield from cite_rule(BUGS[missed[0]], book)
     else:
-        yield "a test about a house rule of HOUSE_RULES.md, whose bugs then count"
+        yield HOUSE_RULE
 
 
-def propose_test(bug: Bug, book: RuleBook, advice: str) -> Iterator[str]:
-    """Say what would notice a bug, and which rule, in which place, settles it."""
-    yield f"{advice} that fails if {bug.name}"
+def cite_rule(bug: Bug, book: RuleBook) -> Iterator[str]:
+    """Quote the rule that a bug breaks, with its location."""
     yield f"The rule: {bug.rule[1]}{bug.in_force}"
-    if place := book.find_rule_place(bug):
-        yield place
+    if location := book.find_rule_location(bug):
+        yield location
 
 
 def make_list(head: str, lines: Iterable[str]) -> Table:

@@ -1,30 +1,32 @@
-"""The kill matrix: what each test is, and which test kills which bug."""
+"""The result of a trial: the kind of each test, and the bugs that the tests catch."""
 
 from dataclasses import dataclass, field
 
-from dojo.pair_tests.messages import Killed, Notice, TestKind, Tried, Warned
+from dojo.pair_tests.messages import Caught, Notice, TestKind, Tried, Warned
 from dojo.pair_tests.run import SuiteResult
+
+COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # the kinds of tests that run on bugs
 
 
 @dataclass
-class KillMatrix(SuiteResult):
-    """All that was found out about the tests of a pair; bugs go by their numbers."""
+class TrialResult(SuiteResult):
+    """The result of a trial; bugs go by their numbers."""
 
-    total: int = 0  # of the bugs that count
-    # the tests that fail on each
-    killed_by: dict[int, set[str]] = field(default_factory=dict)
-    tried: set[int] = field(default_factory=set)  # on which all tests have been run
-    # about tests that are never run, or check nothing
+    total: int = 0  # planted bugs that count
+    # tests that fail on a bug; the search ends with the first
+    caught_by: dict[int, set[str]] = field(default_factory=dict)
+    tried: set[int] = field(default_factory=set)  # bugs that the tests have run on
+    # sentences about tests that are never run, or cannot fail
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
-        """Add what a worker found out."""
+        """Add what a worker reports."""
         match notice:
             case Warned(sentence):
-                if sentence not in self.warnings:  # a worker may be a second one
+                if sentence not in self.warnings:  # a second worker repeats it
                     self.warnings.append(sentence)
-            case Killed(bug, test):
-                self.killed_by.setdefault(bug, set()).add(test)
+            case Caught(bug, test):
+                self.caught_by.setdefault(bug, set()).add(test)
             case Tried(bug, total):
                 self.tried.add(bug)
                 self.total = total
@@ -37,12 +39,15 @@ class KillMatrix(SuiteResult):
         return sorted(self.tried) if self.has_score else []
 
     @property
-    def has_score(self) -> bool:
-        """Whether some test is fair, or there is none yet but that of the kit."""
-        kinds = {test.kind for test in self.tests.values()}
-        return TestKind.FAIR in kinds or kinds == {TestKind.SHIPPED}
+    def caught(self) -> list[int]:
+        """The bugs among them that a test catches."""
+        return [bug for bug in self.counted if self.find_catching(bug)]
 
-    def find_killers(self, bug: int) -> set[str]:
-        """Find the names of tests that kill a bug, but for those that are flaky."""
-        fair = self.find_tests(TestKind.FAIR)
-        return self.killed_by.get(bug, set()).intersection(fair)
+    @property
+    def has_score(self) -> bool:
+        """Whether any test is valid."""
+        return bool(self.find_tests(*COUNTED))
+
+    def find_catching(self, bug: int) -> set[str]:
+        """Return the names of tests that catch a bug, without those that are flaky."""
+        return self.caught_by.get(bug, set()).intersection(self.find_tests(*COUNTED))

@@ -1,4 +1,4 @@
-"""Where in the features the rule stands that settles a bug, with an example."""
+"""Finds the rule that a planted bug breaks, with an example, in the features."""
 
 from pathlib import Path
 
@@ -15,17 +15,17 @@ class RuleBook:
         self.features = {read_tag(path): path for path in list_features(kit)}
         self.tonight = [read_tag(path) for path in list_tonight(kit)]
 
-    def find_rule_place(self, bug: Bug) -> str:
-        """Give file and line of the rule of a bug, as one would type them, or ""."""
+    def find_rule_location(self, bug: Bug) -> str:
+        """Return the location of a bug's rule, or ""."""
         path = self.features.get(bug.tag, self.kit)
         for rule in list_rules(path):
             if rule["name"] == bug.rule[1]:
-                place = path.relative_to(self.kit).as_posix()
-                return f"{place}:{rule['location']['line']}"
+                location = path.relative_to(self.kit).as_posix()
+                return f"{location}:{rule['location']['line']}"
         return ""
 
     def find_example(self, bug: Bug) -> str:
-        """Give the first hands below the rule of a bug, or "" if it shows none."""
+        """Return the first hands below the rule of a bug, or ""."""
         if bug.tag not in self.features:
             return ""
         text = self.features[bug.tag].read_text(ENCODING)

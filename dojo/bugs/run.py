@@ -1,11 +1,11 @@
-"""Tries the tests of pairs on the named bugs, some pairs at a time."""
+"""Runs the tests of pairs on the planted bugs, two pairs at a time."""
 
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from threading import Event
 
-from dojo.bugs.result import KillMatrix
+from dojo.bugs.result import TrialResult
 from dojo.errors import NoReport
 from dojo.isolation.process import copy_solution, make_sandbox, work_on_each
 from dojo.pair_tests.messages import Subject
@@ -15,49 +15,47 @@ from dojo.report.output import Progress
 from dojo.solution.folder import NAME
 
 
-def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
-    """Try the tests of pairs, by their names, on the named bugs.
+def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
+    """Run the tests of pairs, by their names, on the planted bugs.
 
     Raises:
-        KeyboardInterrupt: somebody has pressed Ctrl-C.
+        KeyboardInterrupt: Ctrl-C was pressed.
     """
-    matrices = {name: KillMatrix() for name in solutions}
+    results = {name: TrialResult() for name in solutions}
     stop = Event()
 
     def try_pair(name: str) -> None:
         try:
-            try_tests(solutions[name], matrices[name], stop)
+            try_tests(solutions[name], results[name], stop)
         except (NoReport, OSError) as error:
-            matrices[name].trouble = str(error)
+            results[name].trouble = str(error)
 
-    with Progress("bugs tried", sys.stderr) as progress:
+    with Progress("planted bugs tried", sys.stderr) as progress:
 
         def show_progress(_: int) -> None:
-            number = sum(len(matrix.tried) for matrix in matrices.values())
-            total = sum(matrix.total for matrix in matrices.values())
+            number = sum(len(result.tried) for result in results.values())
+            total = sum(result.total for result in results.values())
             progress.show(number, total)
 
-        futures = work_on_each(list(matrices), try_pair, stop, watch=show_progress)
+        futures = work_on_each(list(results), try_pair, stop, watch=show_progress)
     if stop.is_set():
         raise KeyboardInterrupt
     for future in futures.values():
-        future.result()  # raises what has gone wrong there
-    return matrices
+        future.result()  # raises the error of this pair's thread
+    return results
 
 
-def try_tests(solution: Path, matrix: KillMatrix, stop: Event) -> None:
-    """Try the tests of one pair, and put what comes of it into its *matrix*.
+def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
+    """Run the tests of one pair on the planted bugs, and fill in its *result*.
 
     Raises:
         NoReport: there are no tests.
     """
     for sentence in find_unrun_tests(solution):
-        matrix.warnings.append(sentence.removeprefix(f"{solution.name}/"))
-    if not (solution / "tests").is_dir():
-        raise NoReport(
-            f"There are no tests: put them into {solution.name}/tests/test_ours.py."
-        )
+        result.warnings.append(sentence.removeprefix(f"{solution.name}/"))
+    if not any((solution / "tests").rglob("*.py")):
+        raise NoReport(f"There are no tests in {solution.name}/tests/.")
     with make_sandbox() as folder:
         copy_solution(solution, folder / NAME)
         for notice in run_tests(folder, Subject.BUGS, stop):
-            matrix.add(notice)
+            result.add(notice)

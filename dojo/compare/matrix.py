@@ -10,8 +10,8 @@ from dojo.pair_tests.messages import Subject, TestKind
 from dojo.pair_tests.run import SuiteResult, judge_tests
 from dojo.solution.folder import NAME, REFERENCE_FOLDER
 
-FAILING = (TestKind.FAILED, TestKind.UNFAIR, TestKind.BROKEN)
-PASSING = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.SHIPPED)
+FAILING = (TestKind.FAILED, TestKind.INVALID, TestKind.BROKEN)
+PASSING = (TestKind.VALID, TestKind.UNDECIDED, TestKind.SAMPLE)
 
 
 def run_on_code(pair: Path, code: Path, stop: Event) -> SuiteResult:
@@ -39,7 +39,7 @@ def stage(pair: Path, code: Path, target: Path) -> Subject:
     """Put the code and the tests together; say what the tests run on."""
     if code == REFERENCE_FOLDER:
         copy_solution(pair, target)
-        return Subject.RIGHT
+        return Subject.CORRECT
     copy_solution(code, target)
     shutil.rmtree(target / "tests", ignore_errors=True)
     copy_solution(pair / "tests", target / "tests")
@@ -52,7 +52,7 @@ def mark(result: SuiteResult | None) -> str:
         return "?"
     if result.trouble:
         return "x" if ENDLESS in result.trouble else "!"
-    if result.find_tests(TestKind.ENDLESS):
+    if result.find_tests(TestKind.TIMED_OUT):
         return "x"
     if failing := result.find_tests(*FAILING):
         return str(len(failing))

@@ -8,7 +8,7 @@ from pathlib import Path
 from dojo.bugs.catalogue.bug import Bug
 from dojo.compare.cases import EXTRAS, ODD_INPUT
 from dojo.compare.judge import UNSTEADY, Exchange
-from dojo.pair_tests.messages import Classified, TestKind
+from dojo.pair_tests.messages import Judged, TestKind
 from dojo.pair_tests.run import SuiteResult
 from dojo.solution.folder import REFERENCE_FOLDER
 
@@ -110,11 +110,11 @@ class Comparison:
     names_shown: bool = False  # it is said whose a difference or a test is
     absent: Sequence[str] = ()  # what is the matter with folders that are none
 
-    def find_unfair_tests(self) -> dict[Path, dict[str, Classified]]:
+    def find_unfair_tests(self) -> dict[Path, dict[str, Judged]]:
         """Find the tests that the right engine fails, by folder and by name."""
         unfair = {}
         for folder in self.results:
             run = self.test_runs.get((folder, REFERENCE_FOLDER), SuiteResult())
-            if tests := run.find_tests(TestKind.UNFAIR):
+            if tests := run.find_tests(TestKind.INVALID):
                 unfair[folder] = tests
         return unfair

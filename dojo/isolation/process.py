@@ -21,10 +21,14 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import fields
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from threading import Event
 from types import FrameType
 from typing import IO, ClassVar, Self, TypeVar, cast
+
+import msgspec
 
 from dojo.errors import NoReport, refuse_breakpoints
 from dojo.solution.folder import KIT, Solution
@@ -113,6 +117,8 @@ def copy_solution(solution: Path, target: Path) -> None:
 
 def encode(message: object) -> bytes:
     """Write a message as a line of JSON; a dataclass in it bears its class."""
+    if isinstance(message, msgspec.Struct):
+        return msgspec.json.encode(message) + b"\n"
 
     def write_fields(value: object) -> dict[str, object]:
         # of what is no dataclass it raises what JSON would
@@ -124,10 +130,13 @@ def encode(message: object) -> bytes:
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Read a message, whose dataclasses are of the classes *messages*.
+    """Read a message of one of the classes *messages*.
 
-    A sequence in it is a list, and a StrEnum its text, which equals it.
+    Structs of msgspec are checked against their types. In a dataclass, a sequence
+    becomes a list, and a StrEnum its text, which equals it.
     """
+    if messages and all(issubclass(message, msgspec.Struct) for message in messages):
+        return msgspec.json.decode(line, type=reduce(or_, messages))
     classes = {message.__name__: message for message in messages}
 
     def build(data: dict[str, object]) -> object:

@@ -1,4 +1,4 @@
-"""What a test is, once it has been run several times on the same code."""
+"""Judges a test by several runs on the same code."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,85 +6,91 @@ from pathlib import Path
 import pytest
 
 from dojo.errors import Interruption, TimeIsUp
-from dojo.pair_tests.messages import Classified, Subject, TestKind
-from dojo.pair_tests.never_run import checks_nothing, read_source
+from dojo.pair_tests.messages import Judged, Subject, TestKind
 from dojo.pair_tests.runner import TestRun
 from dojo.solution.faults import explain_endless_test, explain_error, explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.tracebacks import describe_error, find_near_name
 
-WRITE_ASSERTION = "write an assert that compares an answer"
-FLAKY = "does not come to the same result each time"
+FLAKY = "It passes in one run and fails in another."
 
 
-class Classifier:
-    """Says what the tests of a solution are."""
+class Judge:
+    """Judges the tests of a solution."""
 
     def __init__(self, solution: Path, subject: Subject) -> None:
         self.solution = Solution(solution, solution.parent)
         self.subject = subject
 
-    def classify_file(self, error: BaseException) -> Classified:
-        """Say what a file of tests is that cannot be imported."""
-        if lack := self.classify_lack(error):
+    def judge_file(self, error: BaseException) -> Judged:
+        """Judge a test file that cannot be imported."""
+        if lack := self.judge_lack(error):
             return lack
         fault = explain_import(error, self.solution)
         if isinstance(error, TimeIsUp):
-            return Classified(TestKind.ENDLESS, fault=fault)
-        return Classified(TestKind.BROKEN, "cannot be imported", fault=fault)
+            return Judged(TestKind.TIMED_OUT, fault=fault)
+        return Judged(TestKind.BROKEN, "This file cannot be imported.", fault=fault)
 
-    def classify(self, runs: Sequence[TestRun]) -> Classified:
-        """Say what a test is by all its runs."""
+    def judge(self, runs: Sequence[TestRun]) -> Judged:
+        """Judge a test by all its runs."""
         first = runs[0]
-        outcomes = [run.outcome for run in runs]
-        if len(set(outcomes)) > 1:
-            return Classified(TestKind.FLAKY, FLAKY)
+        if len({run.outcome for run in runs}) > 1:
+            return Judged(TestKind.FLAKY, FLAKY)
         if first.outcome == "skipped":
-            is_told = isinstance(first.error, pytest.skip.Exception)
-            why = str(first.error) if is_told else "is expected to fail"
-            return Classified(TestKind.SKIPPED, why)
+            return Judged(TestKind.SKIPPED, explain_skip(first.error))
         if first.outcome == "passed":
-            return self.classify_passed(runs)
+            return self.judge_passed(runs)
         if first.error is None:
-            return Classified(TestKind.FAILED, "no reason given")
-        test = self.classify_broken(first.error) or self.classify_lack(first.error)
-        return test or self.classify_failed(first, first.error)
+            return Judged(TestKind.FAILED, "It gives no reason.")
+        return (
+            self.judge_broken(first, first.error)
+            or self.judge_lack(first.error)
+            or self.judge_failed(first, first.error)
+        )
 
-    def classify_broken(self, error: BaseException) -> Classified | None:
-        """Say what is to be mended in a test, if it cannot even be tried."""
+    def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
+        """Judge a test that cannot run; return None if it can."""
         if isinstance(error, pytest.FixtureLookupError):
-            return Classified(TestKind.BROKEN, f"there is no fixture {error.argname!r}")
+            return Judged(TestKind.BROKEN, f"There is no fixture {error.argname!r}.")
+        fault = explain_error(error, self.solution)
         if isinstance(error, Interruption) or find_near_name(error):
-            fault = explain_error(error, self.solution)
-            return Classified(TestKind.BROKEN, "cannot be tried", fault=fault)
+            return Judged(TestKind.BROKEN, "It cannot run.", fault=fault)
+        if run.phase == "setup":
+            return Judged(TestKind.BROKEN, "Its setup raises an error.", fault=fault)
+        if run.phase == "teardown":
+            return Judged(TestKind.BROKEN, "Its teardown raises an error.", fault=fault)
         return None
 
-    def classify_endless(self, name: str, error: BaseException) -> Classified:
-        """Say in which line a test was that did not end."""
+    def judge_timeout(self, name: str, error: BaseException) -> Judged:
+        """Judge a test that timed out, with the line that it was at."""
         fault = explain_endless_test(name, error, self.solution)
-        return Classified(TestKind.ENDLESS, fault=fault)
+        return Judged(TestKind.TIMED_OUT, fault=fault)
 
-    def classify_passed(self, runs: Sequence[TestRun]) -> Classified:
-        """Say that a test is fair, if it checks an answer."""
-        if checks_nothing(read_source(runs[0].item)):
-            return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
-        return Classified(TestKind.FAIR)
+    def judge_passed(self, _runs: Sequence[TestRun]) -> Judged:
+        """Judge a test that passes each time."""
+        return Judged(TestKind.VALID)
 
-    def classify_failed(self, _run: TestRun, error: BaseException) -> Classified:
-        """Say what a test is that fails each time."""
-        fault = explain_error(error, self.solution)
-        return Classified(TestKind.FAILED, fault=fault)
+    def judge_failed(self, _run: TestRun, error: BaseException) -> Judged:
+        """Judge a test that fails each time."""
+        return Judged(TestKind.FAILED, fault=explain_error(error, self.solution))
 
-    def classify_lack(self, error: BaseException) -> Classified | None:
-        """Say that a test is about what only its own pair has, if it lacks that."""
+    def judge_lack(self, error: BaseException) -> Judged | None:
+        """Judge a test that needs what only its pair's code has; None if it doesn't."""
         if self.subject == Subject.OWN or not is_lack(error) or find_near_name(error):
             return None
-        why = f"needs more than the contract: {describe_error(error)}"
-        return Classified(TestKind.OWN, why)
+        why = f"It needs more than the API: {describe_error(error)}"
+        return Judged(TestKind.OWN, why)
+
+
+def explain_skip(error: BaseException | None) -> str:
+    """Return the reason that a skipped test gives."""
+    if isinstance(error, pytest.skip.Exception):
+        return str(error)
+    return "It is expected to fail."
 
 
 def is_lack(error: BaseException) -> bool:
-    """Say whether an error is that `starter` lacks something."""
+    """Return whether `starter` lacks something that a test needs."""
     if isinstance(error, ImportError):
         return str(error.name).partition(".")[0] == NAME
     if isinstance(error, AttributeError):

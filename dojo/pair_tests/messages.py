@@ -1,148 +1,133 @@
-"""What a worker and its parent tell each other about a pair's tests."""
+"""Messages between a worker that runs a pair's tests and its parent."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from dojo.solution.faults import Diagnosis
 from dojo.solution.folder import NAME
 
 
 class Subject(StrEnum):
-    """What tests are run on."""
+    """The code that tests run on."""
 
     OWN = "the pair's own code"
     OTHER = "the code of another pair, which may lack what the tests import"
-    RIGHT = "the right engine"
-    BUGS = "the right engine, then one named bug after the other"
+    CORRECT = "the correct implementation"
+    BUGS = "the correct implementation, then each planted bug"
 
 
-# engines are known to bugs alone, which a pair's kit does not have
-ON_ENGINES = (Subject.RIGHT, Subject.BUGS)
+# these need dojo.bugs, which a pair's kit does not have
+ON_IMPLEMENTATIONS = (Subject.CORRECT, Subject.BUGS)
 
 
 class TestKind(StrEnum):
-    """What a test is."""
+    """The result of judging a test."""
 
-    __test__ = False  # pytest need not look into it
+    __test__ = False  # keeps pytest from collecting this class
 
-    FAIR = "fair"  # it passes
-    UNDECIDED = "undecided"  # about what no rule of the evening settles
-    UNFAIR = "unfair"  # the right engine fails it
-    FAILED = "failed"  # other code, which may be wrong itself, fails it
+    VALID = "valid"  # it passes
+    UNDECIDED = "undecided"  # no rule of the core features settles it
+    INVALID = "invalid"  # the correct implementation fails it
+    FAILED = "failed"  # code that may be wrong itself fails it
     UNCHECKED = "checks nothing"
-    SHIPPED = "kit"
-    OWN = "own"  # about something that is not in the contract
+    SAMPLE = "sample"  # the test that comes with the kit
+    OWN = "own"  # about something that is not in the API
     FLAKY = "flaky"
     SKIPPED = "skipped"
-    ENDLESS = "endless"
+    TIMED_OUT = "timed out"
     BROKEN = "broken"
 
 
-@dataclass(frozen=True, slots=True)
-class Classified:
-    """What a test is, and why."""
+class Judged(Struct, frozen=True):
+    """The kind of a test, and the reason for it."""
 
     kind: TestKind
-    why: str = ""  # of an unfair test what it expects
-    rules_say: Sequence[str] = ()  # to what an unfair test asked
-    fault: Diagnosis | None = None  # what is to be mended
+    why: str = ""  # for an invalid test: the statement that failed
+    rules_say: Sequence[str] = ()  # the correct answers to the calls of that statement
+    fault: Diagnosis | None = None  # what to fix
 
     def __str__(self) -> str:
-        """Write it on one line."""
-        words = [self.kind, self.why, str(self.fault or "")]
-        return ": ".join(filter(None, words))
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What a worker has to do."""
-
-    subject: Subject
-    limit: float  # seconds that a test may take
-    left_out: Sequence[str] = ()  # tests and files, by their names in pytest
+        """Write the kind and the reason on one line."""
+        words = f"{self.why} {self.fault or ''}".strip()
+        return f"{self.kind}: {words}" if words else str(self.kind)
 
 
 class Step(StrEnum):
-    """What a worker does."""
+    """A step of a worker's work."""
 
-    START = "starts"
-    IMPORT = "imports a file of tests"
-    TEST = "runs a test"
-    BUG = "runs a test on a bug"
-    CODE = "imports the pair's code"
-    QUESTIONS = "asks the engines what tests ask"
+    START = "start"
+    IMPORT = "import a test file"
+    TEST = "run a test"
+    BUG = "run a test on a planted bug"
+    CODE = "import the pair's code"
+    CALLS = "repeat the calls of tests"
 
 
-@dataclass(frozen=True, slots=True)
-class At:
-    """What a worker does from now on, in case that ends it."""
+class Message(Struct, frozen=True, tag=True):
+    """A message in either direction."""
+
+
+class Task(Message, frozen=True):
+    """To the worker: the work to do."""
+
+    subject: Subject
+    limit: float  # seconds for each test
+    left_out: Sequence[str] = ()  # pytest's names of tests and files
+
+
+class At(Message, frozen=True):
+    """From the worker: the step that begins now, in case it ends the process."""
 
     step: Step
     name: str = ""  # of the file or test
     bug: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """A worker cannot go on, and says why."""
+class Ended(Message, frozen=True):
+    """From the worker: it cannot go on."""
 
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tested:
-    """What a test is, or a file of tests; of two such messages the later one holds."""
+class Tested(Message, frozen=True):
+    """From the worker: a test or a test file is judged; a later message replaces it."""
 
     name: str
-    test: Classified
+    test: Judged
 
 
-@dataclass(frozen=True, slots=True)
-class Warned:
-    """Python or pytest warns of a line of the pair."""
+class Warned(Message, frozen=True):
+    """From the worker: Python or pytest warns about a line of the pair's."""
 
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Killed:
-    """A test fails on a bug."""
+class Caught(Message, frozen=True):
+    """From the worker: a test fails on a planted bug."""
 
     bug: int
     test: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """All tests have been run on a bug."""
+class Tried(Message, frozen=True):
+    """From the worker: the tests have run on a planted bug."""
 
     bug: int
-    total: int  # of the bugs that count for these tests
+    total: int  # planted bugs that count for these tests
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
-    """Nothing is left to do; *trouble* is what kept pytest from running any test."""
+class Done(Message, frozen=True):
+    """From the worker: the work is done, or *trouble* keeps pytest from starting."""
 
     trouble: str = ""
 
 
-Notice = Tested | Warned | Killed | Tried | Done
-MESSAGES = (
-    At,
-    Classified,
-    Diagnosis,
-    Done,
-    Ended,
-    Killed,
-    Task,
-    Tested,
-    Tried,
-    Warned,
-)
+Notice = Tested | Warned | Caught | Tried | Done
+MESSAGES = (At, Caught, Done, Ended, Task, Tested, Tried, Warned)
 
 
 def name_test(node: str) -> str:
-    """Write a test as its pair knows it: without the folder in which it is copied."""
+    """Write the name of a test without the folder that it was copied to."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")

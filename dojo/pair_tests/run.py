@@ -1,21 +1,23 @@
-"""The parent: runs a pair's tests in workers, and goes on without what ended one."""
+"""The parent: runs tests in workers, and continues without a test that ends one."""
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
 from typing import cast
+
+import msgspec
 
 from dojo.errors import BUSY
 from dojo.isolation.process import ENDLESS, START_LIMIT, Worker, WorkerEnded
 from dojo.pair_tests.messages import (
     MESSAGES,
-    ON_ENGINES,
+    ON_IMPLEMENTATIONS,
     At,
-    Classified,
+    Caught,
     Done,
     Ended,
-    Killed,
+    Judged,
     Notice,
     Step,
     Subject,
@@ -25,43 +27,43 @@ from dojo.pair_tests.messages import (
 )
 from dojo.solution.faults import explain_end
 
-# seconds that a test may take; the odds at some tables take the right engine two
+# seconds for a test; at some tables the correct implementation needs two for the odds
 TEST_LIMIT = 5.0
-TEST_GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
+TEST_GRACE = 3.0  # more seconds of silence, after which a worker is ended
 
 
 @dataclass(slots=True)
 class SuiteResult:
-    """What the tests of a pair are on some code."""
+    """The judgements of a pair's tests on some code."""
 
-    tests: dict[str, Classified] = field(default_factory=dict)  # by name
+    tests: dict[str, Judged] = field(default_factory=dict)  # by name
     trouble: str = ""  # what kept pytest from running any test
 
     def add(self, notice: Notice) -> None:
-        """Add what a worker found out."""
+        """Add what a worker reports."""
         match notice:
             case Tested(name, test):
                 self.tests[name] = test
             case Done(trouble):
                 self.trouble = trouble
 
-    def find_tests(self, *kinds: TestKind) -> dict[str, Classified]:
-        """Find the tests of these kinds, by name."""
+    def find_tests(self, *kinds: TestKind) -> dict[str, Judged]:
+        """Return the tests of these kinds, by name."""
         return {name: test for name, test in self.tests.items() if test.kind in kinds}
 
 
 def run_tests(folder: Path, subject: Subject, stop: Event) -> Iterator[Notice]:
-    """Run the tests in a sandbox's *folder*, whatever becomes of the workers.
+    """Run the tests in a sandbox, whatever happens to the workers.
 
-    Done comes last, unless somebody says *stop*.
+    Done comes last, unless *stop* is set.
     """
     following: Task | None = Task(subject, TEST_LIMIT)
-    while following:  # each worker that is ended leaves out one test more
+    while following:  # each worker that ends early leaves out one more test
         following = yield from _run_worker(folder, following, stop)
 
 
 def judge_tests(folder: Path, subject: Subject, stop: Event) -> SuiteResult:
-    """Run the tests, and say what each is."""
+    """Run the tests in a sandbox, and judge each."""
     result = SuiteResult()
     for notice in run_tests(folder, subject, stop):
         result.add(notice)
@@ -71,13 +73,13 @@ def judge_tests(folder: Path, subject: Subject, stop: Event) -> SuiteResult:
 def _run_worker(
     folder: Path, task: Task, stop: Event
 ) -> Generator[Notice, None, Task | None]:
-    """Let a worker do the task; return what is left to do if something ended it."""
+    """Give a worker the task; return what is left to do if the worker ends early."""
     at = At(Step.START)
     module = "dojo.pair_tests.worker"
-    if task.subject in ON_ENGINES:
-        module = "dojo.bugs.worker"
+    if task.subject in ON_IMPLEMENTATIONS:
+        module = "dojo.bugs.trial"
     with Worker(module, folder, MESSAGES) as worker:
-        if stop.is_set():  # it may have begun after all others were ended
+        if stop.is_set():  # all other workers may have been ended before this one began
             return None
         try:
             worker.send(task)
@@ -85,7 +87,10 @@ def _run_worker(
                 if isinstance(message, At):
                     at = message
                     continue
-                if isinstance(message, Tested) and message.test.kind == "endless":
+                if (
+                    isinstance(message, Tested)
+                    and message.test.kind is TestKind.TIMED_OUT
+                ):
                     task = _leave_out(task, message.name)
                 yield cast("Notice", message)
                 if isinstance(message, Done):
@@ -95,32 +100,33 @@ def _run_worker(
             if stop.is_set():
                 return None
             why = end.why
-    notice, following = _go_on(task, at, why)
+    notice, following = _continue_after(at, why, task)
     yield notice
     return following
 
 
 def _limit(at: At, task: Task) -> float:
-    """Give the seconds for which a worker may be silent."""
-    if at.step in (Step.START, Step.QUESTIONS):
+    """Return the seconds for which a worker may be silent."""
+    if at.step in (Step.START, Step.CALLS):
         return START_LIMIT + BUSY * task.limit  # which conftest.py may take, too
     return BUSY * task.limit + TEST_GRACE
 
 
-def _go_on(task: Task, at: At, why: str) -> tuple[Notice, Task | None]:
-    """Say what the end of a worker means, and what is left to do."""
+def _continue_after(at: At, why: str, task: Task) -> tuple[Notice, Task | None]:
+    """Return what the end of a worker means, and what is left to do."""
     if at.step in (Step.IMPORT, Step.TEST):
-        kind = TestKind.ENDLESS if why == ENDLESS else TestKind.BROKEN
-        return Tested(at.name, Classified(kind, why)), _leave_out(task, at.name)
+        kind = TestKind.TIMED_OUT if why == ENDLESS else TestKind.BROKEN
+        test = Judged(kind, f"It {why}.")
+        return Tested(at.name, test), _leave_out(task, at.name)
     if at.step == Step.BUG:
-        return Killed(at.bug, at.name), _leave_out(task, at.name)
+        return Caught(at.bug, at.name), _leave_out(task, at.name)
     if at.step == Step.CODE:
         return Done(str(explain_end("Its import", why))), None
     if at.step == Step.START:
-        way_out = "Look at what is imported first, as conftest.py."
-        return Done(f"The test run {why} before any test. {way_out}"), None
-    return Done(f"The right engine {why}."), None
+        suggestion = "Look at the files that are imported first, such as conftest.py."
+        return Done(f"The test run {why} before the first test. {suggestion}"), None
+    return Done(f"The correct implementation {why}."), None
 
 
 def _leave_out(task: Task, name: str) -> Task:
-    return replace(task, left_out=[*task.left_out, name])
+    return msgspec.structs.replace(task, left_out=[*task.left_out, name])

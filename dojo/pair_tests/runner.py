@@ -1,4 +1,4 @@
-"""A plugin of pytest that collects once, and runs any test as often as it is told."""
+"""Collects a pair's tests once with pytest, and runs each as often as needed."""
 
 import contextlib
 import gc
@@ -17,37 +17,54 @@ from dojo.errors import TimeIsUp, refuse_breakpoints
 from dojo.isolation.process import ENDLESS, Channel, limit_memory
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (
-    ON_ENGINES,
+    ON_IMPLEMENTATIONS,
     At,
-    Classified,
     Done,
     Ended,
+    Judged,
     Step,
     Task,
     Tested,
     Warned,
 )
-from dojo.pair_tests.options import RUN_OPTIONS
 from dojo.solution.faults import explain_error, explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
 
-MANY_ENDLESS = 5  # tests that did not end; then each of the others gets less time
-FASTER = 6  # so many times less
+# plugins that take time to load or change the order of the tests
+UNUSED_PLUGINS = (
+    "-pno:allure_pytest_bdd",
+    "-pno:anyio",
+    "-pno:hypothesispytest",
+    "-pno:randomly",
+    "-pno:sugar",
+    "-pno:xdist",
+)
+PYTEST_OPTIONS = (
+    "--rootdir=.",
+    "-c=pytest.ini",
+    "-s",
+    "-pno:cacheprovider",
+    "-pno:terminal",
+    "-pno:warnings",
+    *UNUSED_PLUGINS,
+)
+MANY_TIMEOUTS = 5  # after so many, each of the other tests gets less time
+SPEEDUP = 6  # the limit is divided by this number then
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A question that a test asked."""
+    """A call of the API by a test."""
 
     function: str
     args: tuple[object, ...]
     keywords: dict[str, object]
-    line: int  # of the test; 0 if it is asked elsewhere
+    line: int  # of the test; 0 if the call comes from elsewhere
 
     def __str__(self) -> str:
-        """Write it as in the test."""
+        """Write the call as it is in the test."""
         words = [repr(argument) for argument in self.args]
         words += [f"{name}={value!r}" for name, value in self.keywords.items()]
         return f"{self.function}({', '.join(words)})"
@@ -55,203 +72,64 @@ class Call:
 
 @dataclass(slots=True)
 class Calls:
-    """What the test that runs has asked."""
+    """The calls of the API in one run of a test."""
 
-    questions: list[Call] = field(default_factory=list)
-    overflow: bool = False  # whether there were more
+    kept: list[Call] = field(default_factory=list)
+    incomplete: bool = False  # there were calls that could not be kept
+
+    def __bool__(self) -> bool:
+        return self.incomplete or bool(self.kept)
 
 
 @dataclass(frozen=True, slots=True)
 class TestRun:
     """One run of one test."""
 
-    __test__ = False  # pytest need not look into it
+    __test__ = False  # keeps pytest from collecting this class
 
     item: pytest.Item
     outcome: Outcome
     calls: Calls
     error: BaseException | None = None
+    phase: str = "call"  # in which the error was raised: setup, call or teardown
 
 
-class Runner:
-    """The plugin."""
+class Recorder:
+    """A pytest plugin that records what happens in the test that runs."""
 
-    def __init__(self, folder: Path, task: Task, channel: Channel) -> None:
-        self.folder = folder  # the sandbox
-        self.solution = folder / NAME
-        self.task = task
-        self.channel = channel
-        self.items: dict[str, pytest.Item] = {}
-        self.tests: dict[str, Classified] = {}  # what is known by now
+    def __init__(self) -> None:
+        self.function = ""  # the name of the test function
         self.calls = Calls()
-        self.function = ""  # of the test that runs
-        self.outcome: Outcome = "passed"  # likewise
-        self.errors: list[BaseException] = []  # of its phases
-        self.endless = 0
+        self.outcome: Outcome = "passed"
+        self.errors: list[tuple[str, BaseException]] = []  # each with its phase
 
-    def run(
-        self,
-        work: Callable[[], None],
-        classify_file: Callable[[BaseException], Classified],
-    ) -> NoReturn:
-        """Collect, do the *work*, and end at once whatever tests have left running."""
-        self.work = work
-        self.classify_file = classify_file
-        # it does without the parameters that nobody passes here
-        warnings.showwarning = self.tell_warning  # type: ignore[assignment]
-        limit_memory()
-        for stream in (1, 2):  # whatever tests print goes nowhere
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
-        try:
-            with contextlib.redirect_stderr(io.StringIO()) as printed:
-                status = pytest.main(self.list_arguments(), plugins=[self])
-        except BaseException as error:  # noqa: BLE001 - a hook may raise anything
-            self.end(error)
-        if status == pytest.ExitCode.USAGE_ERROR:
-            words = printed.getvalue().replace(f"{self.solution}{os.sep}", "")
-            self.finish(" ".join(words.removeprefix("ERROR: ").split()))
-        self.finish()
-
-    def finish(self, trouble: str = "") -> NoReturn:
-        """End the worker, whose work is done, or kept from beginning by *trouble*."""
-        self.channel.send(Done(trouble))
-        os._exit(0)
-
-    def list_arguments(self) -> list[str]:
-        """List the arguments of pytest."""
-        arguments = [*RUN_OPTIONS, f"{NAME}/tests"]
-        for name in self.task.left_out:
-            if "::" not in name:
-                arguments.append(f"--ignore={name}")
-        if self.task.subject in ON_ENGINES:
-            arguments.append("--assert=plain")  # no report shows the values
-        return arguments
-
-    def tell_step(self, step: Step, name: str = "", bug: int = 0) -> None:
-        """Tell what is done from now on, in case that ends everything."""
-        self.channel.send(At(step, name, bug))
-
-    def tell(self, name: str, test: Classified) -> None:
-        """Tell what a test is; what is told last is true."""
-        self.tests[name] = test
-        self.channel.send(Tested(name, test))
-
-    def tell_warning(
-        self, warning: Warning, _kind: object, path: str, line: int, *_: object
-    ) -> None:
-        """Tell what Python or pytest warns of in the files of the pair."""
-        words = describe_error(warning)
-        if is_inside(path, self.solution):
-            file = Path(path).relative_to(self.solution).as_posix()
-            words = f"{file}:{line}: {words}"
-        elif not isinstance(warning, pytest.PytestWarning):
-            return
-        self.channel.send(Warned(words))
-
-    def end(self, error: BaseException) -> NoReturn:
-        """End the worker, since pytest does not survive this."""
-        diagnosis = explain_error(error, Solution(self.solution, self.folder))
-        if diagnosis.file.endswith("conftest.py"):
-            self.finish(str(diagnosis))
-        words = str(diagnosis).replace(f"{self.solution}{os.sep}", "")
-        why = f"stops the test run: {words}"
-        self.channel.send(Ended(ENDLESS if isinstance(error, TimeIsUp) else why))
-        os._exit(0)
-
-    def run_test(self, name: str, seed: int) -> TestRun:
-        """Run a test once; chance is the same for the same *seed*."""
-        item = self.items[name]
+    def begin(self, item: pytest.Item) -> None:
+        """Forget the last test."""
         self.function = getattr(item, "originalname", "")
+        self.calls = Calls()
         self.outcome = "passed"
         self.errors = []
-        self.calls = Calls()
-        limit = self.task.limit
-        if self.endless >= MANY_ENDLESS:
-            limit /= FASTER
-        random.seed(seed)
-        try:
-            with stop_after(limit):
-                item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
-        except TimeIsUp as error:  # which the test may have swallowed
-            self.errors.insert(0, error)
-            self.outcome = "timeout"
-        except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
-            self.end(error)
+
+    def add_timeout(self, error: TimeIsUp) -> None:
+        """Record that the test timed out, although the test swallowed the error."""
+        self.errors.insert(0, ("call", error))
+        self.outcome = "timeout"
+
+    def make_run(self, item: pytest.Item) -> TestRun:
+        """Return what was recorded."""
         if not self.errors:
             return TestRun(item, self.outcome, self.calls)
-        if isinstance(self.errors[0], TimeIsUp):
-            self.endless += 1
-        return TestRun(item, self.outcome, self.calls, error=self.errors[0])
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_load_initial_conftests(self) -> Generator[None, None, None]:
-        """Import conftest.py in no more time than any test may take."""
-        try:
-            with stop_after(self.task.limit):
-                return (yield)
-        except BaseException as error:
-            solution = Solution(self.solution, self.folder)
-            diagnosis = explain_import(error.__cause__ or error, solution)
-            if diagnosis.file:
-                self.finish(str(diagnosis))
-            raise
-
-    def pytest_sessionstart(self) -> None:
-        """Take ``pdb.set_trace`` back from pytest, which has put its own there."""
-        refuse_breakpoints()
-
-    def pytest_pycollect_makemodule(
-        self, module_path: Path, parent: pytest.Collector
-    ) -> pytest.Module:
-        """Import a file of tests in no more time than any test may take."""
-        return LimitedModule.make(parent, module_path, self.task.limit)
-
-    def pytest_collectstart(self, collector: pytest.Collector) -> None:
-        """Tell which file is imported."""
-        if isinstance(collector, pytest.Module):
-            self.tell_step(Step.IMPORT, collector.nodeid)
-
-    def pytest_exception_interact(
-        self,
-        node: pytest.Item | pytest.Collector,
-        call: pytest.CallInfo[object],
-        report: pytest.CollectReport,
-    ) -> None:
-        """Tell of a file that cannot be imported."""
-        if isinstance(report, pytest.CollectReport) and call.excinfo:
-            error = call.excinfo.value
-            if isinstance(error, pytest.Collector.CollectError):
-                error = error.__cause__ or error.__context__ or error
-            self.tell(node.nodeid, self.classify_file(error))
-
-    def pytest_internalerror(
-        self, excinfo: pytest.ExceptionInfo[BaseException]
-    ) -> None:
-        """End by what a hook has raised."""
-        self.end(excinfo.value)
-
-    pytest_keyboard_interrupt = pytest_internalerror  # whatever asked pytest to end
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Do the work."""
-        for item in session.items:
-            if item.nodeid not in self.task.left_out:
-                self.items[item.nodeid] = item
-        # what is there stays, and is no longer looked through for garbage, which takes
-        # a third of the time of short tests
-        gc.freeze()
-        self.work()
-        return True
+        phase, error = self.errors[0]
+        return TestRun(item, self.outcome, self.calls, error=error, phase=phase)
 
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> pytest.TestReport | None:
-        """Note what was raised; nobody wants a traceback, which takes 4 ms to write."""
+        """Record an error. No traceback is formatted, because that takes 4 ms."""
         if call.excinfo is None or call.when == "collect":
             return None
         error = call.excinfo.value
-        self.errors.append(error)
+        self.errors.append((call.when, error))
         skipped = isinstance(error, pytest.skip.Exception)
         return pytest.TestReport(
             nodeid=item.nodeid,
@@ -263,11 +141,182 @@ class Runner:
         )
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note what a phase of the test came to; xfail counts as skipped."""
+        """Record the outcome of a phase; an expected failure counts as skipped."""
         is_passed = report.passed and not hasattr(report, "wasxfail")
-        if any(isinstance(error, TimeIsUp) for error in self.errors):
+        if any(isinstance(error, TimeIsUp) for _, error in self.errors):
             self.outcome = "timeout"
         elif report.failed:
             self.outcome = "failed"
         elif self.outcome == "passed" and not is_passed:
             self.outcome = "skipped"
+
+
+class Runner:
+    """A pytest plugin that hands the collected tests to *work* instead of running them.
+
+    Args:
+        folder: the sandbox.
+        task: what the parent wants.
+        channel: the line to the parent.
+    """
+
+    def __init__(self, folder: Path, task: Task, channel: Channel) -> None:
+        self.solution = folder / NAME
+        self.task = task
+        self.channel = channel
+        self.recorder = Recorder()
+        self.items: dict[str, pytest.Item] = {}
+        self.tests: dict[str, Judged] = {}  # those that are judged so far
+        self.timeouts = 0
+
+    def run(
+        self,
+        work: Callable[[], None],
+        judge_file: Callable[[BaseException], Judged],
+    ) -> NoReturn:
+        """Collect the tests, do the *work*, and end the process with its threads."""
+        self.work = work
+        self.judge_file = judge_file
+        # nobody passes the parameters that it lacks
+        warnings.showwarning = self.report_warning  # type: ignore[assignment]
+        limit_memory()
+        for stream in (1, 2):  # discard what tests print
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
+        try:
+            with contextlib.redirect_stderr(io.StringIO()) as printed:
+                status = pytest.main(
+                    self.list_arguments(), plugins=[self, self.recorder]
+                )
+        except BaseException as error:  # noqa: BLE001 - a hook may raise anything
+            self.end(error)
+        if status == pytest.ExitCode.USAGE_ERROR:
+            words = printed.getvalue().replace(f"{self.solution}{os.sep}", "")
+            self.finish(" ".join(words.removeprefix("ERROR: ").split()))
+        self.finish()
+
+    def list_arguments(self) -> list[str]:
+        """Return the command line for pytest."""
+        arguments = [*PYTEST_OPTIONS, f"{NAME}/tests"]
+        for name in self.task.left_out:
+            if "::" not in name:
+                arguments.append(f"--ignore={name}")
+        if self.task.subject in ON_IMPLEMENTATIONS:
+            arguments.append("--assert=plain")  # nobody sees the values
+        return arguments
+
+    def run_test(self, name: str, seed: int) -> TestRun:
+        """Run a test once, with the random numbers of a *seed*."""
+        item = self.items[name]
+        self.recorder.begin(item)
+        limit = self.task.limit
+        if self.timeouts >= MANY_TIMEOUTS:
+            limit /= SPEEDUP
+        random.seed(seed)
+        try:
+            with stop_after(limit):
+                item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
+        except TimeIsUp as error:
+            self.recorder.add_timeout(error)
+        except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
+            self.end(error)
+        run = self.recorder.make_run(item)
+        if isinstance(run.error, TimeIsUp):
+            self.timeouts += 1
+        return run
+
+    def report_step(self, step: Step, name: str = "", bug: int = 0) -> None:
+        """Send what begins now."""
+        self.channel.send(At(step, name, bug))
+
+    def report_test(self, name: str, test: Judged) -> None:
+        """Send the judgement of a test or of a test file."""
+        self.tests[name] = test
+        self.channel.send(Tested(name, test))
+
+    def report_warning(
+        self, warning: Warning, _kind: object, path: str, line: int, *_: object
+    ) -> None:
+        """Send a warning about a line of the pair's, or one of pytest's."""
+        words = describe_error(warning)
+        if is_inside(path, self.solution):
+            file = Path(path).relative_to(self.solution).as_posix()
+            words = f"{file}:{line}: {words}"
+        elif not isinstance(warning, pytest.PytestWarning):
+            return
+        self.channel.send(Warned(words))
+
+    def finish(self, trouble: str = "") -> NoReturn:
+        """Send that the work is done, or what kept pytest from starting, and exit."""
+        self.channel.send(Done(trouble))
+        os._exit(0)
+
+    def end(self, error: BaseException) -> NoReturn:
+        """Send an error that pytest does not survive, and exit."""
+        diagnosis = explain_error(error, Solution(self.solution, self.solution.parent))
+        if diagnosis.file.endswith("conftest.py"):
+            self.finish(str(diagnosis))
+        words = str(diagnosis).replace(f"{self.solution}{os.sep}", "")
+        why = f"stops the test run: {words}"
+        self.channel.send(Ended(ENDLESS if isinstance(error, TimeIsUp) else why))
+        os._exit(0)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_load_initial_conftests(self) -> Generator[None, None, None]:
+        """Import conftest.py within the time limit of a test."""
+        try:
+            with stop_after(self.task.limit):
+                return (yield)
+        except BaseException as error:
+            solution = Solution(self.solution, self.solution.parent)
+            diagnosis = explain_import(error.__cause__ or error, solution)
+            if diagnosis.file:
+                self.finish(str(diagnosis))
+            raise
+
+    def pytest_sessionstart(self) -> None:
+        """Refuse breakpoints again, because pytest has replaced ``pdb.set_trace``."""
+        refuse_breakpoints()
+
+    def pytest_pycollect_makemodule(
+        self, module_path: Path, parent: pytest.Collector
+    ) -> pytest.Module:
+        """Import a test file within the time limit of a test."""
+        return LimitedModule.make(parent, module_path, self.task.limit)
+
+    def pytest_collectstart(self, collector: pytest.Collector) -> None:
+        """Send which test file is imported now."""
+        if isinstance(collector, pytest.Module):
+            self.report_step(Step.IMPORT, collector.nodeid)
+
+    def pytest_exception_interact(
+        self,
+        node: pytest.Item | pytest.Collector,
+        call: pytest.CallInfo[object],
+        report: pytest.CollectReport,
+    ) -> None:
+        """Judge a test file that cannot be imported."""
+        if isinstance(report, pytest.CollectReport) and call.excinfo:
+            error = call.excinfo.value
+            if isinstance(error, pytest.Collector.CollectError):
+                error = error.__cause__ or error.__context__ or error
+            self.report_test(node.nodeid, self.judge_file(error))
+
+    def pytest_internalerror(
+        self, excinfo: pytest.ExceptionInfo[BaseException]
+    ) -> None:
+        """Exit, because a hook has raised an error or asked pytest to stop."""
+        self.end(excinfo.value)
+
+    pytest_keyboard_interrupt = pytest_internalerror
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Do the work in place of pytest's own loop."""
+        for item in session.items:
+            if item.nodeid not in self.task.left_out:
+                self.items[item.nodeid] = item
+        # without the objects that exist now, collecting garbage is cheap: it took a
+        # third of the time of short tests
+        gc.freeze()
+        self.work()
+        return True

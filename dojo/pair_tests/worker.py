@@ -1,7 +1,6 @@
-"""The child: runs a pair's tests several times on a pair's code.
+"""The child process that runs a pair's tests several times on the pair's code.
 
-``python -m dojo.pair_tests.worker FOLDER`` is started in a sandbox by
-`dojo.pair_tests.run`.
+`dojo.pair_tests.run` starts ``python -m dojo.pair_tests.worker FOLDER`` in a sandbox.
 """
 
 import importlib
@@ -10,7 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from dojo.isolation.process import Channel
-from dojo.pair_tests.judging import Classifier
+from dojo.pair_tests.judging import Judge
 from dojo.pair_tests.messages import MESSAGES, Done, Step, Subject, Task
 from dojo.pair_tests.missing import MissingName, StubLoader
 from dojo.pair_tests.runner import Runner, TestRun
@@ -20,11 +19,11 @@ from dojo.solution.importing import SolutionFinder
 
 
 def main(folder: Path) -> None:
-    """Do what the parent sends, in the sandbox's *folder*."""
+    """Judge the tests in a sandbox."""
     channel = Channel(MESSAGES)
     task = cast("Task", channel.receive())
     runner = Runner(folder, task, channel)
-    classifier = Classifier(runner.solution, task.subject)
+    judge = Judge(runner.solution, task.subject)
     if task.subject == Subject.OTHER:
         SolutionFinder(runner.solution, stubs=StubLoader()).install()
         try:
@@ -38,17 +37,18 @@ def main(folder: Path) -> None:
         SolutionFinder(runner.solution).install()
 
     def work() -> None:
-        for name, runs in run_dry(runner, classifier).items():
+        for name, runs in run_dry(runner, judge).items():
             if name not in runner.tests:
-                runner.tell(name, classifier.classify(runs))
+                runner.report_test(name, judge.judge(runs))
 
-    runner.run(work, classifier.classify_file)
+    runner.run(work, judge.judge_file)
 
 
-def run_dry(runner: Runner, classifier: Classifier) -> dict[str, list[TestRun]]:
-    """Run every test three times, once in the other direction, each with a seed.
+def run_dry(runner: Runner, judge: Judge) -> dict[str, list[TestRun]]:
+    """Run every test three times, once in reverse order, each time with another seed.
 
-    Return the runs by the name of the test.
+    Returns:
+        The runs by the name of the test.
     """
     names = [name for name in runner.items if name not in runner.tests]
     runs: dict[str, list[TestRun]] = {name: [] for name in names}
@@ -56,13 +56,13 @@ def run_dry(runner: Runner, classifier: Classifier) -> dict[str, list[TestRun]]:
         for name in order:
             if name in runner.tests:
                 continue
-            runner.tell_step(Step.TEST, name)
+            runner.report_step(Step.TEST, name)
             run = runner.run_test(name, seed)
             runs[name].append(run)
             if run.error and run.outcome == "timeout":
-                # at once, as the next test may end the worker
+                # at once, because the next test may end the worker
                 test = name.rpartition("::")[-1]
-                runner.tell(name, classifier.classify_endless(test, run.error))
+                runner.report_test(name, judge.judge_timeout(test, run.error))
     return runs
 
 

@@ -10,9 +10,9 @@ from random import SystemRandom
 
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.catalogue.bug import Bug
-from dojo.bugs.joint_report import find_who_noticed
-from dojo.bugs.report import list_apart, show_unfair
-from dojo.bugs.result import KillMatrix
+from dojo.bugs.joint_report import find_catching_pairs
+from dojo.bugs.report import list_others, show_invalid
+from dojo.bugs.result import TrialResult
 from dojo.bugs.rule_book import RuleBook
 from dojo.bugs.run import try_pairs
 from dojo.errors import CannotWrite, Status
@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_place(arguments.out)
     matrices = try_all({names[folder]: folder for folder in solutions}, shared)
     pairs = [
-        summarise_pair(name, folder, matrices.get(name, KillMatrix()))
+        summarise_pair(name, folder, matrices.get(name, TrialResult()))
         for folder, name in names.items()
     ]
     homework = list_homework(matrices)
@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
         file = arguments.out / name
         file.parent.mkdir(parents=True, exist_ok=True)
         write_quietly(file, page)
-    for remark in list_remarks(matrices.get(SHARED, KillMatrix())):
+    for remark in list_remarks(matrices.get(SHARED, TrialResult())):
         print(f"{SHARED}: {remark}")
     print(
         f"{arguments.out}/: {INDEX} for all, "
@@ -109,7 +109,7 @@ def check_place(folder: Path) -> None:
             )
 
 
-def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]:
+def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, TrialResult]:
     """Try the tests of all on the named bugs; a *shared* test is one pair more."""
     if not shared:
         return try_pairs(solutions)
@@ -121,7 +121,7 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]
         return try_pairs({**solutions, SHARED: folder})
 
 
-def summarise_pair(name: str, folder: Path, matrix: KillMatrix) -> PairSummary:
+def summarise_pair(name: str, folder: Path, matrix: TrialResult) -> PairSummary:
     """Gather what there is about a pair; the test of the kit is none of theirs."""
     kinds = [test.kind for test in matrix.tests.values()]
     pair = read_pair(folder)
@@ -129,28 +129,28 @@ def summarise_pair(name: str, folder: Path, matrix: KillMatrix) -> PairSummary:
         name=name,
         journey=make_journey(pair),
         rule=find_rule(KIT, pair.next),
-        tests=len(kinds) - kinds.count(TestKind.SHIPPED),
-        fair=kinds.count(TestKind.FAIR),
-        noticed=[BUGS[bug] for bug in filter(matrix.find_killers, matrix.counted)],
+        tests=len(kinds) - kinds.count(TestKind.SAMPLE),
+        fair=kinds.count(TestKind.VALID),
+        noticed=[BUGS[bug] for bug in matrix.caught],
         # `dashboard` and `bugs` may say the same of a file
         remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
     )
 
 
-def list_remarks(matrix: KillMatrix) -> list[str]:
+def list_remarks(matrix: TrialResult) -> list[str]:
     """List what is wrong with tests, in the words of `bugs`."""
     remarks = list(matrix.warnings)
-    for section in show_unfair(matrix):
+    for section in show_invalid(matrix):
         remarks.append("; ".join(section.text))
-    return [*remarks, *list_apart(matrix)]
+    return [*remarks, *list_others(matrix)]
 
 
-def list_homework(matrices: Mapping[str, KillMatrix]) -> list[Bug]:
+def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
     """List bugs that nobody noticed: of each feature the first, those of tonight first.
 
     The first of all is the one that ``bugs`` proposes.
     """
-    noticed_by = find_who_noticed(matrices)
+    noticed_by = find_catching_pairs(matrices)
     unnoticed = [BUGS[number] for number, names in noticed_by.items() if not names]
     tonight = RuleBook(KIT).tonight
     unnoticed.sort(key=lambda bug: bug.tag not in tonight)

@@ -10,51 +10,67 @@ from dojo.stubs import write_stub
 UNRUN = {
     "tests/ours.py": (
         "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
-        "the tests in fox/tests/ours.py are not run",
+        "Rename it to fox/tests/test_ours.py.",
     ),
     "__init__.py": (
         "def test_a():\n    assert 1\n",
-        "the tests in fox/__init__.py are not run",
+        "tests in fox/__init__.py. Move them to fox/tests/",
     ),
     "tests/test_a.py": (
         "def tets_pair():\n    assert 1\n",
-        "py:1: begin the name with test_, or tets_pair is",
+        "py:1: pytest doesn't run tets_pair. Begin its name with test_.",
     ),
     "tests/test_c.py": (
         "class PairTests:\n    def test_a(self):\n        assert 1\n",
-        "begin the name with Test, or the",
+        "PairTests. Begin the name of the class with Test.",
     ),
     "tests/test_d.py": (
         "def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n",
-        "py:1: change the name; line 5 has it",
+        "py:1: pytest doesn't run this test_a, because line 5 has another",
     ),
     "tests/test_f.py": (
         "class TestIt:\n    def pair(self):\n        assert 1\n",
-        "py:2: begin the name with test",
+        "py:2: pytest doesn't run pair. Begin its name with test_.",
     ),
     "tests/test_i.py": (
         "def test_a():\n    assert category('') is PAIR\n",
-        "py:2: write ==, as `is` asks",
+        "py:2: `is` compares objects, not values. Write ==.",
     ),
     "tests/test_j.py": (
         "def test_a():\n    assert category('') == 'pair' or 'flush'\n",
-        "py:2: compare an answer with ==",
+        "py:2: This is always true. Compare an answer with ==.",
     ),
     "tests/test_k.py": (
         "def test_a():\n    assert lambda: category('') == 'pair'\n",
-        "py:2: compare an answer with ==",
+        "py:2: This is always true. Compare an answer with ==.",
     ),
     "tests/test_l.py": (
         "def test_a():\n    assert category(''), 'pair'\n",
-        "py:2: compare an answer with ==",
+        "py:2: This is always true. Compare an answer with ==.",
     ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
-        "the tests in fox/test_h.py are not run",
+        "bugs and mutate don't run fox/test_h.py. Move it to fox/tests/test_h.py.",
     ),
     "../test_g.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
-        "move them to fox/tests/test_ours.py.",
+        "mutate don't run test_g.py. Move it to fox/tests/test_g.py.",
+    ),
+    "../pair_tests.py": (
+        "from starter import x\n\n\ndef test_a():\n    assert 1\n",
+        "pytest doesn't run the tests in pair_tests.py. Move them to fox/tests/test_pair",
+    ),
+    "tests/pair_tests.py": (
+        "from starter import x\n\nassert x() == 1\n",
+        "fox/tests/pair_tests.py, because the name of the file doesn't begin with test_",
+    ),
+    "../tests/test_ours2.py": (
+        "from starter import x\n\n\ndef test_a():\n    assert 1\n",
+        "`pytest fox`, bugs and mutate don't run tests/test_ours2.py. Move it to fox/te",
+    ),
+    "tests/test_m.py": (
+        "from starter import x\n\nfor hand in ():\n    assert x() == 1\n",
+        "fox/tests/test_m.py:4: This assertion is outside of a test. Put it into a",
     ),
 }
 SOUND = """
@@ -109,7 +125,7 @@ def rest(x):
 
 
 @pytest.mark.parametrize("file", UNRUN)
-def test_tests_that_never_run_are_found(tmp_path, file):
+def test_unrun_tests_are_found(tmp_path, file):
     path = tmp_path / "fox" / file
     (tmp_path / "fox").mkdir()
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -119,11 +135,12 @@ def test_tests_that_never_run_are_found(tmp_path, file):
     assert UNRUN[file][1] in sentence
 
 
-def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
+def test_tests_that_run_and_code_get_no_remark(tmp_path):
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_ours.py").write_text(SOUND)
     (tmp_path / "tests" / "helping.py").write_text("def test_hand(): return 3")
     (tmp_path / "tests" / "test_broken.py").write_text("def (")
+    (tmp_path / "cards.py").write_text("RANKS = 'A'\nassert len(RANKS) == 1\n")
     assert find_unrun_tests(tmp_path) == []
 
 
@@ -163,8 +180,8 @@ def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
         "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n"
         in played.out
     )
-    assert "the tests in starter/tests/ours.py are not run: move them to" in played.out
-    assert "not run" not in kit.play("starter/tests/ours.py").out
+    assert "pytest doesn't run the tests in starter/tests/ours.py" in played.out
+    assert "doesn't run" not in kit.play("starter/tests/ours.py").out
 
 
 def test_missing_function_shows_its_stub(kit):

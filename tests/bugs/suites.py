@@ -1,4 +1,4 @@
-"""Suites of tests as pairs write them, and what the command says of them."""
+"""Lays out solutions with tests, and reads the report of `bugs` on them."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ def lay_out(folder: Path, **files: str) -> Path:
 
 
 def try_tests(solution: Path) -> dict[str, object]:
-    """What the command finds out about a solution, with each section by its key."""
+    """Run `bugs` on a solution; return its report, with each section by its key."""
     file = solution.parent / "report.json"
     main(["bugs", str(solution), "--json", str(file)])
     data = json.loads(file.read_text(encoding="utf-8"))
@@ -27,29 +27,30 @@ def try_tests(solution: Path) -> dict[str, object]:
     return data
 
 
-def list_noticed(data: dict[str, object]) -> set[str]:
-    """The names of the bugs that some test notices."""
-    names = set()
-    for row in data["tests"]["table"]:
-        names |= list_names(row)
-    return names
+def list_caught(data: dict[str, object]) -> set[str]:
+    """Return the names of the bugs that the tests catch."""
+    return {BUGS[int(row["No."]) - 1].name for row in data["caught"]["table"]}
+
+
+def list_caught_by(data: dict[str, object], test: str) -> set[str]:
+    """Return the names of the bugs for which the report names this test."""
+    return {
+        BUGS[int(row["No."]) - 1].name
+        for row in data["caught"]["table"]
+        if row["caught by"].endswith(test)
+    }
 
 
 def list_kinds(data: dict[str, object]) -> dict[str, str]:
-    """What each test is, by its name."""
+    """Return the kind of each test, by its name."""
     rows = data["tests"]["table"]
-    return {row["Test"].rpartition("::")[2]: row["it is"] for row in rows}
+    return {row["Test"].rpartition("::")[2]: row["Kind"] for row in rows}
 
 
-# What is noticed by whoever asks for the category of 5-4-3-2-A, written downwards.
+# bugs that a test catches if it checks that 5-4-3-2-A, written downwards, is a straight
 WITHOUT_WHEEL = {
     "no straight is seen",
     "5-4-3-2-A is no straight",
     "no straight and no flush is seen",
     "a straight is seen only if it is written upwards",
 }
-
-
-def list_names(row):
-    """The names of the bugs that a test notices, from its row of the table."""
-    return {BUGS[int(number) - 1].name for number in row["it notices"].split()}

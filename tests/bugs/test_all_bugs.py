@@ -1,4 +1,4 @@
-"""Each named bug is noticed where its rule is told."""
+"""Each planted bug is caught by the examples of its rule."""
 
 from functools import cache
 from types import SimpleNamespace
@@ -46,20 +46,18 @@ def find_scenarios():
     return found
 
 
-def test_each_bug_has_a_name_of_its_own_that_fits_on_a_line():
+def test_bug_names_are_unique_and_short():
     names = [bug.name for bug in BUGS]
     assert len({*names}) == len(names)
     assert [name for name in names if not name.isascii() or len(name) > 72] == []
 
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
-def test_a_named_bug_is_noticed_by_its_own_rule(bug):
+def test_bug_is_caught_by_an_example_of_its_rule(bug):
     wrong = SimpleNamespace(**build_engine(bug))
     scenarios = find_scenarios().get(bug.rule, [])
-    noticed = any(play(scenario, wrong) is not None for scenario in scenarios)
-    assert noticed, (
-        f"none of {len(scenarios)} scenarios of this rule notices: {bug.rule}"
-    )
+    caught = any(play(scenario, wrong) is not None for scenario in scenarios)
+    assert caught, f"none of the {len(scenarios)} scenarios of {bug.rule} fails"
 
 
 def list_tables(bug):
@@ -73,7 +71,7 @@ def list_tables(bug):
 
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
-def test_a_named_bug_never_crashes(bug):
+def test_bug_never_crashes(bug):
     engine = build_engine(bug)
     for names in list_tables(bug):
         hands, more_cards = list_hands(names)

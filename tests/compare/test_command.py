@@ -11,7 +11,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.compare import command
 from dojo.errors import Status
-from dojo.pair_tests.messages import Classified, TestKind
+from dojo.pair_tests.messages import Judged, TestKind
 from dojo.pair_tests.run import SuiteResult
 from dojo.report.output import Progress
 from dojo.solution.folder import KIT
@@ -121,8 +121,8 @@ def test_tests_that_do_not_end_on_the_reference_are_tried_only_once(
 
     def run_tests(tests, code, _):
         runs.append((tests.name, code.name))
-        kind = TestKind.ENDLESS if tests.name == "crow" else TestKind.FAIR
-        return SuiteResult(tests={"test_it": Classified(kind)})
+        kind = TestKind.TIMED_OUT if tests.name == "crow" else TestKind.VALID
+        return SuiteResult(tests={"test_it": Judged(kind)})
 
     monkeypatch.setattr(command, "run_on_code", run_tests)
     compare(tmp_path / "crow", tmp_path / "swan")

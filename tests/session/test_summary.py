@@ -14,7 +14,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.board.log import LogEntry
 from dojo.bugs.catalogue import BUGS
-from dojo.bugs.result import KillMatrix
+from dojo.bugs.result import TrialResult
 from dojo.contract import HAND
 from dojo.errors import CannotWrite
 from dojo.report.document import Light
@@ -64,7 +64,7 @@ def test_what_pairs_wrote_means_nothing_in_markdown():
 def test_a_call_that_does_not_end_is_something_to_look_at(monkeypatch):
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
     monkeypatch.setattr(summary, "read_pair", lambda _: hangs)
-    remarks = summary.summarise_pair("hare", Path("hare"), KillMatrix()).remarks
+    remarks = summary.summarise_pair("hare", Path("hare"), TrialResult()).remarks
     assert remarks == ["A call of it does not end. `pytest features` names the line."]
 
 

@@ -1,0 +1,161 @@
+"""The module `starter` in the worker: it calls an implementation, and keeps each call.
+
+Names that are not in the API come from the pair's own package, so that tests of inner
+functions run too.
+"""
+
+import sys
+from collections.abc import Iterable, Sequence
+from copy import deepcopy
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import module_from_spec
+from pathlib import Path
+from traceback import walk_stack
+from types import ModuleType
+
+from dojo.bugs.catalogue.bug import ContractFunction, Engine
+from dojo.contract import FUNCTIONS
+from dojo.pair_tests.runner import Call, Recorder
+from dojo.solution.folder import NAME
+from dojo.solution.importing import is_solution
+
+MOST_CALLS = 500  # calls of one test that are kept
+LONGEST_TEXT = 10_000  # characters of an argument
+DEEPEST = 4  # lists and dicts within each other
+SCALARS = (str, int, float, bool, type(None))
+# names that pytest looks for in any module
+PYTEST_PREFIXES = (
+    "__",
+    "pytest",
+    "setup",
+    "setUp",
+    "teardown",
+    "tearDown",
+    "load_tests",
+)
+
+
+class OwnCode(MetaPathFinder):
+    """The pair's own package, which is imported when a test first needs it.
+
+    While it is imported, `starter` means this package, so that all ways to import its
+    modules work as in Python.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.package: ModuleType | None = None
+
+    def find_spec(
+        self,
+        fullname: str,
+        _path: Sequence[str] | None = None,
+        _target: ModuleType | None = None,
+    ) -> ModuleSpec | None:
+        """Import the package before its modules, and let Python find these."""
+        is_test = is_solution(fullname, f"{NAME}.tests")
+        if fullname != NAME and is_solution(fullname) and not is_test:
+            self.import_package()
+        return None
+
+    def import_package(self) -> ModuleType:
+        """Import the package once."""
+        if self.package:
+            return self.package
+        entry = str(self.folder / "__init__.py")
+        loader = SourceFileLoader(NAME, entry)
+        package = module_from_spec(ModuleSpec(NAME, loader, is_package=True))
+        package.__file__ = entry
+        package.__path__ = [str(self.folder)]
+        stand_in = sys.modules.get(NAME)
+        sys.modules[NAME] = self.package = package
+        try:
+            loader.exec_module(package)
+        except BaseException:
+            self.package = None
+            raise
+        finally:
+            del sys.modules[NAME]
+            if stand_in:
+                sys.modules[NAME] = stand_in
+        return package
+
+
+class StandIn(Loader):
+    """Fills the module `starter` with functions that call the *engine*."""
+
+    def __init__(self, engine: Engine, recorder: Recorder, own_code: OwnCode) -> None:
+        self.engine = engine
+        self.recorder = recorder
+        self.own_code = own_code
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Define the functions of the API, and a way to the pair's own names."""
+        for name in FUNCTIONS:
+            setattr(module, name, self._make_function(name))
+        vars(module).update({"__getattr__": self._find_own, "__all__": list(FUNCTIONS)})
+
+    def _make_function(self, name: str) -> ContractFunction:
+        def call(*args: object, **keywords: object) -> object:
+            self._keep(name, args, keywords)
+            return self.engine[name](*args, **keywords)
+
+        call.__name__ = call.__qualname__ = name
+        call.__module__ = NAME
+        return call
+
+    def _keep(
+        self, name: str, args: tuple[object, ...], keywords: dict[str, object]
+    ) -> None:
+        calls = self.recorder.calls
+        if len(calls.kept) < MOST_CALLS and is_plain([*args, *keywords.values()]):
+            line = self._find_line()
+            calls.kept.append(Call(name, deepcopy(args), deepcopy(keywords), line=line))
+        else:
+            calls.incomplete = True
+
+    def _find_line(self) -> int:
+        """Return the line of the test that leads to this call; 0 if there is none."""
+        for frame, line in walk_stack(None):
+            if frame.f_code.co_name == self.recorder.function:
+                return line
+        return 0
+
+    def _find_own(self, name: str) -> object:
+        """Return something of the pair's own package.
+
+        Raises:
+            AttributeError: it has no such name.
+        """
+        if not name.startswith(PYTEST_PREFIXES):
+            package = self.own_code.import_package()
+            if hasattr(package, name):
+                return getattr(package, name)
+        raise AttributeError(
+            f"module {NAME!r} has no attribute {name!r}",
+            name=name,
+            obj=sys.modules.get(NAME),
+        )
+
+
+def is_plain(values: Iterable[object], depth: int = DEEPEST) -> bool:
+    """Return whether values are short and of Python's own types.
+
+    Others may do anything when they are copied or shown.
+    """
+    for value in values:
+        if type(value) is str and len(value) > LONGEST_TEXT:
+            return False
+        if type(value) in SCALARS:
+            continue
+        inside: list[object] = []
+        if type(value) in (list, tuple, set, frozenset):
+            inside = list(value)  # type: ignore[call-overload]
+        elif type(value) is dict:
+            inside = [*value, *value.values()]
+        else:
+            return False
+        if not depth or len(inside) > LONGEST_TEXT or not is_plain(inside, depth - 1):
+            return False
+    return True

@@ -1,0 +1,53 @@
+"""Implementations whose answers have the right type and no relation to the hands."""
+
+from collections.abc import Callable, Iterator
+
+from dojo.answers import ANSWER_TYPES, RANKING
+from dojo.bugs.catalogue.bug import ContractFunction, Engine
+from dojo.contract import FUNCTIONS
+
+NONSENSE = "nonsense"
+BY_TYPE: dict[type, object] = {
+    str: NONSENSE,
+    list: [NONSENSE],
+    dict: {NONSENSE: -1},
+}
+# players, as `winners` may name them whatever they hold
+CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
+    lambda _: [NONSENSE],
+    lambda _: [],
+    lambda players: players,
+    lambda players: players[:1],
+    lambda players: players[-1:],
+    lambda players: players[1:],
+)
+
+
+def build_nonsense() -> Iterator[Engine]:
+    """Build implementations that give the same answer to everything.
+
+    Plausible answers follow the first, which no test should accept. A test such as
+    ``assert category(hand) != "flush"`` rejects one of those only.
+    """
+    names = [NONSENSE, *RANKING]
+    for number, name in enumerate(names):
+        engine: Engine = {}
+        for function in FUNCTIONS:
+            engine[function] = answer_always(BY_TYPE[ANSWER_TYPES.get(function, str)])
+        engine["category"] = answer_always(name)
+        engine["winners"] = choose_always(CHOICES[number % len(CHOICES)])
+        yield engine
+
+
+def answer_always(answer: object) -> ContractFunction:
+    """Make a function with one answer."""
+    return lambda *_, **__: answer
+
+
+def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
+    """Make a function that names players by their positions alone."""
+
+    def winners(hands: object = (), *_: object, **__: object) -> object:
+        return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]
+
+    return winners

@@ -1,0 +1,224 @@
+"""The child process that runs a pair's tests on the planted bugs.
+
+`dojo.pair_tests.run` starts ``python -m dojo.bugs.trial FOLDER`` in a sandbox.
+"""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from dojo.bugs.catalogue import BUGS, find_counting
+from dojo.bugs.catalogue.bug import Engine, build_engine, find_house_rules
+from dojo.bugs.engine import OwnCode, StandIn
+from dojo.bugs.fairness import CHECKS_NOTHING, RulesJudge, answer_call, is_sample
+from dojo.bugs.nonsense import build_nonsense
+from dojo.isolation.process import Channel
+from dojo.isolation.time_limit import stop_after
+from dojo.pair_tests.judging import FLAKY
+from dojo.pair_tests.messages import (
+    MESSAGES,
+    Caught,
+    Judged,
+    Step,
+    Subject,
+    Task,
+    TestKind,
+    Tried,
+)
+from dojo.pair_tests.runner import Call, Runner, TestRun
+from dojo.pair_tests.worker import run_dry
+from dojo.solution.faults import explain_import
+from dojo.solution.importing import SolutionFinder
+
+
+def main(folder: Path) -> None:
+    """Try the tests in a sandbox."""
+    channel = Channel(MESSAGES)
+    runner = Runner(folder, cast("Task", channel.receive()), channel)
+    trial = Trial(runner)
+    SolutionFinder(runner.solution, trial.stand_in).install()
+    sys.meta_path.insert(0, trial.own_code)
+    runner.run(trial.run, trial.judge.judge_file)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownCall:
+    """A call that tests make, and its correct answer."""
+
+    call: Call
+    house_rules: frozenset[str]
+    answer: str
+
+
+class BuggyAnswers:
+    """Whether a planted bug changes the answer to a call; each is computed once."""
+
+    def __init__(self, number: int) -> None:
+        self.bug = BUGS[number]
+        self.engine = build_engine(self.bug)
+        self._changed: dict[str, bool] = {}
+
+    def changes(self, text: str, known: KnownCall) -> bool:
+        """Return whether the bug changes the answer to this call."""
+        if text not in self._changed:
+            self._changed[text] = self._compute(known)
+        return self._changed[text]
+
+    def _compute(self, known: KnownCall) -> bool:
+        if known.call.function not in self.bug.functions:
+            return False
+        if not self.bug.concerns(known.house_rules):
+            return False
+        answer, _ = answer_call(self.engine, known.call)
+        return answer != known.answer
+
+
+class Trial:
+    """The trial of a pair's tests: which are valid, and which bugs they catch."""
+
+    def __init__(self, runner: Runner) -> None:
+        self.runner = runner
+        self.engine: Engine = build_engine()
+        self.own_code = OwnCode(runner.solution)
+        self.stand_in = StandIn(self.engine, runner.recorder, self.own_code)
+        subject = runner.task.subject
+        self.judge = RulesJudge(runner.solution, subject, self.engine)
+        self.samples: set[str] = set()
+        self.incomplete: set[str] = set()  # valid tests, some of whose calls are lost
+        self.calls_by_test: dict[str, set[str]] = {}  # of valid tests, as texts
+        self.calls: dict[str, KnownCall] = {}  # by their texts
+        self.catching: set[str] = set()  # tests that catch a bug
+
+    def run(self) -> None:
+        """Judge all tests, then run the valid ones on the planted bugs."""
+        for name, item in self.runner.items.items():
+            if is_sample(item):
+                self.samples.add(name)
+        runs = run_dry(self.runner, self.judge)
+        self.runner.report_step(Step.CALLS)
+        for name, test_runs in runs.items():
+            if name not in self.runner.tests:
+                self.judge_test(name, test_runs)
+        if self.runner.task.subject == Subject.BUGS:
+            self.try_bugs()
+            self.find_unchecked()
+            self.import_code()
+
+    def judge_test(self, name: str, runs: Sequence[TestRun]) -> None:
+        """Judge a test, and note the calls of a valid one."""
+        test = self.judge.judge(runs)
+        if test.kind is not TestKind.VALID:
+            self.runner.report_test(name, test)
+            return
+        if name in self.samples:
+            test = Judged(TestKind.SAMPLE)
+        self.runner.report_test(name, test)
+        self.calls_by_test[name] = set()
+        for run in runs:
+            if run.calls.incomplete:
+                self.incomplete.add(name)
+            for call in run.calls.kept:
+                self.calls_by_test[name].add(self.note_call(call))
+
+    def note_call(self, call: Call) -> str:
+        """Note a call with its correct answer; return its text."""
+        text = str(call)
+        if text not in self.calls:
+            rules = find_house_rules(call.function, call.args, call.keywords)
+            answer, _ = answer_call(self.engine, call)
+            self.calls[text] = KnownCall(call, rules, answer)
+        return text
+
+    def try_bugs(self) -> None:
+        """Find a test that catches each bug that counts."""
+        known_calls = self.calls.values()
+        counting = find_counting(
+            {(known.call.function, known.house_rules) for known in known_calls}
+        )
+        for number in counting:
+            self.try_bug(number)
+            self.runner.channel.send(Tried(number, len(counting)))
+
+    def try_bug(self, number: int) -> None:
+        """Run the tests on a bug until one catches it.
+
+        A test runs only if the bug changes the answer to one of its calls.
+        """
+        self.runner.report_step(Step.CALLS)
+        buggy = BuggyAnswers(number)
+        # a test that has caught a bug is likely to be a good one
+        for name in sorted(
+            self.calls_by_test, key=lambda name: name not in self.catching
+        ):
+            if not self.can_catch(name, buggy):
+                continue
+            self.runner.report_step(Step.BUG, name, number)
+            if self.fails_on(name, buggy.engine) and not self.is_flaky(name):
+                self.catching.add(name)
+                self.runner.channel.send(Caught(number, name))
+                return
+
+    def can_catch(self, name: str, buggy: BuggyAnswers) -> bool:
+        """Return whether a bug changes the answer to a call of this test."""
+        if self.runner.tests[name].kind is TestKind.FLAKY:
+            return False
+        if name in self.incomplete:
+            return True
+        return any(
+            buggy.changes(text, self.calls[text]) for text in self.calls_by_test[name]
+        )
+
+    def is_flaky(self, name: str) -> bool:
+        """Return whether a test fails now on the correct implementation, too."""
+        self.runner.report_step(Step.TEST, name)
+        if self.fails_on(name, self.engine):
+            self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))
+            return True
+        return False
+
+    def find_unchecked(self) -> None:
+        """Find the tests that pass on every planted bug and on nonsense answers."""
+        for name in self.calls_by_test:
+            if self.runner.tests[name].kind is not TestKind.VALID:
+                continue
+            if name in self.catching or self.fails_on_nonsense(name):
+                continue
+            if not self.catches_any_bug(name):
+                unchecked = Judged(TestKind.UNCHECKED, CHECKS_NOTHING)
+                self.runner.report_test(name, unchecked)
+
+    def fails_on_nonsense(self, name: str) -> bool:
+        """Return whether a test fails if the answers are nonsense."""
+        self.runner.report_step(Step.TEST, name)
+        return any(self.fails_on(name, nonsense) for nonsense in build_nonsense())
+
+    def catches_any_bug(self, name: str) -> bool:
+        """Return whether a test fails on one of all planted bugs."""
+        for number in range(len(BUGS)):
+            buggy = BuggyAnswers(number)
+            if self.can_catch(name, buggy) and self.fails_on(name, buggy.engine):
+                return True
+        return False
+
+    def import_code(self) -> None:
+        """Import the pair's own code, and report why that fails."""
+        self.runner.report_step(Step.CODE)
+        try:
+            with stop_after(self.runner.task.limit):
+                self.own_code.import_package()
+        except BaseException as error:  # noqa: BLE001 - an import may raise anything
+            solution = self.judge.solution
+            self.runner.finish(str(explain_import(error, solution)))
+
+    def fails_on(self, name: str, engine: Engine) -> bool:
+        """Return whether a test fails on an implementation."""
+        self.stand_in.engine = engine
+        run = self.runner.run_test(name, seed=0)
+        self.stand_in.engine = self.engine
+        return run.outcome in ("failed", "timeout")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
