@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
+import pytest
+
 from dojo.bugs.catalogue import BUGS, find_counting
 from dojo.bugs.catalogue.bug import Engine, build_engine, find_house_rules
 from dojo.bugs.engine import OwnCode, StandIn
@@ -31,6 +33,9 @@ from dojo.pair_tests.runner import Call, Runner, TestRun
 from dojo.pair_tests.worker import run_dry
 from dojo.solution.faults import explain_import
 from dojo.solution.importing import SolutionFinder
+
+FAILURES = ("failed", "timeout")
+FAILED_CHECKS = (AssertionError, pytest.fail.Exception)
 
 
 def main(folder: Path) -> None:
@@ -90,6 +95,7 @@ class Trial:
         self.calls_by_test: dict[str, set[str]] = {}  # of valid tests, as texts
         self.calls: dict[str, KnownCall] = {}  # by their texts
         self.catching: set[str] = set()  # tests that catch a bug
+        self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense
 
     def run(self) -> None:
         """Judge all tests, then run the valid ones on the planted bugs."""
@@ -155,7 +161,7 @@ class Trial:
             if not self.can_catch(name, buggy):
                 continue
             self.runner.report_step(Step.BUG, name, number)
-            if self.fails_on(name, buggy.engine) and not self.is_flaky(name):
+            if self.catches(name, buggy.engine) and not self.is_flaky(name):
                 self.catching.add(name)
                 self.runner.channel.send(Caught(number, name))
                 return
@@ -170,10 +176,21 @@ class Trial:
             buggy.changes(text, self.calls[text]) for text in self.calls_by_test[name]
         )
 
+    def catches(self, name: str, buggy: Engine) -> bool:
+        """Return whether a test fails on a bug by checking an answer.
+
+        A test that only fails because the implementation raises an error must also
+        reject nonsense.
+        """
+        run = self.run_on(name, buggy)
+        if run.outcome not in FAILURES:
+            return False
+        return isinstance(run.error, FAILED_CHECKS) or self.rejects_nonsense(name)
+
     def is_flaky(self, name: str) -> bool:
         """Return whether a test fails now on the correct implementation, too."""
         self.runner.report_step(Step.TEST, name)
-        if self.fails_on(name, self.engine):
+        if self.run_on(name, self.engine).outcome in FAILURES:
             self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))
             return True
         return False
@@ -183,22 +200,27 @@ class Trial:
         for name in self.calls_by_test:
             if self.runner.tests[name].kind is not TestKind.VALID:
                 continue
-            if name in self.catching or self.fails_on_nonsense(name):
+            if name in self.catching or self.rejects_nonsense(name):
                 continue
             if not self.catches_any_bug(name):
                 unchecked = Judged(TestKind.UNCHECKED, CHECKS_NOTHING)
                 self.runner.report_test(name, unchecked)
 
-    def fails_on_nonsense(self, name: str) -> bool:
+    def rejects_nonsense(self, name: str) -> bool:
         """Return whether a test fails if the answers are nonsense."""
-        self.runner.report_step(Step.TEST, name)
-        return any(self.fails_on(name, nonsense) for nonsense in build_nonsense())
+        if name not in self.rejecting:
+            self.runner.report_step(Step.TEST, name)
+            self.rejecting[name] = any(
+                self.run_on(name, nonsense).outcome in FAILURES
+                for nonsense in build_nonsense()
+            )
+        return self.rejecting[name]
 
     def catches_any_bug(self, name: str) -> bool:
         """Return whether a test fails on one of all planted bugs."""
         for number in range(len(BUGS)):
             buggy = BuggyAnswers(number)
-            if self.can_catch(name, buggy) and self.fails_on(name, buggy.engine):
+            if self.can_catch(name, buggy) and self.catches(name, buggy.engine):
                 return True
         return False
 
@@ -212,12 +234,12 @@ class Trial:
             solution = self.judge.solution
             self.runner.finish(str(explain_import(error, solution)))
 
-    def fails_on(self, name: str, engine: Engine) -> bool:
-        """Return whether a test fails on an implementation."""
+    def run_on(self, name: str, engine: Engine) -> TestRun:
+        """Run a test on an implementation."""
         self.stand_in.engine = engine
         run = self.runner.run_test(name, seed=0)
         self.stand_in.engine = self.engine
-        return run.outcome in ("failed", "timeout")
+        return run
 
 
 if __name__ == "__main__":

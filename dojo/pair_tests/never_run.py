@@ -78,14 +78,14 @@ def _list_files(folder: Path) -> set[Path]:
     """
     files = {*folder.rglob("*.py")}
     for path in (*folder.parent.glob("*.py"), *folder.parent.glob("tests/*.py")):
-        if path.is_file() and IMPORT_OF_SOLUTION.search(path.read_bytes()):
-            if _list_imports(path) & {NAME, *FOLDERS_OF_THE_KIT} == {NAME}:
-                files.add(path)
+        text = path.read_bytes() if path.is_file() else b""
+        if IMPORT_OF_SOLUTION.search(text) and _is_about_solution(path):
+            files.add(path)
     return files
 
 
-def _list_imports(path: Path) -> set[str]:
-    """Return the packages that a file imports."""
+def _is_about_solution(path: Path) -> bool:
+    """Return whether a file imports the solution, and no other package of the kit."""
     packages = set()
     tree = parse(path)
     for node in tree.body if tree else ():
@@ -93,7 +93,7 @@ def _list_imports(path: Path) -> set[str]:
             packages |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             packages.add(node.module.partition(".")[0])
-    return packages
+    return packages & {NAME, *FOLDERS_OF_THE_KIT} == {NAME}
 
 
 def _is_test_file(path: Path) -> bool:

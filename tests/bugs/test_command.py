@@ -1,4 +1,4 @@
-"""``python -m dojo bugs``: which tests are fair, and which bugs they notice."""
+"""``python -m dojo bugs`` judges tests, and finds the bugs that they catch."""
 
 import re
 
@@ -6,10 +6,11 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.bugs.catalogue import EVENING_BUGS
+from dojo.bugs.report import FIRST_TEST
 from dojo.errors import Status
 from dojo.solution.folder import KIT
 
-from .suites import lay_out, list_kinds, list_names, list_noticed, try_tests
+from .suites import lay_out, list_caught, list_caught_by, list_kinds, try_tests
 
 FIRST_EXAMPLES = """
 from starter import category
@@ -171,20 +172,19 @@ MISSPELT = """
 def tets_more():
     assert winners({}) == []
 """
-SAME = "as `is` asks whether it is the same object"
-# of its lines
+SAME = "`is` compares objects, not values. Write ==."
 WARNINGS = (
     "tests/test_unable.py:14: SyntaxWarning: assertion is always true, ",
-    f"test_unable.py:22: write ==, {SAME}.",
+    f"test_unable.py:22: {SAME}",
     "tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
-# by its place: what is imported, what is used, and what is said of it
+# by where the slip is: what is imported, what is used, and the judgement
 SLIPS = {
-    "imported": ("categry", "categry", "cannot be imported"),
-    "body": ("category", "categry", "cannot be tried"),
-    "module": ("winners\nimport starter", "starter.Category", "cannot be tried"),
-    "missing": ("winners", "category", "cannot be tried"),
+    "imported": ("categry", "categry", "This file cannot be imported."),
+    "body": ("category", "categry", "It cannot run."),
+    "module": ("winners\nimport starter", "starter.Category", "It cannot run."),
+    "missing": ("winners", "category", "It cannot run."),
 }
 KITS_OWN = (KIT / "starter" / "tests" / "test_ours.py").read_text(encoding="utf-8")
 LITTER = """
@@ -194,7 +194,7 @@ Path("litter").touch()
 Path(__file__).with_name("litter").touch()
 """
 CODE = {
-    # code of the contract makes no difference
+    # the pair's own category would make no difference
     "__init__.py": "def how_many(text):\n    return len(text.split())\n",
     "hands.py": "def ranks(hand):\n    return 1\nTWO = (2,\n",
     "cards.py": "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n",
@@ -221,7 +221,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def mixed(tmp_path_factory):
-    """What is said of a suite with tests of every kind, which also leaves litter."""
+    """The report on a suite with tests of every kind, which also leaves litter."""
     files = dict(FILES)
     for place, (imported, name, _) in SLIPS.items():
         files[f"test_slip_{place}"] = (
@@ -234,141 +234,306 @@ def mixed(tmp_path_factory):
     before = sorted(solution.rglob("*"))
     data = try_tests(solution)
     assert sorted(solution.rglob("*")) == before
-    unfair = []
+    invalid = []
     for section in data["sections"]:
-        if section["key"].startswith("unfair"):
-            unfair += section["text"]
-    return data | {"unfair": unfair}
+        if section["key"].startswith("invalid"):
+            invalid += section["text"]
+    return data | {"invalid": invalid}
 
 
-def find_bugs(data, test):
-    """The names of the bugs that a test notices."""
-    for row in data["tests"]["table"]:
-        if row["Test"].endswith(f"::{test}"):
-            return list_names(row)
-    return None
-
-
-def test_the_first_examples_of_the_board_notice_something_each(mixed):
+def test_first_examples_catch_bugs(mixed):
     assert {
         "two cards of one suit are a pair",
         "a pair is taken for a high card",
         "two pairs are taken for a pair",
-    } <= list_noticed(mixed)
-    rows = mixed["tests"]["table"]
-    first = [row for row in rows if row["Test"].startswith("test_first.py")]
-    assert all(row["it notices"] for row in first)
+    } <= list_caught(mixed)
 
 
-def test_of_an_unfair_test_it_is_said_what_it_expects_and_what_the_rules_say(mixed):
-    text = "\n".join(mixed["unfair"])
-    assert 'expects   line 7: assert category("3c 2d As Ks Qc") == "straight"' in text
-    assert "rules say 'high card' to category('3c 2d As Ks Qc')" in text
-    assert "rules say ['Ann', 'Bob'] to winners(" in text
-    refusal = "it is refused (too few cards: 4 given, a hand is five cards)"
-    assert f"{refusal}: category('2c 2d 3h 4s')" in text
+def test_invalid_test_shows_statement_and_correct_answer(mixed):
+    text = "\n".join(mixed["invalid"])
+    assert 'expected  line 7: assert category("3c 2d As Ks Qc") == "straight"' in text
+    assert "the rules category('3c 2d As Ks Qc') == 'high card'" in text
+    assert "== ['Ann', 'Bob']" in text
+    refusal = "is refused: too few cards: 4 given, a hand is five cards"
+    assert f"category('2c 2d 3h 4s') {refusal}" in text
     assert "category('2c 2d 3h 4s 5c', [], 3) raises TypeError: " in text
 
 
-def test_an_unfair_test_is_told_by_its_own_line_and_by_what_failed(mixed):
-    told = mixed["unfair"]
-    for line, asked in (
+def test_invalid_test_shows_its_own_line_and_the_failed_call(mixed):
+    lines = mixed["invalid"]
+    for line, hand in (
         ('check("3c 3d 4h 5s 6c", "two pairs")', "3c 3d 4h 5s 6c"),
         ('assert ( category("5c 5d 6h 7s 8c") == "flush" )', "5c 5d 6h 7s 8c"),
         ('assert first == "straight"', "6c 6d 7h 8s 9c"),
     ):
-        (place,) = [i for i, words in enumerate(told) if words.endswith(line)]
-        assert told[place + 1] == f"  rules say 'pair' to category('{asked}')"
-        assert "rules say" not in "".join(told[place + 2 : place + 3])
+        (number,) = [i for i, words in enumerate(lines) if words.endswith(line)]
+        assert lines[number + 1] == f"  the rules category('{hand}') == 'pair'"
+        assert "the rules" not in "".join(lines[number + 2 : number + 3])
 
 
-def test_what_six_cards_are_is_not_decided_tonight(mixed):
+def test_six_cards_are_undecided(mixed):
     kinds = list_kinds(mixed)
     for name in ("test_six", "test_six_for_unittest", "test_six_are_a_flush"):
         assert kinds[name] == "undecided"
 
 
-def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixed):
-    assert list_kinds(mixed)["test_nothing_special_is_a_high_card"] == "kit"
-    assert find_bugs(mixed, "test_nothing_special_is_a_high_card") == set()
-    assert "The test that came with the kit does not count." in mixed["score"]["text"]
-    assert find_bugs(mixed, "test_changed_high_card")
+def test_sample_test_counts_and_is_named(mixed):
+    assert list_kinds(mixed)["test_nothing_special_is_a_high_card"] == "sample"
+    assert list_kinds(mixed)["test_changed_high_card"] == "valid"
+    assert "One of them is the sample test of the kit." in mixed["score"]["text"]
 
 
-def test_what_never_runs_or_checks_nothing_is_told(mixed):
-    sentences = [row["Place"] for row in mixed["warnings"]["table"]]
+def test_unrun_test_and_useless_assertion_are_warnings(mixed):
+    sentences = [row["Warning"] for row in mixed["warnings"]["table"]]
     assert sentences[0].startswith("tests/test_ours.py:")
-    assert sentences[0].endswith("begin the name with test_, or tets_more is not run.")
+    assert sentences[0].endswith("doesn't run tets_more. Begin its name with test_.")
     assert len(sentences) == 1 + len(WARNINGS)
     for words in WARNINGS:
         assert words in "\n".join(sentences)
+
+
+def test_test_without_assertion_checks_nothing(mixed):
     lines = list_lines(mixed, "test_unable")
     assert len(lines) == 5
-    assert lines.pop() == "test_unable.py::test_is: checks nothing: write ==, " + SAME
+    is_line = f"test_unable.py::test_is: checks nothing: {SAME}"
+    lines.remove(is_line)
     for line in lines:
-        assert ": checks nothing: write an assert" in line
-    assert list_kinds(mixed)["test_by_raising"] == "fair"
+        assert (
+            ": checks nothing: It passes on every planted bug and on nonsense" in line
+        )
+    assert list_kinds(mixed)["test_by_raising"] == "valid"
 
 
 def list_lines(data, start):
-    """What is said of the tests whose names begin so, and which are not counted."""
-    lines = [row["Test"] for row in data["apart"]["table"]]
+    """Return the reasons of tests that don't count, and whose names begin so."""
+    lines = [row["Test"] for row in data["others"]["table"]]
     return [line for line in lines if line.startswith(start)]
 
 
-def test_tests_of_inner_functions_are_the_pairs_own_and_not_counted(mixed):
+def test_inner_functions_are_tested_but_do_not_count(mixed):
     rows = mixed["tests"]["table"]
-    assert {row["it is"] for row in rows if row["Test"].startswith("test_own")} == {
+    assert {row["Kind"] for row in rows if row["Test"].startswith("test_own")} == {
         "own"
     }
     lines = list_lines(mixed, "test_needs")
     assert len(lines) == 2
     for line in lines:
-        assert ".py: own: needs more than the contract: " in line
+        assert ".py: own: It needs more than the API: " in line
         assert "/" not in line
 
 
-def test_bugs_of_a_house_rule_count_once_a_test_asks_about_it(mixed):
-    assert "in deuce-to-seven 5-4-3-2-A is a straight" in list_noticed(mixed)
-    assert mixed["of"] > len(EVENING_BUGS)
+def test_house_rule_bugs_count_once_a_test_uses_the_rule(mixed):
+    assert "in deuce-to-seven 5-4-3-2-A is a straight" in list_caught(mixed)
+    text = mixed["all"]["bar"]["what"]
+    assert int(text.rpartition(" ")[2]) > len(EVENING_BUGS)
 
 
-@pytest.mark.parametrize("place", SLIPS)
-def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed, place):
-    _, _, what = SLIPS[place]
-    (line,) = list_lines(mixed, f"test_slip_{place}")
-    assert f": {what}: tests/test_slip_{place}.py:" in line
+@pytest.mark.parametrize("slip", SLIPS)
+def test_slip_in_a_test_suggests_the_right_name(mixed, slip):
+    _, _, what = SLIPS[slip]
+    (line,) = list_lines(mixed, f"test_slip_{slip}")
+    assert f": {what} tests/test_slip_{slip}.py:" in line
     assert line.endswith(
         ("; Did you mean `from starter import category`?", "; Did you mean category?")
     )
 
 
-def test_an_error_in_the_code_that_tests_meet_is_the_next_step(mixed):
+def test_error_in_the_pairs_code_is_the_next_step(mixed):
     error = "SyntaxError: '(' was never closed"
     fault = f"hands.py:3: {error}"
     assert list_lines(mixed, "test_code") == [
-        f"test_code.py: broken: cannot be imported: {fault}",
-        f"test_code_too.py: broken: cannot be imported: {fault}",
+        f"test_code.py: broken: This file cannot be imported. {fault}",
+        f"test_code_too.py: broken: This file cannot be imported. {fault}",
     ]
-    assert mixed["next"] == [f"mend {fault}"]
+    assert mixed["next"] == ["Fix this error.", fault]
 
 
-def test_chance_gives_the_same_hands_each_time(mixed):
-    text = "\n".join(mixed["unfair"])
+def test_random_hands_are_the_same_each_time(mixed):
+    text = "\n".join(mixed["invalid"])
     first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
     assert first == second
-    assert " to category(" in first
+    assert "the rules category(" in first
+
+
+WEAK = """
+import pytest
+from starter import category, winners
+
+HANDS = {"Ann": "5c 4d 3s 2h Ac", "Bob": "Ad Qs 9h 5s 2d"}
+
+
+def test_swallows():
+    try:
+        assert category("5c 4d 3s 2h Ac") == "straight"
+    except AssertionError:
+        pass
+
+
+def test_type_only():
+    assert isinstance(category("5c 4d 3s 2h Ac"), str)
+    assert isinstance(winners(HANDS), list)
+
+
+def test_does_not_raise():
+    winners(HANDS)
+
+
+def test_not_a_flush():
+    assert category("2c 2d 9s Jh Kd") != "flush"
+
+
+def test_some_category():
+    assert category("2c 2d 9s Jh Kd") in ("pair", "two pairs")
+
+
+def test_bob_does_not_win_alone():
+    assert winners(HANDS) != ["Bob"]
+
+
+def test_refusal():
+    with pytest.raises(ValueError):
+        category("1c")
+"""
+
+
+def test_test_that_cannot_fail_checks_nothing(tmp_path):
+    """A test that rejects an answer is valid, however little it says."""
+    kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
+    unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}
+    assert unchecked == {"test_swallows", "test_type_only", "test_does_not_raise"}
+    assert {kind for name, kind in kinds.items() if name not in unchecked} == {"valid"}
+
+
+# ways in which a package may import its own modules; `value` is in cards.py
+IMPORTS = {
+    "module": "from . import cards\n",
+    "absolute": "from starter import cards\n",
+    "whole": "import starter.cards\n",
+    "name": "from .cards import value\n",
+    "late": "def load():\n    from . import cards\n    return cards\n",
+    "circle": "ACE = 14\nfrom . import circle\n",
+}
+CARDS = """
+from . import ranks
+from starter import ranks as same_ranks
+
+
+def value(rank):
+    from starter import ranks as later_ranks
+    return ranks.RANKS.index(rank) + later_ranks.FIRST
+"""
+RANKS = "RANKS = '23456789TJQKA'\nFIRST = 2\n"
+CIRCLE = "from . import ACE\nfrom starter import ACE as same\n"
+IMPORTING_TEST = """
+import starter
+import starter.cards
+import starter.cards as other_cards
+from starter import cards, category
+from starter.cards import value
+
+
+def test_values():
+    assert value("A") == cards.value("A") == other_cards.value("A") == 14
+    assert starter.cards.value("2") == 2
+    if hasattr(starter, "load"):
+        assert starter.load().value("2") == 2
+
+
+def test_category():
+    assert category("2c 2d 4h 5s 7c") == "pair"
+
+
+def test_the_pairs_own_function():
+    from starter import {own}
+"""
+
+
+@pytest.mark.parametrize("way", IMPORTS)
+def test_own_modules_can_be_imported_in_every_way(tmp_path, way):
+    own = {"circle": "ACE", "late": "load"}.get(way, "cards")
+    fox = lay_out(tmp_path, test_ours=IMPORTING_TEST.replace("{own}", own))
+    (fox / "__init__.py").write_text(IMPORTS[way])
+    (fox / "cards.py").write_text(CARDS)
+    (fox / "ranks.py").write_text(RANKS)
+    (fox / "circle.py").write_text(CIRCLE)
+    data = try_tests(fox)
+    assert data["score"]["complete"], data["next"]
+    assert list_kinds(data) == {
+        "test_values": "own",
+        "test_category": "valid",
+        "test_the_pairs_own_function": "own",
+    }
+
+
+def test_own_function_calls_the_pairs_code(tmp_path):
+    """Not the correct implementation, which knows nothing of the pair's own types."""
+    code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
+    cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
+    test = "from starter import name\ndef test_a():\n    assert name((2, 3)) == 2\n"
+    fox = lay_out(tmp_path, test_ours=test)
+    (fox / "__init__.py").write_text(code)
+    (fox / "cards.py").write_text(cards)
+    assert try_tests(fox)["others"]["table"][0]["Test"] == (
+        "test_ours.py::test_a: own: It calls none of the functions of the API."
+    )
+
+
+MANY = """
+import pytest
+from starter import category
+
+
+@pytest.mark.parametrize("number", range(1_000))
+def test_wheel(number):
+    assert category("5c 4d 3s 2h Ac") == "straight"
+"""
+
+
+@pytest.mark.slow
+def test_thousand_cases_are_all_valid(tmp_path):
+    kinds = {}
+    data = try_tests(lay_out(tmp_path, test_ours=MANY))
+    for row in data["tests"]["table"]:
+        kinds[row["Kind"]] = kinds.get(row["Kind"], 0) + 1
+    assert kinds == {"valid": 1_000}
+    assert data["score"]["complete"]
+    assert "a straight is seen only if it is written upwards" in list_caught(data)
+
+
+def test_bug_stops_at_the_first_test_that_catches_it(tmp_path):
+    """A test runs on a bug only if the bug changes an answer to one of its calls."""
+    tests = "from starter import category\nRUNS = []\n"
+    for number in range(30):
+        tests += f"""
+def test_{number}():
+    open({str(tmp_path / "runs")!r}, "a").write("{number} ")
+    assert category("5c 4d 3s 2h Ac") == "straight"
+"""
+    tests += f"""
+def test_of_pairs():
+    open({str(tmp_path / "runs")!r}, "a").write("pair ")
+    assert category("2c 2d 4h 5s 7c") == "pair"
+"""
+    data = try_tests(lay_out(tmp_path, test_ours=tests))
+    caught = list_caught(data)
+    runs = (tmp_path / "runs").read_text().split()
+    straights = len(list_caught_by(data, "test_0"))
+    assert straights > 3
+    # three runs of each; for each bug one run, and one more on the correct code
+    assert runs.count("0") == 3 + 2 * straights
+    assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
+    assert runs.count("1") == 3 + 1  # once on nonsense answers
 
 
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
-# by the name of the pair: a file of its tests, and what is said
+# by the name of the pair: a file of its tests, and the next step
 STUCK = {
     "plugin": (
         "conftest.py",
         PLUGIN,
-        'mend this: Error importing plugin "nonsense": No module',
+        'Error importing plugin "nonsense": No module',
     ),
     "exits": (
         "conftest.py",
@@ -376,11 +541,11 @@ STUCK = {
         "tests/conftest.py:2: It calls sys.exit while it is imported.",
     ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py:2: RuntimeError: no"),
-    "ours": ("ours.py", KITS_OWN, "are not run: move them to ours/tests/"),
+    "ours": ("ours.py", KITS_OWN, "Write a test that calls category"),
 }
 
 
-def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_told(tmp_path):
+def test_trouble_before_any_test_is_the_next_step(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)
@@ -394,19 +559,16 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_told(tmp_path):
     assert main(["bugs", str(tmp_path)]) == Status.NOTHING
     steps = {}
     for name in (*STUCK, "none"):
-        steps[name] = try_tests(tmp_path / name)["next"][0]
-    said = "mend this: There are no tests: put them into none/tests/test_ours.py."
-    assert steps["none"] == said
+        steps[name] = " ".join(try_tests(tmp_path / name)["next"])
+    assert steps["none"] == f"{FIRST_TEST} There are no tests in none/tests/."
     for name, (_, _, words) in STUCK.items():
         assert words in steps[name]
 
 
-def test_code_that_cannot_be_imported_is_told_beside_what_its_tests_notice(
-    tmp_path, capsys
-):
+def test_broken_code_is_reported_beside_the_score(tmp_path, capsys):
     solution = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     (solution / "__init__.py").write_text("HAND = [\n", encoding="utf-8")
     assert main(["bugs", str(solution)]) == Status.REPORTED
     said = capsys.readouterr().out
-    assert said.startswith("fox: 3 fair tests, ")
-    assert "Next: mend this: __init__.py:1: SyntaxError" in said
+    assert said.startswith("fox: weak, ")
+    assert "Next: Fix this error.\n        __init__.py:1: SyntaxError" in said
