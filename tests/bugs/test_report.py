@@ -1,5 +1,6 @@
-"""The report on named bugs: one next step last, and nothing that fits no screen."""
+"""The report of `bugs`: tonight's goal first, one next step last, on one screen."""
 
+import json
 import re
 from dataclasses import replace
 
@@ -7,11 +8,11 @@ import pytest
 
 from dojo.bugs.catalogue import BUGS, EVENING_BUGS
 from dojo.bugs.joint_report import make_joint_report
-from dojo.bugs.report import FIRST_TEST, make_report
-from dojo.bugs.result import KillMatrix
+from dojo.bugs.report import FIRST_TEST, HOUSE_RULE, make_report
+from dojo.bugs.result import TrialResult
 from dojo.bugs.rule_book import RuleBook
 from dojo.features import LINE_FILE
-from dojo.pair_tests.messages import Classified, TestKind
+from dojo.pair_tests.messages import Judged, TestKind
 from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
 from dojo.solution.faults import Diagnosis
@@ -20,108 +21,161 @@ from tests.clone import copy
 
 COMMAND = "python -m dojo bugs fox"
 A, B, C = (f"starter/tests/test_ours.py::test_{letter}" for letter in "abc")
-FAIR = Classified(TestKind.FAIR)
-UNFAIR = Classified(TestKind.UNFAIR, "line 6: assert it", ["['Ann'] to winners(it)"])
-SKIPPED = Classified(TestKind.SKIPPED, "later")
+VALID = Judged(TestKind.VALID)
+INVALID = Judged(TestKind.INVALID, "line 6: assert it", ["winners(it) == ['Ann']"])
+SKIPPED = Judged(TestKind.SKIPPED, "later")
 BAD = Diagnosis("SyntaxError: '(' was never closed", "tests/test_bad.py", 3)
-BROKEN = Classified(TestKind.BROKEN, "cannot be imported", fault=BAD)
+BROKEN = Judged(TestKind.BROKEN, "This file cannot be imported.", fault=BAD)
 EVERYTHING = range(len(EVENING_BUGS))
 
 
-def make_matrix(tried=range(5), **fields):
-    """Two fair tests notice the first three bugs, a third notices none."""
-    matrix = KillMatrix(
-        tests=dict.fromkeys((A, B, C), FAIR),
-        killed_by={0: {A, B}, 1: {A}, 2: {B}},
+def make_result(tried=range(5), **fields):
+    """Make a result in which two tests catch the first three bugs, and a third none."""
+    result = TrialResult(
+        tests=dict.fromkeys((A, B, C), VALID),
+        caught_by={0: {A, B}, 1: {A}, 2: {B}},
         tried=set(tried),
     )
-    return replace(matrix, **fields)
+    return replace(result, **fields)
 
 
-def put_beside(**tests):
-    """The same with other tests beside the three."""
-    matrix = make_matrix()
+def add_tests(**tests):
+    """Make the same result with more tests."""
+    result = make_result()
     for name, test in tests.items():
-        matrix.tests[f"starter/tests/test_{name}.py"] = test
-    return matrix
+        result.tests[f"starter/tests/test_{name}.py"] = test
+    return result
 
 
-def show(matrix):
-    return render_screen(make_report("fox", matrix, COMMAND))
+def show(result):
+    return render_screen(make_report("fox", result, COMMAND))
 
 
-def test_the_line_is_drawn_where_the_settings_say(tmp_path, monkeypatch):
+def test_tonights_goal_is_the_headline(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.bugs.report.KIT", tmp_path)
-    assert "tonight" not in "\n".join(show(make_matrix(EVERYTHING)))
+    assert "tonight" not in "\n".join(show(make_result(EVERYTHING)))
     copy(KIT / "features", tmp_path / "features")
     (tmp_path / LINE_FILE).write_text("02_pair", encoding="utf-8")
-    line = show(make_matrix(EVERYTHING))[1]
-    assert re.match(r"  of the \d+ up to pair \(enough for tonight\): 3  ", line)
+    lines = show(make_result(EVERYTHING))
+    headline = r"fox: weak, 3 of \d\d planted bugs of tonight's goal caught  \["
+    assert re.match(headline, " ".join(lines[:2]).replace("   ", "  "))
+    assert f"  All that count: 3 of {len(EVENING_BUGS)}  [" in "\n".join(lines)
 
 
-def test_the_rule_of_every_bug_is_found_in_its_feature():
+def test_bugs_beyond_tonights_goal_come_below_a_divider():
+    everything = render(make_report("fox", make_result(EVERYTHING), COMMAND))
+    divider = everything.index("Beyond tonight's goal, not caught (56 of 56 bugs):")
+    first = everything.index("Not caught (31 bugs):")
+    assert divider - first == 1 + 31 + 1
+    assert "Beyond" not in "\n".join(show(make_result(EVERYTHING)))
+
+
+@pytest.mark.parametrize(
+    ("caught", "grade"),
+    [(16, "weak"), (17, "middling"), (28, "middling"), (29, "strong")],
+)
+def test_grade_tells_strong_suites_from_weak_ones(caught, grade):
+    goal = make_report("fox", make_result(EVERYTHING, caught_by={}), COMMAND)
+    assert goal.bar.total == 34
+    bugs = [bug for bug in EVERYTHING if BUGS[bug].tag in RuleBook(KIT).tonight]
+    result = make_result(EVERYTHING, caught_by={bug: {A} for bug in bugs[:caught]})
+    title = f"fox: {grade}, {caught} of 34 planted bugs of tonight's goal caught"
+    assert make_report("fox", result, COMMAND).title == title
+
+
+def test_rule_of_every_bug_is_in_its_feature():
     book = RuleBook(KIT)
     for bug in BUGS:
-        path, _, line = book.find_rule_place(bug).partition(":")
+        path, _, line = book.find_rule_location(bug).partition(":")
         lines = (KIT / path).read_text(encoding="utf-8").splitlines()
         assert lines[int(line) - 1].strip() == f"Rule: {bug.rule[1]}"
 
 
-def test_the_kits_own_test_makes_no_score_beside_a_broken_one():
-    assert not KillMatrix({A: Classified(TestKind.SHIPPED), B: BROKEN}).has_score
+def test_flaky_test_catches_nothing():
+    flaky = Judged(TestKind.FLAKY, "")
+    result = make_result(tests={A: flaky, B: VALID}, caught_by={0: {A, B}, 1: {A}})
+    assert result.caught == [0]
 
 
-ALL_NOTICED = {number: {A} for number in range(5)}
+ALL_CAUGHT = {number: {A} for number in range(5)}
 REPORTS = {
-    "bugs missed": (make_matrix(), "write a test that fails if "),
-    "unfair": (put_beside(hearts=UNFAIR), "look at test_hearts.py"),
-    "error in a file": (put_beside(bad=BROKEN), f"mend {BAD}"),
-    "all noticed": (make_matrix(killed_by=ALL_NOTICED), "a test about a house rule"),
-    "no tests": (KillMatrix(), FIRST_TEST),
-    "none is fair": (
-        KillMatrix({A: SKIPPED}),
-        f"look at test_ours.py::test_a: {SKIPPED}",
-    ),
-    "pytest stopped": (KillMatrix(trouble="no room"), "mend this: no room"),
+    "bugs missed": (make_result(), "Write a test that fails if "),
+    "invalid": (add_tests(hearts=INVALID), "Look at test_hearts.py. Is the test right"),
+    "error in a file": (add_tests(bad=BROKEN), "Fix this error."),
+    "all caught": (make_result(caught_by=ALL_CAUGHT), HOUSE_RULE),
+    "no tests": (TrialResult(), FIRST_TEST),
+    "none is valid": (TrialResult({A: SKIPPED}), FIRST_TEST),
+    "pytest stopped": (TrialResult({A: SKIPPED}, trouble="no room"), "Fix this error."),
 }
 
 
-@pytest.mark.parametrize(("matrix", "step"), REPORTS.values(), ids=REPORTS)
-def test_every_report_ends_with_one_next_step_the_same_in_all_forms(matrix, step):
-    report = make_report("fox", matrix, COMMAND)
+@pytest.mark.parametrize(("result", "step"), REPORTS.values(), ids=REPORTS)
+def test_report_ends_with_one_next_step(result, step):
+    report = make_report("fox", result, COMMAND)
     steps = make_data(report)["next"]
     assert steps[0].startswith(step)
     for lines in (render_screen(report), render(report)):
         assert "\n".join(lines).count("Next:") == 1
-        assert steps[-1] in lines[-1]
+        assert steps[-1] in " ".join(" ".join(lines[-2:]).split())
 
 
-def test_the_whole_report_fits_a_screen():
-    unfair = {f"unfair_{number}": UNFAIR for number in range(9)}
-    broken = {f"broken_{number}": replace(BROKEN, fault=None) for number in range(9)}
+def test_report_fits_a_screen():
+    invalid = {f"invalid_{number}": INVALID for number in range(9)}
+    unclear = Judged(TestKind.BROKEN, "This file cannot be imported.")
+    broken = {f"broken_{number}": unclear for number in range(9)}
     much = replace(
-        put_beside(**unfair),
+        add_tests(**invalid),
         tried=set(EVERYTHING),
         warnings=["it is so. " * 20] * 5,
     )
-    for matrix in (make_matrix(EVERYTHING), put_beside(**broken), much):
-        assert len(show(matrix)) < 24
-        assert max(map(len, show(matrix))) <= 80
+    for result in (make_result(EVERYTHING), add_tests(**broken), much):
+        assert len(show(result)) < 24
+        assert max(map(len, show(result))) <= 80
 
 
-def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing():
-    matrices = {f"penguins-{number}": make_matrix(EVERYTHING) for number in range(8)}
-    matrices["heron"] = KillMatrix()
-    matrices["penguins-7"].trouble = str(BAD)
-    matrices["penguins-7"].tests["test_b.py"] = BROKEN
-    report = make_joint_report(matrices, COMMAND, ["owl is empty."])
+def make_room():
+    """Make results of nine pairs, of which one is in trouble, and one has no test."""
+    results = {f"penguins-{number}": make_result(EVERYTHING) for number in range(8)}
+    results["heron"] = TrialResult()
+    results["penguins-7"].trouble = str(BAD)
+    results["penguins-7"].tests["test_b.py"] = BROKEN
+    return results
+
+
+def test_joint_report_of_nine_pairs_fits_eighty_columns():
+    report = make_joint_report(make_room(), COMMAND, ["owl is empty."], show_names=True)
     lines = render(report)
     assert max(map(len, lines)) <= 80
     assert f"    1  {'x  ' * 8}-  {BUGS[0].name}" in lines
     shown = render_screen(report)
-    assert shown[1] == "  Nothing to count yet: 1 pair."
+    assert shown[1] == "  No valid test yet: 1 pair."
     assert shown[2] == "  owl is empty."
     assert shown[3:5] == [f"  penguins-7: {BAD}", f"  penguins-7: {BROKEN.fault}"]
-    assert "heron" not in "\n".join(shown)
-    nothing = make_joint_report({"heron": KillMatrix()}, COMMAND, [])
-    assert render_screen(nothing)[:2] == ["Nothing to count yet: 1 pair", ""]
+
+
+def test_joint_report_names_nobody_by_default():
+    report = make_joint_report(
+        make_room(), COMMAND, ["owl is empty."], show_names=False
+    )
+    text = "\n".join(render(report)) + json.dumps(make_data(report))
+    assert "No solution: 1 folder." in text
+    assert str(BAD) in text
+    assert not re.search("penguins|heron|owl", text)
+
+
+def test_joint_report_of_pairs_without_tests_has_no_figures():
+    nothing = make_joint_report({"heron": TrialResult()}, COMMAND, [], show_names=False)
+    assert render_screen(nothing)[:2] == ["1 pair: no valid test yet", ""]
+
+
+def test_pair_alone_and_room_propose_the_same_bug():
+    """Each has the sample test, which catches the first bugs."""
+    alone = TrialResult({A: Judged(TestKind.SAMPLE)}, tried=set(EVERYTHING))
+    alone.caught_by = {0: {A}, 2: {A}}
+    room = make_joint_report(
+        {"fox": alone, "owl": alone}, COMMAND, [], show_names=False
+    )
+    step = make_report("fox", alone, COMMAND).next
+    assert step[0] == f"Write a test that fails if {BUGS[1].name}."
+    assert room.next[0] == f"Write a test together that fails if {BUGS[1].name}."
+    assert room.next[1:3] == step[1:3]
