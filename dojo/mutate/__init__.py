@@ -1,1 +1,1 @@
-"""``python -m dojo mutate``: would the tests notice little changes to the code?"""
+"""Shows the result of mutmut for a pair's code and tests."""

@@ -1,16 +1,17 @@
-"""mutmut itself, run in a sandbox: all that we know of its settings and result files.
+"""Runs mutmut in a sandbox, and reads its result files.
 
-Relied on, as mutmut 3.8.1 has it, and nothing else:
+This module relies on the following parts of mutmut 3.8.1, and no others:
 
 - the keys of ``[tool.mutmut]`` below, and ``python -m mutmut run``;
-- ``mutants/<file>.py`` holds of each function a copy ``<stem>__mutmut_orig``, and
-  ``<stem>__mutmut_<n>`` for a mutant, where the stem is ``x_<function>`` or
+- for each function, ``mutants/<file>.py`` has a copy ``<stem>__mutmut_orig``, and
+  ``<stem>__mutmut_<n>`` for each mutant, where the stem is ``x_<function>`` or
   ``xǁ<Class>ǁ<method>``;
 - ``mutants/<file>.py.meta`` is JSON; its ``exit_code_by_key`` has the full name of each
-  mutant and one of CODES;
-- ``# pragma: no mutate`` at the end of a line, of which README speaks.
+  mutant and an exit code, which STATUS explains;
+- the score is the share of killed mutants and timeouts, as in ``mutmut badge``;
+- ``# pragma: no mutate`` at the end of a line.
 
-Started as a module, in a sandbox, this becomes ``mutmut run``.
+Started as a module in a sandbox, this becomes ``mutmut run``.
 """
 
 import ast
@@ -26,25 +27,37 @@ from pathlib import Path
 from dojo.isolation.process import ENDLESS, Channel, Worker, WorkerEnded, limit_memory
 from dojo.solution.folder import NAME
 
+KILLED = "killed"
 SURVIVED = "survived"
-UNREACHED = "no tests"
-NOT_TRIED = "not tried"
-NOTICED = "noticed"  # killed, a timeout or a crash, by any other code
-CODES: dict[int | None, str] = {
-    None: NOT_TRIED,
-    2: NOT_TRIED,
+TIMEOUT = "timeout"
+NO_TESTS = "no tests"
+SKIPPED = "skipped"
+NOT_CHECKED = "not checked"
+OTHER = "suspicious"  # any other exit code
+# as in mutmut's own table
+STATUS: dict[int | None, str] = {
     0: SURVIVED,
-    5: UNREACHED,
-    33: UNREACHED,
+    1: KILLED,
+    3: KILLED,
+    2: NOT_CHECKED,
+    None: NOT_CHECKED,
+    5: NO_TESTS,
+    33: NO_TESTS,
+    34: SKIPPED,
+    36: TIMEOUT,
+    24: TIMEOUT,
+    -24: TIMEOUT,
+    152: TIMEOUT,
+    255: TIMEOUT,
+    -9: "segfault",
+    -11: "segfault",
 }
-# the variable that names the mutant which is called in place of the code
-SWITCH = "MUTANT_UNDER_TEST"
-ORIGINAL = "orig"  # ends the name of the copy that is not changed
-NO_MUTANTS = "There is no function in it that mutmut changes."
-POLL = 0.3  # seconds between two looks at the result files
+ORIGINAL = "orig"  # ends the name of the unchanged copy
+NO_MUTANTS = "mutmut finds no function that it can change."
+POLL = 0.3  # seconds between two reads of the result files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-CHANGED_ALL_THE_SAME = {"staticmethod", "classmethod"}  # decorators
+HARMLESS_DECORATORS = {"staticmethod", "classmethod"}
 
 SEEDING = """\
 import random
@@ -52,8 +65,8 @@ import random
 def pytest_runtest_setup():
     random.seed(0)
 """
-# forkserver: what the clean run has left in caches is not handed to mutants, of which
-# some would seem to survive. The rest saves time: no calls of git, no asserts
+# forkserver: mutants don't inherit caches that the clean run has filled, with which
+# some would seem to survive. The rest saves time: no calls of git, no assertions
 # rewritten, no output kept.
 MUTMUT_TOML = """\
 [tool.mutmut]
@@ -73,34 +86,33 @@ QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider")
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One small change, and what became of it."""
+    """A small change to the code, and its status."""
 
-    name: str  # as mutmut has it
+    name: str  # as mutmut writes it
     status: str
-    file: str  # below the folder of the solution
+    file: str  # from the folder of the solution
     function: str  # with its class, if it is a method
     line: int  # the first that differs, from 1
-    before: str  # the lines that differ, on one line
-    after: str
+    diff: str  # the lines that differ, each after a minus or a plus
 
 
 @dataclass(slots=True)
 class ResultFiles:
-    """What mutmut has written so far."""
+    """The result files of mutmut."""
 
     folder: Path  # the sandbox
     # by mutated file and name of the mutant
     codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
-    # the names of functions that it leaves alone, in order
+    # the names of functions that mutmut leaves alone, in order
     decorated: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> tuple[int, int]:
-        """Read the exit codes again; return how many are known, and how many in all."""
+        """Read the exit codes; return how many are known, and how many there are."""
         for file in sorted((self.folder / "mutants" / NAME).rglob("*.meta")):
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
             except json.JSONDecodeError:
-                continue  # it is being written; what was known before stays
+                continue  # mutmut is writing it; the codes known before stay
             self.codes[file.with_suffix("")] = data["exit_code_by_key"]
         codes: list[int | None] = []
         for of_file in self.codes.values():
@@ -108,35 +120,34 @@ class ResultFiles:
         return len(codes) - codes.count(None), len(codes)
 
     def find_mutants(self) -> Iterator[Mutant]:
-        """Give every mutant with its place and its change."""
+        """Yield every mutant with its location and its diff."""
         for path, codes in self.codes.items():
             file = path.relative_to(self.folder / "mutants" / NAME)
             source = (self.folder / NAME / file).read_text(encoding="utf-8")
             starts = {}
             for name, node in find_functions(source):
                 starts[name] = node.lineno
-                if {*map(ast.unparse, node.decorator_list)} - CHANGED_ALL_THE_SAME:
+                if {*map(ast.unparse, node.decorator_list)} - HARMLESS_DECORATORS:
                     self.decorated[name] = None
             copies = find_copies(path.read_text(encoding="utf-8"))
             for name, code in codes.items():
                 stem, _, number = name.rpartition(".")[2].partition("__mutmut_")
                 function = unmangle(stem)
-                offset, before, after = cut_difference(
+                offset, diff = make_diff(
                     copies.get((stem, ORIGINAL), []), copies.get((stem, number), [])
                 )
                 yield Mutant(
                     name=name,
-                    status=CODES.get(code, NOTICED),
+                    status=STATUS.get(code, OTHER),
                     file=file.as_posix(),
                     function=function,
                     line=starts.get(function, 1) + offset,
-                    before=before,
-                    after=after,
+                    diff=diff,
                 )
 
 
 def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> None:
-    """Write into a sandbox what mutmut is to do: with which tests and arguments."""
+    """Write mutmut's settings into a sandbox: the tests, and arguments of pytest."""
     settings = MUTMUT_TOML.format(
         name=NAME,
         tests=json.dumps(tests, ensure_ascii=False),
@@ -147,7 +158,7 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
 
 
 def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
-    """Run it to its end, and read its results; return what it complains of, or ""."""
+    """Run mutmut to its end, and read the results; return an error message, or ""."""
     why = ENDLESS
     with Worker("dojo.mutate.mutmut", files.folder) as worker:
         while why == ENDLESS:
@@ -161,12 +172,12 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
         return ""
     if files.codes and not any(files.codes.values()):
         return NO_MUTANTS
-    complaint = printed.splitlines()[-1] if printed else why
-    return f"mutmut says: {complaint}"
+    message = printed.splitlines()[-1] if printed else why
+    return f"mutmut says: {message}"
 
 
 def find_functions(code: str) -> Iterator[tuple[str, Function]]:
-    """Give those functions and methods that mutmut may change, each with its name."""
+    """Yield the functions and methods that mutmut may change, each with its name."""
     for node in ast.parse(code).body:
         if isinstance(node, Function):
             yield node.name, node
@@ -177,9 +188,9 @@ def find_functions(code: str) -> Iterator[tuple[str, Function]]:
 
 
 def find_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
-    """Give the lines of each copy of a function, under one name.
+    """Return the lines of each copy of a function, by its stem and its number.
 
-    They stand by what their names begin with, and the number in these.
+    All copies of a function are written with the same name.
     """
     lines = mutated.splitlines()
     copies = {}
@@ -191,12 +202,11 @@ def find_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
     return copies
 
 
-def cut_difference(before: Sequence[str], after: Sequence[str]) -> tuple[int, str, str]:
-    """Say at which line, from 0, two texts begin to differ, and what differs in each.
+def make_diff(before: Sequence[str], after: Sequence[str]) -> tuple[int, str]:
+    """Compare two copies of a function.
 
-    An example: mutmut writes a copy of ``best`` as it is, ``x_best__mutmut_orig``, and
-    another for a mutant, ``x_best__mutmut_1``, whose second line is
-    ``return max(None)`` in place of ``return max(hands)``. It is line 1, and these.
+    Returns:
+        The line at which they begin to differ, from 0, and the lines that differ.
     """
     start_line = None
     removed = []
@@ -208,23 +218,23 @@ def cut_difference(before: Sequence[str], after: Sequence[str]) -> tuple[int, st
             continue
         if start_line is None:
             start_line = start
-        removed += [line.strip() for line in before[start:end]]
-        added += [line.strip() for line in after[new_start:new_end]]
-    return start_line or 0, " ".join(removed), " ".join(added)
+        removed += [f"- {line.strip()}" for line in before[start:end]]
+        added += [f"+ {line.strip()}" for line in after[new_start:new_end]]
+    return start_line or 0, "\n".join([*removed, *added])
 
 
 def unmangle(stem: str) -> str:
-    """Write a function as its author does: ``Hand.best`` for ``xǁHandǁbest``."""
+    """Return the name in the source: ``Hand.best`` for ``xǁHandǁbest``."""
     if stem.startswith("xǁ"):
         return stem.removeprefix("xǁ").replace("ǁ", ".")
     return stem.removeprefix("x_")
 
 
 def main() -> None:
-    """Become mutmut; it has nothing to say but what it prints."""
+    """Become ``mutmut run``."""
     Channel()
     limit_memory()
-    # once, and not in each of the four processes that mutmut starts
+    # once, in place of once in each of the four processes that mutmut starts
     importlib.import_module("pytest")
     sys.argv = ["mutmut", "run"]
     runpy.run_module("mutmut", run_name="__main__", alter_sys=True)

@@ -1,143 +1,211 @@
-"""The report: the score, what nobody noticed, what took no part, and one next step."""
+"""The report of `mutate`: mutmut's figures, the survivors as diffs, one next step."""
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, field
 
-from dojo.mutate.mutmut import Mutant
-from dojo.mutate.result import MutationRun
-from dojo.pair_tests.messages import TestKind, name_test
+from dojo.mutate.mutmut import (
+    KILLED,
+    NO_TESTS,
+    NOT_CHECKED,
+    SKIPPED,
+    SURVIVED,
+    TIMEOUT,
+    Mutant,
+)
+from dojo.mutate.scenarios import MOST_MUTANTS, Scenario
+from dojo.pair_tests.messages import Judged, TestKind, name_test
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.text import WIDTH, clip, count, enumerate_words, quote_path
+from dojo.text import count, enumerate_words, quote_path
+
+ALWAYS_SHOWN = (KILLED, SURVIVED, TIMEOUT, NO_TESTS)
+FIRST_TEST = "Write a test that passes, and run this again."
+
+
+@dataclass(slots=True)
+class MutationRun:
+    """Everything that is known about one run of mutmut."""
+
+    name: str  # of the solution
+    folder: str  # of the solution, as it is typed
+    tests: dict[str, Judged] = field(default_factory=dict)  # on unchanged code
+    mutants: tuple[Mutant, ...] = ()
+    decorated: list[str] = field(default_factory=list)  # functions that mutmut leaves
+    killers: dict[str, Scenario] = field(default_factory=dict)  # by mutant
+    trouble: str = ""  # why there is no result
+
+    @property
+    def counts(self) -> Counter[str]:
+        """The number of mutants by status."""
+        return Counter(mutant.status for mutant in self.mutants)
+
+    @property
+    def killed(self) -> int:
+        """The number of mutants that count as killed, as in ``mutmut badge``."""
+        return self.counts[KILLED] + self.counts[TIMEOUT]
+
+    @property
+    def total(self) -> int:
+        """The number of mutants that make the score, as in ``mutmut badge``."""
+        return len(self.mutants) - self.counts[SKIPPED]
+
+    @property
+    def score(self) -> float | None:
+        """The score in per cent; None if no mutant was tried."""
+        if self.total <= self.counts[NOT_CHECKED]:
+            return None
+        return 100 * self.killed / self.total
+
+    @property
+    def passing(self) -> list[str]:
+        """The names of the tests that pass each time."""
+        tests = self.tests.items()
+        return [name for name, test in tests if test.kind == TestKind.VALID]
+
+    @property
+    def left_out(self) -> dict[str, Judged]:
+        """The tests and test files that mutmut does not run, by name."""
+        tests = self.tests.items()
+        return {name: test for name, test in tests if test.kind != TestKind.VALID}
+
+    @property
+    def survivors(self) -> list[Mutant]:
+        """The mutants that survived; those that a scenario kills come first."""
+        survivors = [mutant for mutant in self.mutants if mutant.status == SURVIVED]
+        return sorted(
+            survivors,
+            key=lambda mutant: (
+                mutant.name not in self.killers,
+                mutant.file,
+                mutant.line,
+            ),
+        )
+
+    def locate(self, mutant: Mutant) -> str:
+        """Return the location of a mutant as it is typed."""
+        return f"{self.folder}/{mutant.file}:{mutant.line}"
 
 
 def make_report(run: MutationRun) -> Document:
-    """Put everything in order."""
-    total = len(run.counted)
+    """Report on a run of mutmut."""
     return Document(
         f"{run.name}: {_sum_up(run)}",
         (
-            _make_basis(run),
-            *_list_uncalled(run),
-            *_show_missed(run),
-            *_list_tests_left_out(run),
+            _show_figures(run),
+            *_show_survivors(run),
+            *_show_uncalled(run),
+            *_show_tests_left_out(run),
         ),
-        _choose_next(run),
-        more=f"All of it:  python -m dojo mutate {quote_path(run.folder)} -v",
-        bar=Bar(total - len(run.missed), total) if total else None,
+        tuple(_choose_step(run)),
+        more=f"Everything:  python -m dojo mutate {quote_path(run.folder)} -v",
+        bar=Bar(run.killed, run.total) if run.score is not None else None,
     )
 
 
 def _sum_up(run: MutationRun) -> str:
-    total = len(run.counted)
-    if not total:
-        return "no change was tried, so there is no score"
-    return f"the tests notice {total - len(run.missed)} of {total} little changes"
+    if run.score is None:
+        return "no mutation score"
+    return f"mutation score {run.score:.1f} % ({run.killed} of {run.total} mutants)"
 
 
-def _make_basis(run: MutationRun) -> Section:
-    """Say what the score is about; the data has every change."""
+def _show_figures(run: MutationRun) -> Section:
+    """Show mutmut's figures; the data has every mutant."""
     data = {
         "solution": run.name,
         "complete": not run.trouble,
-        "changes": [asdict(mutant) for mutant in run.mutants],
-        "effects": [asdict(effect) for effect in run.effects.values()],
+        "score": run.score,
+        "mutants": [asdict(mutant) for mutant in run.mutants],
+        "killers": {name: found.location for name, found in run.killers.items()},
     }
-    return Section("score", text=tuple(_describe_basis(run)), data=tuple(data.items()))
+    return Section("score", text=tuple(_write_figures(run)), data=tuple(data.items()))
 
 
-def _describe_basis(run: MutationRun) -> Iterator[str]:
+def _write_figures(run: MutationRun) -> Iterator[str]:
+    if run.mutants:
+        others = [status for status in run.counts if status not in ALWAYS_SHOWN]
+        figures = [f"{name} {run.counts[name]}" for name in (*ALWAYS_SHOWN, *others)]
+        yield ", ".join(figures)
     if run.trouble:
         yield run.trouble
-    if run.chance:
-        yield f"The answer to {run.chance} is not always the same."
     if run.decorated:
-        yield f"Decorated, and so left alone: {enumerate_words(run.decorated)}."
+        names = enumerate_words(run.decorated)
+        yield f"mutmut doesn't change functions with decorators: {names}."
 
 
-def _list_uncalled(run: MutationRun) -> Iterator[Section]:
-    if not run.uncalled:
+def _show_survivors(run: MutationRun) -> Iterator[Section]:
+    """Show the mutants that survived as diffs."""
+    if not run.survivors:
         return
-    places: dict[tuple[str, str], str] = {}
-    for mutant in run.uncalled:  # the first of each function is its place
-        function = (mutant.file, mutant.function)
-        places.setdefault(function, f"{run.folder}/{mutant.file}:{mutant.line}")
-    rows = [(place, function) for (_, function), place in places.items()]
+    text = []
+    if len(run.survivors) > MOST_MUTANTS:
+        text.append(f"The features ran on the first {MOST_MUTANTS} mutants only.")
     yield Section(
-        "not called",
-        f"No test that takes part calls ({count(len(run.uncalled), 'change')})",
-        table=Table(("place", "function"), tuple(rows), bare=True),
+        "survived",
+        f"Survived ({count(len(run.survivors), 'mutant')})",
+        text=tuple(text),
+        code=tuple(_write_survivor(mutant, run) for mutant in run.survivors),
+        look=Look.HIGHLIGHT,
+    )
+
+
+def _write_survivor(mutant: Mutant, run: MutationRun) -> Code:
+    lines = [mutant.diff]
+    if killer := run.killers.get(mutant.name):
+        lines.append(f"killed by {killer.location}")
+        if killer.rule:
+            lines.append(f"  Rule: {killer.rule}")
+    return Code(run.locate(mutant), "\n".join(lines))
+
+
+def _show_uncalled(run: MutationRun) -> Iterator[Section]:
+    """Show the functions that no test calls."""
+    uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
+    if not uncalled:
+        return
+    locations: dict[tuple[str, str], str] = {}
+    for mutant in uncalled:
+        function = (mutant.file, mutant.function)
+        locations.setdefault(function, run.locate(mutant))
+    rows = [(location, function) for (_, function), location in locations.items()]
+    yield Section(
+        "no tests",
+        f"No test calls ({count(len(uncalled), 'mutant')})",
+        table=Table(("location", "function"), tuple(rows), bare=True),
         look=Look.WARNING,
     )
 
 
-def _show_missed(run: MutationRun) -> Iterator[Section]:
-    """Show the changes of called functions that nobody noticed."""
-    if not run.survived:
-        return
-    text = []
-    if run.silent:
-        text.append(
-            f"{len(run.silent)} of {len(run.survived)} alter no answer about five "
-            "cards that we asked for: leave them, for perhaps no test can notice them."
-        )
-    if unasked := len(run.survived) - len(run.effects):
-        text.append(f"{unasked} could not be asked about, and may alter no answer.")
-    yield Section(
-        "not noticed",
-        f"Nobody noticed ({count(len(run.survived), 'change')})",
-        text=tuple(text),
-        code=tuple(_show(run, mutant) for mutant in run.survived),
-        look=Look.HIGHLIGHT if has_work(run) else Look.PLAIN,
-    )
-
-
-def has_work(run: MutationRun) -> bool:
-    """Say whether a test may notice some of what nobody noticed."""
-    return len(run.silent) < len(run.survived)
-
-
-def _show(run: MutationRun, mutant: Mutant) -> Code:
-    lines = [f"- {mutant.before}", f"+ {mutant.after}"]
-    effect = run.effects.get(mutant.name)
-    if effect and effect.question:
-        lines += [
-            f"shown by {effect.question}",
-            clip(f"is {effect.answer}, was {effect.before}", WIDTH),
-        ]
-    return Code(f"{run.folder}/{mutant.file}:{mutant.line}", "\n".join(lines))
-
-
-def _list_tests_left_out(run: MutationRun) -> Iterator[Section]:
+def _show_tests_left_out(run: MutationRun) -> Iterator[Section]:
     rows = []
     for name, test in run.left_out.items():
-        reason = test.fault or test.why or test.kind
-        rows.append((f"{name_test(name)}: {reason}",))
+        rows.append((f"{name_test(name)}: {test}",))
     if rows:
-        yield Section(
-            "took no part",
-            "Took no part",
-            table=Table(("test",), tuple(rows), bare=True),
-        )
+        table = Table(("test",), tuple(rows), bare=True)
+        yield Section("left out", "Tests that mutmut didn't run", table=table)
 
 
-def _choose_next(run: MutationRun) -> tuple[str, ...]:
-    """Choose the step that helps most, first what stands in the way of a score."""
-    bugs = f"python -m dojo bugs {quote_path(run.folder)}"
-    for name, test in run.left_out.items():
-        if test.kind != TestKind.SKIPPED:
-            return (
-                f"mend {name_test(name)}, or the code that it tests, and ask again.",
-                f"What the rules say of it:  {bugs}",
-            )
-    if run.trouble:
-        step = "mend that, and ask again."
-    elif has_work(run):
-        step = "make the first change by hand, and write a test that fails."
-    elif not run.fair:
-        step = "write a first test, and ask again."
-    elif run.uncalled:
-        step = "write a test that calls the first of these functions."
+def _choose_step(run: MutationRun) -> Iterator[str]:
+    """Choose the step that helps most: first what stands in the way of a score."""
+    failing = [
+        name for name, test in run.left_out.items() if test.kind != TestKind.SKIPPED
+    ]
+    uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
+    if failing:
+        yield f"Fix {name_test(failing[0])}, or the code that it tests."
+    elif run.trouble:
+        yield "Fix this error."
+        yield run.trouble
+    elif not run.passing:
+        yield FIRST_TEST
+    elif run.killers:
+        killer = run.killers[run.survivors[0].name]
+        yield "Write a test like the scenario that kills the first mutant."
+        yield killer.location
+    elif run.survivors:
+        yield "Make the first change by hand, and write a test that fails."
+    elif uncalled:
+        yield f"Write a test that calls {uncalled[0].function}."
+        yield run.locate(uncalled[0])
     else:
-        step = "see which mistakes of card players your tests would notice."
-        return (step, bugs)
-    return (step,)
+        yield "See which planted bugs your tests catch."
+        yield f"python -m dojo bugs {quote_path(run.folder)}"

@@ -1,4 +1,4 @@
-"""A pair, and how its tests are tried."""
+"""A solution with tests, and ways to run mutmut on it."""
 
 import io
 import os
@@ -63,28 +63,24 @@ from starter import winners
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "Kd 2c", "Bob": best}) == ["Bob"]
 """
-TROUBLES = {  # files of tests, and what is said of each
+TROUBLES = {  # test files, and words of the reason why mutmut doesn't run them
     "error": (
         "import table\n",
-        "test_error.py: tests/test_error.py:1: ModuleNotFoundError: No",
+        "test_error.py: broken: This file cannot be imported. tests/test_error.py:1: ",
     ),
     "endless": (
         "import time\ndef test_a():\n    time.sleep(600)\n",
-        "tests/test_endless.py:3: test_a does not end.",
+        "test_endless.py::test_a: timed out: tests/test_endless.py:3: ",
     ),
     "flaky": (
         "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n    assert len(RUNS) == 1\n",
-        "test_flaky.py::test_a: does not come to the same result each time",
-    ),
-    "asks_only": (
-        "from starter import category\n\n\ndef test_a():\n    category('2c')\n",
-        "test_asks_only.py::test_a: write an assert that compares an answer",
+        "test_flaky.py::test_a: flaky: It passes in one run and fails in another.",
     ),
 }
 
 
 def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:
-    """Write a pair's solution with its files of tests."""
+    """Write a solution with its test files."""
     solution = folder / "fox"
     (solution / "tests").mkdir(parents=True)
     (solution / "__init__.py").write_text(code, encoding="utf-8")
@@ -95,7 +91,7 @@ def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:
 
 
 def mutate(*arguments: object) -> tuple[int, str]:
-    """Run the command; give its status, and all that it says."""
+    """Run the command; return its status, and all that it prints."""
     with redirect_stdout(io.StringIO()) as said, redirect_stderr(said):
         status = main(["mutate", *map(str, arguments)])
     return status, said.getvalue()
@@ -112,20 +108,26 @@ pythonpath = ['.']
 """
 
 
-def run_bare(folder: Path) -> Path:
-    """Run mutmut itself, as its handbook has it, without plugins of pytest."""
+def run_bare(folder: Path) -> None:
+    """Run mutmut itself as its documentation says, without plugins of pytest."""
     (folder / "pyproject.toml").write_text(SETTINGS)
+    run_mutmut(folder, "run")
+
+
+def run_mutmut(folder: Path, *arguments: str) -> str:
+    """Run a command of mutmut; return what it prints."""
     environment = {
         name: value
         for name, value in os.environ.items()
         if name != "PYTHONPATH" and "PYTEST" not in name
     }
     environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    subprocess.run(
-        [sys.executable, "-m", "mutmut", "run"],
+    done = subprocess.run(
+        [sys.executable, "-m", "mutmut", *arguments],
         cwd=folder,
         env=environment,
         check=True,
         capture_output=True,
+        encoding="utf-8",
     )
-    return folder / "mutants"
+    return done.stdout

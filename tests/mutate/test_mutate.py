@@ -1,114 +1,176 @@
-"""``python -m dojo mutate``: what it says of a pair, whatever the pair's code does."""
+"""``python -m dojo mutate`` shows the result of mutmut, whatever the code does."""
 
 import json
 import shutil
 import signal
+from collections import Counter
 from types import SimpleNamespace
 
 import pytest
 
+from dojo.errors import Status
 from dojo.isolation.process import Worker, make_sandbox
-from dojo.mutate.command import NOT_HERE
-from dojo.mutate.mutmut import CODES, NOTICED, SURVIVED, configure
+from dojo.mutate.command import NOT_HERE, UNTOUCHED
+from dojo.mutate.mutmut import OTHER, STATUS, SURVIVED, ResultFiles, configure
+from dojo.mutate.report import FIRST_TEST
 from dojo.pair_tests import run
+from dojo.solution.folder import KIT
 
-from .pairs import CODE, FAIR, POSIX, TROUBLES, lay_out, mutate, run_bare
+from .pairs import CODE, FAIR, POSIX, TROUBLES, lay_out, mutate, run_bare, run_mutmut
 
 pytestmark = POSIX
 
 
 @pytest.fixture(scope="module")
 def fox(tmp_path_factory):
-    """What is said of a pair with tests that take no part: screen and data."""
+    """The report on a pair with tests that mutmut cannot run: screen and data."""
     folder = tmp_path_factory.mktemp("pair")
     tests = {f"test_{name}.py": text for name, (text, _) in TROUBLES.items()}
     solution = lay_out(folder, {"test_ours.py": FAIR, **tests})
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run, "TEST_LIMIT", 0.5)  # one of them does not end
+        patch.setattr(run, "TEST_LIMIT", 0.5)  # one of the tests never ends
         status, screen = mutate(solution, "--json", folder / "data")
-    assert status == 0
+    assert status == Status.REPORTED
     data = json.loads((folder / "data").read_text(encoding="utf-8"))
+    for section in data["sections"]:
+        data[section["key"]] = section
     return SimpleNamespace(screen=screen, data=data)
 
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory):
-    """The results of mutmut itself on the same pair, and where it has written them."""
+    """A folder in which mutmut itself has run on the same pair."""
     folder = tmp_path_factory.mktemp("bare")
     shutil.move(lay_out(folder, {"test_ours.py": FAIR}), folder / "starter")
-    return run_bare(folder)
+    run_bare(folder)
+    return folder
 
 
-def changes_of(fox):
-    return fox.data["sections"][0]["changes"]
-
-
-def line_of(code):
+def find_line(code):
     return CODE.splitlines().index(code) + 1
 
 
-def test_the_verdicts_are_those_of_mutmut_in_a_bare_folder(fox, bare):
-    ours = {change["name"]: change["status"] for change in changes_of(fox)}
+def test_statuses_are_those_of_bare_mutmut(fox, bare):
+    ours = {mutant["name"]: mutant["status"] for mutant in fox.data["score"]["mutants"]}
     theirs = {}
     for meta in bare.rglob("*.meta"):
         codes = json.loads(meta.read_text(encoding="utf-8"))["exit_code_by_key"]
         for name, code in codes.items():
-            theirs[name] = CODES.get(code, NOTICED)
+            theirs[name] = STATUS.get(code, OTHER)
     assert ours == theirs
+    shown = run_mutmut(bare, "results", "--all", "true")
+    listed = [line.split(": ") for line in shown.splitlines() if ": " in line]
+    assert {name.strip(): status for name, status in listed} == theirs
 
 
-def test_what_an_upgrade_of_mutmut_may_break(bare):
-    meta = bare / "starter" / "__init__.py.meta"
-    assert meta.is_file(), "mutmut has its results elsewhere: see ResultFiles"
+def test_score_is_that_of_mutmuts_badge(fox, bare):
+    run_mutmut(bare, "export-cicd-stats")
+    run_mutmut(bare, "badge", "--output", "badge.json")
+    badge = json.loads((bare / "badge.json").read_text())
+    assert f"{fox.data['score']['score']:.1f}%" == badge["message"]
+    counts = Counter(mutant["status"] for mutant in fox.data["score"]["mutants"])
+    figures = [f"{name} {counts[name]}" for name in ("killed", "survived", "timeout")]
+    assert ", ".join(figures) in fox.screen
+    assert f"fox: mutation score {badge['message'][:-1]} %" in fox.screen
+
+
+def test_mutmut_documentation_is_followed(bare):
+    """`results`, `show` and a second `run NAME` work on what `run` has left."""
+    survivor = run_mutmut(bare, "results").split(":")[0].strip()
+    shown = run_mutmut(bare, "show", survivor)
+    assert "--- starter/" in shown
+    assert "\n-    " in shown
+    assert survivor in run_mutmut(bare, "run", survivor) + survivor
+
+
+def test_upgrade_of_mutmut_keeps_what_we_rely_on(bare):
+    meta = bare / "mutants" / "starter" / "__init__.py.meta"
+    assert meta.is_file(), "mutmut writes its results elsewhere: see ResultFiles"
     names = json.loads(meta.read_text("utf-8")).get("exit_code_by_key", {})
     assert {
         "starter.x_highest__mutmut_1",
         "starter.xǁCardǁ__init____mutmut_1",
-    } <= names.keys(), "functions are mangled in another way: see unmangle"
-    mutated = (bare / "starter" / "__init__.py").read_text("utf-8")
-    assert "def x_highest__mutmut_orig(" in mutated, "its copy is called otherwise"
+    } <= names.keys(), "mutmut mangles functions in another way: see unmangle"
+    mutated = (bare / "mutants" / "starter" / "__init__.py").read_text("utf-8")
+    assert "def x_highest__mutmut_orig(" in mutated, "the copy has another name"
     assert "XXno playerXX" in mutated
-    assert "XXno cardXX" not in mutated, "# pragma: no mutate leaves a line out no more"
+    assert "XXno cardXX" not in mutated, "# pragma: no mutate has no effect"
 
 
-def test_a_change_has_its_line_its_function_and_what_came_of_it(fox):
-    changes = {change["after"]: change for change in changes_of(fox)}
-    change = changes["if best < 2:"]
-    assert change["line"] == line_of("    if best < 1:")
-    assert (change["function"], change["status"]) == ("winners", SURVIVED)
-    changes = {change["before"]: change for change in changes_of(fox)}
-    loop = changes["Card(text).rank for text in hand.split()[:5]"]
-    assert loop["line"] == line_of("        Card(text).rank")
+def test_survivor_has_location_function_and_diff(fox):
+    mutants = {mutant["diff"]: mutant for mutant in fox.data["score"]["mutants"]}
+    mutant = mutants["- if best < 1:\n+ if best < 2:"]
+    assert mutant["line"] == find_line("    if best < 1:")
+    assert (mutant["function"], mutant["status"]) == ("winners", SURVIVED)
+    (loop,) = [mutant for diff, mutant in mutants.items() if "[:6]" in diff]
+    assert loop["line"] == find_line("        for text in hand.split()[:5]")
+    codes = {code["where"]: code["text"] for code in fox.data["survived"]["code"]}
+    (diff,) = [
+        text for place, text in codes.items() if place.endswith(f":{mutant['line']}")
+    ]
+    assert diff.startswith("- if best < 1:\n+ if best < 2:")
 
 
-def test_functions_that_no_test_calls_are_named(fox):
-    place = fox.data["sections"][1]["table"][0]["place"]
-    assert place.endswith(f"__init__.py:{line_of('def category(hand):') + 1}")
-    assert "Decorated, and so left alone: called." in fox.screen
-    called = f"No test that takes part calls (4 changes):\n  {place}  category"
-    assert called in fox.screen
+def test_function_without_tests_is_named(fox):
+    location = fox.data["no tests"]["table"][0]["location"]
+    assert location.endswith(f"__init__.py:{find_line('def category(hand):') + 1}")
+    decorated = "mutmut doesn't change functions with decorators: called."
+    assert decorated in " ".join(fox.screen.split())
+    assert "No test calls (4 mutants):" in fox.screen
 
 
-def test_tests_that_take_no_part_are_named_with_the_reason(fox):
-    reasons = " ".join(row["test"] for row in fox.data["sections"][-1]["table"])
-    assert [said for _, said in TROUBLES.values() if said not in reasons] == []
-    assert "table lies in starter: write `from starter.table import ...`" in reasons
-    step, rules = fox.data["next"]
-    assert step.startswith("mend test_")
-    assert rules.startswith("What the rules say of it:  python -m dojo bugs ")
+def test_left_out_test_has_a_reason(fox):
+    reasons = " ".join(row["test"] for row in fox.data["left out"]["table"])
+    assert [words for _, words in TROUBLES.values() if words not in reasons] == []
+    (step,) = fox.data["next"]
+    assert step.startswith("Fix test_")
 
 
-def test_a_conftest_with_an_accident_ends_in_a_true_report(tmp_path):
+SORTED = """
+def strength(hand):
+    ranks = ["23456789TJQKA".index(card[0]) for card in hand.split()]
+    return sorted(ranks, reverse=True)
+
+
+def winners(hands):
+    best = max(map(strength, hands.values()))
+    return [name for name, hand in hands.items() if strength(hand) == best]
+"""
+ACE_WINS = """
+from starter import winners
+
+def test_ace():
+    assert winners({"Ann": "2c Ad", "Bob": "2d 4c"}) == ["Ann"]
+"""
+
+
+def test_survivor_shows_a_scenario_that_kills_it(tmp_path):
+    """Only scenarios that pass on the code as it is count."""
+    solution = lay_out(tmp_path, {"test_ours.py": ACE_WINS}, SORTED)
+    (solution / "table.py").unlink()
+    _, screen = mutate(solution, "--json", tmp_path / "data")
+    data = json.loads((tmp_path / "data").read_text(encoding="utf-8"))
+    killers = data["sections"][0]["killers"]
+    assert killers
+    assert "+ return sorted(ranks, )" in data["sections"][1]["code"][0]["text"]
+    file, _, line = next(iter(killers.values())).rpartition(":")
+    lines = (KIT / file).read_text(encoding="utf-8").splitlines()
+    assert lines[int(line) - 1].strip().startswith(("Example", "Scenario", "|"))
+    assert f"killed by {file}:" in screen
+    assert "Next: Write a test like the scenario that kills the first mutant." in screen
+
+
+def test_conftest_that_raises_ends_in_a_true_report(tmp_path):
     conftest = "def pytest_configure(hand):\n    pass\n"
     fox = lay_out(tmp_path, {"test_ours.py": FAIR, "conftest.py": conftest})
     status, screen = mutate(fox)
-    assert status == 1
-    assert "no change was tried, so there is no score\n" in screen
+    assert status == Status.NOTHING
+    assert "fox: no mutation score\n" in screen
     assert "for hook 'pytest_configure'" in " ".join(screen.split())
     assert "Traceback" not in screen
 
 
-def test_mutmut_ends_if_its_parent_is_gone(tmp_path):
+def test_mutmut_ends_with_its_parent(tmp_path):
     with make_sandbox() as folder:
         fox = lay_out(tmp_path, {"test_ours.py": "import time\ntime.sleep(600)\n"})
         shutil.move(fox, folder / "starter")
@@ -118,25 +180,44 @@ def test_mutmut_ends_if_its_parent_is_gone(tmp_path):
             assert worker.process.wait() == -signal.SIGKILL
 
 
-def test_where_mutmut_fails_it_is_said_what_it_says(tmp_path, monkeypatch):
-    monkeypatch.setattr("dojo.mutate.command.LEFT_OUT", ["--nonsense"])
+def test_error_of_mutmut_is_quoted(tmp_path, monkeypatch):
+    monkeypatch.setattr("dojo.mutate.command.UNUSED_PLUGINS", ["--nonsense"])
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
-    assert status == 1
-    assert "no change was tried, so there is no score\n" in screen
+    assert status == Status.NOTHING
+    assert "fox: no mutation score\n" in screen
     assert "mutmut says: " in screen
 
 
-def test_where_mutmut_finds_nothing_to_change_it_is_said(tmp_path):
+def test_code_without_functions_is_reported(tmp_path):
     fox = lay_out(tmp_path, {"test_ours.py": "def test_a():\n    pass\n"}, "A = 1\n")
     (fox / "table.py").unlink()
-    assert "There is no function in it that mutmut changes." in mutate(fox)[1]
+    assert "mutmut finds no function that it can change." in mutate(fox)[1]
 
 
-def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path, monkeypatch):
+def test_solution_without_tests_needs_a_test_first(tmp_path):
     fox = lay_out(tmp_path, {})
     (fox / "tests").rmdir()
-    status, said = mutate(fox)
-    assert status == 1
-    assert "Next: write a first test, and ask again." in said
+    status, screen = mutate(fox)
+    assert status == Status.NOTHING
+    assert f"Next: {FIRST_TEST}" in screen
+
+
+def test_empty_starter_says_in_one_line_what_to_do(tmp_path):
+    shutil.copytree(KIT / "starter", tmp_path / "starter")
+    assert mutate(tmp_path / "starter") == (Status.NOTHING, f"{UNTOUCHED}\n")
+
+
+def test_windows_says_what_to_run_instead(tmp_path, monkeypatch):
+    fox = lay_out(tmp_path, {})
     monkeypatch.setattr("sys.platform", "win32")
-    assert mutate(fox) == (2, f"{NOT_HERE}\n")
+    assert mutate(fox) == (Status.MISTYPED, f"{NOT_HERE}\n")
+
+
+def test_half_written_result_file_keeps_the_last_codes(tmp_path):
+    meta = tmp_path / "mutants" / "starter" / "a.py.meta"
+    meta.parent.mkdir(parents=True)
+    meta.write_text('{"exit_code_by_key": {"a": 1, "b": null}}')
+    files = ResultFiles(tmp_path)
+    assert files.read() == (1, 2)
+    meta.write_text('{"exit_code')
+    assert files.read() == (1, 2)

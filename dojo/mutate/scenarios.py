@@ -1,0 +1,144 @@
+"""Finds scenarios of the core features that kill mutants which survived the tests.
+
+A scenario kills a mutant if it passes on the code as it is, and not on the mutant. Each
+mutant is run in a process of its own, ``python -m dojo.mutate.scenarios FOLDER``.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Event
+from typing import cast
+
+import pytest
+from msgspec import Struct
+
+from dojo.features import find_rule, list_features, list_tonight
+from dojo.isolation.process import (
+    Channel,
+    Worker,
+    WorkerEnded,
+    limit_memory,
+    work_on_each,
+)
+from dojo.solution.folder import KIT, NAME
+
+SWITCH = "MUTANT_UNDER_TEST"  # the variable by which mutmut chooses a mutant
+TOTAL_TIMEOUT = 20.0  # seconds for all mutants
+MOST_MUTANTS = 10
+SCENARIO_LIMIT = "0.5"  # seconds; a mutant may never end
+# with -v the board is not shown, and runs nothing again
+OPTIONS = ("-v", "-rN", "-pno:cacheprovider", f"--scenario-limit={SCENARIO_LIMIT}")
+
+
+class Scenario(Struct, frozen=True):
+    """A scenario of a feature."""
+
+    file: str  # from the kit's folder
+    line: int
+    name: str
+
+    @property
+    def location(self) -> str:
+        """The location as it is typed."""
+        return f"{self.file}:{self.line}"
+
+    @property
+    def rule(self) -> str:
+        """The sentence of the rule that the scenario is an example of, or ""."""
+        return find_rule(KIT, self.location)
+
+
+class Message(Struct, frozen=True, tag=True):
+    """A message in either direction."""
+
+
+class Run(Message, frozen=True):
+    """To the worker: run the features on a mutant; "" is the code as it is."""
+
+    mutant: str
+
+
+class Passed(Message, frozen=True):
+    """From the worker: the scenarios that pass."""
+
+    scenarios: Sequence[Scenario]
+
+
+MESSAGES = (Run, Passed)
+
+
+def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, Scenario]:
+    """Find a scenario that kills each of the first mutants, as far as there is time.
+
+    Returns:
+        The first such scenario by the name of the mutant.
+    """
+    end = time.monotonic() + TOTAL_TIMEOUT
+    stop = Event()
+
+    def run(mutant: str) -> list[Scenario] | None:
+        return run_features(sandbox, mutant, end - time.monotonic())
+
+    names = ["", *mutants[:MOST_MUTANTS]]
+    futures = work_on_each(names, run, stop, watch=lambda _: None)
+    if stop.is_set():
+        raise KeyboardInterrupt
+    passed = {name: future.result() for name, future in futures.items()}
+    killers = {}
+    for name in names[1:]:
+        survived = passed[name]
+        if survived is None:
+            continue
+        for scenario in passed[""] or ():
+            if scenario not in survived:
+                killers[name] = scenario
+                break
+    return killers
+
+
+def run_features(sandbox: Path, mutant: str, limit: float) -> list[Scenario] | None:
+    """Return the scenarios that pass on a mutant; None if there was no time."""
+    if limit <= 0:
+        return None
+    try:
+        with Worker("dojo.mutate.scenarios", sandbox, MESSAGES) as worker:
+            worker.send(Run(mutant))
+            return [*cast("Passed", worker.receive(limit)).scenarios]
+    except WorkerEnded:
+        return None
+
+
+class PassPlugin:
+    """A pytest plugin that keeps the scenarios that pass."""
+
+    def __init__(self) -> None:
+        self.passed: list[Scenario] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep a scenario that passes."""
+        if report.when == "call" and report.passed:
+            path, line, name = report.location
+            file = (KIT / path).resolve().relative_to(KIT).as_posix()
+            self.passed.append(Scenario(file, (line or 0) + 1, name))
+
+
+def main(folder: Path) -> None:
+    """Run the core features on the mutant that the parent names."""
+    channel = Channel(MESSAGES)
+    limit_memory()
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    os.environ[SWITCH] = cast("Run", channel.receive()).mutant
+    os.chdir(KIT)
+    first = (list_tonight(KIT) or list_features(KIT))[0]
+    plugin = PassPlugin()
+    solution = f"--solution={folder / 'mutants' / NAME}"
+    pytest.main([*OPTIONS, solution, str(first.parent)], plugins=[plugin])
+    channel.send(Passed(plugin.passed))
+    os._exit(0)  # with the threads that the code has left
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
