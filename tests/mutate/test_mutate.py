@@ -1,8 +1,11 @@
 """``python -m dojo mutate`` shows the result of mutmut, whatever the code does."""
 
+import contextlib
 import json
+import os
 import shutil
 import signal
+import sys
 from collections import Counter
 from types import SimpleNamespace
 
@@ -15,6 +18,7 @@ from dojo.mutate.mutmut import OTHER, STATUS, SURVIVED, ResultFiles, configure
 from dojo.mutate.report import FIRST_TEST
 from dojo.pair_tests import run
 from dojo.solution.folder import KIT
+from tests.clone import clone
 
 from .pairs import CODE, FAIR, POSIX, TROUBLES, lay_out, mutate, run_bare, run_mutmut
 
@@ -158,6 +162,45 @@ def test_survivor_shows_a_scenario_that_kills_it(tmp_path):
     assert lines[int(line) - 1].strip().startswith(("Example", "Scenario", "|"))
     assert f"killed by {file}:" in screen
     assert "Next: Write a test like the scenario that kills the first mutant." in screen
+
+
+def test_mutmut_works_in_the_kits_own_folder(tmp_path):
+    """`run`, `results`, `show` and `browse` work there with the kit's settings."""
+    clone(tmp_path)
+    shutil.rmtree(tmp_path / "starter", ignore_errors=True)
+    solution = lay_out(tmp_path, {"test_ours.py": ACE_WINS}, SORTED)
+    (solution / "table.py").unlink()
+    solution.rename(tmp_path / "starter")
+    run_mutmut(tmp_path, "run")
+    survivors = run_mutmut(tmp_path, "results").split()
+    assert survivors[1::2] == ["survived"] * (len(survivors) // 2)
+    shown = [run_mutmut(tmp_path, "show", name.strip(":")) for name in survivors[::2]]
+    assert "+    return sorted(ranks, )" in "\n".join(shown)
+    assert "starter/__init__.py" in browse_mutants(tmp_path)
+
+
+def browse_mutants(folder):
+    """Start `mutmut browse` in a terminal, and quit it; return what it draws."""
+    import pty
+
+    child, terminal = pty.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.execlpe(  # noqa: S606 - it needs a terminal
+            sys.executable,
+            *[sys.executable, "-m", "mutmut", "browse"],
+            {**os.environ, "TERM": "xterm", "COLUMNS": "100", "LINES": "40"},
+        )
+    drawn = b""
+    while b"__init__.py" not in drawn:
+        drawn += os.read(terminal, 1 << 16)
+    os.write(terminal, b"q")
+    with contextlib.suppress(OSError):  # Linux raises it at the end
+        while piece := os.read(terminal, 1 << 16):
+            drawn += piece
+    os.close(terminal)
+    assert os.waitpid(child, 0)[1] == 0
+    return drawn.decode(errors="replace")
 
 
 def test_conftest_that_raises_ends_in_a_true_report(tmp_path):
