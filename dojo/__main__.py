@@ -20,10 +20,7 @@ COMMANDS = {  # name: module, imported only when the command runs; summary
     "watch": ("dojo.board.watch", "Run features and own tests on every save"),
     "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
     "bugs": ("dojo.bugs.command", "Show which planted bugs your tests catch"),
-    "mutate": (
-        "dojo.mutate.command",
-        "Show which small changes to your code your tests catch",
-    ),
+    "mutate": ("dojo.mutate.command", "Show mutmut's result for your code and tests"),
     "compare": (
         "dojo.compare.command",
         "Compare solutions with the reference and with each other",

@@ -8,12 +8,12 @@ from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.result import COUNTED, TrialResult
 from dojo.bugs.rule_book import RuleBook
 from dojo.pair_tests.messages import TestKind, name_test
-from dojo.report.document import Bar, Document, Look, Section, Table
+from dojo.report.document import Bar, Cell, Document, Look, Section, Table
 from dojo.solution.folder import KIT
 from dojo.text import count
 
 MEANING = "A valid test calls the API, checks the answer, and agrees with the rules."
-SAMPLE = "One of them is the sample test of the kit."
+SAMPLE = "The sample test of the kit is one of them."
 # kinds of tests that don't count and are listed, each with its reason
 LISTED = (
     TestKind.BROKEN,
@@ -109,8 +109,11 @@ def sum_up(result: TrialResult, score: Score) -> str:
     """Say how many planted bugs the tests catch."""
     if not result.has_score:
         return "no valid test yet"
+    grade = score.grade
+    if not result.find_tests(TestKind.VALID):
+        grade = "no test of your own yet"
     caught = len(score.goal) - len(score.missed)
-    return f"{score.grade}, {caught} of {len(score.goal)} {score.of_goal} caught"
+    return f"{grade}, {caught} of {len(score.goal)} {score.of_goal} caught"
 
 
 def show_basis(result: TrialResult, score: Score) -> Iterator[Section]:
@@ -139,9 +142,9 @@ def show_invalid(result: TrialResult) -> Iterator[Section]:
     number = count(len(tests), "test")
     heading = f"Invalid: the correct implementation fails {number}"
     for position, (name, test) in enumerate(tests.items()):
-        lines = [name_test(name), f"  expected  {test.why}"]
+        lines = [name_test(name), f"  the test   {test.why}"]
         for answer in test.rules_say:
-            lines.append(f"  the rules {answer}")
+            lines.append(f"  the rules  {answer}")
         yield Section(
             f"invalid {position + 1}",
             title="" if position else heading,
@@ -185,13 +188,22 @@ def show_missed(score: Score) -> Iterator[Section]:
 
 
 def show_caught(result: TrialResult) -> Section:
-    """Show the bugs that the tests catch, each with a test that does."""
-    rows = []
+    """Show the bugs that the tests catch, each below a test that does."""
+    bugs_by_test: dict[str, list[int]] = {}
     for bug in result.caught:
-        test = min(result.find_catching(bug))
-        rows.append((str(bug + 1), BUGS[bug].full_name, name_test(test)))
-    table = Table(("No.", "Bug", "caught by"), tuple(rows))
-    return Section("caught", "Caught" if rows else "", table=table, detail=True)
+        test = name_test(min(result.find_catching(bug)))
+        bugs_by_test.setdefault(test, []).append(bug)
+    rows: list[tuple[Cell, ...]] = []
+    for test, bugs in bugs_by_test.items():
+        rows.append((test,))
+        rows += make_bug_table(bugs).rows
+    return Section(
+        "caught",
+        "Caught, each below the first test that fails" if rows else "",
+        table=Table(("No.", "Bug"), tuple(rows), bare=True),
+        data=(("by test", bugs_by_test),),
+        detail=True,
+    )
 
 
 def show_tests(result: TrialResult) -> Section:

@@ -115,15 +115,15 @@ def _show_figures(run: MutationRun) -> Section:
         "complete": not run.trouble,
         "score": run.score,
         "mutants": [asdict(mutant) for mutant in run.mutants],
-        "killers": {name: found.location for name, found in run.killers.items()},
+        "killers": {name: killer.location for name, killer in run.killers.items()},
     }
     return Section("score", text=tuple(_write_figures(run)), data=tuple(data.items()))
 
 
 def _write_figures(run: MutationRun) -> Iterator[str]:
     if run.mutants:
-        others = [status for status in run.counts if status not in ALWAYS_SHOWN]
-        figures = [f"{name} {run.counts[name]}" for name in (*ALWAYS_SHOWN, *others)]
+        rare = [status for status in run.counts if status not in ALWAYS_SHOWN]
+        figures = [f"{name} {run.counts[name]}" for name in (*ALWAYS_SHOWN, *rare)]
         yield ", ".join(figures)
     if run.trouble:
         yield run.trouble

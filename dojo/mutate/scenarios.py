@@ -51,23 +51,23 @@ class Scenario(Struct, frozen=True):
         return find_rule(KIT, self.location)
 
 
-class Message(Struct, frozen=True, tag=True):
+class FeatureMessage(Struct, frozen=True, tag=True):
     """A message in either direction."""
 
 
-class Run(Message, frozen=True):
+class RunFeatures(FeatureMessage, frozen=True):
     """To the worker: run the features on a mutant; "" is the code as it is."""
 
     mutant: str
 
 
-class Passed(Message, frozen=True):
+class Passed(FeatureMessage, frozen=True):
     """From the worker: the scenarios that pass."""
 
     scenarios: Sequence[Scenario]
 
 
-MESSAGES = (Run, Passed)
+MESSAGES = (RunFeatures, Passed)
 
 
 def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, Scenario]:
@@ -105,7 +105,7 @@ def run_features(sandbox: Path, mutant: str, limit: float) -> list[Scenario] | N
         return None
     try:
         with Worker("dojo.mutate.scenarios", sandbox, MESSAGES) as worker:
-            worker.send(Run(mutant))
+            worker.send(RunFeatures(mutant))
             return [*cast("Passed", worker.receive(limit)).scenarios]
     except WorkerEnded:
         return None
@@ -130,7 +130,7 @@ def main(folder: Path) -> None:
     channel = Channel(MESSAGES)
     limit_memory()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    os.environ[SWITCH] = cast("Run", channel.receive()).mutant
+    os.environ[SWITCH] = cast("RunFeatures", channel.receive()).mutant
     os.chdir(KIT)
     first = (list_tonight(KIT) or list_features(KIT))[0]
     plugin = PassPlugin()

@@ -193,11 +193,11 @@ def _is_misspelt(function: ast.FunctionDef) -> bool:
 
 def _find_loose_assertions(tree: ast.Module) -> list[ast.Assert]:
     """Return the assertions that are in no function and no class."""
-    found: list[ast.Assert] = []
+    loose: list[ast.Assert] = []
     for node in tree.body:
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            found += [part for part in ast.walk(node) if isinstance(part, ast.Assert)]
-    return found
+            loose += [part for part in ast.walk(node) if isinstance(part, ast.Assert)]
+    return loose
 
 
 def _has_assertion(function: ast.AST) -> bool:

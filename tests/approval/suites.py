@@ -64,7 +64,7 @@ def test_every_fault_is_named():
     with pytest.raises(ValueError, match="1c.*Jx"):
         category("1c Jx 2d 3d 9s")
 '''
-UNFAIR = (
+INVALID = (
     FOUR_CLASSICS
     + """
 
@@ -129,7 +129,7 @@ SUITES = {  # by the name of the folder: the solution, and the tests beside it
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),
     "too_slow": ("sleeping", FOUR_CLASSICS),
-    "unfair": ("wrong_kickers", UNFAIR),
+    "invalid": ("wrong_kickers", INVALID),
     "misspelt": ("wrong_kickers", MISSPELT),
     "checks_nothing": ("wrong_kickers", CHECKS_NOTHING),
     "at_import": ("wrong_kickers", AT_IMPORT),

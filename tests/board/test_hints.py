@@ -58,15 +58,15 @@ UNRUN = {
     ),
     "../pair_tests.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
-        "pytest doesn't run the tests in pair_tests.py. Move them to fox/tests/test_pair",
+        "pytest doesn't run the tests in pair_tests.py. Move them to fox/tests/test_p",
     ),
     "tests/pair_tests.py": (
         "from starter import x\n\nassert x() == 1\n",
-        "fox/tests/pair_tests.py, because the name of the file doesn't begin with test_",
+        "pair_tests.py, because the name of the file doesn't begin with test_",
     ),
     "../tests/test_ours2.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
-        "`pytest fox`, bugs and mutate don't run tests/test_ours2.py. Move it to fox/te",
+        "`pytest fox`, bugs and mutate don't run tests/test_ours2.py. Move it to fox",
     ),
     "tests/test_m.py": (
         "from starter import x\n\nfor hand in ():\n    assert x() == 1\n",

@@ -35,9 +35,10 @@ def list_caught(data: dict[str, object]) -> set[str]:
 def list_caught_by(data: dict[str, object], test: str) -> set[str]:
     """Return the names of the bugs for which the report names this test."""
     return {
-        BUGS[int(row["No."]) - 1].name
-        for row in data["caught"]["table"]
-        if row["caught by"].endswith(test)
+        BUGS[bug].name
+        for name, bugs in data["caught"]["by test"].items()
+        for bug in bugs
+        if name.endswith(f"::{test}")
     }
 
 
