@@ -28,8 +28,6 @@ from threading import Event
 from types import FrameType
 from typing import IO, ClassVar, Self, TypeVar, cast
 
-import msgspec
-
 from dojo.errors import NoReport, refuse_breakpoints
 from dojo.solution.folder import KIT, Solution
 
@@ -117,8 +115,11 @@ def copy_solution(solution: Path, target: Path) -> None:
 
 def encode(message: object) -> bytes:
     """Write a message as a line of JSON; a dataclass in it bears its class."""
+    import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
+
     if isinstance(message, msgspec.Struct):
-        return msgspec.json.encode(message) + b"\n"
+        text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
+        return text.encode(errors="replace") + b"\n"  # half a character is no text
 
     def write_fields(value: object) -> dict[str, object]:
         # of what is no dataclass it raises what JSON would
@@ -135,6 +136,8 @@ def decode(line: bytes, messages: Sequence[type]) -> object:
     Structs of msgspec are checked against their types. In a dataclass, a sequence
     becomes a list, and a StrEnum its text, which equals it.
     """
+    import msgspec  # noqa: PLC0415 - likewise
+
     if messages and all(issubclass(message, msgspec.Struct) for message in messages):
         return msgspec.json.decode(line, type=reduce(or_, messages))
     classes = {message.__name__: message for message in messages}

@@ -78,6 +78,7 @@ IN_A_TEST = {
         "It passes in one run and fails in another.",
     ),
     "is_skipped": ("pytest.skip('later')", "skipped", "later"),
+    "skips_with_half_a_character": ("pytest.skip(chr(0xD800))", "skipped", "?"),
     "should_fail": ("pytest.xfail('not yet')", "skipped", "It is expected to fail."),
     "asks_nothing": (
         "assert True",

@@ -145,7 +145,7 @@ def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(
 @pytest.mark.slow
 def test_side_by_side_names_what_to_mend_unfair_tests_and_causes(together):
     [unfair] = section(together, "unfair")["table"]
-    rules_say = "the rules say 'straight' to category('5c 4d 3h 2s Ac')"
+    rules_say = "the rules say category('5c 4d 3h 2s Ac') == 'straight'"
     assert unfair == {"test": "test_odd", "what the rules say": rules_say}
     assert section(together, "solution")["text"][1].startswith(
         "P1/__init__.py:1: ModuleNotFoundError"

@@ -10,6 +10,10 @@ from pathlib import Path
 import pytest
 
 from dojo.__main__ import main
+from dojo.mutate.mutmut import SURVIVED, Mutant
+from dojo.mutate.report import MutationRun, make_report
+from dojo.pair_tests.messages import Judged, TestKind
+from dojo.report.document import Document
 
 POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="mutmut needs POSIX")
 CODE = """\
@@ -131,3 +135,21 @@ def run_mutmut(folder: Path, *arguments: str) -> str:
         encoding="utf-8",
     )
     return done.stdout
+
+
+def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
+    """Make a mutant; by default it survived."""
+    return Mutant(
+        name=f"{before} {after}",
+        status=status,
+        file="__init__.py",
+        function="best",
+        line=1,
+        diff=f"- {before}\n+ {after}",
+    )
+
+
+def report_on(*mutants: Mutant) -> Document:
+    """Report on a run with one test and these mutants."""
+    tests = {"a": Judged(TestKind.VALID)}
+    return make_report(MutationRun("fox", "fox", mutants=mutants, tests=tests))

@@ -10,7 +10,7 @@ from dojo.report.page import render_page
 from dojo.session import dashboard
 from dojo.solution.folder import KIT
 from tests.compare.asking import make_few_cases
-from tests.mutate.test_changes import make, report
+from tests.mutate.pairs import make_mutant, report_on
 
 from .browser import NEEDS_BROWSER, show
 from .test_dashboard import NOW, make_pair
@@ -60,8 +60,8 @@ def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
     monkeypatch.setattr(command, "make_cases", lambda: areas)
     file = tmp_path / "page.html"
     eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
-    mutants = [make("1 < 2", "1 <= 2"), make("3", "4", "no tests")]
-    documents = [dashboard.make_report(eight, NOW), report(*mutants)]
+    mutants = [make_mutant("1 < 2", "1 <= 2"), make_mutant("3", "4", status="no tests")]
+    documents = [dashboard.make_report(eight, NOW), report_on(*mutants)]
     pages = [render_page(document) for document in documents]
     for typed in PAGES:
         assert main([*typed.split(), "--html", str(file)]) in (0, 1)

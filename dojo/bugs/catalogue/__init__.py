@@ -1,6 +1,6 @@
-"""STOP if you have not played the kata yet: here are all named bugs.
+"""All planted bugs. STOP here if you have not done the kata yet.
 
-``BUGS`` has every one, in the order of the features that settle it.
+``BUGS`` has them in the order of the features whose rules they break.
 """
 
 from collections.abc import Collection
@@ -12,15 +12,18 @@ from dojo.bugs.catalogue.tables import TABLE_BUGS
 
 BUGS: tuple[Bug, ...] = (*EVENING_BUGS, *TABLE_BUGS, *HOUSE_BUGS)
 
-# a function, and the house rules in the question
+# a function of the API, and the house rules in a call of it
 FunctionAndRules = tuple[str, frozenset[str]]
 
 
-def find_counting(questions: Collection[FunctionAndRules]) -> list[int]:
-    """Number the bugs that count: those of the evening, and those asked about."""
-    evening = range(len(EVENING_BUGS))
-    counting = [*evening]
+def find_counting(calls: Collection[FunctionAndRules]) -> list[int]:
+    """Return the numbers of the bugs that count.
+
+    These are the bugs of the core features, and those of the functions and house rules
+    in *calls*.
+    """
+    counting = [*range(len(EVENING_BUGS))]
     for number in range(len(EVENING_BUGS), len(BUGS)):
-        if any(BUGS[number].is_asked_about(*question) for question in questions):
+        if any(BUGS[number].is_about(*call) for call in calls):
             counting.append(number)
     return counting

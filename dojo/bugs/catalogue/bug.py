@@ -1,4 +1,4 @@
-"""What a named bug is, how rules go wrong, and an engine with one bug or none."""
+"""Planted bugs: how rules go wrong, and implementations with at most one bug."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -14,19 +14,19 @@ from reference.errors import CardError, RulesError
 from reference.house.agreement import agree_on
 from reference.rules import Rules
 
-Arguments = tuple[object, ...]  # what is asked, but for the house rules
-Settled = tuple[str, str]  # the tag of a feature, and the sentence of a `Rule` there
+Arguments = tuple[object, ...]  # of a call, without the house rules
+Settled = tuple[str, str]  # the tag of a feature, and the sentence of a rule in it
 
 
 class ContractFunction(Protocol):
-    """A function of the contract, as it should be."""
+    """A function of the API."""
 
     def __call__(self, *args: object, **keywords: object) -> object:
-        """Answer a question."""
+        """Answer a call."""
 
 
 Engine = dict[str, ContractFunction]
-# From the right function, the question and the rules of the table: a wrong answer.
+# makes a wrong answer from the correct function, the arguments and the rules
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
 
@@ -43,15 +43,15 @@ KNOWING_HOUSE_RULES = (
 
 @dataclass(frozen=True, slots=True, eq=False)  # hashed very often
 class Bug:
-    """One plausible misunderstanding.
+    """A planted bug: one plausible misunderstanding.
 
     Args:
         name: the misunderstanding in a player's words.
-        rule: what settles it.
-        wrong: how it answers.
-        functions: those of the contract that it affects.
-        house: house rules of which one must be in force for it to show; () for a bug
-            of standard poker alone.
+        rule: the rule that it breaks.
+        wrong: makes the wrong answers.
+        functions: functions of the API that it affects.
+        house: house rules, one of which must be in force; () for a bug of standard
+            poker.
     """
 
     name: str
@@ -62,33 +62,30 @@ class Bug:
 
     @property
     def tag(self) -> str:
-        """The feature to which it belongs."""
+        """The tag of the feature whose rule the bug breaks."""
         return self.rule[0]
 
     @property
     def full_name(self) -> str:
-        """Its name with the house rule that must be in force."""
+        """The name with the house rule that must be in force."""
         return self.name + self.in_force
 
     @property
     def in_force(self) -> str:
-        """The house rule without which it does not show, in brackets.
-
-        Nothing if there is none.
-        """
+        """The house rule that must be in force, in brackets; "" if there is none."""
         if not self.house:
             return ""
         alternative = " or another" if len(self.house) > 1 else ""
         return f" (house rule '{self.house[0]}'{alternative})"
 
     def concerns(self, names: Collection[str]) -> bool:
-        """Say whether it shows at a table with the house rules *names*."""
+        """Return whether the bug has an effect with the house rules *names*."""
         if not self.house:
             return not names
         return any(name in names for name in self.house)
 
-    def is_asked_about(self, function: str, names: Collection[str]) -> bool:
-        """Say whether a question is about its house rule, or its first function."""
+    def is_about(self, function: str, names: Collection[str]) -> bool:
+        """Return whether a call is about the bug's house rule, or its main function."""
         functions = self.functions if self.house else self.functions[:1]
         return self.concerns(names) and function in functions
 
@@ -98,10 +95,7 @@ def make_bugs(
     bugs: Mapping[str, Mapping[str, Wrong]],
     functions: tuple[str, ...] = SHOWDOWN,
 ) -> tuple[Bug, ...]:
-    """Make the *bugs* of a feature.
-
-    They stand by name below the sentence of the rule that settles them.
-    """
+    """Make the *bugs* of a feature, given by rule and by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions)
         for rule, settled in bugs.items()
@@ -110,7 +104,7 @@ def make_bugs(
 
 
 def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
-    """Make a bug that shows at tables with one of these *house* rules."""
+    """Make a bug of these *house* rules."""
     return Bug(name, rule, wrong, functions=KNOWING_HOUSE_RULES, house=house)
 
 
@@ -118,9 +112,9 @@ def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
 
 
 def change_rules(change: Change) -> Wrong:
-    """Ask the right function at a table with a wrong rule.
+    """Call the correct function with a wrong rule.
 
-    The same table is always the same value.
+    Equal rules are changed once.
     """
     change_once = cache(change)
 
@@ -133,7 +127,7 @@ def change_rules(change: Change) -> Wrong:
 
 
 def change_low_rules(change: Change) -> Wrong:
-    """Ask at a table with a wrong rule for low hands, or for their half of the pot."""
+    """Call it with a wrong rule for low hands, or for their half of the pot."""
 
     def change_half(table: Rules) -> Rules:
         if table.low is None:
@@ -144,18 +138,18 @@ def change_low_rules(change: Change) -> Wrong:
 
 
 def set_fields(**fields: object) -> Wrong:
-    """Put other *fields* in place of the right ones of the rules."""
+    """Replace *fields* of the rules."""
     # here and below: mypy cannot know that keywords are fields of a dataclass
     return change_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
 
 
 def set_low_fields(**fields: object) -> Wrong:
-    """Put other *fields* in place of the right ones of the rules for low hands."""
+    """Replace *fields* of the rules for low hands."""
     return change_low_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
 
 
 def edit_category(table: Rules, name: str, **fields: object) -> Rules:
-    """Put other *fields* in place of those of every category of this *name*."""
+    """Replace *fields* of every category of this *name*."""
     categories = []
     for category in table.categories:
         if category.name == name:
@@ -165,12 +159,12 @@ def edit_category(table: Rules, name: str, **fields: object) -> Rules:
 
 
 def compare(name: str, *places: int) -> Wrong:
-    """Compare other places of the order within one category, first to last."""
+    """Compare other positions of the order within a category, first to last."""
     return change_rules(lambda table: edit_category(table, name, compared=places))
 
 
 def forget_categories(*names: str) -> Wrong:
-    """Leave out categories, as if nobody knew them."""
+    """Leave out categories."""
 
     def change(table: Rules) -> Rules:
         categories = [kind for kind in table.categories if kind.name not in names]
@@ -180,7 +174,7 @@ def forget_categories(*names: str) -> Wrong:
 
 
 def rank_below(name: str, higher: str) -> Wrong:
-    """Rank a category just below a *higher* one, where the table has both."""
+    """Rank a category just below a *higher* one, if the rules have both."""
 
     def change(table: Rules) -> Rules:
         names = [category.name for category in table.categories]
@@ -202,7 +196,7 @@ def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
 
 
 def combine(*wrongs: Wrong) -> Wrong:
-    """Let all be wrong at once."""
+    """Combine several bugs."""
 
     def add(function: ContractFunction, wrong: Wrong) -> ContractFunction:
         return lambda *question, **_: wrong(function, question[:-1], question[-1])
@@ -238,7 +232,7 @@ def misread(change: Callable[[str], str]) -> Wrong:
 
 
 def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
-    """Take some hands for others; all other text stays, bad text to be refused."""
+    """Read some hands as others; bad text stays, and is refused."""
 
     def change_text(text: str) -> str:
         with suppress(CardError):
@@ -251,7 +245,7 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
 
 
 def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
-    """Change the right answer; *change* also gets the question."""
+    """Change the correct answer; *change* also gets the arguments."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, table: Rules
@@ -261,11 +255,11 @@ def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
     return answer
 
 
-# Engines.
+# Implementations.
 
 
 def build_engine(bug: Bug | None = None) -> Engine:
-    """Give the functions by name: all right, or those that the bug affects wrong."""
+    """Return the functions of the API by name, with at most one bug."""
     engine: Engine = {name: getattr(reference, name) for name in FUNCTIONS}
     if bug:
         for name in bug.functions:
@@ -276,7 +270,8 @@ def build_engine(bug: Bug | None = None) -> Engine:
 def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     """Make a wrong function.
 
-    Where its house rules are not in force, and for what is no question, it is right.
+    Its answers are correct if the house rules are not in force, and if a call is
+    malformed.
     """
     parameters = signature(function)
     with_table = accept_table(function)  # type: ignore[arg-type]  # every function is hashable
@@ -297,7 +292,7 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
 
 @cache
 def accept_table(function: ContractFunction) -> ContractFunction:
-    """Let a function take the rules of the table last, though it may not need them."""
+    """Make a function accept rules as its last argument, even if it ignores them."""
     if "rules" in signature(function).parameters:
         return function
     return lambda *arguments, **_: function(*arguments[:-1])
@@ -306,7 +301,7 @@ def accept_table(function: ContractFunction) -> ContractFunction:
 def find_house_rules(
     function: str, arguments: Sequence[object], keywords: Mapping[str, object]
 ) -> frozenset[str]:
-    """Name the house rules in a question; none if it is not a proper one."""
+    """Return the house rules in a call; none if the call is malformed."""
     try:
         question = signature(getattr(reference, function)).bind(*arguments, **keywords)
     except TypeError:

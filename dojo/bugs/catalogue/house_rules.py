@@ -1,4 +1,4 @@
-"""The bugs of house rules: low poker, wild cards, other packs, and customs."""
+"""Planted bugs of house rules: low poker, wild cards, packs and customs."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The bugs of an evening: categories, kickers, the showdown, and writing cards."""
+"""Planted bugs of the core features: categories, kickers, showdown, writing cards."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -46,7 +46,7 @@ FindWinners = Callable[[Hands], list[str]]
 
 
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
-    """Compare hands by another order in the place of a right criterion.
+    """Replace a correct criterion by another order.
 
     Where it is (), they are compared as ever.
     """
@@ -66,14 +66,14 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Decide within a category by another order alone; as ever where that is ()."""
+    """Decide within a category by another order; correctly if that order is ()."""
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
     return change_rules(lambda table: change_kickers(change_combination(table)))
 
 
 def list_ranks(reading: Reading) -> list[int]:
-    """List the ranks of all cards of a hand that is no straight, the highest first."""
+    """Return the ranks of all cards, the highest first; the hand isn't a straight."""
     ranks: list[int] = []
     for rank, number in zip_longest(
         reading.order, reading.category.groups, fillvalue=1
@@ -83,12 +83,12 @@ def list_ranks(reading: Reading) -> list[int]:
 
 
 def number_ranks(cards: Cards) -> list[int]:
-    """Where the ranks of cards stand in their order."""
+    """Return the positions of ranks in their order."""
     return [RANKS.index(card.rank) for card in cards]
 
 
 def is_a(cards: Cards, *categories: str) -> bool:
-    """Say whether these are five proper cards that make one of these categories."""
+    """Return whether five cards make one of these categories."""
     if len(cards) != 5 or len({*cards}) < 5 or JOKER in cards:
         return False
     return reference.category(write(cards)) in categories
@@ -103,7 +103,7 @@ def add_up_ranks(reading: Reading, _: Rules) -> Order:
 
 
 def pair_two_of_a_suit(table: Rules) -> Rules:
-    """Call two cards of a suit a pair.
+    """Treat two cards of a suit as a pair.
 
     Who wins is the same, since of five cards two always share a suit.
     """
@@ -112,12 +112,12 @@ def pair_two_of_a_suit(table: Rules) -> Rules:
 
 
 def find_highest(reading: Reading, _: Rules) -> Order:
-    """Look at the highest card of all, be it a kicker."""
+    """Return the highest card, which may be a kicker."""
     return () if reading.category.run else (max(reading.order),)
 
 
 def forget_lowest(reading: Reading, _: Rules) -> Order:
-    """Look at pairs and larger sets, then at all cards but the lowest."""
+    """Return the pairs and larger sets, then all cards except the lowest."""
     if reading.category.run:
         return ()
     sets = reading.order[: len(reading.category.groups)]
@@ -160,7 +160,7 @@ HIGH_CARDS = make_bugs(
 
 
 def forget_pairs(table: Rules) -> Rules:
-    """Call a hand with a pair a high card, and compare it card by card like one."""
+    """Treat a hand with a pair as a high card."""
     categories = [kind for kind in table.categories if kind.name != "pair"]
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
@@ -175,7 +175,7 @@ def forget_pairs(table: Rules) -> Rules:
 
 
 def level(name: str, lower: str) -> Wrong:
-    """Count a category as no better than a *lower* one, so that ranks decide."""
+    """Rank a category equal to a *lower* one, so that ranks decide."""
 
     def find_rank(reading: Reading, rules: Rules) -> Order:
         if reading.category.name != name:
@@ -186,7 +186,7 @@ def level(name: str, lower: str) -> Wrong:
 
 
 def compare_as_high_cards(*names: str) -> Wrong:
-    """Compare the cards of such hands from the highest down, pairs or not."""
+    """Compare the cards of such hands from the highest down, ignoring pairs."""
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         return tuple(list_ranks(reading)) if reading.category.name in names else ()
@@ -236,23 +236,23 @@ def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wro
 
 
 def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
-    """Say whether two cards of one rank stand side by side."""
+    """Return whether two cards of one rank are side by side."""
     return any(first == second for first, second in pairwise(ranks))
 
 
 def goes_up(ranks: list[int]) -> bool:
-    """Say whether ranks are written upwards; an ace may come first or last."""
+    """Return whether ranks are written upwards; an ace may come first or last."""
     low_aces = [LINE.index(RANKS[rank]) for rank in ranks]
     return sorted(ranks) == ranks or sorted(low_aces) == low_aces
 
 
 def goes_down(ranks: list[int]) -> bool:
-    """Say whether ranks are written downwards; an ace may come first or last."""
+    """Return whether ranks are written downwards; an ace may come first or last."""
     return goes_up(ranks[::-1])
 
 
 def goes_one_way(ranks: list[int]) -> bool:
-    """Say whether ranks are written in order, upwards or downwards."""
+    """Return whether ranks are written in order, upwards or downwards."""
     return goes_up(ranks) or goes_down(ranks)
 
 
@@ -395,7 +395,7 @@ FOURS = make_bugs(
 
 
 def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
-    """Overlook straights that one cannot *see*, straight flushes too."""
+    """Miss straights and straight flushes that one cannot *see*."""
     straights = ("straight", "straight flush")
     return overlook(forget_categories(*straights), see, *straights)
 
@@ -416,12 +416,12 @@ def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
 
 
 def has_no_gap(ranks: list[int]) -> bool:
-    """Say whether each rank is that of the card below it, or the next one."""
+    """Return whether each rank equals the one below it, or follows it."""
     return all(higher - lower <= 1 for lower, higher in pairwise(ranks))
 
 
 def has_ends_four_apart(ranks: list[int]) -> bool:
-    """Say whether lowest and highest card stand as in a straight."""
+    """Return whether the lowest and the highest card are four ranks apart."""
     return ranks[-1] - ranks[0] == 4
 
 
@@ -465,12 +465,12 @@ def see_flush_of_four(cards: Cards) -> Cards:
 
 
 def let_four_make_a_flush(table: Rules) -> Rules:
-    """Let four cards of one suit be enough."""
+    """Accept four cards of one suit as a flush."""
     return edit_category(table, "flush", suited=4)
 
 
 def allow_four_in_sequence(table: Rules) -> Rules:
-    """Let four cards in sequence be enough for a straight."""
+    """Accept four cards in sequence as a straight."""
     wider = edit_category(table, "straight", run=4)
     return replace(wider, straights=(*runs(LINE, 4), *table.straights))
 
@@ -575,12 +575,12 @@ STRAIGHT_FLUSHES = make_bugs(
 
 
 def reverse_categories(reading: Reading, _: Rules) -> Order:
-    """Order the categories the wrong way round."""
+    """Reverse the order of the categories."""
     return (-reading.place,)
 
 
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
-    """Name whom *choose* makes of the hands, given who really wins among any hands."""
+    """Return the players whom *choose* picks; it can find the correct winners."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, table: Rules
@@ -598,23 +598,23 @@ def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
 
 
 def name_instead(name: Callable[[list[str]], list[str]]) -> Wrong:
-    """Name others, or in another order, than those who win."""
+    """Change the winners or their order."""
     return choose_by(lambda hands, find_winners: name(find_winners(hands)))
 
 
 def name_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Name those who do not win, unless everybody does."""
+    """Return the losers, unless everybody wins."""
     best = find_winners(hands)
     return [name for name in hands if name not in best] or best
 
 
 def name_nobody(best: list[str]) -> list[str]:
-    """Name nobody where several share."""
+    """Return nobody if several share."""
     return best if len(best) == 1 else []
 
 
 def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Compare two hands and no more."""
+    """Compare the first two hands only."""
     return find_winners(dict(list(hands.items())[:2]))
 
 
@@ -693,7 +693,7 @@ SHOWDOWNS = (
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
-    """Refuse hands that are written in an odd way; all their cards are named."""
+    """Refuse hands in an unusual notation, naming all their cards."""
 
     def change(text: str) -> str:
         if is_odd(text):
@@ -710,17 +710,17 @@ def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
 
 
 def has_any(letters: str) -> Callable[[str], bool]:
-    """See one of these letters in a text."""
+    """Return whether a text has one of these letters."""
     return lambda text: any(letter in text for letter in letters)
 
 
 def runs_together(text: str) -> bool:
-    """See words that are more than one card."""
+    """Return whether a text has cards that are run together."""
     return any(len(word) > 2 for word in text.replace("10", "T").split())
 
 
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
-    """Refuse what the rules refuse, and say other things about it."""
+    """Refuse the same hands as the rules, with other messages."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, table: Rules

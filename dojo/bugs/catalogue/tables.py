@@ -1,4 +1,4 @@
-"""The bugs of other functions: best five, names, pots and chips."""
+"""Planted bugs of other functions: best five, names, pots and chips."""
 
 from collections.abc import Callable
 
@@ -32,17 +32,17 @@ def take_five_highest(cards: Cards) -> Cards:
 
 
 def say(wrong: str, right: str) -> Wrong:
-    """Say one word for another."""
+    """Replace a word of the answer."""
     return change_answer(lambda name, _: str(name).replace(right, wrong))
 
 
 def forget_other_names(names: object, _: Arguments) -> object:
-    """Keep the first name alone."""
+    """Keep only the first name."""
     return names[:1] if isinstance(names, list) else names
 
 
 def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
-    """Give the chips otherwise to those who share."""
+    """Divide the chips in another way between the winners."""
 
     def change(shares: object, arguments: Arguments) -> object:
         chips = arguments[0]
@@ -55,26 +55,26 @@ def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
 
 
 def lose_odd_chips(chips: int, winners: list[str]) -> Shares:
-    """Give equal shares, and leave what is over."""
+    """Give equal shares, and lose the odd chips."""
     return dict.fromkeys(winners, chips // len(winners))
 
 
 def prefer_first(chips: int, winners: list[str]) -> Shares:
-    """Give what is over to those who were named first."""
+    """Give the odd chips to the players named first."""
     share, odd = divmod(chips, len(winners))
     shares = dict.fromkeys(winners, share)
     return shares | dict.fromkeys(winners[:odd], share + 1)
 
 
 def give_all(chips: int, winners: list[str]) -> Shares:
-    """Give the whole pot to everybody."""
+    """Give the whole pot to each winner."""
     return dict.fromkeys(winners, chips)
 
 
 def ignore_counters(
     function: ContractFunction, arguments: Arguments, table: Rules
 ) -> object:
-    """Pay in the usual counters."""
+    """Pay in the usual chips."""
     return function(arguments[0], table)
 
 
