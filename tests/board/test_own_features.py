@@ -261,4 +261,4 @@ def test_bugs_counts_own_scenario_as_valid_test(tmp_path):
     feature = solution / "tests" / "pairs.feature"
     feature.write_text(PAIR_FEATURE, encoding="utf-8")
     kinds = list_kinds(try_tests(solution))
-    assert kinds == {"test_two_of_a_rank_are_a_pair": "fair"}
+    assert kinds == {"test_two_of_a_rank_are_a_pair": "valid"}
