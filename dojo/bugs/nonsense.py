@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from dojo.answers import ANSWER_TYPES, RANKING
 from dojo.bugs.catalogue.bug import ContractFunction, Engine
-from dojo.contract import FUNCTIONS
+from dojo.contract import ANSWER_TYPES, FUNCTIONS, RANKING
 
 NONSENSE = "nonsense"
 BY_TYPE: dict[type, object] = {
