@@ -199,7 +199,8 @@ def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
     for line in make_writable(lines, encoding):
         is_red = "<-- " in line
         is_green = line.startswith("  [x]")
-        for part in fit_line(line, min(width, WIDTH)) or [""]:
+        # a command that is wider than the board stays in one piece
+        for part in fit_line(line, width) if width < WIDTH else [line]:
             terminal.write_line(part, red=is_red, green=is_green)
 
 

@@ -72,7 +72,7 @@ def test_they_are_played_at_once_if_they_are_named(kit, arguments, number):
 )
 def test_a_place_of_the_board_is_an_argument(kit, line, number):
     assert (
-        f"  0 of {number} scenario"
+        f"  0 of {number} example"
         in kit.play(f"./{HIGH}:{line}", "features/../" + f"{HIGH}:{line}").out
     )
 
@@ -80,7 +80,7 @@ def test_a_place_of_the_board_is_an_argument(kit, line, number):
 @pytest.mark.skipif(sys.platform == "win32", reason="links ask for a privilege there")
 def test_a_place_behind_a_link_or_on_a_drive_in_small_letters_is_one_too(kit, tmp_path):
     (tmp_path / "link").symlink_to(kit.folder)
-    assert "  0 of 1 scenario" in kit.play(f"{tmp_path}/link/{HIGH}:7").out
+    assert "  0 of 1 example" in kit.play(f"{tmp_path}/link/{HIGH}:7").out
 
 
 def test_a_place_in_another_kit_is_to_be_typed_there(kit, tmp_path):

@@ -75,7 +75,7 @@ def test_a_slip_in_the_line_enough_for_tonight_is_told_but_for_quotes(kit):
     assert played.status == pytest.ExitCode.USAGE_ERROR
     assert "enough_for_tonight.txt: there is no feature '02_piar'" in played.err
     kit.write("features/enough_for_tonight.txt", '"02_pair')
-    assert "of 5 for tonight" in kit.play("features").out
+    assert "Tonight's goal: 0 of 5" in kit.play("features").out
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ PAIR = "features/1-evening/02_pair.feature"
     ],
 )
 def test_a_part_can_be_asked_for(kit, arguments, total):
-    assert f"0 of {total} scenario" in kit.play(*arguments).out
+    assert f"0 of {total} example" in kit.play(*arguments).out
 
 
 def test_only_what_failed_is_asked_again_or_comes_first(kit):

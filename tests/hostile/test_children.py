@@ -42,7 +42,7 @@ def run_board(kit, *arguments, **environment):
     [
         {"PYTEST_ADDOPTS": "-q"},
         {"PYTEST_ADDOPTS": "-qq --color=yes"},
-        {"PYTEST_ADDOPTS": "-x --tb=no -rA"},
+        {"PYTEST_ADDOPTS": "-x --tb=no"},
         {"PYTEST_PLUGINS": "dojo.plugin"},
         {"FORCE_COLOR": "1"},
     ],
