@@ -55,6 +55,11 @@ def pytest_addoption(
         help="another draw of situations in which a house rule is forgotten",
     )
     parser.addoption(
+        "--every-accident",
+        action="store_true",
+        help="try all accidents of tests/hostile/table.py (half an hour)",
+    )
+    parser.addoption(
         "--every-bug",
         action="store_true",
         help="compare all faults and named bugs with the reference (minutes)",

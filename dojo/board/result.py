@@ -20,6 +20,7 @@ from dojo.solution.tracebacks import (
 )
 from dojo.stubs import STUBS, write_stub
 from dojo.text import clip, plain
+from dojo.values import read_message
 
 NOTES = 3  # of an error that are shown
 PASTE = "To begin, paste this:"  # the lines of a stub follow
@@ -160,7 +161,7 @@ def summarise(result: ScenarioResult) -> str:
 def _say_where_to_start(error: BaseException, solution: Solution) -> str:
     frames = find_frames(error, solution.folder)
     if not frames:
-        missing = str(error) or "This isn't implemented yet."
+        missing = read_message(error) or "This isn't implemented yet."
         return f"{missing} Start in {solution.shorten(solution.entry)}"
     innermost = frames[-1]
     place = f"{solution.shorten(innermost.path)}:{innermost.line}"

@@ -38,9 +38,11 @@ from dojo.solution.tracebacks import (
     find_remedies,
 )
 from dojo.text import clip, plain
+from dojo.values import read_message
 
 SAVE_AS_UTF_8 = "Save it as UTF-8."
 MOVE_SHARED_CODE = "Move what both need into a file that imports neither."
+UNDECODABLE = re.compile("null bytes|codec can't decode|unknown encoding")
 PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 
@@ -251,7 +253,9 @@ def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis 
     """Find the file that Python could not decode; its error often names none."""
     if not isinstance(error, SyntaxError | ValueError):
         return None
-    if not re.search("null bytes|codec can't decode|unknown encoding", str(error)):
+    if not re.search(
+        "null bytes|codec can't decode|unknown encoding", read_message(error)
+    ):
         return None
     for file in _list_paths(solution.folder):
         if file.suffix == ".py" and (fault := find_encoding_fault(file, solution)):
@@ -261,7 +265,7 @@ def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis 
 
 def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
     """Return which files import each other, if Python calls that a circular import."""
-    module = PARTLY_IMPORTED.search(str(error))
+    module = PARTLY_IMPORTED.search(read_message(error))
     if not module or not is_solution(module[1]):
         return None
     path = Path(solution.folder, *module[1].split(".")[1:])

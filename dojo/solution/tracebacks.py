@@ -101,7 +101,10 @@ def waits_for_keyboard(error: BaseException) -> bool:
     """
     if type(error) not in (OSError, EOFError):
         return False
-    return re.search("reading from stdin|EOF when reading", str(error)) is not None
+    return (
+        re.search("reading from stdin|EOF when reading", read_message(error))
+        is not None
+    )
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
@@ -110,7 +113,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)
         return
-    if "attempted relative import" in str(error):
+    if "attempted relative import" in read_message(error):
         yield f"Write {OWN_IMPORTS}."
     yield from _find_namesake(error, solution)
     if near := find_near_name(error):
@@ -127,7 +130,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 def find_missing_name(error: BaseException) -> str:
     """Return the name of a function that isn't there, or "" if nothing is missing."""
     for pattern in (r"(\w+)\(\) isn't implemented", r"cannot import name '?(\w+)"):
-        if missing := re.search(pattern, str(error)):
+        if missing := re.search(pattern, read_message(error)):
             return missing[1]
     return ""
 
@@ -170,7 +173,7 @@ def find_near_name(error: BaseException) -> str:
         case NameError():
             *_, (frame, _) = walk_tb(error.__traceback__)
             candidates = frame.f_globals
-        case ImportError() if name := CANNOT_IMPORT.search(str(error)):
+        case ImportError() if name := CANNOT_IMPORT.search(read_message(error)):
             if missing.startswith(f"{NAME}."):
                 return ""  # its place is told with it
             candidates = [] if missing == NAME else dir(sys.modules.get(missing))

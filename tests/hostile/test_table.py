@@ -1,0 +1,48 @@
+"""The board appears, and says the truth, whatever a pair's code does."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.clone import clone
+from tests.hostile.table import list_accidents, try_accident
+
+ACCIDENTS = {accident.name: accident for accident in list_accidents()}
+assert len(ACCIDENTS) >= 200
+SEVERE = (
+    "call: grows a list",
+    "call: returns a long list of long texts",
+    "call: repr loops",
+    "call: equality lies",
+    "call: closes stdout",
+    "call: leaves a pool",
+    "call: leaves a process of multiprocessing",
+    "call: forks",
+    "call: registers with atexit",
+    "call: waits for a shell",
+    "call: sets a file limit",
+    "import: a BaseException",
+    "import: a silent error",
+    "typed: -q in addopts",
+)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Try the severe accidents, or all with --every-accident."""
+    all_of_them = metafunc.config.getoption("--every-accident")
+    metafunc.parametrize("name", ACCIDENTS if all_of_them else SEVERE)
+
+
+@pytest.fixture(scope="module")
+def kit(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("kit")
+    clone(folder)
+    return folder
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="many need POSIX")
+def test_board_appears_and_is_true(name, kit):
+    outcome = try_accident(ACCIDENTS[name], kit)
+    assert outcome.faults == [], outcome.printed
