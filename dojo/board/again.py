@@ -24,7 +24,7 @@ from dojo.values import copy_plain, write_source
 CALL_TIMEOUT = 2.0  # seconds
 
 
-class Recorder:
+class ResultRecorder:
     """A plugin that keeps the result of the scenario."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Recorder:
 def run_again(message: RunAgain) -> Ran:
     """Run a scenario with pytest."""
     os.chdir(message.kit)
-    recorder = Recorder()
+    recorder = ResultRecorder()
     status = pytest.main([*message.arguments], plugins=[recorder])
     return Ran(int(status), recorder.lines)
 

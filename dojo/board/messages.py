@@ -1,34 +1,31 @@
 """What the child processes of the board and their parents send each other."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(msgspec.Struct, frozen=True, tag=True):
     """Run pytest."""
 
     arguments: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(msgspec.Struct, frozen=True, tag=True):
     """It has run; the log has the rest."""
 
     faults: Sequence[str]  # what keeps own tests from their end, or their import
     diagnosis: str = ""  # what kept the solution from being imported
 
 
-@dataclass(frozen=True, slots=True)
-class RunAgain:
+class RunAgain(msgspec.Struct, frozen=True, tag=True):
     """Run one scenario with pytest."""
 
     kit: str  # folder in which pytest runs
     arguments: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class CallFirst:
+class CallFirst(msgspec.Struct, frozen=True, tag=True):
     """Make one call, before any other."""
 
     kit: str  # current folder during the call
@@ -37,8 +34,7 @@ class CallFirst:
     arguments: str  # Python source of a tuple
 
 
-@dataclass(frozen=True, slots=True)
-class Ran:
+class Ran(msgspec.Struct, frozen=True, tag=True):
     """What came of a RunAgain or CallFirst."""
 
     status: int  # exit status of pytest

@@ -16,13 +16,8 @@ import pytest
 from dojo.board import AGAIN, LINES
 from dojo.board.messages import AGAIN_MESSAGES, CallFirst, Ran, RunAgain
 from dojo.board.result import ScenarioResult
-from dojo.isolation.process import (
-    Worker,
-    WorkerEnded,
-    make_sandbox,
-    run_command,
-    work_on_each,
-)
+from dojo.isolation.copying import make_sandbox
+from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_each
 from dojo.solution.folder import KIT, Solution
 
 RIGHT = ["right"]

@@ -7,7 +7,8 @@ from threading import Event
 
 from dojo.bugs.result import TrialResult
 from dojo.errors import NoReport
-from dojo.isolation.process import copy_solution, make_sandbox, work_on_each
+from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.isolation.process import work_on_each
 from dojo.pair_tests.messages import Subject
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.pair_tests.run import run_tests

@@ -5,7 +5,8 @@ from pathlib import Path
 from threading import Event
 
 from dojo.errors import NoReport
-from dojo.isolation.process import ENDLESS, copy_solution, make_sandbox
+from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.isolation.process import ENDLESS
 from dojo.pair_tests.messages import Subject, TestKind
 from dojo.pair_tests.run import SuiteResult, judge_tests
 from dojo.solution.folder import NAME, REFERENCE_FOLDER

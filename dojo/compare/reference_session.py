@@ -24,13 +24,8 @@ from dojo.compare.messages import (
     Reply,
 )
 from dojo.errors import NoReport
-from dojo.isolation.process import (
-    ENDLESS,
-    Worker,
-    WorkerEnded,
-    copy_solution,
-    make_sandbox,
-)
+from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.isolation.process import ENDLESS, Worker, WorkerEnded
 from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
 

@@ -8,10 +8,8 @@ child's side is `Channel`. They exchange dataclasses, each a line of JSON.
 import atexit
 import contextlib
 import gc
-import json
 import os
 import queue
-import shutil
 import signal
 import subprocess
 import sys
@@ -20,38 +18,26 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import fields
-from functools import reduce
-from operator import or_
 from pathlib import Path
 from threading import Event
 from types import FrameType
 from typing import IO, ClassVar, Self, TypeVar, cast
 
-from dojo.errors import NoReport, refuse_breakpoints
-from dojo.solution.folder import KIT, Solution
+from dojo.errors import refuse_breakpoints
+from dojo.isolation.messages import decode, encode
+from dojo.solution.folder import KIT
 
-UNWANTED = shutil.ignore_patterns(
-    "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
-)
-MOST_BYTES = 50_000_000  # bytes of a solution
-PYTEST_INI = """[pytest]
-pythonpath = .
-console_output_style = classic
-enable_assertion_pass_hook = false
-"""
 MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
 MOST_PRINTED = 64_000_000  # bytes that are kept
 AT_ONCE = min(2, os.cpu_count() or 1)  # workers, of which each keeps a core busy
 START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 ENDLESS = "does not end"
-# settings that are for the parent alone
+# settings of the parent that workers don't get
 LEFT_BEHIND = (
     *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),
     *("PYTHONINSPECT", "PYTHONWARNINGS", "PYTHONVERBOSE", "PY_COLORS", "FORCE_COLOR"),
 )
-CLASS = "dojo.message"  # the key under which a message in JSON has its class
 Item = TypeVar("Item")
 Output = TypeVar("Output")
 
@@ -62,91 +48,6 @@ class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why  # what happened, in words that follow the name of what ran in it
-
-
-@contextlib.contextmanager
-def make_sandbox() -> Iterator[Path]:
-    """Make a folder with settings for pytest, which is gone afterwards."""
-    directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
-    try:
-        folder = Path(directory.name).resolve()
-        (folder / "tmp").mkdir()
-        (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
-        yield folder
-    finally:
-        with ignore_signals():
-            directory.cleanup()
-
-
-def copy_solution(solution: Path, target: Path) -> None:
-    """Copy a folder, but for links to folders or nowhere, pipes and devices.
-
-    Raises:
-        NoReport: a file cannot be read, or the folder is too large for a solution.
-    """
-    sizes: list[int] = []
-
-    def ignore(folder: str, names: list[str]) -> set[str]:
-        unwanted = set(UNWANTED(folder, names))
-        for name in set(names) - unwanted:
-            path = Path(folder, name)
-            if path.is_file():
-                sizes.append(path.stat().st_size)
-            elif path.is_symlink() or not path.is_dir():
-                unwanted.add(name)
-        if sum(sizes) > MOST_BYTES:
-            raise NoReport(
-                f"{solution} holds more than {MOST_BYTES // 10**6} MB: no solution."
-            )
-        return unwanted
-
-    try:
-        shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
-    except shutil.Error as error:  # of each file: where from, where to, and why not
-        file, _, why = error.args[0][0]
-        if not os.access(file, os.R_OK):
-            place = Solution(solution, Path.cwd())
-            raise NoReport(place.explain_unreadable("Permission denied")) from None
-        raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
-    for path in (target, *target.rglob("*")):
-        # a read-only copy could be neither filled nor changed nor cleared away
-        path.chmod(0o755 if path.is_dir() else 0o644)
-
-
-def encode(message: object) -> bytes:
-    """Write a message as a line of JSON; a dataclass in it bears its class."""
-    import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
-
-    if isinstance(message, msgspec.Struct):
-        text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
-        return text.encode(errors="replace") + b"\n"  # half a character is no text
-
-    def write_fields(value: object) -> dict[str, object]:
-        # of what is no dataclass it raises what JSON would
-        names = [field.name for field in fields(value)]  # type: ignore[arg-type]
-        data = {name: getattr(value, name) for name in names}
-        return {CLASS: type(value).__name__, **data}
-
-    return json.dumps(message, default=write_fields).encode() + b"\n"
-
-
-def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Read a message of one of the classes *messages*.
-
-    Structs of msgspec are checked against their types. In a dataclass, a sequence
-    becomes a list, and a StrEnum its text, which equals it.
-    """
-    import msgspec  # noqa: PLC0415 - likewise
-
-    if messages and all(issubclass(message, msgspec.Struct) for message in messages):
-        return msgspec.json.decode(line, type=reduce(or_, messages))
-    classes = {message.__name__: message for message in messages}
-
-    def build(data: dict[str, object]) -> object:
-        name = data.pop(CLASS, None)
-        return classes[str(name)](**data) if name else data
-
-    return json.loads(line, object_hook=build)
 
 
 class Worker:

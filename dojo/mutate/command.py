@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Event
 
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.isolation.process import copy_solution, make_sandbox
+from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.mutate.mutmut import ResultFiles, configure, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
 from dojo.mutate.scenarios import find_killers

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from dojo.board.log import LOG, copy_log, read_last_lines
 from dojo.errors import CannotWrite, NoReport, Status
 from dojo.features import FEATURES
-from dojo.isolation.process import copy_solution, ignore_signals, make_sandbox
+from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.isolation.process import ignore_signals
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.session.archives import (

@@ -7,7 +7,7 @@ from pathlib import Path
 from dojo.board.log import copy_log
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import describe_changed_features
-from dojo.isolation.process import copy_solution, make_sandbox
+from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.report.output import write_zip
 from dojo.session.feature_sums import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder

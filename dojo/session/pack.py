@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import check_features, write_checksums
-from dojo.isolation.process import UNWANTED, make_sandbox
+from dojo.isolation.copying import UNWANTED, make_sandbox
 from dojo.report.output import write_zip
 from dojo.solution.folder import (
     KIT,

@@ -22,13 +22,8 @@ from dojo.board.log import (
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
-from dojo.isolation.process import (
-    Worker,
-    WorkerEnded,
-    copy_solution,
-    make_sandbox,
-    work_on_each,
-)
+from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.isolation.process import Worker, WorkerEnded, work_on_each
 from dojo.report.output import Progress
 from dojo.solution.faults import (
     examine_files,

@@ -17,7 +17,7 @@ from dojo.bugs.rule_book import RuleBook
 from dojo.bugs.run import try_pairs
 from dojo.errors import CannotWrite, Status
 from dojo.features import find_rule
-from dojo.isolation.process import make_sandbox
+from dojo.isolation.copying import make_sandbox
 from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Journey
 from dojo.report.output import write_quietly

@@ -11,7 +11,7 @@ from dojo.compare.messages import FROM_WORKER, Question, Questions, Replies, Rep
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from dojo.compare.worker import answer_all
-from dojo.isolation.process import decode, encode
+from dojo.isolation.messages import decode, encode
 from tests.compare.faults import FAULTS
 
 

@@ -11,15 +11,14 @@ from unittest.mock import Mock
 import pytest
 
 from dojo.errors import NoReport
-from dojo.isolation import process as sandbox
+from dojo.isolation import copying
+from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.isolation.process import (
     ENDLESS,
     START_LIMIT,
     Worker,
     WorkerEnded,
-    copy_solution,
     limit_memory,
-    make_sandbox,
     work_on_each,
 )
 from dojo.solution.folder import KIT
@@ -188,7 +187,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
 
 
 def test_a_folder_that_is_no_handful_of_files_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(sandbox, "MOST_BYTES", 1)
+    monkeypatch.setattr(copying, "MOST_BYTES", 1)
     (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
     (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))
     (tmp_path / "fox" / "a" / "b" / "notes").touch()

@@ -12,7 +12,8 @@ from types import SimpleNamespace
 import pytest
 
 from dojo.errors import Status
-from dojo.isolation.process import Worker, make_sandbox
+from dojo.isolation.copying import make_sandbox
+from dojo.isolation.process import Worker
 from dojo.mutate.command import NOT_HERE, UNTOUCHED
 from dojo.mutate.mutmut import OTHER, STATUS, SURVIVED, ResultFiles, configure
 from dojo.mutate.report import FIRST_TEST

@@ -1,0 +1,71 @@
+"""A sandbox: a folder of its own, and a copy of a solution in it."""
+
+import contextlib
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from dojo.errors import NoReport
+from dojo.isolation.process import ignore_signals
+from dojo.solution.folder import Solution
+
+UNWANTED = shutil.ignore_patterns(
+    "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
+)
+MOST_BYTES = 50_000_000  # bytes of a solution
+PYTEST_INI = """[pytest]
+pythonpath = .
+console_output_style = classic
+enable_assertion_pass_hook = false
+"""
+
+
+@contextlib.contextmanager
+def make_sandbox() -> Iterator[Path]:
+    """Make a folder with settings for pytest; delete it after the block."""
+    directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
+    try:
+        folder = Path(directory.name).resolve()
+        (folder / "tmp").mkdir()
+        (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
+        yield folder
+    finally:
+        with ignore_signals():
+            directory.cleanup()
+
+
+def copy_solution(solution: Path, target: Path) -> None:
+    """Copy a folder, except for pipes, devices, and links to folders or nowhere.
+
+    Raises:
+        NoReport: a file can't be read, or the folder is larger than MOST_BYTES.
+    """
+    sizes: list[int] = []
+
+    def ignore(folder: str, names: list[str]) -> set[str]:
+        unwanted = set(UNWANTED(folder, names))
+        for name in set(names) - unwanted:
+            path = Path(folder, name)
+            if path.is_file():
+                sizes.append(path.stat().st_size)
+            elif path.is_symlink() or not path.is_dir():
+                unwanted.add(name)
+        if sum(sizes) > MOST_BYTES:
+            raise NoReport(
+                f"{solution} holds more than {MOST_BYTES // 10**6} MB: no solution."
+            )
+        return unwanted
+
+    try:
+        shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
+    except shutil.Error as error:  # for each file: source, target, reason
+        file, _, why = error.args[0][0]
+        if not os.access(file, os.R_OK):
+            place = Solution(solution, Path.cwd())
+            raise NoReport(place.explain_unreadable("Permission denied")) from None
+        raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
+    for path in (target, *target.rglob("*")):
+        # a read-only copy could be neither changed nor deleted
+        path.chmod(0o755 if path.is_dir() else 0o644)
