@@ -117,9 +117,9 @@ def _refuse_close() -> NoReturn:
 
 def read_file_limits() -> tuple[int, int]:
     """Return how many files this process may have open."""
-    if sys.platform == "win32":
-        return 0, 0
-    return resource.getrlimit(resource.RLIMIT_NOFILE)
+    if sys.platform != "win32":
+        return resource.getrlimit(resource.RLIMIT_NOFILE)
+    return 0, 0
 
 
 def _restore_file_limits(limits: tuple[int, int]) -> None:

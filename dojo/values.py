@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from _typeshed import TraceFunction
 
 MAX_DEPTH = 8  # brackets within brackets
+MAX_MESSAGE = 5_000  # characters of an error's message; regular expressions read it
 MAX_ITEMS = 1_000  # of an answer; a right one has about a dozen
 MAX_CHARACTERS = 100_000  # of a text in an answer
 MAX_LENGTH = 10_000  # items of a value whose class has a `__repr__` of its own
@@ -195,7 +196,7 @@ def _count_items(value: object) -> int:
 def read_message(error: BaseException) -> str:
     """Return the first characters of an error's message, whatever its class does."""
     text = _call_writer(str, error)
-    return "(its message cannot be shown)" if text is None else text
+    return "(its message cannot be shown)" if text is None else text[:MAX_MESSAGE]
 
 
 def _call_writer(write: Callable[[object], str], value: object) -> str | None:

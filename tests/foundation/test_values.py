@@ -160,5 +160,5 @@ def test_message_that_fails_is_replaced(error):
 
 
 def test_message_is_cut():
-    assert read_message(ValueError("x" * 10**7)) == "x" * 100_000
+    assert read_message(ValueError("x" * 10**7)) == "x" * 5_000
     assert read_message(ValueError()) == ""

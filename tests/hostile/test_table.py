@@ -25,6 +25,7 @@ SEVERE = (
     "call: sets a file limit",
     "import: a BaseException",
     "import: a silent error",
+    "import: a long message",
     "typed: -q in addopts",
 )
 
