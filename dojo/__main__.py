@@ -26,6 +26,8 @@ COMMANDS = {  # name: module, imported only when the command runs; summary
         "Compare solutions with the reference and with each other",
     ),
     "hand-in": ("dojo.session.hand_in", "Write a zip of your folder to hand in"),
+    "join": ("dojo.session.join", "Join the live room of a session"),
+    "leave": ("dojo.session.leave", "Leave the live room"),
     "check": ("dojo.session.check", "Check that this machine is ready"),
     "pack": (
         "dojo.session.pack",

@@ -21,6 +21,7 @@ from dojo.board.item import (
     import_solution,
     report_scenario,
 )
+from dojo.board.membership import send_in_background
 from dojo.errors import Mistyped, protect_process, refuse_breakpoints
 from dojo.features import FEATURES, NOTE_TAG, list_tags
 from dojo.isolation import time_limit as limits
@@ -284,7 +285,10 @@ def pytest_sessionfinish(
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Unmark the run, and end what a pair's code has left running."""
+    """Unmark the run, end what a pair's code has left running, and send the counts."""
     screen.end_run(config)
     if leftovers := config.stash.get(LEFTOVERS, None):
         leftovers.end(config.stash.get(EXIT_STATUS, 1))
+    # the sender is a process that goes on; it must not count as left by a pair
+    if solution := config.stash.get(screen.RECORDED, None):
+        send_in_background(solution)

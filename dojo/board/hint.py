@@ -9,7 +9,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from dojo.board.log import find_last_change, read_entries
+from dojo.board.log import find_last_change, pick_feature_runs, read_entries
 from dojo.board.rerun import run_pytest
 from dojo.board.result import State
 from dojo.errors import NoReport, Status
@@ -50,13 +50,13 @@ def find_next_place(folder: Path) -> str:
         NoReport: the features cannot be played, or nothing comes next, or no answer.
     """
     printed = ""
-    entries = read_entries(folder)
+    entries = pick_feature_runs(read_entries(folder))
     fresh = entries and entries[-1].when >= find_last_change(folder)
     # a part that was asked for may be green alone
     if not fresh or entries[-1].state not in HINTED_STATES:
         printed, _ = run_pytest(folder, FEATURES)
         old_entries = entries
-        entries = read_entries(folder)
+        entries = pick_feature_runs(read_entries(folder))
         if entries == old_entries:
             raise NoReport(printed or NO_BOARD)
     if not entries[-1].next:

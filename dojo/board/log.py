@@ -22,6 +22,10 @@ MAX_BYTES = 8_000_000  # for so many lines; the longest real line has 3,000 byte
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # by which the clock of another laptop may be fast
 
+RUN_FEATURES = "features"  # the three things that a run can be
+RUN_TESTS = "own tests"
+RUN_BUGS = "bugs"
+
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Tally = tuple[Count, Count]
 ShortText = Annotated[str, Meta(max_length=100)]
@@ -39,6 +43,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     unended: Count = 0  # scenarios that timed out
     # name of a feature: how many examples passed, and how many there are
     counts: Counts = {}
+    bugs: Tally = (0, 0)  # planted bugs that own tests caught, and all of them
+    run: ShortText = RUN_FEATURES  # what was run; the other counts are as before
 
     @property
     def done(self) -> list[str]:
@@ -101,6 +107,11 @@ def read_log(folder: Path) -> Log:
 def read_entries(folder: Path) -> Sequence[LogEntry]:
     """Read the valid entries of the log of a solution, oldest first."""
     return read_log(folder).entries
+
+
+def pick_feature_runs(entries: Iterable[LogEntry]) -> list[LogEntry]:
+    """Return the entries of runs of the features; others repeat what is next."""
+    return [entry for entry in entries if entry.run == RUN_FEATURES]
 
 
 def decode_lines(lines: Iterable[bytes]) -> Log:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,7 @@ from dojo.board.log import (
 )
 from dojo.board.option import REQUEST
 from dojo.board.own_tests import DIAGNOSED
+from dojo.board.record import record_tests
 from dojo.board.render import HEIGHT, STOPPED, Run, draw_board, find_next, rate_place
 from dojo.board.rerun import explain_alone
 from dojo.board.result import ScenarioResult, State
@@ -56,6 +58,7 @@ FAILED = (State.WRONG, State.CRASHED)
 # set if the board is shown; true if only features are asked for: pytest is silent then
 BOARD = pytest.StashKey[bool]()
 STARTED = pytest.StashKey[datetime]()  # when the run began
+RECORDED = pytest.StashKey[Path]()  # the solution to whose log this run was added
 
 
 def prepare_board(config: pytest.Config) -> None:
@@ -186,11 +189,25 @@ def show_board(
         # it stands before the notes: where chance decides, the seats do not
         todo["why"] = explain_alone(todo, solution) + todo["why"]
     _write(terminal, _draw(terminal, config, results, run=run))
+    score = (tests.count("passed"), tests.count("failed"))
     if played and BOARD in config.stash and not solution.is_reference:
-        score = (tests.count("passed"), tests.count("failed"))
         append_entry(
             solution.folder, _make_entry(config, results, run, log=log, score=score)
         )
+        config.stash[RECORDED] = solution.folder
+    elif any(score) and _runs_all_own_tests(terminal, config):
+        record_tests(solution.folder, score)
+        config.stash[RECORDED] = solution.folder
+
+
+def _runs_all_own_tests(
+    terminal: pytest.TerminalReporter, config: pytest.Config
+) -> bool:
+    """Return whether all own tests of a solution ran, and nothing else."""
+    request = config.stash[REQUEST]
+    folder = request.solution.folder
+    whole = [place in (folder, folder / "tests") for place in request.places]
+    return any(whole) and all(whole) and "deselected" not in terminal.stats
 
 
 def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:

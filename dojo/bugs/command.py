@@ -1,14 +1,18 @@
 """``python -m dojo bugs``: shows which planted bugs a pair's tests catch."""
 
 import argparse
+from pathlib import Path
 
+from dojo.board.membership import send_in_background
+from dojo.board.record import record_bugs
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
+from dojo.bugs.result import TrialResult
 from dojo.bugs.run import try_pairs
 from dojo.errors import Status
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent
-from dojo.solution.folder import NAME, find_solutions, name_folders
+from dojo.solution.folder import KIT, NAME, find_solutions, name_folders
 from dojo.text import quote_path
 
 
@@ -28,6 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output_arguments(parser, "show every bug, and a test that catches it")
 
 
+def record_score(folder: Path, result: TrialResult | None) -> None:
+    """Add the score of the starter to its log; that of others is theirs to add."""
+    if folder == KIT / NAME and result and result.has_score:
+        record_bugs(folder, (len(result.caught), len(result.counted)))
+        send_in_background(folder)
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Report on the tests of one solution, or of several together."""
     check_output(arguments)
@@ -36,6 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
     typed = [] if arguments.solutions == [NAME] else arguments.solutions
     command = " ".join(["python -m dojo bugs", *map(quote_path, typed)])
     results = try_pairs({name: folder for folder, name in folders.items()})
+    for folder, name in folders.items():
+        record_score(folder, results.get(name))
     absent = diagnose_absent(arguments.solutions)
     if len(results) + len(absent) > 1:
         document = make_joint_report(

@@ -1,21 +1,24 @@
 """``python -m dojo dashboard``: how far every pair is, and who may want a visit."""
 
 import argparse
+import importlib
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
 
 from dojo.board.result import State
-from dojo.errors import NoReport, Status
+from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.session.journey import make_journey
 from dojo.session.progress import Pair, name_tonight, read_pairs
+from dojo.session.timetable import LANGUAGES
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
     KIT,
@@ -27,8 +30,9 @@ from dojo.solution.folder import (
     is_untouched,
     list_folders,
 )
-from dojo.text import count, quote_path, shorten_path
+from dojo.text import count, enumerate_words, quote_path, shorten_path
 
+SERVER_PACKAGES = ("segno", "starlette", "uvicorn")
 QUIET_FOR = timedelta(minutes=10)
 QUIET = "nothing has changed for ten minutes"
 A_MINUTE = timedelta(minutes=1)
@@ -50,11 +54,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="look again after so many seconds, until Ctrl-C; the page of --html loads "
         "itself anew",
     )
+    add_server_arguments(parser)
     add_output_arguments(parser, "all rows")
+
+
+def add_server_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the options of the live page."""
+    parser.add_argument(
+        "--serve",
+        action="store_true",
+        help="open a live page that pairs join from their laptops",
+    )
+    parser.add_argument(
+        "--lan",
+        action="store_true",
+        help="with --serve: let other machines in this network open the page",
+    )
+    parser.add_argument(
+        "--host",
+        metavar="ADDRESS",
+        help="with --serve: the address to listen on (default: 127.0.0.1)",
+    )
+    parser.add_argument(
+        "--port", type=int, default=8000, help="with --serve (default: 8000)"
+    )
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=LANGUAGES[0],
+        help="with --serve: the language of the page (default: en)",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the dashboard once, or again after each pause."""
+    if arguments.serve:
+        return serve_room(arguments)
     check_output(arguments)
     try:
         complete = show_dashboard(arguments)
@@ -64,6 +99,22 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:  # this is how to end --every
         return Status.STOPPED
     return Status.REPORTED if complete else Status.STOPPED
+
+
+def serve_room(arguments: argparse.Namespace) -> int:
+    """Open the live page; only this needs the packages of the extra ``room``.
+
+    Raises:
+        Mistyped: a package is missing.
+    """
+    missing = [name for name in SERVER_PACKAGES if not find_spec(name)]
+    if missing:
+        raise Mistyped(
+            f"dashboard --serve needs {enumerate_words(missing)}.\n"
+            "Install it:  python -m dojo check --install --room"
+        )
+    server = importlib.import_module("dojo.session.server")
+    return int(server.serve(arguments))
 
 
 def show_dashboard(arguments: argparse.Namespace) -> bool:
@@ -182,9 +233,9 @@ def report_visits(
 def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[str]:
     """Find why a pair may want a visit, in words by which nobody can be ranked."""
     reasons = pair.troubles
-    if not pair.solution:
+    if not pair.entry and not pair.solution:
         return reasons
-    if is_untouched(pair.solution):
+    if pair.solution and is_untouched(pair.solution):
         reasons.append("not started")
     if pair.entry and pair.entry.state == State.CRASHED:
         reasons.append("what comes next crashes")

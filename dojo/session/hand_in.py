@@ -5,6 +5,8 @@ import json
 from pathlib import Path
 
 from dojo.board.log import copy_log
+from dojo.board.membership import Membership, read_membership
+from dojo.board.send import send_zip
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import describe_changed_features
 from dojo.isolation.copying import copy_solution, make_sandbox
@@ -23,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         nargs="*",
         help="name of your pair, in quotes if it has marks such as & "
-        "(default: the pair that the kit was packed for)",
+        "(default: your name in the room, or the name of this kit)",
     )
 
 
@@ -34,7 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
         NoReport: the folder isn't a solution.
     """
     typed = " ".join(arguments.name).removesuffix(".zip")
-    name = check_name(typed or find_kit_name(KIT))
+    room = read_membership()
+    name = check_name(typed or (room.name if room else find_kit_name(KIT)))
     folder = find_folder(NAME)
     solution = Solution(folder, Path.cwd())
     if diagnosis := examine_folder(solution):
@@ -51,6 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"Only: {diagnosis}")
     if changed := describe_changed_features(KIT):
         print(changed)
+    if room:
+        print(send(room, file))
     return Status.REPORTED
 
 
@@ -64,3 +69,12 @@ def find_kit_name(kit: Path) -> str:
     if name in (kit.name, KIT_FOR_ALL):
         raise Mistyped("Add the name of your pair:  python -m dojo hand-in NAME")
     return name
+
+
+def send(room: Membership, file: Path) -> str:
+    """Send the zip to the room; return what became of it."""
+    try:
+        remark = send_zip(room, file)
+    except NoReport as fault:
+        return f"{fault}\nRun hand-in again later, or hand the zip in yourself."
+    return f"Sent to the room at {room.url}. {remark}".rstrip()

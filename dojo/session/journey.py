@@ -16,7 +16,8 @@ def make_journey(pair: Pair) -> Journey:
 
     A pair without a log has no lanes.
     """
-    log = read_entries(pair.solution) if pair.solution else []
+    folder = pair.solution or pair.live_log
+    log = read_entries(folder) if folder else []
     entries = sorted(log, key=lambda entry: entry.when)
     runs = [entry for entry in entries if entries[-1].when - entry.when < SESSION]
     files = name_tonight()

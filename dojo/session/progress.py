@@ -13,6 +13,7 @@ from threading import Event
 
 from dojo.board.log import (
     LOG,
+    RUN_FEATURES,
     LogEntry,
     find_last_change,
     name_feature,
@@ -57,6 +58,7 @@ class Pair:
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     skipped: int = 0  # lines of the log that aren't valid
     trouble: str = ""
+    live_log: Path | None = None  # the folder of its log if no code has come yet
 
     @property
     def troubles(self) -> list[str]:
@@ -123,6 +125,8 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
 def read_pair(folder: Path) -> Pair:
     """Find the progress of a pair; a fault becomes its *trouble*."""
     solution = find_solution(folder)
+    if not solution and (folder / LOG).is_file():
+        return read_live_log(folder)
     diagnosis = examine_team(folder)
     if diagnosis or not solution:
         return Pair(folder.name, trouble=str(diagnosis))
@@ -133,6 +137,17 @@ def read_pair(folder: Path) -> Pair:
         return replace(pair, trouble=str(error))
     except RecursionError:
         return replace(pair, trouble="Its folders are nested too deep to be read.")
+
+
+def read_live_log(folder: Path) -> Pair:
+    """Read the log of a pair in a live room that hasn't handed in any code yet."""
+    log = read_log(folder)
+    pair = Pair(folder.name, skipped=log.skipped, live_log=folder)
+    for entry in sorted(log.entries, key=lambda entry: entry.when):
+        pair = replace(pair, last_change=entry.when, entry=entry)
+        if any(entry.tests):
+            pair = replace(pair, tests=entry.tests)
+    return pair
 
 
 def read_progress(pair: Pair, solution: Path) -> Pair:
@@ -149,7 +164,9 @@ def read_progress(pair: Pair, solution: Path) -> Pair:
     for entry in log.entries:
         if entry.when >= last_change:
             tests = entry.tests if any(entry.tests) else pair.tests
-            pair = replace(pair, entry=entry, tests=tests)
+            pair = replace(pair, tests=tests)
+            if entry.run == RUN_FEATURES:
+                pair = replace(pair, entry=entry)
     passed, failed = pair.tests
     if passed and not failed:
         return pair

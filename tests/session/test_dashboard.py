@@ -9,10 +9,11 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.log import LOG, LogEntry, append_entry
+from dojo.board.log import LOG, RUN_TESTS, LogEntry, append_entry
 from dojo.report.page import render_page
 from dojo.session import dashboard
 from dojo.session import progress as board_pair
@@ -296,3 +297,26 @@ def test_folder_of_zips_suggests_collect(tmp_path, monkeypatch, capsys):
         'The folder "hand ins" holds zips, and no folders of pairs.\n'
         'Collect the zips first:  python -m dojo collect "hand ins"\n'
     )
+
+
+def test_pair_in_a_live_room_is_shown_before_it_hands_in(tmp_path):
+    (tmp_path / "fox").mkdir()
+    for minutes, tests in ((0, (3, 1)), (2, (0, 0))):
+        append_entry(tmp_path / "fox", make_entry(minutes, tests=tests))
+    pair = read_pair(tmp_path / "fox")
+    report = dashboard.make_report([pair], NOW + timedelta(minutes=15))
+    visits, how_far = report.sections
+    assert how_far.table.rows == (("fox", "x", "o", "-", "red", "13 min", RULE),)
+    assert visits.table.rows == (("fox", dashboard.QUIET),)
+    assert how_far.table.journeys[0]["02_pair"]
+
+
+def test_run_of_own_tests_says_nothing_about_the_features(tmp_path):
+    """The entry repeats what is next, which the code may have changed since."""
+    (tmp_path / "fox").mkdir()
+    (tmp_path / "fox" / "__init__.py").touch()
+    entry = make_entry(tests=(1, 0), run=RUN_TESTS)
+    later = datetime.now(UTC) + timedelta(hours=1)
+    append_entry(tmp_path / "fox", msgspec.structs.replace(entry, when=later))
+    pair = read_pair(tmp_path / "fox")
+    assert (pair.entry, pair.tests) == (None, (1, 0))

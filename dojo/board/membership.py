@@ -1,0 +1,82 @@
+"""The room that this kit has joined, and how the counts of a run get there.
+
+A run only starts a process that sends them. It doesn't wait for that process, so a room
+that is slow or gone neither slows a run down nor makes it fail.
+"""
+
+import os
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from dojo.solution.folder import KIT, NAME
+
+FILE = KIT / ".room.json"  # holds the key of this kit, so only its owner may read it
+SENT_FILE = KIT / ".room.sent"  # how many bytes of the log the room has confirmed
+PRIVATE = 0o600
+SENDER = "dojo.board.send"
+
+
+class Membership(msgspec.Struct, frozen=True):
+    """A room that this kit has joined."""
+
+    url: str  # http://192.168.1.20:8000
+    name: str  # of the pair
+    key: str
+
+
+def read_membership() -> Membership | None:
+    """Return the room that this kit has joined; None if it has joined none."""
+    try:
+        return msgspec.json.decode(FILE.read_bytes(), type=Membership)
+    except (OSError, msgspec.MsgspecError):
+        return None
+
+
+def write_membership(membership: Membership) -> None:
+    """Keep the room and the key where only the owner of this account reads them."""
+    forget_membership()
+    descriptor = os.open(FILE, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(msgspec.json.encode(membership))
+
+
+def forget_membership() -> None:
+    """Delete the key, and how much was sent."""
+    FILE.unlink(missing_ok=True)
+    SENT_FILE.unlink(missing_ok=True)
+
+
+def send_in_background(solution: Path) -> None:
+    """Start to send what is new in the log, if this kit has joined a room.
+
+    Only the log of the kit's own starter is sent.
+    """
+    if solution.resolve() != KIT / NAME or not FILE.exists():
+        return
+    with suppress(OSError):  # a system may have no room for another process
+        start_sender()
+
+
+def start_sender() -> None:
+    """Start the sender as a process that outlives this one and shares nothing with it.
+
+    Raises:
+        OSError: the system can't start a process.
+    """
+    flags = 0
+    if sys.platform == "win32":
+        flags = subprocess.CREATE_NO_WINDOW | subprocess.CREATE_NEW_PROCESS_GROUP
+    sender = subprocess.Popen(
+        [sys.executable, "-m", SENDER],
+        cwd=KIT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+        creationflags=flags,
+    )
+    sender.returncode = 0  # or Python would warn that nobody waits for it

@@ -1,0 +1,164 @@
+"""Sends counts and zips to the room that this kit has joined.
+
+``python -m dojo.board.send`` sends what the room hasn't confirmed yet, and ends.
+"""
+
+import urllib.error
+import urllib.request
+from contextlib import suppress
+from datetime import UTC, datetime
+from http.client import HTTPException
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+
+from dojo.board.log import LOG
+from dojo.board.membership import SENT_FILE, Membership, read_membership
+from dojo.errors import Mistyped, NoReport
+from dojo.solution.folder import KIT, NAME
+
+TIMEOUT = 10.0  # seconds for each step of an exchange
+ANSWER_BYTES = 100_000
+BATCH_LINES = 500
+BATCH_BYTES = 500_000
+JSON = "application/json"
+ZIP = "application/zip"
+OK = range(200, 300)
+
+
+class RoomAnswer(NamedTuple):
+    """What a room answers."""
+
+    status: int
+    data: dict[str, str | int]
+
+    @property
+    def error(self) -> str:
+        """What the room says is wrong."""
+        return str(self.data.get("error") or f"The room answered {self.status}.")
+
+
+class StayHere(urllib.request.HTTPRedirectHandler):
+    """Follows no redirection, so a key never goes to another server."""
+
+    def redirect_request(self, *_: object, **__: object) -> None:
+        """Follow nothing."""
+
+
+def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
+    """Send data to a room; return its answer.
+
+    Raises:
+        NoReport: the room can't be reached.
+    """
+    headers = {"Content-Type": kind}
+    if key:
+        headers["Authorization"] = f"Bearer {key}"
+    request = urllib.request.Request(url, data, headers)  # noqa: S310 - clean_url
+    handlers: list[urllib.request.BaseHandler] = [StayHere()]
+    if urlsplit(url).scheme == "http":  # a proxy doesn't know the room's network
+        handlers.append(urllib.request.ProxyHandler({}))
+    opener = urllib.request.build_opener(*handlers)
+    try:
+        with opener.open(request, timeout=TIMEOUT) as response:
+            return read_answer(response.status, response.read(ANSWER_BYTES))
+    except urllib.error.HTTPError as error:
+        return read_answer(error.code, error.read(ANSWER_BYTES))
+    except (OSError, HTTPException, ValueError) as error:
+        reason = getattr(error, "reason", error)
+        raise NoReport(f"The room at {url} can't be reached: {reason}.") from None
+
+
+def read_answer(status: int, body: bytes) -> RoomAnswer:
+    """Read what a room answers; another server may answer anything."""
+    try:
+        return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return RoomAnswer(status, {})
+
+
+def clean_url(typed: str) -> str:
+    """Return the address of a room, without a path.
+
+    Raises:
+        Mistyped: this isn't the address of a server.
+    """
+    parts = urlsplit(typed if "://" in typed else f"http://{typed}")
+    try:
+        known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:  # the port isn't a number
+        known = False
+    if not known or "@" in parts.netloc:
+        raise Mistyped(
+            f"{typed!r} isn't the address of a room.\n"
+            "Type what the page of the room shows, such as http://192.168.1.20:8000"
+        )
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def send_counts(membership: Membership) -> None:
+    """Send the lines of the log that the room hasn't confirmed yet.
+
+    Raises:
+        NoReport: the room can't be reached, or refuses them.
+    """
+    log = KIT / NAME / LOG
+    while True:
+        sent = read_sent(log)
+        lines, end = read_batch(log, sent)
+        if not lines:
+            return
+        body = {"now": datetime.now(UTC), "lines": lines}
+        url = f"{membership.url}/api/counts"
+        answer = post(url, msgspec.json.encode(body), JSON, key=membership.key)
+        if answer.status not in OK:
+            raise NoReport(answer.error)
+        SENT_FILE.write_text(str(end), encoding="ascii")
+
+
+def read_sent(log: Path) -> int:
+    """Return how many bytes of the log the room has; 0 if the log was begun anew."""
+    try:
+        sent = int(SENT_FILE.read_text(encoding="ascii"))
+        return sent if 0 <= sent <= log.stat().st_size else 0
+    except (OSError, ValueError):
+        return 0
+
+
+def read_batch(log: Path, start: int) -> tuple[list[str], int]:
+    """Return the next whole lines of the log, and where they end in it."""
+    with suppress(OSError), log.open("rb") as stream:
+        stream.seek(start)
+        lines = stream.read(BATCH_BYTES).splitlines(keepends=True)[:BATCH_LINES]
+        if lines and not lines[-1].endswith(b"\n"):
+            lines.pop()
+        end = start + sum(map(len, lines))
+        return [line.decode(errors="replace").strip() for line in lines], end
+    return [], start
+
+
+def send_zip(membership: Membership, file: Path) -> str:
+    """Hand a zip in; return the remark of the room.
+
+    Raises:
+        NoReport: the room can't be reached, or refuses the zip.
+    """
+    url = f"{membership.url}/api/hand-in"
+    answer = post(url, file.read_bytes(), ZIP, key=membership.key)
+    if answer.status not in OK:
+        raise NoReport(answer.error)
+    return str(answer.data.get("remark", ""))
+
+
+def main() -> None:
+    """Send what is new; what can't be sent now goes with the next run."""
+    membership = read_membership()
+    if membership:
+        with suppress(NoReport, OSError):
+            send_counts(membership)
+
+
+if __name__ == "__main__":
+    main()
