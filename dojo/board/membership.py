@@ -5,6 +5,7 @@ that is slow or gone neither slows a run down nor makes it fail.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 from contextlib import suppress
@@ -67,11 +68,14 @@ def start_sender() -> None:
     Raises:
         OSError: the system can't start a process.
     """
+    command = [sys.executable, "-m", SENDER]
     flags = 0
     if sys.platform == "win32":
-        flags = subprocess.CREATE_NO_WINDOW | subprocess.CREATE_NEW_PROCESS_GROUP
+        flags = subprocess.CREATE_NO_WINDOW | subprocess.BELOW_NORMAL_PRIORITY_CLASS
+    elif shutil.which("nice"):  # on a busy machine the end of the run comes first
+        command = ["nice", *command]
     sender = subprocess.Popen(
-        [sys.executable, "-m", SENDER],
+        command,
         cwd=KIT,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,

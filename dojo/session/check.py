@@ -46,12 +46,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="first make .venv/ and install everything there; from wheels/ if the kit "
         "has that folder, without a network",
     )
+    parser.add_argument(
+        "--room",
+        action="store_true",
+        help="with --install: add what dashboard --serve needs",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Say a line about each thing, and READY at the end."""
     if arguments.install:
-        install()
+        install(".[room]" if arguments.room else ".")
         return Status.REPORTED
     print("Poker hands: is this machine ready?")
     findings = [*check_settings()] or [
@@ -155,8 +160,12 @@ def check_folder() -> Check:
     return Check(WELL, f"{NAME}/ is there; your own tests go into {NAME}/tests/")
 
 
-def install() -> None:
-    """Make an environment, install everything there, and check with its Python."""
+def install(kit: str) -> None:
+    """Make an environment, install the kit there, and check with its Python.
+
+    Args:
+        kit: the kit as pip names it, with extras.
+    """
     options = ["--quiet", "--disable-pip-version-check"]
     if (KIT / "wheels").is_dir():
         options += ["--no-index", "--find-links", "wheels"]
@@ -165,7 +174,7 @@ def install() -> None:
     # uv makes an environment without pip, and so does Debian before it complains
     if not (shutil.which(python) and shutil.which(Path(python).with_name("pip"))):
         call(sys.executable, "-m", "venv", "--clear", ".venv")
-    call(python, "-m", "pip", "install", *options, "-e", ".")
+    call(python, "-m", "pip", "install", *options, "-e", kit)
     # which says how the word pytest is found, too
     call(python, "-m", "dojo", "check")
 

@@ -108,6 +108,18 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
+def write_kit(file: Path, name: str) -> None:
+    """Write the zip of one pair's kit, whose folder has this name.
+
+    Raises:
+        NoReport: somebody has begun in the starter.
+    """
+    check_kit()
+    with make_sandbox() as sandbox:
+        copy_kit(sandbox / name, sandbox / "book")
+        write_zip(file, sandbox, name)
+
+
 def check_kit() -> None:
     """See that the kit is as every pair should get it.
 

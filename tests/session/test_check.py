@@ -117,3 +117,11 @@ def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():
                 assert name in pack.FOR_PAIRS
     assert "RUN python -m pip install" in recipe
     assert settings["postCreateCommand"] == "python -m dojo check"
+
+
+@pytest.mark.parametrize(("options", "kit"), [([], "."), (["--room"], ".[room]")])
+def test_install_adds_the_server_only_for_a_room(monkeypatch, options, kit):
+    calls = []
+    monkeypatch.setattr(check, "call", lambda *command: calls.append(command))
+    assert main(["check", "--install", *options]) == 0
+    assert [command[-1] for command in calls if "pip" in command] == [kit]

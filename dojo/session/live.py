@@ -1,0 +1,257 @@
+"""What the page of the room shows: a row for each pair, and who may want a visit."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import cache
+from itertools import takewhile
+from pathlib import Path
+
+from dojo.board.log import LogEntry
+from dojo.features import ENCODING, find_rule, list_features
+from dojo.session.lights import Colour, find_colour
+from dojo.session.progress import name_tonight
+from dojo.solution.folder import KIT
+
+MINUTE = timedelta(minutes=1)
+STRIP = 60  # minutes of lights that a row shows
+QUIET_MINUTES = 10  # without a run
+STUCK_MINUTES = 20  # on the same example
+BROKEN_MINUTES = 5  # of crashes, or of calls that time out
+MOST_VISITS = 3  # pairs that are named
+EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
+Log = Sequence[LogEntry]
+
+WORDS = {
+    "en": {
+        "title": "The room",
+        "pair": "pair",
+        "goal": "tonight's goal",
+        "next": "current example",
+        "lights": "lights of the last hour",
+        "tests": "own tests",
+        "bugs": "bugs caught",
+        "run": "last run",
+        "of": "of",
+        "minutes": "min",
+        "now": "now",
+        "never": "no run yet",
+        "late": "has not run anything yet",
+        "none": "none",
+        "done": "goal reached",
+        "visit": "Visit first",
+        "nobody": "Every pair is on its way.",
+        "more": "and {} more",
+        "quiet": "has not run anything for {} minutes",
+        "stuck": "has been on the same example for {} minutes",
+        "crashed": "has crashed for {} minutes",
+        "timed_out": "has timed out for {} minutes",
+        "empty": "No pair has joined yet.",
+        "runs": "{} runs",
+        "green": "what is written passes",
+        "red": "an example or an own test fails",
+        "amber": "a crash or a timeout",
+        "grey": "nothing passes yet",
+        "lost": "The connection is lost. The page tries again by itself.",
+        "join": "Join",
+    },
+    "de": {
+        "title": "Der Raum",
+        "pair": "Paar",
+        "goal": "Ziel für heute",
+        "next": "aktuelles Beispiel",
+        "lights": "Ampeln der letzten Stunde",
+        "tests": "eigene Tests",
+        "bugs": "Fehler gefangen",
+        "run": "letzter Lauf",
+        "of": "von",
+        "minutes": "min",
+        "now": "jetzt",
+        "never": "noch kein Lauf",
+        "late": "hat noch nichts laufen lassen",
+        "none": "keine",
+        "done": "Ziel erreicht",
+        "visit": "Zuerst besuchen",
+        "nobody": "Alle Paare kommen voran.",
+        "more": "und {} weitere",
+        "quiet": "hat seit {} Minuten nichts laufen lassen",
+        "stuck": "ist seit {} Minuten beim selben Beispiel",
+        "crashed": "stürzt seit {} Minuten ab",
+        "timed_out": "hat seit {} Minuten Zeitüberschreitungen",
+        "empty": "Noch ist kein Paar da.",
+        "runs": "{} Läufe",
+        "green": "was geschrieben ist, läuft",
+        "red": "ein Beispiel oder ein eigener Test schlägt fehl",
+        "amber": "Absturz oder Zeitüberschreitung",
+        "grey": "noch läuft nichts durch",
+        "lost": "Die Verbindung ist weg. Die Seite versucht es von selbst wieder.",
+        "join": "Mitmachen",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PairRow:
+    """What the page shows of a pair."""
+
+    name: str
+    passed: int = 0  # examples of tonight's goal
+    total: int = 0
+    feature: str = ""  # of the current example
+    example: str = ""
+    lights: tuple[
+        tuple[int, Colour], ...
+    ] = ()  # the minute in the strip, and the light
+    light: Colour = Colour.GREY  # of the last run
+    runs: int = 0
+    tests: tuple[int, int] = (0, 0)  # that pass, and all
+    bugs: tuple[int, int] = (0, 0)  # that are caught, and all
+    minutes: int | None = None  # since the last run; None without a run
+    reason: str = ""  # for a visit: a key of WORDS
+    waiting: int = 0  # minutes for which the reason has held
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the pair has reached tonight's goal."""
+        return self.passed == self.total > 0
+
+
+def make_rows(
+    logs: Mapping[str, Log], now: datetime, clock_errors: Mapping[str, timedelta]
+) -> list[PairRow]:
+    """Make a row for each pair, in the order of *logs*.
+
+    Args:
+        logs: of each pair, the oldest run first.
+        now: by our clock.
+        clock_errors: what has to be added to the times of some pairs.
+    """
+    sizes = find_sizes(logs.values())
+    started = min((log[0].when for log in logs.values() if log), default=now)
+    rows = []
+    for name, log in logs.items():
+        if log:
+            its_now = now - clock_errors.get(name, timedelta())
+            rows.append(make_row(name, log, sizes, now=its_now))
+        else:
+            minutes = count_minutes(started, now)
+            late = "late" if minutes >= QUIET_MINUTES else ""
+            total = sum(sizes.values())
+            rows.append(PairRow(name, total=total, reason=late, waiting=minutes))
+    return rows
+
+
+def make_row(
+    name: str, log: Log, sizes: Mapping[str, int], *, now: datetime
+) -> PairRow:
+    """Make the row of a pair; *sizes* are the examples in each feature of the goal."""
+    last = log[-1]
+    total = sum(sizes.values())
+    passed = sum(last.counts.get(feature, (0, 0))[0] for feature in sizes)
+    feature, example = describe_location(last.next)
+    is_done = passed >= total > 0
+    reason, waiting = ("", 0) if is_done else find_reason(log, now)
+    return PairRow(
+        name,
+        passed=min(passed, total),
+        total=total,
+        feature=feature,
+        example=example,
+        lights=make_strip(log, now),
+        light=find_colour(last),
+        runs=len(log),
+        tests=find_tests(log),
+        bugs=find_bugs(log),
+        minutes=count_minutes(last.when, now),
+        reason=reason,
+        waiting=waiting,
+    )
+
+
+def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
+    """Return the rows of pairs that may want a visit, the longest wait first."""
+    waiting = [row for row in rows if row.reason]
+    return sorted(waiting, key=lambda row: -row.waiting)
+
+
+def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
+    """Return how many examples each feature of the goal has, as far as a run shows."""
+    sizes = dict.fromkeys(name_goal(), 0)
+    for log in filter(None, logs):
+        for name in sizes:
+            sizes[name] = max(sizes[name], log[-1].counts.get(name, (0, 0))[1])
+    return sizes
+
+
+def find_reason(log: Log, now: datetime) -> tuple[str, int]:
+    """Find why a pair may want a visit, and for how many minutes that has held."""
+    last = log[-1]
+    minutes = count_minutes(last.when, now)
+    if minutes >= QUIET_MINUTES:
+        return "quiet", minutes
+    backwards = list(reversed(log))
+    broken = list(takewhile(lambda run: find_colour(run) == Colour.AMBER, backwards))
+    if broken and (minutes := count_minutes(broken[-1].when, now)) >= BROKEN_MINUTES:
+        return ("timed_out" if last.unended else "crashed"), minutes
+    same = list(takewhile(lambda run: run.next == last.next, backwards))
+    minutes = count_minutes(same[-1].when, now)
+    if last.next and minutes >= STUCK_MINUTES:
+        return "stuck", minutes
+    return "", 0
+
+
+def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
+    """Return the last light of each minute of the last hour; minute 0 is the oldest."""
+    lights = {}
+    for run in log:
+        minute = STRIP - 1 - count_minutes(run.when, now)
+        if minute >= 0:
+            lights[minute] = find_colour(run)
+    return tuple(sorted(lights.items()))
+
+
+def find_tests(log: Log) -> tuple[int, int]:
+    """Return how many own tests passed in the last run with any, and of how many."""
+    for run in reversed(log):
+        if any(run.tests):
+            return run.tests[0], sum(run.tests)
+    return 0, 0
+
+
+def find_bugs(log: Log) -> tuple[int, int]:
+    """Return how many planted bugs the last `bugs` caught, and of how many."""
+    for run in reversed(log):
+        if any(run.bugs):
+            return run.bugs[0], run.bugs[1]
+    return 0, 0
+
+
+def count_minutes(since: datetime, now: datetime) -> int:
+    """Return the whole minutes from *since* to *now*, never fewer than 0."""
+    return max((now - since) // MINUTE, 0)
+
+
+@cache
+def name_goal() -> dict[str, Path]:
+    """Return the features of tonight's goal by their names in the log."""
+    return name_tonight()
+
+
+@cache
+def describe_location(location: str) -> tuple[str, str]:
+    """Return the feature and the example at a location such as ``features/...:16``.
+
+    The name of an outline has gaps. In its place stands the rule above it.
+    """
+    name, _, line = location.rpartition(":")
+    file = KIT / name
+    if file not in list_features(KIT) or not line.isdecimal():
+        return "", ""
+    lines = file.read_text(encoding=ENCODING, errors="replace").splitlines()
+    example = ""
+    for text in lines[: int(line)]:
+        if text.strip().startswith(EXAMPLE):
+            example = text.partition(":")[2].strip()
+    if "<" in example:
+        example = find_rule(KIT, location)
+    return file.stem.replace("_", " "), example

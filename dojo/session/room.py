@@ -1,0 +1,357 @@
+"""What the server keeps in ``teams/``: pairs that joined, their counts and hand-ins.
+
+A method returns only when its change is on the disk. So a server that is killed loses
+nothing that it confirmed. A pair's counts are in ``teams/fox/.lights.jsonl`` and its
+code is beside them, as `collect` leaves it. Keys are in ``teams/.room/``.
+"""
+
+import contextlib
+import hashlib
+import os
+import secrets
+import shutil
+import sys
+import tempfile
+import threading
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from dojo.board.log import LOG, LogEntry, encode_entry, read_entries
+from dojo.session.collect import EARLIER, ORIGIN, choose_target, read_files
+from dojo.session.collect import replace as replace_folder
+from dojo.session.lights import decode_line
+from dojo.session.unpack import BadArchive, unpack_safely
+from dojo.solution.folder import clean_name, find_solution, list_folders, sort_key
+
+STATE = ".room"  # in teams/: what only the server reads
+ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no 0 or O, no 1 or I
+CODE_LENGTH = 6
+MOST_PAIRS = 64
+MOST_LINES = 10_000  # of counts, for each pair
+MOST_HAND_INS = 50  # for each pair
+PRIVATE = 0o600
+
+
+class Refused(ValueError):  # noqa: N818 - a pair asked for what the room can't give
+    """The room can't do what a pair asked for."""
+
+
+class NameTaken(Refused):
+    """Another pair has this name already."""
+
+    def __init__(self, name: str, free: str) -> None:
+        super().__init__(f"The name {name!r} is taken. {free!r} is free.")
+        self.free = free
+
+
+class PairKey(msgspec.Struct):
+    """A line of the list of keys: a pair, and the hash of its key."""
+
+    name: str
+    hash: str
+
+
+class Added(NamedTuple):
+    """How many lines of counts are on the disk, and how many weren't valid."""
+
+    kept: int
+    skipped: int
+
+
+class Room:
+    """The pairs of one room, kept in the folder *teams*."""
+
+    def __init__(self, teams: Path) -> None:
+        self.teams = teams
+        self.state = teams / STATE
+        self.incoming = self.state / "incoming"
+        self.incoming.mkdir(parents=True, exist_ok=True)
+        self.code = self._read_code()
+        self._joining = threading.Lock()
+        self._locks: dict[str, threading.Lock] = defaultdict(threading.Lock)
+        self._lines: dict[str, dict[bytes, LogEntry]] = {}
+        self._pairs = {pair.hash: pair.name for pair in self._read_keys()}
+        self._finish_hand_ins()
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the pairs that joined, sorted."""
+        return sorted(self._pairs.values(), key=sort_key)
+
+    def join(self, name: str) -> str:
+        """Add a pair to the room; return its key.
+
+        Raises:
+            NameTaken: another pair has this name.
+            Refused: the name can't be a folder, or the room is full.
+        """
+        with self._joining:
+            self._check_name(name)
+            key = secrets.token_urlsafe(24)
+            pair = PairKey(name, hash_key(key))
+            append_durably(self.state / "pairs.jsonl", [msgspec.json.encode(pair)])
+            self._pairs = {**self._pairs, pair.hash: name}  # other threads read it
+        return key
+
+    def find_pair(self, key: str) -> str:
+        """Return the name of the pair with this key; "" if no pair has it."""
+        return self._pairs.get(hash_key(key), "")
+
+    def list_pairs(self) -> list[str]:
+        """Return the pairs that joined or whose log was collected, sorted."""
+        folders = [path.name for path in list_folders(self.teams)]
+        collected = [name for name in folders if (self.teams / name / LOG).is_file()]
+        return sorted({*self._pairs.values(), *collected}, key=sort_key)
+
+    def read_log(self, name: str) -> Sequence[LogEntry]:
+        """Return the counts of a pair, the oldest first."""
+        if name not in self._pairs.values():
+            return read_entries(self.teams / name)
+        with self._locks[name]:
+            return sorted(self._load(name).values(), key=lambda entry: entry.when)
+
+    def add_lines(self, name: str, lines: Iterable[bytes]) -> Added:
+        """Add lines of counts to the log of a pair; a line that is there stays once.
+
+        Raises:
+            Refused: the log of this pair is full.
+        """
+        with self._locks[name]:
+            known = self._load(name)
+            entries = [decode_line(line) for line in lines]
+            valid = [entry for entry in entries if entry]
+            new = {encode_entry(entry): entry for entry in valid}
+            new = {line: entry for line, entry in new.items() if line not in known}
+            if len(known) + len(new) > MOST_LINES:
+                raise Refused(f"The log of {name} is full: {MOST_LINES:,} runs.")
+            if new:
+                folder = self.teams / name
+                folder.mkdir(exist_ok=True)
+                append_durably(folder / LOG, new)
+                known.update(new)
+        return Added(len(valid), len(entries) - len(valid))
+
+    def hand_in(self, name: str, archive: Path) -> str:
+        """Put what a pair hands in into its folder; return a remark.
+
+        The folder keeps the lines of counts that it has. What the pair handed in before
+        goes to ``.earlier``.
+
+        Raises:
+            BadArchive: the zip is broken, too large, or holds no solution.
+            Refused: the pair has handed in too often.
+        """
+        with tempfile.TemporaryDirectory(dir=self.incoming, prefix=".") as directory:
+            unpacked = Path(directory, "unpacked")
+            unpacked.mkdir()
+            unpack_safely(archive, unpacked)
+            solution = find_solution_inside(unpacked)
+            with self._locks[name]:
+                return self._accept(name, solution)
+
+    def _accept(self, name: str, solution: Path) -> str:
+        target = self.teams / name
+        lines = self._merge_log(name, solution)
+        (solution / ORIGIN).write_text("the live room", encoding="utf-8")
+        if target.is_dir() and read_code(solution) == read_code(target):
+            (solution / LOG).replace(target / LOG)
+            self._lines[name] = lines
+            return "It is the same as before."
+        aside = self._choose_aside(name, target)
+        # from here on a restart finishes what a kill interrupts
+        ready = self.incoming / name
+        shutil.rmtree(ready, ignore_errors=True)
+        solution.rename(ready)
+        sync_folder(self.incoming)
+        self._move_ready(ready, aside)
+        self._lines[name] = lines
+        return f"The one before is in {EARLIER}/{aside.name}." if aside else ""
+
+    def _choose_aside(self, name: str, target: Path) -> Path | None:
+        """Choose where what a pair handed in before goes, if there is anything.
+
+        Raises:
+            Refused: the pair has handed in too often.
+        """
+        if not target.is_dir() or not read_code(target):
+            return None
+        earlier = self.teams / EARLIER
+        earlier.mkdir(exist_ok=True)
+        taken = set(earlier.iterdir())
+        hand_ins = [path for path in taken if path.name.rpartition("-")[0] == name]
+        if len(hand_ins) >= MOST_HAND_INS:
+            raise Refused(f"{name} has handed in {MOST_HAND_INS} times. Ask for help.")
+        return choose_target(name, earlier, taken)
+
+    def _move_ready(self, ready: Path, aside: Path | None) -> None:
+        """Move what is complete from ``incoming`` to its place."""
+        target = self.teams / ready.name
+        if not target.exists():
+            ready.rename(target)
+        elif aside:
+            replace_folder(target, ready, aside)
+            sync_folder(aside.parent)
+        else:  # only a log is there, and its lines are in the new folder
+            with tempfile.TemporaryDirectory(
+                dir=self.incoming, prefix="."
+            ) as directory:
+                replace_folder(target, ready, Path(directory, "log"))
+        sync_folder(self.teams)
+
+    def _finish_hand_ins(self) -> None:
+        """Finish what was interrupted between two moves; drop what wasn't confirmed."""
+        for path in self.incoming.iterdir():
+            if (
+                path.name in self._pairs.values()
+                and not (self.teams / path.name).exists()
+            ):
+                path.rename(self.teams / path.name)
+            elif path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink(missing_ok=True)
+
+    def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
+        """Write the lines that the room knows, and valid new ones, to a solution."""
+        lines = dict(self._load(name))
+        file = solution / LOG
+        handed_in = file.read_bytes().splitlines() if file.is_file() else []
+        for entry in filter(None, map(decode_line, handed_in)):
+            if len(lines) < MOST_LINES:
+                lines[encode_entry(entry)] = entry
+        file.unlink(missing_ok=True)
+        append_durably(file, sorted(lines, key=lambda line: lines[line].when))
+        return lines
+
+    def _load(self, name: str) -> dict[bytes, LogEntry]:
+        """Return the lines of a pair's log, read once from the disk."""
+        if name not in self._lines:
+            lines = {}
+            with contextlib.suppress(OSError):
+                for line in (self.teams / name / LOG).read_bytes().splitlines():
+                    if entry := decode_line(line):
+                        lines[encode_entry(entry)] = entry
+            self._lines[name] = lines
+        return self._lines[name]
+
+    def _check_name(self, name: str) -> None:
+        """Refuse a name that can't be a folder here.
+
+        Raises:
+            NameTaken: another pair has it.
+            Refused: no system has such a folder, or the room is full.
+        """
+        if not is_pair_name(name):
+            free = self._find_free(clean_name(name.lstrip("_ .")))
+            raise NameTaken(name, free) if is_pair_name(free) else Refused(UNFIT)
+        taken = self._list_taken()
+        if sort_key(name) in taken:
+            raise NameTaken(name, self._find_free(name))
+        if len(self._pairs) >= MOST_PAIRS:
+            raise Refused(f"The room is full: {MOST_PAIRS} pairs.")
+
+    def _list_taken(self) -> set[str]:
+        folders = [path.name for path in self.teams.iterdir()]
+        return {sort_key(name) for name in [*self._pairs.values(), *folders]}
+
+    def _find_free(self, name: str) -> str:
+        taken = self._list_taken()
+        number = 1
+        free = name
+        while sort_key(free) in taken:
+            number += 1
+            free = f"{name[:50]}-{number}"
+        return free
+
+    def _read_code(self) -> str:
+        """Return the room code; a restarted room has the same one."""
+        file = self.state / "code"
+        with contextlib.suppress(OSError):
+            code = file.read_text(encoding="ascii", errors="replace").strip()
+            if len(code) == CODE_LENGTH and set(code) <= set(ALPHABET):
+                return code
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+        file.unlink(missing_ok=True)
+        append_durably(file, [code.encode()])
+        return code
+
+    def _read_keys(self) -> Iterator[PairKey]:
+        with contextlib.suppress(FileNotFoundError):
+            for line in (self.state / "pairs.jsonl").read_bytes().splitlines():
+                with contextlib.suppress(msgspec.MsgspecError):
+                    yield msgspec.json.decode(line, type=PairKey)
+
+
+UNFIT = "This name can't be the name of a folder. Choose a short word, such as fox."
+
+
+def is_pair_name(name: str) -> bool:
+    """Return whether a name can be a folder in ``teams/`` on every system."""
+    normal = unicodedata.normalize("NFC", name)
+    hidden = name.startswith(("_", "-", "."))
+    return name == normal == clean_name(name) and name.isprintable() and not hidden
+
+
+def hash_key(key: str) -> str:
+    """Return what is stored of a key, so that nobody can use the file of keys."""
+    return hashlib.sha256(key.encode(errors="replace")).hexdigest()
+
+
+def find_solution_inside(unpacked: Path) -> Path:
+    """Find the solution in an unpacked zip: the folder itself, or the only one in it.
+
+    Raises:
+        BadArchive: there is none.
+    """
+    inside = list(unpacked.iterdir())
+    folder = inside[0] if len(inside) == 1 and inside[0].is_dir() else unpacked
+    solution = find_solution(folder)
+    if not solution:
+        raise BadArchive("The zip holds no solution: no __init__.py in its folder.")
+    return solution
+
+
+def read_code(folder: Path) -> dict[str, bytes]:
+    """Read all files of a solution but its log, by their paths in it."""
+    files = read_files(folder)
+    files.pop(LOG, None)
+    return files
+
+
+def append_durably(file: Path, lines: Iterable[bytes]) -> None:
+    """Append lines to a private file; return when they are on the disk.
+
+    A line that a killed process left unfinished stays a line of its own.
+    """
+    is_new = not file.exists()
+    data = b"".join(line + b"\n" for line in lines)
+    descriptor = os.open(
+        file, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), PRIVATE
+    )
+    with os.fdopen(descriptor, "r+b") as stream:
+        end = stream.seek(0, os.SEEK_END)
+        if end:
+            stream.seek(end - 1)
+            if stream.read(1) != b"\n":
+                data = b"\n" + data
+            stream.seek(0, os.SEEK_END)
+        stream.write(data)
+        stream.flush()
+        os.fsync(stream.fileno())
+    if is_new:
+        sync_folder(file.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Return when new names in a folder are on the disk; Windows has no such call."""
+    if sys.platform != "win32":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,562 @@
+"""``python -m dojo dashboard --serve``: the live page of a room.
+
+Pairs join with the room code and get a key each. With its key a pair sends counts and
+hands in. The server keeps both in ``teams/`` and never runs or imports a pair's code.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import hmac
+import socket
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import IO, TypeVar
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    Response,
+    StreamingResponse,
+)
+from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from dojo.errors import Mistyped, NoReport, Status
+from dojo.session.pack import write_kit
+from dojo.session.rates import Rate
+from dojo.session.room import STATE, NameTaken, Refused, Room
+from dojo.session.room_page import RoomPage, find_lan_addresses, print_welcome
+from dojo.session.unpack import BadArchive
+from dojo.solution.folder import KIT
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+JOIN_BYTES = 2_000
+COUNTS_BYTES = 1_000_000
+ZIP_BYTES = 5_000_000
+BODY_TIMEOUT = 30.0  # seconds in which a body must be here
+IDLE_TIMEOUT = 20.0  # seconds that a connection may have no request
+HEADER_BYTES = 16_384
+MOST_CONNECTIONS = 200
+MOST_VIEWERS = 40  # pages that are open at the same time
+REFRESH = 5.0  # seconds after which a page is drawn again without news
+PAUSE = 0.25  # seconds between two updates
+CLOCK_ERROR = timedelta(days=3_650)  # a laptop without a battery begins in 2015 or so
+SHUTDOWN_TIMEOUT = 1  # seconds
+# at most so many at once, and then so many a second
+REQUEST_RATE = (300, 100)
+WRONG_CODE_RATE = (5, 0.1)
+ALL_WRONG_CODES_RATE = (30, 0.5)  # a code has 32**6 values
+COUNTS_RATE = (30, 2)
+ZIP_RATE = (5, 0.1)
+TEAMS = "teams"  # the default of the dashboard
+STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
+REPORT = Path(__file__).parents[1] / "report"
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cache-control": "no-store",
+}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+Body = TypeVar("Body")
+
+
+class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """What a pair sends to join."""
+
+    code: str
+    name: str
+
+
+class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """What a pair sends after a run."""
+
+    now: datetime  # by the clock of the pair's laptop
+    lines: list[str]  # of its log
+
+
+class Refusal(HTTPException):
+    """An answer that says what is wrong, and perhaps which name is free."""
+
+    def __init__(self, status: int, sentence: str, free: str = "") -> None:
+        super().__init__(status, sentence)
+        self.free = free
+
+
+class RoomServer:
+    """The routes of the server, around one room."""
+
+    def __init__(self, room: Room, page: RoomPage, kit: Path | None) -> None:
+        self.room = room
+        self.page = page
+        self.kit = kit
+        self.viewers = 0
+        self.closing = False
+        self.news = asyncio.Event()  # set when a page must be drawn again
+        self.rows = ""  # as they were drawn last
+        self.redraw_at = 0.0  # by time.monotonic()
+        self.drawing = asyncio.Lock()
+        self.clock_errors: dict[str, timedelta] = {}  # of the laptops of pairs
+        self.wrong_codes = Rate(*WRONG_CODE_RATE)  # by address
+        self.all_wrong_codes = Rate(*ALL_WRONG_CODES_RATE)
+        self.counts_rate = Rate(*COUNTS_RATE)  # by pair
+        self.zip_rate = Rate(*ZIP_RATE)  # by pair
+        self.unpacking = asyncio.Semaphore(2)
+
+    def make_app(self) -> Starlette:
+        """Make the application."""
+        routes = [
+            Route("/", self.show_room),
+            Route("/events", self.send_events),
+            Route("/join", self.show_join),
+            Route("/handout", self.show_handout),
+            Route("/kit.zip", self.send_kit),
+            Route("/{file}", self.send_static),
+            Route("/api/join", self.join, methods=["POST"]),
+            Route("/api/counts", self.add_counts, methods=["POST"]),
+            Route("/api/hand-in", self.hand_in, methods=["POST"]),
+        ]
+        app = Starlette(
+            routes=routes,
+            middleware=[Middleware(Guard)],
+            exception_handlers={
+                HTTPException: explain_refusal,
+                OSError: explain_full_disk,
+                ClientDisconnect: explain_disconnect,
+            },
+        )
+        app.router.redirect_slashes = False  # it would trust the header Host
+        return app
+
+    # Pages
+
+    async def show_room(self, request: Request) -> Response:
+        """Show the page for the projector."""
+        rows = await self.get_rows()
+        return HTMLResponse(self.page.draw_room(rows, self.find_base(request)))
+
+    async def show_join(self, request: Request) -> Response:
+        """Show what a pair does to join."""
+        base = self.find_base(request)
+        return HTMLResponse(self.page.draw_join(base, has_kit=bool(self.kit)))
+
+    def find_base(self, request: Request) -> str:
+        """Return the address that other machines use for this server."""
+        host = request.headers.get("host", "")
+        return self.page.find_base(request.scope["scheme"], host)
+
+    async def show_handout(self, _: Request) -> Response:
+        """Show the handout; its style is inside the page, so the policy names it."""
+        html, style_hash = self.page.draw_handout()
+        policy = POLICY.replace("style-src 'self'", f"style-src '{style_hash}'")
+        return HTMLResponse(html, headers={"content-security-policy": policy})
+
+    async def send_kit(self, _: Request) -> Response:
+        """Send the kit of a pair as a zip."""
+        if not self.kit:
+            raise Refusal(404, "Ask the facilitator for the kit.")
+        return FileResponse(
+            self.kit, filename="poker-hands.zip", media_type="application/zip"
+        )
+
+    async def send_static(self, request: Request) -> Response:
+        """Send a file that the pages need."""
+        name = request.path_params["file"]
+        if name not in STATIC:
+            raise Refusal(404, "There is no such page.")
+        return FileResponse(REPORT / name, media_type=STATIC[name])
+
+    async def send_events(self, _: Request) -> Response:
+        """Send the rows of the page again and again, whenever they change."""
+        if self.viewers >= MOST_VIEWERS:
+            raise Refusal(503, "Too many pages are open.")
+        return StreamingResponse(
+            self.stream_rows(),
+            media_type="text/event-stream",
+            headers={"x-accel-buffering": "no"},  # a proxy passes each event on
+        )
+
+    async def stream_rows(self) -> AsyncIterator[str]:
+        """Yield an event for each change of the rows."""
+        self.viewers += 1
+        sent = ""
+        try:
+            yield "retry: 1000\n\n"
+            while not self.closing:
+                news = self.news
+                rows = await self.get_rows()
+                if rows != sent:
+                    data = "".join(f"data: {line}\n" for line in rows.splitlines())
+                    yield f"{data}\n"
+                    sent = rows
+                else:
+                    yield ":\n\n"  # so that a closed connection is noticed
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(news.wait(), REFRESH)
+                await asyncio.sleep(PAUSE)
+        finally:
+            self.viewers -= 1
+
+    async def get_rows(self) -> str:
+        """Return the rows of all pairs, drawn once for all pages that are open."""
+        async with self.drawing:
+            if time.monotonic() >= self.redraw_at:
+                self.redraw_at = time.monotonic() + REFRESH
+                self.rows = await run_in_threadpool(self.draw_rows)
+            return self.rows
+
+    def draw_rows(self) -> str:
+        """Draw the rows of all pairs."""
+        logs = {name: self.room.read_log(name) for name in self.room.list_pairs()}
+        return self.page.draw_rows(logs, datetime.now(UTC), self.clock_errors)
+
+    def announce(self) -> None:
+        """Wake all open pages."""
+        self.redraw_at = 0.0
+        self.news.set()
+        self.news = asyncio.Event()
+
+    def close(self) -> None:
+        """End all open pages, so that the server can close at once."""
+        self.closing = True
+        self.announce()
+
+    # What comes from pairs
+
+    async def join(self, request: Request) -> Response:
+        """Check the room code, and give a new pair its key."""
+        address = request.client.host if request.client else ""
+        if not (
+            self.wrong_codes.has_token(address) and self.all_wrong_codes.has_token("")
+        ):
+            raise Refusal(429, "Too many wrong codes. Wait a minute.")
+        wish = decode(await read_body(request, JOIN_BYTES), JoinRequest)
+        code = wish.code.strip().upper().replace("-", "").encode(errors="replace")
+        if not hmac.compare_digest(code, self.room.code.encode()):
+            self.wrong_codes.take(address)
+            self.all_wrong_codes.take("")
+            raise Refusal(403, "The room code is wrong.")
+        try:
+            key = await run_in_threadpool(self.room.join, wish.name)
+        except NameTaken as taken:
+            raise Refusal(409, str(taken), taken.free) from None
+        except Refused as refused:
+            raise Refusal(422, str(refused)) from None
+        self.announce()
+        return JSONResponse({"name": wish.name, "key": key}, 201)
+
+    async def add_counts(self, request: Request) -> Response:
+        """Keep the counts of a pair."""
+        name = self.find_pair(request, self.counts_rate)
+        counts = decode(await read_body(request, COUNTS_BYTES), CountsRequest)
+        lines = [line.encode(errors="replace") for line in counts.lines]
+        try:
+            added = await run_in_threadpool(self.room.add_lines, name, lines)
+        except Refused as refused:
+            raise Refusal(422, str(refused)) from None
+        self.note_clock(name, counts.now)
+        self.announce()
+        return JSONResponse(added._asdict())
+
+    def note_clock(self, name: str, now: datetime) -> None:
+        """Note by how much the clock of a pair's laptop is wrong, if that can be."""
+        error = datetime.now(UTC) - now if now.tzinfo else timedelta()
+        if abs(error) < CLOCK_ERROR:
+            self.clock_errors[name] = error
+
+    async def hand_in(self, request: Request) -> Response:
+        """Keep the zip of a pair, unpacked."""
+        name = self.find_pair(request, self.zip_rate)
+        with tempfile.TemporaryDirectory(dir=self.room.incoming, prefix=".") as folder:
+            archive = Path(folder, "zip")
+            await save_body(request, archive, ZIP_BYTES)
+            try:
+                async with self.unpacking:
+                    remark = await run_in_threadpool(self.room.hand_in, name, archive)
+            except (BadArchive, Refused) as refused:
+                raise Refusal(422, str(refused)) from None
+        self.announce()
+        return JSONResponse({"name": name, "remark": remark}, 201)
+
+    def find_pair(self, request: Request, rate: Rate) -> str:
+        """Return the name of the pair whose key came with a request.
+
+        Raises:
+            Refusal: no pair has this key, or it is used too often.
+        """
+        scheme, _, key = request.headers.get("authorization", "").partition(" ")
+        name = self.room.find_pair(key.strip()) if scheme.lower() == "bearer" else ""
+        if not name:
+            raise Refusal(401, "This room doesn't know the key of this kit.")
+        if not rate.take(name):
+            raise Refusal(429, "That was too often. Wait a moment.")
+        return name
+
+
+class Guard:
+    """Adds security headers to each answer, and limits how often an address asks."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.requests = Rate(*REQUEST_RATE)  # by address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                present = {name.lower() for name, _ in message["headers"]}
+                headers = {**HEADERS, "content-security-policy": POLICY}
+                for name, value in headers.items():
+                    if name.encode() not in present:
+                        message["headers"].append((name.encode(), value.encode()))
+            await send(message)
+
+        if scope["type"] == "http" and not self.requests.take(find_address(scope)):
+            busy = PlainTextResponse("Too many requests.", 429, {"retry-after": "1"})
+            await busy(scope, receive, send_guarded)
+            return
+        await self.app(scope, receive, send_guarded)
+
+
+class HastyProtocol(H11Protocol):
+    """Closes a connection on which no request is answered for a while.
+
+    Uvicorn waits for the rest of a request as long as the other side wants.
+    """
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to look at this connection from time to time."""
+        super().connection_made(transport)
+        self.loop.call_later(IDLE_TIMEOUT, self.close_if_idle)
+
+    def close_if_idle(self) -> None:
+        """Close the connection if it is idle, or look again later."""
+        if self.transport.is_closing():
+            return
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.close()
+        else:
+            self.loop.call_later(IDLE_TIMEOUT, self.close_if_idle)
+
+
+def find_address(scope: Scope) -> str:
+    """Return the address from which a request comes."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+async def explain_refusal(_: Request, error: Exception) -> Response:
+    """Answer with the sentence of a refusal."""
+    status = error.status_code if isinstance(error, HTTPException) else 400
+    answer = {"error": error.detail if isinstance(error, HTTPException) else ""}
+    if isinstance(error, Refusal) and error.free:
+        answer["free"] = error.free
+    headers = error.headers if isinstance(error, HTTPException) else None
+    return JSONResponse(answer, status, headers)
+
+
+async def explain_full_disk(_: Request, error: Exception) -> Response:
+    """Answer that nothing was kept, because the disk refused it."""
+    print(f"The room can't write to its folder: {error}", file=sys.stderr)
+    sentence = "The facilitator's laptop can't write this down. Try again later."
+    return JSONResponse({"error": sentence}, 507)
+
+
+async def explain_disconnect(_: Request, __: Exception) -> Response:
+    """Answer a request whose sender has gone."""
+    return Response(status_code=400)
+
+
+async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
+    """Yield the body of a request while it arrives.
+
+    Raises:
+        Refusal: it has more than *limit* bytes, or takes too long.
+    """
+    size = 0
+    try:
+        async with asyncio.timeout(BODY_TIMEOUT):
+            async for chunk in request.stream():
+                size += len(chunk)
+                if size > limit:
+                    raise Refusal(413, f"More than {limit:,} bytes are not accepted.")
+                yield chunk
+    except TimeoutError:
+        raise Refusal(408, "The request took too long.") from None
+
+
+async def read_body(request: Request, limit: int) -> bytes:
+    """Read a body of JSON of at most *limit* bytes.
+
+    Raises:
+        Refusal: it is something else, or too large.
+    """
+    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+        raise Refusal(415, "Send JSON.")
+    return b"".join([chunk async for chunk in read_chunks(request, limit)])
+
+
+async def save_body(request: Request, file: Path, limit: int) -> None:
+    """Write a body of at most *limit* bytes to a file, while it arrives."""
+    with file.open("wb") as stream:
+        async for chunk in read_chunks(request, limit):
+            stream.write(chunk)
+
+
+def decode(data: bytes, kind: type[Body]) -> Body:
+    """Decode JSON.
+
+    Raises:
+        Refusal: it doesn't match the schema of *kind*.
+    """
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise Refusal(400, "This isn't what the kit would send.") from None
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    """Open the room, until Ctrl-C."""
+    host = arguments.host or ("0.0.0.0" if arguments.lan else "127.0.0.1")  # noqa: S104 - only with --lan
+    listener = bind(host, arguments.port)
+    port = listener.getsockname()[1]
+    teams = choose_teams(arguments.teams)
+    teams.mkdir(parents=True, exist_ok=True)
+    lock = lock_folder(teams)
+    room = Room(teams)
+    bases = [f"http://{address}:{port}" for address in find_addresses(host)]
+    page = RoomPage(arguments.language, bases)
+    with tempfile.TemporaryDirectory(prefix="dojo-") as folder:
+        kit = make_kit(Path(folder))
+        server = make_server(RoomServer(room, page, kit))
+        print_welcome(room, bases)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run([listener])
+    lock.close()
+    return Status.REPORTED
+
+
+def choose_teams(typed: str) -> Path:
+    """Return the folder for the room: what was typed, or ``teams/`` in the kit."""
+    folder = Path(typed)
+    return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
+
+
+def lock_folder(teams: Path) -> IO[bytes]:
+    """Lock a folder until the file that is returned is closed, or this process ends.
+
+    Raises:
+        Mistyped: another server uses this folder.
+    """
+    (teams / STATE).mkdir(exist_ok=True)
+    lock = (teams / STATE / "lock").open("wb")
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise Mistyped(
+            f"Another server keeps its room in {teams}.\n"
+            "Close that one, or choose another folder:  "
+            "python -m dojo dashboard FOLDER --serve"
+        ) from None
+    return lock
+
+
+class ClosingServer(uvicorn.Server):
+    """Ends open pages before it closes, for which uvicorn would wait."""
+
+    def __init__(self, config: uvicorn.Config, room_server: RoomServer) -> None:
+        super().__init__(config)
+        self.room_server = room_server
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End open pages, and close."""
+        self.room_server.close()
+        await super().shutdown(sockets)
+
+
+def make_server(room_server: RoomServer) -> uvicorn.Server:
+    """Make the server, with limits on what an open connection can use."""
+    config = uvicorn.Config(
+        room_server.make_app(),
+        log_level="error",
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+        ws="none",
+        http=HastyProtocol,
+        h11_max_incomplete_event_size=HEADER_BYTES,
+        limit_concurrency=MOST_CONNECTIONS,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
+    )
+    return ClosingServer(config, room_server)
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Open the port.
+
+    Raises:
+        Mistyped: another program has it, or this machine has no such address.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    if sys.platform != "win32":  # where it would let two servers share a port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise Mistyped(
+            f"The server can't use port {port} of {host}: {error}.\n"
+            f"Choose another port:  python -m dojo dashboard --serve --port {port + 1}"
+        ) from None
+    return listener
+
+
+def find_addresses(host: str) -> list[str]:
+    """Return the addresses of the server, that of this machine first."""
+    if host == "0.0.0.0":  # noqa: S104 - compared only
+        return ["127.0.0.1", *find_lan_addresses()]
+    return [f"[{host}]" if ":" in host else host]
+
+
+def make_kit(folder: Path) -> Path | None:
+    """Write the zip that pairs download; None if somebody has begun in this kit."""
+    file = folder / "poker-hands.zip"
+    try:
+        write_kit(file, "poker-hands")
+    except NoReport as reason:
+        print(f"/join offers no kit.\n{reason}", file=sys.stderr)
+        return None
+    return file

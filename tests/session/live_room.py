@@ -1,0 +1,126 @@
+"""A real server on the loopback address, and pairs that talk to it."""
+
+import http.client
+import io
+import json
+import socket
+import threading
+import time
+import zipfile
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+
+from dojo.board.log import LogEntry, encode_entry
+from dojo.session.live import name_goal
+from dojo.session.room import Room
+from dojo.session.room_page import RoomPage
+from dojo.session.server import RoomServer, bind, make_server
+
+NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
+PLACE = "features/1-evening/01_high_card.feature:16"
+CODE = "def winners(hands):\n    return list(hands)\n"
+
+
+@contextmanager
+def open_room(teams, language="en", kit=None):
+    """Serve a room in a thread of this process; give the port and the room."""
+    teams.mkdir(exist_ok=True)
+    listener = bind("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    room = Room(teams)
+    page = RoomPage(language, [f"http://127.0.0.1:{port}"])
+    server = make_server(RoomServer(room, page, kit))
+    server.install_signal_handlers = lambda: None
+    thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
+    thread.start()
+    wait_for(lambda: server.started)
+    try:
+        yield port, room
+    finally:
+        server.should_exit = True
+        thread.join(10)
+        listener.close()
+
+
+def wait_for(condition, seconds=20.0):
+    """Wait until a condition holds; return what it returned."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if value := condition():
+            return value
+        time.sleep(0.02)
+    raise AssertionError("It didn't happen in time.")
+
+
+def ask(port, path="/", data=None, *, method="", **headers):
+    """Send a request; return the status, the headers and the body."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    names = {name.replace("_", "-"): value for name, value in headers.items()}
+    try:
+        connection.request(
+            method or ("POST" if data is not None else "GET"), path, data, names
+        )
+        answer = connection.getresponse()
+        return answer.status, dict(answer.getheaders()), answer.read()
+    finally:
+        connection.close()
+
+
+def send_raw(port, data):
+    """Send bytes as they are; return the status, or 0 if the server only hangs up."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        try:
+            connection.sendall(data)
+            connection.shutdown(socket.SHUT_WR)
+            answer = connection.recv(100)
+        except OSError:
+            return 0
+    return int(answer[9:12]) if answer.startswith(b"HTTP/1.1 ") else 0
+
+
+def send_json(port, path, value, key=""):
+    """Send JSON; return the status and the answer."""
+    headers = {"Content_Type": "application/json"}
+    if key:
+        headers["Authorization"] = f"Bearer {key}"
+    status, _, body = ask(port, path, json.dumps(value), **headers)
+    return status, json.loads(body)
+
+
+def join(port, room, name):
+    """Join as a pair; return its key."""
+    status, answer = send_json(port, "/api/join", {"code": room.code, "name": name})
+    assert status == 201, answer
+    return answer["key"]
+
+
+def make_line(minutes=0, **values):
+    """Write a line of a log."""
+    when = NOW + timedelta(minutes=minutes)
+    counts = dict.fromkeys(name_goal(), (1, 4))
+    entry = LogEntry(
+        when, **{"next": PLACE, "state": "wrong", "counts": counts, **values}
+    )
+    return encode_entry(entry).decode()
+
+
+def send_lines(port, key, lines):
+    """Send lines of counts; return the status and the answer."""
+    body = {"now": datetime.now(UTC).isoformat(), "lines": list(lines)}
+    return send_json(port, "/api/counts", body, key)
+
+
+def hand_in(port, key, data):
+    """Send a zip; return the status and the answer."""
+    headers = {"Content_Type": "application/zip", "Authorization": f"Bearer {key}"}
+    status, _, body = ask(port, "/api/hand-in", data, **headers)
+    return status, json.loads(body)
+
+
+def make_zip(files=None, method=zipfile.ZIP_DEFLATED):
+    """Make a zip of files by their names."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", method) as archive:
+        for name, text in (files or {"fox/__init__.py": CODE}).items():
+            archive.writestr(name, text)
+    return data.getvalue()

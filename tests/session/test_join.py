@@ -1,0 +1,282 @@
+"""A kit joins a room, sends what is new, and never depends on the room."""
+
+import http.server
+import os
+import stat
+import subprocess
+import sys
+import threading
+import time
+import zipfile
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import ClassVar
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board import membership, record, send
+from dojo.board.log import (
+    RUN_FEATURES,
+    RUN_TESTS,
+    append_entry,
+    decode_entry,
+    read_entries,
+)
+from dojo.board.membership import Membership, read_membership, write_membership
+from dojo.bugs import command as bugs_command
+from dojo.session.feature_sums import SUMS
+from dojo.solution.folder import KIT
+from tests.clone import copy
+
+from .live_room import NOW, join, make_line, open_room, wait_for
+
+pytestmark = pytest.mark.usefixtures("kit")
+
+
+@pytest.fixture
+def kit(tmp_path, monkeypatch):
+    """A kit with a starter, which has joined no room."""
+    folder = tmp_path / "kit"
+    starter = folder / "starter"
+    (starter / "tests").mkdir(parents=True)
+    (starter / "__init__.py").touch()
+    monkeypatch.setattr(membership, "KIT", folder)
+    monkeypatch.setattr(send, "KIT", folder)
+    monkeypatch.setattr(membership, "FILE", folder / ".room.json")
+    for module in (membership, send):
+        monkeypatch.setattr(module, "SENT_FILE", folder / ".room.sent")
+    return folder
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """Run the sender here, and count how often that happens."""
+    starts = []
+    monkeypatch.setattr(membership, "start_sender", lambda: starts.append(send.main()))
+    monkeypatch.setattr("dojo.session.join.start_sender", membership.start_sender)
+    return starts
+
+
+def run_features(kit, minutes):
+    entry = decode_entry(make_line(minutes).encode())
+    append_entry(kit / "starter", entry)
+    membership.send_in_background(kit / "starter")
+
+
+def test_each_run_sends_its_line_after_joining(kit, started, tmp_path, capsys):
+    teams = tmp_path / "teams"
+    with open_room(teams) as (port, room):
+        run_features(kit, 0)
+        url = f"http://127.0.0.1:{port}"
+        assert main(["join", f"{url}/join", "fox", "--code", room.code.lower()]) == 0
+        assert f"fox has joined the room at {url}." in capsys.readouterr().out
+        for minutes in (1, 2):
+            run_features(kit, minutes)
+    times = [NOW + timedelta(minutes=minutes) for minutes in range(3)]
+    assert [entry.when for entry in read_entries(teams / "fox")] == times
+    assert len(started) == 3
+
+
+def test_own_tests_and_bugs_repeat_what_was_not_run(kit, started):
+    run_features(kit, 0)
+    record.record_tests(kit / "starter", (3, 1))
+    record.record_bugs(kit / "starter", (7, 24))
+    last = read_entries(kit / "starter")[-1]
+    assert (last.tests, last.bugs, last.state) == ((3, 1), (7, 24), "wrong")
+    assert last.counts
+    assert started == []
+
+
+def test_unsent_lines_go_with_the_next_run(kit, started, tmp_path):
+    teams = tmp_path / "teams"
+    with open_room(teams) as (port, room):
+        key = join(port, room, "fox")
+    write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))
+    for minutes in (0, 1):
+        run_features(kit, minutes)
+    with open_room(teams) as (port, room):
+        write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))
+        run_features(kit, 2)
+    assert len(read_entries(teams / "fox")) == 3
+    assert started == [None] * 3
+
+
+@pytest.mark.usefixtures("started")
+def test_log_begun_again_is_sent_from_its_start(kit, tmp_path):
+    with open_room(tmp_path / "teams") as (port, room):
+        key = join(port, room, "fox")
+        write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))
+        for minutes in (0, 1):
+            run_features(kit, minutes)
+        (kit / "starter" / ".lights.jsonl").unlink()
+        run_features(kit, 2)
+        assert len(room.read_log("fox")) == 3
+
+
+def test_other_solutions_are_never_sent(kit, started):
+    write_membership(Membership("http://127.0.0.1:9", "fox", "key"))
+    other = kit / "solutions"
+    other.mkdir()
+    membership.send_in_background(other)
+    assert started == []
+
+
+def test_taken_name_proposes_a_command(tmp_path, capsys):
+    with open_room(tmp_path / "teams") as (port, room):
+        join(port, room, "fox")
+        url = f"http://127.0.0.1:{port}"
+        assert main(["join", url, "fox", "--code", room.code]) == 1
+    assert f"Try:  python -m dojo join {url} fox-2" in capsys.readouterr().err
+    assert read_membership() is None
+
+
+def test_wrong_code_joins_nothing(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("builtins.input", lambda _: "WRONG2")
+    with open_room(tmp_path / "teams") as (port, _):
+        assert main(["join", f"127.0.0.1:{port}", "fox"]) == 1
+    assert "The room code is wrong.\nAsk the facilitator" in capsys.readouterr().err
+    assert read_membership() is None
+
+
+@pytest.mark.parametrize(
+    "url", ["ftp://a", "http://", "http://a:b", "file:///etc/passwd", "http://u@a", ""]
+)
+def test_address_that_is_no_room_is_refused(url, capsys):
+    assert main(["join", url, "fox", "--code", "X"]) == 2
+    assert "isn't the address of a room." in capsys.readouterr().err
+
+
+def test_unreachable_room_is_named(capsys):
+    assert main(["join", "http://127.0.0.1:9", "fox", "--code", "X"]) == 1
+    assert "can't be reached" in capsys.readouterr().err
+
+
+def test_joined_kit_leaves_before_it_joins_again(kit, capsys):
+    write_membership(Membership("http://a", "fox", "key"))
+    assert main(["join", "http://b", "owl", "--code", "X"]) == 2
+    assert "python -m dojo leave" in capsys.readouterr().err
+    assert main(["leave"]) == 0
+    assert not list(kit.glob(".room*"))
+    assert main(["leave"]) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+def test_key_is_private():
+    membership.FILE.write_text("old", encoding="utf-8")
+    write_membership(Membership("http://a", "fox", "key"))
+    assert stat.S_IMODE(membership.FILE.stat().st_mode) == 0o600
+
+
+class Elsewhere(http.server.BaseHTTPRequestHandler):
+    """A server that sends everybody on to another one."""
+
+    asked: ClassVar = []
+
+    def do_POST(self):
+        self.asked.append(self.path)
+        self.send_response(307)
+        self.send_header("Location", f"http://{self.headers['Host']}/elsewhere")
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+def test_key_never_follows_a_redirection():
+    with http.server.HTTPServer(("127.0.0.1", 0), Elsewhere) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{server.server_port}/api/counts"
+        assert send.post(url, b"{}", send.JSON, key="key").status == 307
+        server.shutdown()
+    assert Elsewhere.asked == ["/api/counts"]
+
+
+@pytest.fixture
+def typed_here(kit, monkeypatch):
+    """Let `hand-in` find the starter of this kit."""
+    monkeypatch.setattr("dojo.session.hand_in.find_folder", lambda _: kit / "starter")
+    monkeypatch.chdir(kit)
+
+
+@pytest.mark.usefixtures("typed_here")
+def test_hand_in_sends_the_zip_too(kit, tmp_path, capsys):
+    teams = tmp_path / "teams"
+    with open_room(teams) as (port, room):
+        key = join(port, room, "fox")
+        write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))
+        append_entry(kit / "starter", decode_entry(make_line().encode()))
+        assert main(["hand-in"]) == 0
+    assert f"Sent to the room at http://127.0.0.1:{port}" in capsys.readouterr().out
+    assert (teams / "fox" / "__init__.py").is_file()
+    assert len(read_entries(teams / "fox")) == 1
+    assert (teams / "fox" / SUMS).is_file()
+    names = zipfile.ZipFile(kit / "fox.zip").namelist()
+    assert not any(".room" in name for name in names)
+
+
+@pytest.mark.usefixtures("typed_here")
+def test_hand_in_without_the_room_still_writes_the_zip(kit, capsys):
+    write_membership(Membership("http://127.0.0.1:9", "fox", "key"))
+    assert main(["hand-in"]) == 0
+    assert (kit / "fox.zip").is_file()
+    printed = capsys.readouterr()
+    assert "can't be reached" in printed.out
+    assert "Run hand-in again later, or hand the zip in yourself." in printed.out
+
+
+def test_sender_is_a_process_that_nobody_waits_for(kit, tmp_path, monkeypatch):
+    """The run goes on at once, though the room takes two seconds to answer."""
+    sign = kit / "sign"
+    code = f"import time, pathlib\ntime.sleep(2)\npathlib.Path({str(sign)!r}).touch()"
+    (tmp_path / "slow_sender.py").write_text(code, encoding="utf-8")
+    monkeypatch.setattr(membership, "SENDER", "slow_sender")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    write_membership(Membership("http://127.0.0.1:9", "fox", "key"))
+    before = time.perf_counter()
+    membership.send_in_background(kit / "starter")
+    assert time.perf_counter() - before < 1
+    assert not sign.exists()
+    wait_for(sign.exists)
+    if sys.platform != "win32":
+        os.waitpid(-1, 0)  # or the plugin would report a process at the end
+
+
+def type_in(kit, *arguments):
+    """Type a command of Python in the folder of a kit."""
+    ours = ("PYTEST", "DOJO")
+    environment = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
+    environment["PYTHONPATH"] = str(kit)
+    command = [sys.executable, "-m", *arguments]
+    return subprocess.run(
+        command, cwd=kit, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.slow
+def test_board_and_own_tests_of_a_real_kit_reach_the_room(tmp_path):
+    kit = tmp_path / "real"
+    for name in ("dojo", "features", "starter", "pyproject.toml", "conftest.py"):
+        copy(KIT / name, kit / name)
+    with open_room(tmp_path / "teams") as (port, room):
+        url = f"http://127.0.0.1:{port}"
+        joined = type_in(kit, "dojo", "join", url, "fox", "--code", room.code)
+        assert joined.returncode == 0, joined.stderr
+        type_in(kit, "pytest", "features/1-evening")
+        wait_for(lambda: len(room.read_log("fox")) == 1)
+        type_in(kit, "pytest", "starter")
+        runs = wait_for(lambda: len(room.read_log("fox")) == 2 and room.read_log("fox"))
+    board, own_tests = runs
+    assert (board.run, own_tests.run) == (RUN_FEATURES, RUN_TESTS)
+    assert board.next.startswith("features/1-evening/01_high_card.feature:")
+    assert board.counts == own_tests.counts != {}
+    assert sum(own_tests.tests) == 1
+    assert stat.S_IMODE((kit / ".room.json").stat().st_mode) & 0o077 == 0
+
+
+@pytest.mark.usefixtures("started")
+def test_bugs_adds_its_score_to_the_log_of_the_starter(kit, monkeypatch):
+    monkeypatch.setattr(bugs_command, "KIT", kit)
+    result = SimpleNamespace(has_score=True, counted=[1, 2, 3], caught=[1, 3])
+    bugs_command.record_score(kit / "starter", result)
+    assert read_entries(kit / "starter")[-1].bugs == (2, 3)

@@ -1,0 +1,414 @@
+"""The live room takes counts and hand-ins from pairs that know its code."""
+
+import http.client
+import json
+import re
+import socket
+import stat
+import struct
+import sys
+import zipfile
+from datetime import UTC, datetime
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board.log import read_entries
+from dojo.errors import Mistyped
+from dojo.session import dashboard, server
+from dojo.session.rates import Rate
+from dojo.session.room import Room
+
+from .live_room import (
+    CODE,
+    PLACE,
+    ask,
+    hand_in,
+    join,
+    make_line,
+    make_zip,
+    open_room,
+    send_json,
+    send_lines,
+    send_raw,
+    wait_for,
+)
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory):
+    """A room that several tests share: its port, the room and its folder."""
+    teams = tmp_path_factory.mktemp("shared") / "teams"
+    with open_room(teams) as (port, room):
+        yield port, room
+
+
+def test_pair_joins_sends_counts_and_hands_in(tmp_path):
+    teams = tmp_path / "teams"
+    with open_room(teams) as (port, room):
+        key = join(port, room, "fox")
+        lines = [make_line(0), make_line(1, tests=(2, 1), bugs=(3, 24))]
+        assert send_lines(port, key, lines) == (200, {"kept": 2, "skipped": 0})
+        assert hand_in(port, key, make_zip())[0] == 201
+    assert (teams / "fox" / "__init__.py").read_text(encoding="utf-8") == CODE
+    entries = read_entries(teams / "fox")
+    assert [entry.tests for entry in entries] == [(0, 0), (2, 1)]
+
+
+def test_same_lines_sent_twice_are_kept_once(shared):
+    port, room = shared
+    key = join(port, room, "twice")
+    lines = [make_line(minute) for minute in range(5)]
+    for _ in range(3):
+        assert send_lines(port, key, lines)[1]["kept"] == 5
+    assert len(read_entries(room.teams / "twice")) == 5
+
+
+def test_taken_name_is_refused_with_a_free_one(shared):
+    port, room = shared
+    join(port, room, "owl")
+    for name in ("owl", "OWL"):
+        wish = {"code": room.code, "name": name}
+        status, answer = send_json(port, "/api/join", wish)
+        assert (status, answer["free"].lower()) == (409, "owl-2")
+    join(port, room, "owl-2")
+    assert send_json(port, "/api/join", wish)[1]["free"].lower() == "owl-3"
+
+
+def test_collected_folder_makes_its_name_taken(tmp_path):
+    (tmp_path / "teams" / "heron").mkdir(parents=True)
+    with open_room(tmp_path / "teams") as (port, room):
+        wish = {"code": room.code, "name": "heron"}
+        assert send_json(port, "/api/join", wish)[1]["free"] == "heron-2"
+
+
+NAMES = [
+    *("", ".", "..", "../owl", "a/b", "a\\b", "con", "NUL.txt", "fox ", "fox.", "a:b"),
+    *(".room", "__pycache__", "-rf", "x" * 61, "\x00", "tests"),
+    "fox\u202e",  # turns the direction of writing
+    "fo\u0308x",  # the same as another name
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_name_that_is_no_portable_folder_is_refused(shared, name):
+    port, room = shared
+    status, _ = send_json(port, "/api/join", {"code": room.code, "name": name})
+    assert status in (409, 422)
+    assert name not in room.names
+
+
+def test_wrong_code_is_refused_and_soon_not_even_compared(tmp_path):
+    with open_room(tmp_path / "teams") as (port, room):
+        wish = {"code": "WRONG2", "name": "fox"}
+        statuses = [send_json(port, "/api/join", wish)[0] for _ in range(8)]
+        assert statuses == [403] * 5 + [429] * 3
+        wish["code"] = room.code
+        assert send_json(port, "/api/join", wish)[0] == 429
+        assert room.names == []
+
+
+def test_unknown_key_changes_nothing(shared):
+    port, room = shared
+    join(port, room, "lynx")
+    for key in ("", "lynx", room.code, "x" * 32):
+        assert send_lines(port, key, [make_line()])[0] == 401
+        assert hand_in(port, key, make_zip())[0] == 401
+    assert not (room.teams / "lynx").exists()
+
+
+INVALID = [
+    "",
+    "{}",
+    "[" * 100_000,
+    '{"when":"2099-01-01T00:00:00","next":""}',
+    make_line().replace(PLACE, "/etc/passwd"),
+    make_line().replace(PLACE, "Ada Lovelace"),
+    make_line().replace('"wrong"', '"def winners(hands): ..."'),
+    make_line().replace("01_high_card", "Ada & Grace"),
+    make_line().replace("2026", "9999"),
+]
+
+
+@pytest.mark.parametrize("line", INVALID)
+def test_line_with_anything_but_counts_is_skipped(shared, line):
+    port, room = shared
+    name = f"line-{INVALID.index(line)}"
+    key = join(port, room, name)
+    answer = send_lines(port, key, [line, make_line()])[1]
+    assert answer == {"kept": 1, "skipped": 1}
+    assert len((room.teams / name / ".lights.jsonl").read_bytes().splitlines()) == 1
+
+
+def test_hand_in_replaces_code_and_keeps_every_confirmed_line(tmp_path):
+    teams = tmp_path / "teams"
+    with open_room(teams) as (port, room):
+        key = join(port, room, "fox")
+        send_lines(port, key, [make_line(0), make_line(1)])
+        log = f"{make_line(1)}\n{make_line(2)}\nrubbish\n"
+        first = {"fox/__init__.py": "# 1\n", "fox/.lights.jsonl": log}
+        assert hand_in(port, key, make_zip(first)) == (
+            201,
+            {"name": "fox", "remark": ""},
+        )
+        second = {"fox/__init__.py": "# 2\n"}
+        remark = hand_in(port, key, make_zip(second))[1]["remark"]
+        assert remark == "The one before is in .earlier/fox."
+        remark = hand_in(port, key, make_zip(second))[1]["remark"]
+        assert remark == "It is the same as before."
+    assert (teams / "fox" / "__init__.py").read_text(encoding="utf-8") == "# 2\n"
+    assert (teams / ".earlier" / "fox" / "__init__.py").is_file()
+    assert len(read_entries(teams / "fox")) == 3
+
+
+def make_bomb():
+    return make_zip({"fox/__init__.py": CODE, "fox/zeros": b"\0" * 20_000_000})
+
+
+def make_false_size():
+    """A zip whose list says that 20 MB are 1 byte."""
+    data = make_bomb()
+    return data.replace(struct.pack("<L", 20_000_000), struct.pack("<L", 1))
+
+
+ARCHIVES = {
+    "nothing": lambda: b"",
+    "text": lambda: b"def winners(hands): ...",
+    "cut": lambda: make_zip()[:-30],
+    "no_solution": lambda: make_zip({"fox/readme.txt": ""}),
+    "bomb": make_bomb,
+    "false_size": make_false_size,
+    "many": lambda: make_zip({f"fox/{n}.py": "" for n in range(1_100)}),
+    "list_too_long": lambda: make_zip({f"{n:0150}": "" for n in range(3_000)}),
+    "deep": lambda: make_zip({"a/" * 600 + "__init__.py": ""}),
+    "drive": lambda: make_zip({"C:/fox/__init__.py": CODE}),
+    "device": lambda: make_zip({"fox/__init__.py": CODE, "fox/con.py": ""}),
+    "root": lambda: make_zip({"/fox/__init__.py": CODE}),
+    "lzma": lambda: make_zip(method=zipfile.ZIP_LZMA),
+    "case": lambda: make_zip({"fox/__init__.py": CODE, "fox": ""}),
+}
+
+
+@pytest.mark.parametrize("kind", ARCHIVES)
+def test_archive_beyond_a_limit_is_refused_and_leaves_nothing(shared, kind):
+    port, room = shared
+    key = join(port, room, f"zip-{kind}")
+    status, answer = hand_in(port, key, ARCHIVES[kind]())
+    assert (status, bool(answer["error"])) == (422, True)
+    assert not (room.teams / f"zip-{kind}").exists()
+    wait_for(lambda: not list(room.incoming.iterdir()))
+
+
+@pytest.mark.parametrize(
+    "name", ["../../../evil.py", "fox/../../evil.py", ".ssh/evil.py"]
+)
+def test_archive_never_writes_outside_its_folder(shared, name):
+    port, room = shared
+    pair = f"out-{len(name)}"
+    key = join(port, room, pair)
+    files = {"fox/__init__.py": CODE, "fox/..\\..\\evil.py": "", name: ""}
+    hand_in(port, key, make_zip(files))
+    assert list(room.teams.parent.rglob("evil*")) == []
+    assert (room.teams / pair / "__init__.py").is_file()
+
+
+def test_body_beyond_its_limit_is_refused_while_it_arrives(shared):
+    port, room = shared
+    key = join(port, room, "large")
+    headers = (
+        f"Host: x\r\nAuthorization: Bearer {key}\r\nTransfer-Encoding: chunked\r\n"
+    )
+    head = f"POST /api/hand-in HTTP/1.1\r\n{headers}\r\n".encode()
+    chunk = b"100000\r\n" + b"x" * 0x100000 + b"\r\n"
+    assert send_raw(port, head + chunk * 6) in (413, 0)
+    assert send_lines(port, key, [make_line()] * 5_000)[0] == 413
+    assert not (room.teams / "large").exists()
+
+
+def test_each_answer_has_a_content_security_policy(shared):
+    port, _ = shared
+    for path in ("/", "/join", "/handout", "/room.js", "/nowhere", "/api/join"):
+        _, headers, body = ask(port, path)
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert b"style=" not in body
+        assert not re.search(rb"<script(?! src=)|\son\w+=", body)
+
+
+def test_pages_load_nothing_from_elsewhere(shared):
+    port, _ = shared
+    for path in ("/", "/join", "/handout", "/room.css", "/room.js"):
+        status, _, body = ask(port, path)
+        assert status == 200
+        assert not re.search(rb"(src|href|url)\s*[=(]\s*[\"']?(https?:)?//", body)
+
+
+def test_host_header_never_becomes_part_of_a_page(shared):
+    port, _ = shared
+    for host in ('"><script>', "evil.example/x", "a b", "x" * 5_000, ""):
+        _, _, body = ask(port, "/join", Host=host)
+        assert f"join http://127.0.0.1:{port} fox".encode() in body
+    _, _, body = ask(port, "/join", Host="dojo.example:443")
+    assert b"join http://dojo.example:443 fox" in body
+
+
+def test_name_is_escaped_on_the_page(shared):
+    port, room = shared
+    join(port, room, "A&B 'x'")
+    assert b"A&amp;B &#39;x&#39;" in ask(port, "/")[2]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_page_shows_what_a_pair_did(tmp_path, language):
+    with open_room(tmp_path / "teams", language) as (port, room):
+        key = join(port, room, "fox")
+        now = datetime.now(UTC).isoformat()
+        line = json.loads(make_line(tests=(4, 1), bugs=(7, 24))) | {"when": now}
+        send_lines(port, key, [json.dumps(line)])
+        page = ask(port, "/")[2].decode()
+    of = {"en": "of", "de": "von"}[language]
+    for text in ("fox", f"3 {of} 12", "4/5", "7/24", "01 high card"):
+        assert text in page
+    assert f'lang="{language}"' in page
+
+
+def test_clock_of_a_laptop_that_is_wrong_does_not_matter(tmp_path):
+    with open_room(tmp_path / "teams") as (port, room):
+        key = join(port, room, "fox")
+        body = {"now": "2026-11-22T19:03:00+00:00", "lines": [make_line()]}
+        send_json(port, "/api/counts", body, key)
+        assert '"cell">3 min</span>' in ask(port, "/")[2].decode()
+
+
+@pytest.mark.parametrize("year", ["0001-01-01T00:00:00", "9999-12-31T23:59:59"])
+def test_impossible_clock_of_a_laptop_is_ignored(tmp_path, year):
+    with open_room(tmp_path / "teams") as (port, room):
+        key = join(port, room, "fox")
+        body = {"now": f"{year}+00:00", "lines": [make_line()]}
+        assert send_json(port, "/api/counts", body, key)[0] == 200
+        assert ask(port, "/")[0] == 200
+
+
+def test_restarted_room_knows_code_pairs_and_counts(tmp_path):
+    teams = tmp_path / "teams"
+    with open_room(teams) as (port, room):
+        key = join(port, room, "fox")
+        send_lines(port, key, [make_line()])
+        code = room.code
+    with (teams / "fox" / ".lights.jsonl").open("ab") as log:
+        log.write(b'{"when":"20')  # as a killed server leaves it
+    with open_room(teams) as (port, room):
+        assert room.code == code
+        assert room.names == ["fox"]
+        assert send_lines(port, key, [make_line(1)])[0] == 200
+    assert len(read_entries(teams / "fox")) == 2
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_hand_in_killed_between_two_moves_is_finished_or_dropped(tmp_path, moved):
+    teams = tmp_path / "teams"
+    room = Room(teams)
+    room.join("fox")
+    ready = room.incoming / "fox"
+    ready.mkdir()
+    (ready / "__init__.py").write_text("# new\n", encoding="utf-8")
+    if not moved:
+        (teams / "fox").mkdir()
+        (teams / "fox" / "__init__.py").write_text("# old\n", encoding="utf-8")
+    Room(teams)
+    kept = (teams / "fox" / "__init__.py").read_text(encoding="utf-8")
+    assert kept == ("# new\n" if moved else "# old\n")
+    assert list(room.incoming.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+def test_code_and_keys_are_private(tmp_path):
+    room = Room(tmp_path / "teams")
+    key = room.join("fox")
+    for name in ("code", "pairs.jsonl"):
+        file = room.state / name
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        assert key not in file.read_text(encoding="utf-8")
+
+
+def test_rate_allows_a_burst_and_then_so_many_a_second():
+    now = 0.0
+    rate = Rate(burst=3, per_second=0.5, clock=lambda: now)
+    assert [rate.take("a") for _ in range(4)] == [True, True, True, False]
+    assert rate.take("b")
+    now = 2.0
+    assert [rate.take("a") for _ in range(2)] == [True, False]
+
+
+def test_collected_log_is_on_the_page_too(tmp_path):
+    """A pair without a network hands in on a stick."""
+    (tmp_path / "teams" / "heron").mkdir(parents=True)
+    log = tmp_path / "teams" / "heron" / ".lights.jsonl"
+    log.write_text(make_line() + "\n", encoding="utf-8")
+    with open_room(tmp_path / "teams") as (port, _):
+        assert b"heron" in ask(port, "/")[2]
+
+
+def test_second_server_in_the_same_folder_is_refused(tmp_path):
+    lock = server.lock_folder(tmp_path)
+    with pytest.raises(Mistyped, match="Another server keeps its room in"):
+        server.lock_folder(tmp_path)
+    lock.close()
+    server.lock_folder(tmp_path).close()
+
+
+def test_port_that_is_taken_is_named_with_another_one():
+    listener = server.bind("127.0.0.1", 0)
+    listener.listen()
+    port = listener.getsockname()[1]
+    with pytest.raises(Mistyped, match=f"--port {port + 1}"):
+        server.bind("127.0.0.1", port)
+    listener.close()
+
+
+class Bound(Exception):  # noqa: N818 - nothing went wrong
+    """The server would listen now."""
+
+
+@pytest.mark.parametrize("options", [[], ["--lan"]])
+def test_only_lan_opens_the_room_to_other_machines(tmp_path, monkeypatch, options):
+    def listen(host, port):
+        raise Bound(host, port)
+
+    monkeypatch.setattr(server, "bind", listen)
+    with pytest.raises(Bound) as bound:
+        main(["dashboard", str(tmp_path), "--serve", *options])
+    every_address = "0.0.0.0"  # noqa: S104 - compared only
+    assert bound.value.args == (every_address if options else "127.0.0.1", 8000)
+
+
+def test_connection_that_sends_no_request_is_closed(tmp_path, monkeypatch):
+    monkeypatch.setattr(server, "IDLE_TIMEOUT", 0.2)
+    with (
+        open_room(tmp_path / "teams") as (port, _),
+        socket.create_connection(("127.0.0.1", port), timeout=20) as connection,
+    ):
+        connection.sendall(b"GET / HTTP/1.1\r\nX-Slow: ")
+        assert connection.recv(100) == b""
+
+
+def test_missing_extra_is_named_with_its_command(monkeypatch, capsys):
+    monkeypatch.setattr(dashboard, "find_spec", lambda name: name != "starlette")
+    assert main(["dashboard", "--serve"]) == 2
+    assert capsys.readouterr().err == (
+        "dashboard --serve needs starlette.\n"
+        "Install it:  python -m dojo check --install --room\n"
+    )
+
+
+def test_server_closes_quietly_while_a_page_is_open(tmp_path, capfd):
+    with open_room(tmp_path / "teams") as (port, _):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        connection.request("GET", "/events")
+        page = connection.getresponse()
+        assert page.readline() == b"retry: 1000\n"
+    assert b"data: " in page.read()
+    connection.close()
+    assert capfd.readouterr().err == ""
