@@ -1,0 +1,114 @@
+"""A page in a headless browser that stays open, asked through its debugging pipe."""
+
+import json
+import os
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import pytest
+
+from .browser import BROWSER
+from .live_room import wait_for
+
+NEEDS_PIPE = pytest.mark.skipif(
+    not BROWSER or sys.platform == "win32",
+    reason="there is no browser here, or no pipe to it",
+)
+FROM_BROWSER = 4  # the numbers of the two files that a browser reads and writes
+TO_BROWSER = 3
+
+
+class Page:
+    """A page that is open in a browser."""
+
+    def __init__(self, commands, answers):
+        self.commands = commands
+        self.answers = answers
+        self.number = 0
+        self.session = None
+        targets = self.call("Target.getTargets")["targetInfos"]
+        target = next(target for target in targets if target["type"] == "page")
+        attach = {"targetId": target["targetId"], "flatten": True}
+        self.session = self.call("Target.attachToTarget", **attach)["sessionId"]
+
+    def call(self, method, **parameters):
+        """Call a method of the browser; return its result."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        self.commands.write(json.dumps(message).encode() + b"\0")
+        self.commands.flush()
+        while True:
+            answer = json.loads(self._read())
+            if answer.get("id") == self.number:
+                return answer["result"]
+
+    def _read(self):
+        message = b""
+        while (character := self.answers.read(1)) != b"\0":
+            assert character, "The browser has gone."
+            message += character
+        return message
+
+    def go_to(self, address):
+        """Open an address, and wait until it is there."""
+        self.call("Page.navigate", url=address)
+        wait_for(lambda: self.evaluate("document.readyState") == "complete")
+
+    def evaluate(self, expression):
+        """Evaluate JavaScript, perhaps a promise; return its value."""
+        result = self.call(
+            "Runtime.evaluate",
+            expression=expression,
+            returnByValue=True,
+            awaitPromise=True,
+        )
+        assert "exceptionDetails" not in result, result
+        return result["result"].get("value")
+
+
+@contextmanager
+def open_page(folder, width=1920, height=1080):
+    """Start a browser with one empty page, of which so many pixels are seen."""
+    read_commands, write_commands = os.pipe()
+    read_answers, write_answers = os.pipe()
+
+    def connect():
+        # above the numbers that the browser reads, in case one of ours is such a number
+        commands, answers = os.dup(read_commands), os.dup(write_answers)
+        os.dup2(commands, TO_BROWSER)
+        os.dup2(answers, FROM_BROWSER)
+
+    options = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
+    options += ["--remote-debugging-pipe"]
+    browser = subprocess.Popen(
+        [BROWSER, *options, f"--user-data-dir={folder}/profile", "about:blank"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=connect,  # noqa: PLW1509 - the browser wants these two numbers
+        close_fds=False,
+    )
+    os.close(read_commands)
+    os.close(write_answers)
+    try:
+        with (
+            os.fdopen(write_commands, "wb") as commands,
+            os.fdopen(read_answers, "rb") as answers,
+        ):
+            page = Page(commands, answers)
+            size = {"width": width, "height": height}
+            page.call(
+                "Emulation.setDeviceMetricsOverride",
+                **size,
+                deviceScaleFactor=1,
+                mobile=False,
+            )
+            yield page
+            page.session = None
+            page.call("Browser.close")
+        browser.wait(20)
+    finally:
+        browser.kill()
+        browser.wait()

@@ -1,0 +1,110 @@
+"""A simulated pair: runs in a kit of its own, works for a while and sends its counts.
+
+It is started as a script, so that ``dojo`` is that of its kit.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import time
+import zipfile
+from argparse import ArgumentParser
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+from dojo.board.log import LogEntry, append_entry
+from dojo.board.membership import read_membership, start_sender, write_membership
+from dojo.board.send import JSON, ZIP, post, send_counts, send_zip
+from dojo.errors import NoReport
+from dojo.session.join import join
+
+STARTER = Path("starter")
+PATIENCE = 60.0  # seconds for a room that is being restarted
+PLACE = "features/1-evening/01_high_card.feature:16"
+
+
+def work(options):
+    """Run, send and perhaps hand in, until time is up; then send what is left."""
+    dice = random.Random(options.name)
+    write_membership(insist(lambda: join(options.url, options.name, options.code)))
+    end = time.monotonic() + options.seconds
+    runs = 0
+    while time.monotonic() < end:
+        runs += 1
+        if options.kind == "rubbish":
+            send_rubbish(dice)
+        elif options.real and runs % options.real == 1:
+            run_features()
+        else:
+            run_quickly(dice, runs, in_background=options.real > 0)
+        if options.kind == "hands-in" and runs % 4 == 0:
+            insist(partial(hand_in, runs))
+        time.sleep(dice.uniform(0.5, 1.5) * options.pause)
+    insist(lambda: send_counts(read_membership()))
+
+
+def insist(action):
+    """Try again until the room is there; return what the action returns."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return action()
+        except NoReport:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.2)
+
+
+def run_quickly(dice, runs, *, in_background):
+    """Write the line of a run, and send it as a run does."""
+    counts = {"01_high_card": (dice.randint(0, 4), 4)}
+    entry = LogEntry(datetime.now(UTC), PLACE, "wrong", (runs, 0), counts=counts)
+    append_entry(STARTER, entry)
+    if in_background:
+        start_sender()
+        return
+    with suppress(NoReport):  # what the room hasn't confirmed goes with the next run
+        send_counts(read_membership())
+
+
+def run_features():
+    """Run the board, as a pair does."""
+    command = [sys.executable, "-m", "pytest", "features"]
+    environment = {**os.environ, "PYTEST_ADDOPTS": "-p no:cacheprovider"}
+    subprocess.run(command, env=environment, capture_output=True, check=False)
+
+
+def hand_in(number):
+    """Hand in a solution that says its number, and note that the room has it."""
+    (STARTER / "__init__.py").write_text(f"# {number}\n", encoding="utf-8")
+    with zipfile.ZipFile("zip", "w") as archive:
+        archive.write(STARTER / "__init__.py", "pair/__init__.py")
+    send_zip(read_membership(), Path("zip"))
+    Path("confirmed").write_text(str(number), encoding="ascii")
+
+
+def send_rubbish(dice):
+    """Send what no kit would send."""
+    room = read_membership()
+    for path, kind in (("counts", JSON), ("hand-in", ZIP), ("join", JSON)):
+        data = dice.randbytes(dice.randint(0, 5_000))
+        with suppress(NoReport):  # the room is being restarted
+            post(f"{room.url}/api/{path}", data, kind, key=room.key)
+
+
+def main():
+    """Read what the starter of this process typed, and work."""
+    parser = ArgumentParser()
+    for name in ("url", "code", "name", "kind"):
+        parser.add_argument(name)
+    parser.add_argument("--seconds", type=float, required=True)
+    parser.add_argument("--pause", type=float, required=True)
+    parser.add_argument("--real", type=int, default=0, help="each so many runs")
+    work(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()

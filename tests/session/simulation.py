@@ -1,0 +1,164 @@
+"""Sixteen pairs in processes of their own, and a server that is killed meanwhile."""
+
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from contextlib import suppress
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+from dojo.board.log import LOG
+from dojo.session.lights import decode_line
+from dojo.solution.folder import KIT
+from tests.clone import copy
+
+from .live_room import ask, wait_for
+
+PAIRS = 16
+KINDS = {0: "hands-in", 1: "hands-in", 2: "hands-in", 3: "hands-in", 4: "rubbish"}
+SCRIPT = Path(__file__).with_name("pair_process.py")
+
+
+class ServerProcess:
+    """`dashboard --serve` as a process, which can be killed and started again."""
+
+    def __init__(self, teams):
+        self.teams = teams
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.cpu_seconds = 0.0
+        self.memory = 0  # bytes at most
+        self.events = 0  # that a page on the projector has received
+        self.process = None
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        """Start, and wait for the first answer."""
+        command = [
+            sys.executable,
+            "-m",
+            "dojo",
+            "dashboard",
+            str(self.teams),
+            "--serve",
+        ]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port)],
+            cwd=KIT,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+        )
+        wait_for(self.answers, 60)
+
+    def answers(self):
+        try:
+            return ask(self.port, "/join")[0] == 200
+        except OSError:
+            assert self.process.poll() is None, self.process.stderr.read()
+            return False
+
+    def kill(self):
+        """Kill it with SIGKILL, after a look at what it used."""
+        self.measure()
+        self.process.kill()
+        self.process.wait()
+        self.process.stderr.close()
+
+    def measure(self):
+        """Add up the time of the processor, and find the most memory (on Linux)."""
+        folder = Path(f"/proc/{self.process.pid}")
+        if folder.is_dir():
+            ticks = (folder / "stat").read_text().rpartition(")")[2].split()[11:13]
+            self.cpu_seconds += sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+            status = (folder / "status").read_text()
+            peak = int(status.partition("VmHWM:")[2].split()[0]) * 1024
+            self.memory = max(self.memory, peak)
+
+
+def watch_page(server, closed):
+    """Keep a page open as a browser does, and count its events."""
+    while not closed.is_set():
+        connection = HTTPConnection("127.0.0.1", server.port, timeout=30)
+        with suppress(OSError, HTTPException):
+            connection.request("GET", "/events")
+            for line in connection.getresponse():
+                server.events += line == b"\n"
+        connection.close()
+        closed.wait(1)
+
+
+def make_kit(folder, *parts):
+    """Make a kit with a starter from these parts of ours."""
+    for part in ("dojo", *parts):
+        copy(KIT / part, folder / part)
+    (folder / "starter").mkdir(parents=True)
+    (folder / "starter" / "__init__.py").write_text("# 0\n", encoding="utf-8")
+    return folder
+
+
+def start_pair(kit, server, code, number, *options):
+    """Start a pair in its kit."""
+    kind = KINDS.get(number, "works")
+    arguments = [server.url, code, f"pair-{number}", kind, *options]
+    return subprocess.Popen(
+        [sys.executable, str(SCRIPT), *arguments],
+        cwd=kit,
+        env={**os.environ, "PYTHONPATH": str(kit)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
+
+
+def simulate(folder, seconds, *options, parts=(), report=lambda _: None):
+    """Let all pairs work; kill and restart the server twice; return it and the kits."""
+    server = ServerProcess(folder / "teams")
+    server.start()
+    closed = threading.Event()
+    threading.Thread(target=watch_page, args=(server, closed), daemon=True).start()
+    code = (server.teams / ".room" / "code").read_text(encoding="ascii").strip()
+    kits = [make_kit(folder / f"kit-{n}", *parts) for n in range(PAIRS)]
+    options = ["--seconds", str(seconds), *options]
+    pairs = [start_pair(kit, server, code, n, *options) for n, kit in enumerate(kits)]
+    try:
+        for kill in (1, 2):
+            time.sleep(seconds / 3)
+            server.kill()
+            report(f"killed {kill} times")
+            server.start()
+        for pair in pairs:
+            _, errors = pair.communicate(timeout=seconds + 120)
+            assert pair.returncode == 0, errors.decode()
+        server.kill()
+    finally:
+        closed.set()
+        for process in [*pairs, server.process]:
+            process.kill()
+    return server, kits
+
+
+def find_losses(server, kits):
+    """Compare what pairs did with what the server has; describe each difference."""
+    losses = []
+    for number, kit in enumerate(kits):
+        name = f"pair-{number}"
+        if KINDS.get(number) == "rubbish":
+            continue
+        did = sorted((kit / "starter" / LOG).read_bytes().splitlines())
+        has = sorted((server.teams / name / LOG).read_bytes().splitlines())
+        # a kill may leave a part of a line that was never confirmed
+        has = [line for line in has if decode_line(line)]
+        if did != has:
+            losses.append(f"{name} did {len(did)} runs, and the room has {len(has)}")
+        if (kit / "confirmed").exists():
+            confirmed = (kit / "confirmed").read_text(encoding="ascii")
+            code = (server.teams / name / "__init__.py").read_text(encoding="utf-8")
+            if code != f"# {confirmed}\n":
+                losses.append(f"{name} handed in {confirmed}, and the room has {code}")
+    return losses

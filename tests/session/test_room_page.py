@@ -1,0 +1,71 @@
+"""The page of the live room, as a browser shows it."""
+
+import json
+import time
+from datetime import UTC, datetime
+
+import pytest
+
+from .devtools import NEEDS_PIPE, open_page
+from .live_room import join, make_line, open_room, send_lines, wait_for
+
+pytestmark = NEEDS_PIPE
+NAMES = [f"pair {number}" for number in range(15)] + ["x" * 60]
+# full screen, and with the bars of a browser
+SIZES = [(1920, 1080), (1920, 950), (1024, 768), (1024, 640)]
+SEES_ALL = """(() => {
+  const rows = document.getElementById("rows");
+  const cells = [...document.querySelectorAll("header *, .row > *, footer *")];
+  const cut = cells.filter(cell => {
+    const box = cell.getBoundingClientRect();
+    const shows = getComputedStyle(cell).textOverflow !== "ellipsis";
+    return box.right > innerWidth + 1 || box.bottom > innerHeight + 1
+      || (shows && cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0);
+  });
+  const scrolls = rows.scrollHeight > rows.clientHeight + 1;
+  return scrolls ? "scrolls" : cut.map(cell => cell.outerHTML).join("; ");
+})()"""
+COLOUR = """document.querySelector(".row.visit, .row:not(.head)").className"""
+
+
+def make_line_of_now(**values):
+    now = datetime.now(UTC).isoformat()
+    return json.dumps(json.loads(make_line(**values)) | {"when": now})
+
+
+@pytest.mark.slow
+def test_light_changes_on_the_page_within_two_seconds(tmp_path):
+    with open_room(tmp_path / "teams") as (port, room), open_page(tmp_path) as page:
+        key = join(port, room, "fox")
+        send_lines(port, key, [make_line_of_now(state="wrong")])
+        page.go_to(f"http://127.0.0.1:{port}/")
+        wait_for(lambda: page.evaluate(COLOUR) == "row red")
+        send_lines(port, key, [make_line_of_now(state="not started")])
+        sent = time.monotonic()
+        wait_for(lambda: page.evaluate(COLOUR) == "row green", 10)
+        assert time.monotonic() - sent < 2
+
+
+@pytest.mark.slow
+def test_page_comes_back_after_the_room_was_closed(tmp_path):
+    teams = tmp_path / "teams"
+    with open_page(tmp_path) as page:
+        with open_room(teams) as (port, room):
+            join(port, room, "fox")
+            page.go_to(f"http://127.0.0.1:{port}/")
+            assert page.evaluate("document.querySelector('.lost').hidden")
+        wait_for(lambda: not page.evaluate("document.querySelector('.lost').hidden"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_sixteen_pairs_fit_on_a_projector(tmp_path, size, language):
+    with open_room(tmp_path / "teams", language) as (port, room):
+        for name in NAMES:
+            key = join(port, room, name)
+            send_lines(port, key, [make_line_of_now(tests=(99, 1), bugs=(19, 24))])
+        with open_page(tmp_path, *size) as page:
+            page.go_to(f"http://127.0.0.1:{port}/")
+            assert page.evaluate("document.querySelectorAll('.row').length") == 17
+            assert page.evaluate(SEES_ALL) == ""
