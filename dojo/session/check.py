@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import check_features, describe_changed_features
+from dojo.features import check_features, describe_changed_features, list_tonight
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import KIT, NAME, Solution
 from dojo.text import WIDTH, wrap
@@ -62,6 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     findings = [*check_settings()] or [
         *check_unchanged(),
         *check_packages(),
+        *check_goal(),
         *check_command(),
         check_folder(),
     ]
@@ -127,6 +128,13 @@ def find_missing(requirements: Sequence[str]) -> list[str]:
         except PackageNotFoundError:
             missing.append(need.name)
     return missing
+
+
+def check_goal() -> Iterator[Check]:
+    """Name tonight's goal, which the board, the handout and the dashboard share."""
+    goal = list_tonight(KIT)
+    if goal:
+        yield Check(WELL, f"tonight's goal: {goal[0].stem} to {goal[-1].stem}")
 
 
 def check_command() -> Iterator[Check]:

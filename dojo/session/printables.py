@@ -25,7 +25,10 @@ SHEETS = (
     "retro",
     "walkthrough",
 )
-# a place in the walkthrough: a file of the kit, and a name in it
+BLANK = "__________"
+# the line of the handout that names tonight's goal
+GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
+# a line of the walkthrough that names a file of the kit and a function in it
 QUOTED_PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 # what follows the first line of a docstring; the walkthrough shows code short and large
 DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
@@ -76,8 +79,36 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
     if name == "hints":
         return [(name, "\n---\n".join(list_hint_cards(arguments.language)))]
     text = read_sheet(name, arguments.language)
+    if name == "goals":  # one page for each session of a series
+        return [(name, text.split("\n---\n")[int(arguments.session) - 1])]
+    if name == "retro":
+        return [(name, fill_in(text, pair=None, date="", blank=BLANK))]
+    if name == "handout":
+        text = name_goal(text, arguments.language)
     text = text.replace(START, f"{arguments.start:%H:%M}")
     return [(name, QUOTED_PLACE.sub(quote_code, text))]
+
+
+def name_goal(handout: str, language: str) -> str:
+    """Name the features of tonight's goal in the plan on the handout."""
+    names = [read_title(feature, language) for feature in list_tonight(KIT)]
+    if not names:
+        return handout
+    first, *following = names
+    listed = ", ".join([first, *map(str.lower, following)])
+    if language == "de":  # which writes nouns in capitals
+        listed = ", ".join(names)
+    return GOAL.sub(lambda line: f"{line[1]}{listed}{line[2]}", handout)
+
+
+def read_title(feature: Path, language: str) -> str:
+    """Read what a feature is called, from its hints in this language."""
+    ending = ".hints.md" if language == "en" else f".hints.{language}.md"
+    file = feature.with_suffix(ending)
+    if not file.is_file():
+        return feature.stem.partition("_")[2].replace("_", " ").capitalize()
+    title = file.read_text(encoding="utf-8").partition("\n")[0]
+    return title.partition(": ")[2]
 
 
 def list_hint_cards(language: str) -> list[str]:

@@ -69,7 +69,14 @@ def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--plan",
         default="120",
-        help="minutes: 120, 90, or lessons: 45-1, 45-2, 45-3 (default: 120)",
+        help="120, 90 or 60 minutes, or a lesson: 45-1, 45-2, 45-3 (default: 120)",
+    )
+    parser.add_argument(
+        "--swap",
+        metavar="MINUTES",
+        type=read_minutes,
+        help="shortest turn at the keyboard, such as 4 for a group with one keyboard "
+        "(default: 7)",
     )
 
 
@@ -80,6 +87,13 @@ def read_time(text: str) -> time:
     except ValueError:
         fault = f"{text!r} is no time; write it as 18:30."
         raise argparse.ArgumentTypeError(fault) from None
+
+
+def read_minutes(text: str) -> int:
+    """Read a number of minutes; argparse refuses anything else."""
+    if text.isascii() and text.isdigit() and int(text) > 0:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} isn't a number of minutes.")
 
 
 def read_sheet(name: str, language: str) -> str:
@@ -119,7 +133,7 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
     return Timetable(
         title=f"{title} {plan}",
         start=arguments.start.hour * 60 + arguments.start.minute,
-        phases=make_phases(rows, head.index(plan), texts),
+        phases=make_phases(rows, head.index(plan), texts, swap=arguments.swap),
         words=dict(read_table(read_sheet("clock", arguments.language))),
     )
 
@@ -132,15 +146,23 @@ def read_table(text: str) -> list[list[str]]:
 
 
 def make_phases(
-    rows: Sequence[Sequence[str]], column: int, texts: dict[str, str]
+    rows: Sequence[Sequence[str]],
+    column: int,
+    texts: dict[str, str],
+    *,
+    swap: int | None,
 ) -> tuple[Phase, ...]:
-    """Make a phase of each row that has minutes in this column."""
+    """Make a phase of each row that has minutes in this column.
+
+    Turns have at least *swap* minutes, or as many as the last column says.
+    """
     phases = []
     start = 0
     for row in rows:
         if not row[column].isdigit():
             continue
         end = start + int(row[column])
+        shortest = str(swap) if swap and row[-1].isdigit() else row[-1]
         text, *calls = CALL.split(texts[row[0]])
         timed_calls = []
         for minutes, words in zip(calls[::2], calls[1::2], strict=True):
@@ -151,7 +173,7 @@ def make_phases(
             name=row[0],
             start=start,
             end=end,
-            swaps=plan_swaps(start, end, row[-1]),
+            swaps=plan_swaps(start, end, shortest),
             text=text.strip(),
             calls=tuple(timed_calls),
         )
@@ -164,5 +186,5 @@ def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
     """Plan turns equally long, and none shorter than so many minutes."""
     if not shortest.isdigit():
         return ()
-    turns = (end - start) // int(shortest)
+    turns = max((end - start) // int(shortest), 1)
     return tuple(start + (end - start) * turn // turns for turn in range(1, turns))

@@ -20,7 +20,7 @@ from dojo.session.timetable import (
 
 from .browser import NEEDS_BROWSER, show
 
-PLANS = [("1", "45-1"), ("1", "45-2"), ("1", "45-3")]
+PLANS = [("1", "60"), ("1", "45-1"), ("1", "45-2"), ("1", "45-3")]
 for number in SESSIONS:
     PLANS += [(number, "120"), (number, "90")]
 
@@ -71,6 +71,29 @@ def test_the_timetable_has_the_times_of_the_clock():
     assert "### 19:17\n\n> The last minutes:" in sheet
 
 
+def test_swap_option_shortens_the_turns():
+    [one] = [phase for phase in read_plan("--swap", "4").phases if "one" in phase.name]
+    assert len(one.swaps) == 7
+    assert one.swaps[0] - one.start == 4
+    long = [phase.swaps for phase in read_plan("--swap", "60").phases]
+    assert not any(long), "a turn longer than the phase is one turn"
+
+
+@pytest.mark.parametrize("text", ["0", "-4", "four", "٤"])
+def test_swap_option_refuses_other_values(text, capsys):
+    with pytest.raises(SystemExit):
+        read_plan(f"--swap={text}")
+    assert f"{text!r} isn't a number of minutes." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_second_and_third_lesson_do_not_repeat_the_opening(language):
+    plans = [read_plan("--language", language, "--plan", f"45-{n}") for n in (1, 2, 3)]
+    opening, *following = [plan.phases[0].name for plan in plans]
+    assert opening not in following
+    assert "hand-in" in "".join(phase.text for phase in plans[0].phases)
+
+
 SHOWN = [  # at what time, what is typed then, and what is seen and was heard so far
     ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
     ("19:06", "", "WECHSEL! 0 Töne"),
@@ -78,6 +101,8 @@ SHOWN = [  # at what time, what is typed then, and what is seen and was heard so
     ("19:14", "", "WECHSEL! 3 Töne"),
     ("19:18", "s", "Erste Runde 19:18 noch 4:00 Die letzten Minuten"),
     ("19:14", "", "WECHSEL! 3 Töne"),
+    ("19:18", "+", "Erste Runde 19:18 Wechsel in 1:00 noch 9:00"),
+    ("19:18", "-", "Erste Runde 19:18 noch 4:00 Die letzten Minuten"),
     ("19:18", "+", "Erste Runde 19:18 Wechsel in 1:00 noch 9:00"),
     ("18:10", "s", "Wir beginnen in 18:10 25:00"),
     ("19:19", "", "WECHSEL! 9 Töne"),

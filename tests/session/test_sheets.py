@@ -22,7 +22,7 @@ EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
 # of all sheets in their order: each side begins a page, so that as many pages as sides
 # is one for each; the house rules are two
-PAGES = 2 + 2 + 1 + 1 + 1 + 4 + 3 + 2 + 1
+PAGES = 2 + 2 + 1 + 1 + 1 + 4 + 1 + 2 + 1
 
 
 def read_structure(text):
@@ -75,8 +75,8 @@ def test_walkthrough_quotes_code_and_takes_ten_minutes(language, capsys):
             f"There is no sheet 'poster'. There are: {', '.join(SHEETS)}.",
         ),
         (
-            "print timetable --plan 60",
-            "There is no plan '60'. There are: 120, 90, 45-1, 45-2, 45-3.",
+            "print timetable --plan 61",
+            "There is no plan '61'. There are: 120, 90, 60, 45-1, 45-2, 45-3.",
         ),
         ("summary", "put there by  python -m dojo collect"),
     ],
@@ -89,6 +89,20 @@ def test_who_types_something_else_gets_a_way_out(
     assert main(typed.split()) in (1, 2)
     assert said in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("goal", ["02_pair", "05_straight", "01_ace_to_five"])
+def test_handout_and_check_name_the_goal(language, goal, monkeypatch, capsys):
+    monkeypatch.setattr("dojo.features.read_enough_for_tonight", lambda _: goal)
+    assert main(["print", "handout", "--language", language]) == 0
+    handout = capsys.readouterr().out
+    [line] = re.findall(r"^3\. .*\*\*.*", handout, re.MULTILINE)
+    assert ("two pairs" in line.casefold() or "Zwei Paare" in line) == (
+        goal == "05_straight"
+    )
+    assert main(["check"]) in (0, 1)
+    assert f"to {goal}" in capsys.readouterr().out
 
 
 @NEEDS_BROWSER
