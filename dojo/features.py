@@ -204,7 +204,7 @@ def list_features(kit: Path) -> list[Path]:
 def write_checksums(kit: Path) -> None:
     """Write the checksums of all features of a kit that is packed for a pair."""
     lines = [
-        f"{_sum_up(path)} {path.relative_to(kit).as_posix()}\n"
+        f"{sum_up(path)} {path.relative_to(kit).as_posix()}\n"
         for path in list_features(kit)
     ]
     (kit / CHECKSUMS).write_text("".join(lines), encoding="utf-8")
@@ -219,7 +219,7 @@ def describe_changed_features(kit: Path) -> str:
     changed = []
     for line in lines:
         checksum, _, name = line.partition(" ")
-        if _sum_up(kit / name) != checksum:
+        if sum_up(kit / name) != checksum:
             changed.append(name)
     if not changed:
         return ""
@@ -227,7 +227,7 @@ def describe_changed_features(kit: Path) -> str:
     return f"Changed or deleted: {changed[0]}{more}. Restore it from the kit's zip."
 
 
-def _sum_up(path: Path) -> str:
+def sum_up(path: Path) -> str:
     """Return the checksum of a file, whatever its ends of lines; "" if it is gone."""
     try:
         data = path.read_bytes().replace(b"\r\n", b"\n")

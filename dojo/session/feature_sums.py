@@ -1,6 +1,5 @@
 """Checksums of the features, which show if a pair has edited them."""
 
-import hashlib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from dojo.features import FEATURES
+from dojo.features import FEATURES, sum_up
 from dojo.solution.folder import KIT
 from dojo.text import count
 
@@ -24,9 +23,7 @@ def sum_features(kit: Path) -> dict[str, str]:
     sums = {}
     for pattern in ("*/*.feature", "steps/*.py"):
         for file in sorted((kit / FEATURES).glob(pattern)):
-            text = file.read_bytes().replace(b"\r\n", b"\n")  # Git may change these
-            name = file.relative_to(kit).as_posix()
-            sums[name] = hashlib.sha256(text).hexdigest()[:16]
+            sums[file.relative_to(kit).as_posix()] = sum_up(file)
     return sums
 
 
@@ -49,12 +46,16 @@ def read_sums(solution: Path) -> Mapping[str, str]:
 
 
 def describe_edits(solution: Path) -> str:
-    """Say which features a pair has edited or deleted; "" if none, or not known."""
+    """Say which features a pair has edited; "" if none, or not known."""
     sums = read_sums(solution)
     if not sums:
         return ""
     own_sums = sum_own_features()
-    edited = [name for name, digest in own_sums.items() if sums.get(name) != digest]
+    edited = [
+        name
+        for name, digest in own_sums.items()
+        if sums.get(name, digest) != digest  # another version may lack a file
+    ]
     if not edited:
         return ""
     more = f" and {count(len(edited) - 1, 'more file')}" if len(edited) > 1 else ""

@@ -3,11 +3,14 @@
 import argparse
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 
+from dojo.board.log import read_entries
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.joint_report import find_catching_pairs
@@ -23,13 +26,16 @@ from dojo.report.document import Journey
 from dojo.report.output import write_quietly
 from dojo.report.page import fill_in, render_sheets
 from dojo.session.journey import make_journey
-from dojo.session.progress import read_pair
+from dojo.session.progress import Pair, name_tonight, read_pairs
 from dojo.session.timetable import LANGUAGES, read_sheet
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.text import count
 
 HOMEWORK = 3  # bugs that are enough
+TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
+DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
+RETRO = "retro.html"
 INDEX = "index.html"
 MARK = '<meta name="generator" content="python -m dojo summary">'  # in pages of ours
 SHARED = "the test that all wrote together"
@@ -46,6 +52,24 @@ class PairSummary:
     fair: int  # of these, that check answers by the rules
     noticed: Sequence[Bug]  # by these tests
     remarks: Sequence[str]  # what there is to look at in code and tests
+    runs: int = 0  # of the features
+    progress: str = "0"  # examples of tonight's goal that pass: 12 of 46
+    alone: int = 0  # planted bugs that no other pair caught
+
+
+@dataclass(slots=True)
+class Event:
+    """The session that the pages are about; empty values become the usual ones."""
+
+    language: str
+    title: str = ""
+    date: str = ""
+
+    def __post_init__(self) -> None:
+        """Fill in the usual title and the date of today."""
+        today = datetime.now().astimezone()
+        self.title = self.title or TITLES[self.language]
+        self.date = self.date or today.strftime(DATES[self.language])
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,6 +87,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=Path("summary"),
         help="default: summary",
     )
+    parser.add_argument("--title", help="title of the event, on every page")
+    parser.add_argument("--date", help="date of the event (default: today)")
     parser.add_argument("--shared-test", metavar="FILE", type=Path, help=SHARED)
     parser.add_argument(
         "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
@@ -80,12 +106,17 @@ def run(arguments: argparse.Namespace) -> int:
     arguments.out.mkdir(parents=True, exist_ok=True)
     check_place(arguments.out)
     matrices = try_all({names[folder]: folder for folder in solutions}, shared)
+    read = read_pairs(list(names))
+    if len(read) < len(names):
+        raise KeyboardInterrupt
     pairs = [
-        summarise_pair(name, folder, matrices.get(name, TrialResult()))
-        for folder, name in names.items()
+        summarise_pair(name, pair, matrices.get(name, TrialResult()))
+        for name, pair in zip(names.values(), read, strict=True)
     ]
+    pairs = count_alone(pairs)
     homework = list_homework(matrices)
-    pages = write_pages(pairs, homework, shared, language=arguments.language)
+    event = Event(arguments.language, arguments.title or "", arguments.date or "")
+    pages = write_pages(pairs, homework, shared, event=event)
     for name, page in pages.items():
         file = arguments.out / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -93,7 +124,7 @@ def run(arguments: argparse.Namespace) -> int:
     for remark in list_remarks(matrices.get(SHARED, TrialResult())):
         print(f"{SHARED}: {remark}")
     print(
-        f"{arguments.out}/: {INDEX} for all, "
+        f"{arguments.out}/: {INDEX} for all, {RETRO} to print, "
         f"{count(len(pairs), 'page')} in {arguments.out}/pairs/"
     )
     return Status.REPORTED
@@ -121,10 +152,9 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, TrialResult
         return try_pairs({**solutions, SHARED: folder})
 
 
-def summarise_pair(name: str, folder: Path, matrix: TrialResult) -> PairSummary:
-    """Gather what there is about a pair; the test of the kit is none of theirs."""
+def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
+    """Gather what is known about a pair; the kit's sample test doesn't count."""
     kinds = [test.kind for test in matrix.tests.values()]
-    pair = read_pair(folder)
     return PairSummary(
         name=name,
         journey=make_journey(pair),
@@ -132,9 +162,30 @@ def summarise_pair(name: str, folder: Path, matrix: TrialResult) -> PairSummary:
         tests=len(kinds) - kinds.count(TestKind.SAMPLE),
         fair=kinds.count(TestKind.VALID),
         noticed=[BUGS[bug] for bug in matrix.caught],
-        # `dashboard` and `bugs` may say the same of a file
+        # the dashboard and `bugs` may say the same about a file
         remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
+        runs=len(read_entries(pair.solution)) if pair.solution else 0,
+        progress=count_examples(pair),
     )
+
+
+def count_examples(pair: Pair) -> str:
+    """Count the examples of tonight's goal that pass, such as 12 of 46."""
+    counts = pair.entry.counts if pair.entry else {}
+    tonight = [counts[name] for name in name_tonight() if name in counts]
+    passed = sum(passed for passed, _ in tonight)
+    size = sum(size for _, size in tonight)
+    return f"{passed} of {size}" if size else "0"
+
+
+def count_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
+    """Count for each pair the planted bugs that no other pair caught."""
+    catches = Counter(bug.full_name for pair in pairs for bug in pair.noticed)
+    counted = []
+    for pair in pairs:
+        alone = sum(catches[bug.full_name] == 1 for bug in pair.noticed)
+        counted.append(replace(pair, alone=alone))
+    return counted
 
 
 def list_remarks(matrix: TrialResult) -> list[str]:
@@ -161,14 +212,23 @@ def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
 
 
 def write_pages(
-    pairs: Sequence[PairSummary], homework: Sequence[Bug], shared: str, *, language: str
+    pairs: Sequence[PairSummary],
+    homework: Sequence[Bug],
+    shared: str,
+    *,
+    event: Event,
 ) -> dict[str, str]:
-    """Write a page for all and one for each pair; return them by their file names."""
-    sheet = read_sheet("pair", language)
+    """Write a page for all, one for each pair and the retro cards.
+
+    Returns:
+        The pages by their file names.
+    """
+    language = event.language
     names = read_names(language)
+    heading = {"title": event.title, "date": event.date}
     pages = {}
     for pair in pairs:
-        text = fill_in(sheet, pair=pair, names=names)
+        text = fill_in(read_sheet("pair", language), pair=pair, names=names, **heading)
         name = f"pairs/{pair.name}/summary.html"
         pages[name] = render_sheets(
             [("summary", text)], language, journeys=[pair.journey], names=names
@@ -180,14 +240,28 @@ def write_pages(
         read_sheet("summary", language),
         names=names,
         pairs=pairs,
+        absent=journeys.count({}),
         noticed=len(noticed),
         shared=shared,
         homework=homework[:HOMEWORK],
+        **heading,
     )
     pages[INDEX] = render_sheets(
         [("summary", index)], language, journeys=journeys, names=names
     )
+    if pairs:
+        pages[RETRO] = write_retro_cards(pairs, event)
     return pages
+
+
+def write_retro_cards(pairs: Sequence[PairSummary], event: Event) -> str:
+    """Write a page with a retro card for each pair, whose facts are filled in."""
+    sheet = read_sheet("retro", event.language)
+    cards = []
+    for pair in pairs:
+        card = fill_in(sheet, pair=pair, date=event.date, blank="")
+        cards.append(("retro", card))
+    return render_sheets(cards, event.language)
 
 
 def read_names(language: str) -> dict[str, str]:

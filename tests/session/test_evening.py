@@ -213,7 +213,7 @@ def test_each_teams_tests_are_about_its_own_code(evening):
 
 def test_every_team_has_its_pages(evening):
     pages = {f"pairs/{team}/summary" for team in EVERYBODY}
-    assert evening.summary.keys() == {"index", *pages}
+    assert evening.summary.keys() == {"index", "retro", *pages}
     # the test that came with the kit is nobody's
     own = "No test of your own has come yet"
     assert own in evening.summary["pairs/lynx/summary"]
@@ -224,12 +224,12 @@ def test_summary_has_a_page_for_all_that_names_nobody(evening):
     page = evening.summary["index"]
     assert not re.search("|".join(EVERYBODY), page)
     assert "tests that we wrote <strong>7</strong>" in page
-    assert "fair ones among them <strong>5</strong>" in page
+    assert "valid tests among them <strong>5</strong>" in page
     assert "def test_fifth()" in page
 
 
 def test_the_homework_is_what_nobody_noticed(evening):
-    homework = evening.summary["index"].partition("what nobody noticed")[2]
+    homework = evening.summary["index"].partition("what nobody caught")[2]
     assert homework.count("<tr>") == summary.HOMEWORK + 1
     tags = [bug.tag for bug in BUGS if f"<td>{bug.full_name}</td>" in homework]
     assert tags == ["high_card", "pair", "two_pairs"]

@@ -27,19 +27,21 @@ from dojo.solution.folder import KIT
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
-    page = summary.write_pages([], BUGS[:1], "", language=language)[summary.INDEX]
+    page = summary.write_pages([], BUGS[:1], "", event=summary.Event(language))[
+        summary.INDEX
+    ]
     proposal = page.partition("<td>")[0]
     names = summary.read_names(language)
-    for name in (BUGS[0].name, BUGS[0].rule[1]):
-        assert names.get(name, name) in proposal
+    assert names.get(BUGS[0].name, BUGS[0].name) in proposal
     assert "[journey]" not in page, "where no pair has a log"
 
 
 def test_german_lanes_have_the_german_names_of_the_features():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
-    for page in summary.write_pages([pair], [], "", language="de").values():
-        assert 'aria-label="02 Paar: ' in page
+    pages = summary.write_pages([pair], [], "", event=summary.Event("de"))
+    for name in (summary.INDEX, "pairs/fox/summary.html"):
+        assert 'aria-label="02 Paar: ' in pages[name]
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -55,16 +57,40 @@ def test_every_bug_has_a_name_and_a_rule_in_every_language(language):
         assert hands == HAND.findall(translated)
 
 
+def test_summary_has_title_date_and_a_word_for_missing_pictures():
+    journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
+    pairs = [
+        summary.PairSummary("fox", journey, "", 2, 1, [BUGS[0]], [], 12, "3 of 46", 1),
+        summary.PairSummary("owl", {}, "", 0, 0, [], []),
+    ]
+    event = summary.Event("en", title="Dojo no. 7", date="26 November 2026")
+    pages = summary.write_pages(pairs, [], "", event=event)
+    index = pages[summary.INDEX]
+    assert "<h1>Dojo no. 7</h1>\n<p>26 November 2026</p>" in index
+    assert "1 pair has no log of their runs" in index
+    retro = pages[summary.RETRO]
+    for fact in ("Runs of the features: 12", "pass: 3 of 46", "Caught by you alone: 1"):
+        assert fact in retro
+    assert retro.count("<article") == 2
+
+
+def test_bugs_that_one_pair_caught_are_counted():
+    pairs = [
+        summary.PairSummary(name, {}, "", 0, 0, [BUGS[number] for number in bugs], [])
+        for name, bugs in (("fox", (0, 1, 2)), ("owl", (1,)))
+    ]
+    assert [pair.alone for pair in summary.count_alone(pairs)] == [2, 0]
+
+
 def test_what_pairs_wrote_means_nothing_in_markdown():
     name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
     shown = str(mark_down(escape_markdown(name)))
     assert html.unescape(shown) == f"<p>{name}</p>\n"
 
 
-def test_a_call_that_does_not_end_is_something_to_look_at(monkeypatch):
+def test_a_call_that_does_not_end_is_something_to_look_at():
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
-    monkeypatch.setattr(summary, "read_pair", lambda _: hangs)
-    remarks = summary.summarise_pair("hare", Path("hare"), TrialResult()).remarks
+    remarks = summary.summarise_pair("hare", hangs, TrialResult()).remarks
     assert remarks == ["A call of it does not end. `pytest features` names the line."]
 
 
@@ -80,7 +106,9 @@ def test_what_is_wrong_with_the_shared_test_is_said(tmp_path, monkeypatch, capsy
 
 def test_only_pages_of_a_record_are_written_over(tmp_path):
     page = tmp_path / summary.INDEX
-    page.write_text(summary.write_pages([], [], "", language="en")[summary.INDEX])
+    page.write_text(
+        summary.write_pages([], [], "", event=summary.Event("en"))[summary.INDEX]
+    )
     summary.check_place(tmp_path)
     page.write_text("<title>Of somebody else</title>")
     with pytest.raises(CannotWrite, match="--out FOLDER"):
