@@ -8,6 +8,7 @@ import zipfile
 import pytest
 
 from dojo.__main__ import main
+from dojo.features import CHECKSUMS
 from dojo.session import pack
 from dojo.solution.folder import KIT
 from tests.test_architecture import FILES, list_arrows
@@ -52,7 +53,7 @@ def test_a_pair_gets_all_but_the_back_of_the_book(tmp_path):
     whole = list_zip(tmp_path / "poker-hands-fox.zip")
     packed = {name.removeprefix("poker-hands-fox/") for name in whole}
     for_pairs = {name for name in list_kit() if not name.startswith(STAYS)}
-    assert packed == for_pairs | {"INSTALL.txt"}
+    assert packed == for_pairs | {"INSTALL.txt", CHECKSUMS}
     kit = zipfile.Path(tmp_path / "poker-hands-fox.zip", "poker-hands-fox/")
     links = []
     for document in ("README.md", "MORE.md"):
@@ -60,6 +61,14 @@ def test_a_pair_gets_all_but_the_back_of_the_book(tmp_path):
         links += re.findall(r"\]\(([^)#]+)\)", text)
     assert {"HANDOUT.md", "features/README.md", "features/board.svg"} <= set(links)
     assert [link for link in links if not (kit / link).is_file()] == []
+
+
+def test_kit_of_a_pair_does_not_hide_its_log(tmp_path):
+    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
+    kit = zipfile.Path(tmp_path / "poker-hands-fox.zip", "poker-hands-fox/")
+    ignored = (kit / ".gitignore").read_text(encoding="utf-8")
+    whole = (KIT / ".gitignore").read_text(encoding="utf-8")
+    assert ignored == whole.replace(".lights.*\n", "") != whole
 
 
 @pytest.mark.parametrize("names", [["Fox", "fox"], ["CON"], ["a:b"]])
