@@ -53,7 +53,7 @@ class PairSummary:
     noticed: Sequence[Bug]  # by these tests
     remarks: Sequence[str]  # what there is to look at in code and tests
     runs: int = 0  # of the features
-    progress: str = "0"  # examples of tonight's goal that pass: 12 of 46
+    progress: str = "0"  # examples of tonight's goal that pass: 12/46
     alone: int = 0  # planted bugs that no other pair caught
 
 
@@ -170,12 +170,12 @@ def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
 
 
 def count_examples(pair: Pair) -> str:
-    """Count the examples of tonight's goal that pass, such as 12 of 46."""
+    """Count the examples of tonight's goal that pass, such as 12/46."""
     counts = pair.entry.counts if pair.entry else {}
     tonight = [counts[name] for name in name_tonight() if name in counts]
     passed = sum(passed for passed, _ in tonight)
     size = sum(size for _, size in tonight)
-    return f"{passed} of {size}" if size else "0"
+    return f"{passed}/{size}" if size else "0"
 
 
 def count_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
