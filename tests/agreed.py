@@ -1,4 +1,4 @@
-"""The house rules that tests play by: each alone, and every two that go together."""
+"""The house rules under test: each on its own, and each pair that can be combined."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from reference.house.catalogue import BY_NAME
 Names = tuple[str, ...]
 
 ORDERS = tuple(name for name in BY_NAME if name.startswith("suit order "))
-NAMES = tuple(name for name in BY_NAME if name not in ORDERS[1:])  # they are all alike
+NAMES = tuple(
+    name for name in BY_NAME if name not in ORDERS[1:]
+)  # One order is enough.
 
 
 def add_needs(*names: str) -> Names:
-    """These house rules, and where one needs another the first that will do."""
+    """Return these house rules, with the first rule that each of them needs."""
     together = list(names)
     for name in names:
         needs = BY_NAME[name].needs
@@ -23,7 +25,7 @@ def add_needs(*names: str) -> Names:
 
 
 def find_refusal(names: Names) -> str:
-    """What the reference says against these house rules; "" if it plays by them."""
+    """Return the reference's refusal of these house rules, or an empty text."""
     try:
         agree_on(names)
     except RulesError as error:
@@ -32,7 +34,7 @@ def find_refusal(names: Names) -> str:
 
 
 def list_companions(name: str) -> list[Names]:
-    """This house rule beside each later one of the catalogue that it goes with."""
+    """Return this house rule with each later one that it can be combined with."""
     later = NAMES[NAMES.index(name) + 1 :]
     tables = [add_needs(name, companion) for companion in later]
     return [names for names in tables if not find_refusal(names)]

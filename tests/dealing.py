@@ -1,4 +1,4 @@
-"""Cards for the tests to play with: strategies of Hypothesis, and the packs as text."""
+"""Cards for the tests: Hypothesis strategies, and the packs as text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WITH_JOKER = (*PACK, "Jk")
 def hands(
     pack: Sequence[str] = PACK, fewest: int = 5, most: int = 5
 ) -> st.SearchStrategy[list[str]]:
-    """So many cards of a pack, more often of one suit or neighbours than by chance."""
+    """Return a strategy for hands, with extra flushes, straights and pairs."""
     suited = st.sampled_from(SUITS).flatmap(
         lambda suit: some([card for card in pack if card[1] == suit], fewest, most)
     )
@@ -37,23 +37,24 @@ def hands(
 
 
 def some(pack: Sequence[str], fewest: int, most: int) -> st.SearchStrategy[list[str]]:
-    """So many different cards of a pack."""
+    """Return a strategy for lists of different cards."""
     return st.lists(st.sampled_from(pack), min_size=fewest, max_size=most, unique=True)
 
 
 def shapes(
     ranks: str = RANKS, size: int = 5, copies: int = 1, jokers: int = 0
 ) -> Iterator[list[str]]:
-    """A hand for every choice of ranks in many suits, and in one if that can be."""
+    """Yield a hand for every choice of ranks in mixed suits, and in one if possible."""
     for chosen in combinations_with_replacement(
         [*ranks, "*"] if jokers else ranks, size
     ):
-        beside = ["Jk"] * chosen.count("*")
-        plain = chosen[: size - len(beside)]
+        jokers_held = ["Jk"] * chosen.count("*")
+        plain = chosen[: size - len(jokers_held)]
         most = max(map(plain.count, plain), default=0)
-        if len(beside) <= jokers and most <= copies * len(SUITS):
-            yield beside + [
+        if len(jokers_held) <= jokers and most <= copies * len(SUITS):
+            # Cards of equal rank are neighbours, so their suits differ.
+            yield jokers_held + [
                 rank + SUITS[place % 4] for place, rank in enumerate(plain)
-            ]  # equal ranks are neighbours
+            ]
             if most <= copies:
-                yield beside + [rank + SUITS[0] for rank in plain]
+                yield jokers_held + [rank + SUITS[0] for rank in plain]

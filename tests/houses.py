@@ -1,7 +1,7 @@
-"""What a table has agreed on, as the oracle understands the names of house rules.
+"""The rules of a house, as the oracle understands the names of house rules.
 
-Of ``reference`` nothing is in it but which half of a pot a rule is about. For
-"incomplete hands" nothing is to do: a hand may always have fewer cards.
+The only thing it takes from ``reference`` is which half of the pot a rule is about.
+"incomplete hands" needs no code here, because a hand may always have fewer cards.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ WILD = {
 
 
 class View(NamedTuple):
-    """One way to look at the ranks, and the sequences that count, lowest first."""
+    """An order of ranks, and the sequences that count, lowest first."""
 
     order: str
     runs: tuple[str, ...]
@@ -41,7 +41,7 @@ class View(NamedTuple):
 
 @dataclass(frozen=True)
 class House:
-    """What a table has agreed on, half a pot at a time."""
+    """The rules of a house for one half of the pot."""
 
     names: frozenset[str]
     deck: str
@@ -53,7 +53,7 @@ class House:
 
 
 class Kind(NamedTuple):
-    """What a category asks for: sets, cards in sequence or of one suit, which run."""
+    """The requirements of a category: sets, a sequence, a suit, or one special run."""
 
     sets: tuple[int, ...] = ()
     run: int = 0
@@ -62,7 +62,7 @@ class Kind(NamedTuple):
 
 
 def half(names: Collection[str], which: str = "high") -> House:
-    """The house by these rules; of a high-low table the half that is asked for."""
+    """Return the house with these rules; in a high-low game, one half of it."""
     chosen = set(names)
     if "high-low" in names:
         other = Half.HIGH if which == "low" else Half.LOW
@@ -78,7 +78,7 @@ def half(names: Collection[str], which: str = "high") -> House:
 
 
 def views(house: House) -> Iterator[View]:
-    """How the ranks stand: aces high, aces low, or both."""
+    """Yield the orders of ranks: aces high, aces low, or both."""
     line = "A" + house.deck
     fives = [line[i : i + house.size] for i in range(len(line) - house.size + 1)]
     fours = (
@@ -91,9 +91,8 @@ def views(house: House) -> Iterator[View]:
         royal = [top] if "ace-high straight counts" in house.names else []
         yield View(LOW_ACE, (fives[0], *middle, *royal))
         if house.names & {"ace as the owner pleases", "aces are the highest pair"}:
-            yield View(
-                "." + HIGH_ACE, ("", *middle, top)
-            )  # on the same scale as the other view
+            # Ranks and runs keep the numbers that they have in the first view.
+            yield View("." + HIGH_ACE, ("", *middle, top))
     elif house.low == "ace-to-five":
         yield View(LOW_ACE, ())
     elif house.low:
@@ -105,13 +104,13 @@ def views(house: House) -> Iterator[View]:
 
 
 def categories(house: House) -> Iterator[tuple[str, Kind]]:
-    """The categories of a house, weakest first."""
+    """Yield the categories of a house, weakest first."""
     names, size = house.names, house.size
     straight, flush = ("straight", Kind(run=size)), ("flush", Kind(suited=size))
     straight_flush = ("straight flush", Kind(run=size, suited=size))
-    lines = house.low != "ace-to-five" and "20-card poker" not in names
+    has_flushes = house.low != "ace-to-five" and "20-card poker" not in names
     if size == 3:
-        lines = lines and (
+        has_flushes = has_flushes and (
             house.low != "" or "three-card straights and flushes" in names
         )
     yield "high card", Kind()
@@ -120,25 +119,25 @@ def categories(house: House) -> Iterator[tuple[str, Kind]]:
         yield "four-card straight", Kind(run=4)
         yield "four-card flush", Kind(suited=4)
     if size == 3:
-        yield from [flush, straight][: 2 * lines]
+        yield from [flush, straight][: 2 * has_flushes]
         yield "three of a kind", Kind((3,))
-        yield from [straight_flush][:lines]
+        yield from [straight_flush][:has_flushes]
         return
     yield "two pairs", Kind((2, 2))
     yield "three of a kind", Kind((3,))
     above = "flush beats full house" in names
-    yield from [straight, flush][: lines * (1 if above else 2)]
+    yield from [straight, flush][: has_flushes * (1 if above else 2)]
     yield "full house", Kind((3, 2))
-    yield from [flush][: lines and above]
+    yield from [flush][: has_flushes and above]
     yield "four of a kind", Kind((4,))
-    yield from [straight_flush][:lines]
+    yield from [straight_flush][:has_flushes]
     called_royal = "royal flush is a category" in names
     royal = (
         "royal flush" if called_royal else "straight flush",
         Kind(run=5, suited=5, only=("A" + house.deck)[-5:]),
     )
     lifted = "royal flush beats five of a kind" in names
-    yield from [royal][: lines and called_royal and not lifted]
+    yield from [royal][: has_flushes and called_royal and not lifted]
     if house.wild or names & {"two decks", "lowest card wild"}:
         yield "five of a kind", Kind((5,))
-    yield from [royal][: lines and lifted]
+    yield from [royal][: has_flushes and lifted]

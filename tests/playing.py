@@ -1,4 +1,4 @@
-"""Runs scenarios without pytest, for tests that try hundreds of solutions."""
+"""Run scenarios without pytest, for tests that try hundreds of solutions."""
 
 import inspect
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from features import conftest
 
 FEATURES = Path(conftest.__file__).parent
 EVENING = FEATURES / "1-evening"
-KNOWN = list_definitions()  # before a kit of a test adds its own
+KNOWN = list_definitions()  # later, tests add the steps of other kits
 a_solution = SimpleNamespace
 CONTRACT = {
     name: getattr(reference, name) for name in reference.__all__ if name.islower()

@@ -1,4 +1,4 @@
-"""The second evaluator's showdown: who wins, by trying every group of players."""
+"""The oracle's showdown: it tries every group of players."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tests.oracle import Worth, worth
 
 
 def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[str]:
-    """Who wins or shares.
+    """Return the players who win or share.
 
-    Where high and low share the pot, whoever wins or shares a half.
+    In a high-low game these are the winners of either half.
     """
     paid: set[str] = set()
     for which in ("high", "low") if "high-low" in names else ("high",):
@@ -24,7 +24,7 @@ def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[
 
 
 def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Worth]:
-    """Those whom nobody of their own kind beats: minimum, medium or maximum, say."""
+    """Return the hands that no other hand of their own kind beats."""
     return {
         player: hand
         for player, hand in hands.items()
@@ -37,7 +37,7 @@ def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Wor
 
 
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
-    """Everybody in a smallest group of which nobody outside beats a member."""
+    """Return the players of the smallest groups that no other player beats."""
     found: list[set[str]] = []
     for group in (
         set(group)
@@ -55,14 +55,14 @@ def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
 
 
 def beats(one: Worth, other: Worth, house: House) -> bool:
-    """Whether a hand beats another, by an exception of the house or by its worth."""
+    """Return whether one hand beats another, by an exception or by its worth."""
     if excepted(one, other, house):
         return True
     return one.key > other.key and not excepted(other, one, house)
 
 
 def excepted(one: Worth, other: Worth, house: House) -> bool:
-    """Whether one hand beats the other by the Italian or by a Greek exception."""
+    """Return whether one hand beats the other by a special rule of the house."""
     mine, its = kinds(one, house), kinds(other, house)
     return (
         ("minimum" in mine and "maximum" in its)
@@ -72,7 +72,7 @@ def excepted(one: Worth, other: Worth, house: House) -> bool:
 
 
 def kinds(hand: Worth, house: House) -> list[str]:
-    """For which exceptions of the house a hand counts."""
+    """Return the exceptions of the house that a hand belongs to."""
     found = []
     ranks = [card[0] for card in hand.cards]
     flush = hand.category in ("straight flush", "royal flush")
@@ -90,6 +90,6 @@ def kinds(hand: Worth, house: House) -> list[str]:
 
 
 def is_royal(hand: Worth, house: House) -> bool:
-    """Whether it is the highest straight flush of the deck."""
+    """Return whether it is the highest straight flush of the deck."""
     flush = hand.category in ("straight flush", "royal flush")
     return flush and {card[0] for card in hand.cards} == set(house.deck[-5:])

@@ -1,4 +1,4 @@
-"""Known answers: the counting article, and strengths on which programs agree."""
+"""Published figures: odds, and the number of different strengths."""
 
 from collections import Counter
 from functools import cache
@@ -37,25 +37,22 @@ BEST_OF_SEVEN = (
 )
 
 
-# How many different strengths there are.
-
-
-def dealt(ranks):
-    """Deal these ranks suit after suit: no card twice and no flush."""
+def deal(ranks):
+    """Deal these ranks in changing suits: no card twice and no flush."""
     return tuple(
         Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
     )
 
 
-def mixed(ranks, size):
-    """Deal every choice of ranks once, in suits that make no flush."""
+def deal_mixed(ranks, size):
+    """Yield every choice of ranks once, in suits that make no flush."""
     for chosen in combinations_with_replacement(ranks, size):
         if max(Counter(chosen).values()) <= len(SUITS):
-            yield write(dealt(chosen))
+            yield write(deal(chosen))
 
 
-def of_one_suit(ranks, size):
-    """Deal every choice of different ranks in one suit."""
+def deal_flushes(ranks, size):
+    """Yield every choice of different ranks in one suit."""
     for chosen in combinations(ranks, size):
         yield " ".join(f"{rank}h" for rank in chosen)
 
@@ -74,41 +71,37 @@ def key(text, *rules):
         (("three-card straights and flushes",), RANKS, 3, 741),
     ],
 )
-def test_the_number_of_strengths(rules, ranks, size, number):
+def test_number_of_strengths_is_as_published(rules, ranks, size, number):
     assert (
         len(
             {
                 key(text, *rules)
-                for text in (*mixed(ranks, size), *of_one_suit(ranks, size))
+                for text in (*deal_mixed(ranks, size), *deal_flushes(ranks, size))
             }
         )
         == number
     )
 
 
-def test_eight_or_better_lets_57344_hands_of_56_strengths_qualify():
+def test_number_of_qualifying_low_hands_is_as_published():
     rules = ("ace-to-five", "eight or better")
-    able = [text for text in mixed(RANKS, 5) if key(text, *rules)[0] == (1,)]
+    able = [text for text in deal_mixed(RANKS, 5) if key(text, *rules)[0] == (1,)]
     assert len({key(text, *rules) for text in able}) == len(able) == 56
     assert len(able) * 4**5 == 57344
 
 
-def test_ace_to_six_is_deuce_to_seven_after_moving_every_rank_up_by_one():
+def test_ace_to_six_is_deuce_to_seven_one_rank_higher():
     up = str.maketrans("A23456789TJQK", "23456789TJQKA")
-    hands = [*mixed(RANKS, 5), *of_one_suit(RANKS, 5)]
+    hands = [*deal_mixed(RANKS, 5), *deal_flushes(RANKS, 5)]
     six = {text: key(text, "ace-to-six") for text in hands}
     seven = {text: key(text.translate(up), "deuce-to-seven") for text in hands}
     assert sorted(hands, key=six.__getitem__) == sorted(hands, key=seven.__getitem__)
     assert len({*six.values()}) == 7462
 
 
-# The best five of seven cards: 133,784,560 hands, of which 49,205 choices of ranks
-# matter.
-
-
 @cache
-def deals(groups):
-    """Count the deals of groups of ranks in which no five cards are of one suit."""
+def count_deals(groups):
+    """Count the deals of these groups of ranks without five cards of one suit."""
     ways = Counter({0: 1})
     for number in groups:
         more: Counter[int] = Counter()
@@ -120,16 +113,17 @@ def deals(groups):
     return prod(comb(4, number) for number in groups) - flushes
 
 
-def test_the_best_five_of_seven_cards():
+def test_odds_of_seven_cards_are_as_published():
+    """There are 133,784,560 hands. Only 49,205 choices of ranks must be ranked."""
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)
         if max(groups.values()) <= len(SUITS):
-            found[hand_rank(write(dealt(chosen)))] += deals(
+            found[hand_rank(write(deal(chosen)))] += count_deals(
                 tuple(sorted(groups.values()))
             )
     for size in (5, 6, 7):
-        for text in of_one_suit(RANKS, size):
+        for text in deal_flushes(RANKS, size):
             found[hand_rank(text)] += 4 * comb(39, 7 - size)
     categories: Counter[str] = Counter()
     for rank, hands in found.items():

@@ -1,7 +1,4 @@
-"""The features are well kept, each example with its source.
-
-The evening goes from easy to hard.
-"""
+"""The features are well kept: sources, layout, and an order from easy to hard."""
 
 import re
 from itertools import pairwise
@@ -15,20 +12,20 @@ from tests.playing import EVENING, FEATURES, play, scenarios
 from tests.sources import DOCUMENTS, OURS, read_feature
 
 FILES = sorted(FEATURES.rglob("*.feature"))
-WIDEST = 130  # columns of a line that can be read aloud
-LONGEST = 110  # lines of a file: two screens
-MOST_HOUSE_RULES = 3  # that a reader can keep in mind for one example
-# a game that needs four house rules, and a house that has agreed on many
+MAX_WIDTH = 130  # columns of a line
+MAX_LINES = 110  # lines of a file: two screens
+MAX_HOUSE_RULES = 3  # a reader can't keep more of them in mind
+# One is a game of four house rules, the other is a house with many.
 EXCEPTIONS = ("11_eight_or_better_with_three_cards", "13_house_with_a_long_list")
-FEATURES_OF_THE_EVENING = sorted(EVENING.glob("*.feature"))
+CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 
 
 def name_of(path):
     return path.stem
 
 
-@pytest.mark.parametrize("path", FEATURES_OF_THE_EVENING, ids=name_of)
-def test_the_starter_has_not_started_and_each_scenario_is_short(path):
+@pytest.mark.parametrize("path", CORE_FEATURES, ids=name_of)
+def test_scenario_is_short_and_not_started_in_the_starter(path):
     for scenario in scenarios(path):
         assert isinstance(play(scenario, starter), NotImplementedError), scenario.name
         assert 2 <= len(scenario.steps) <= 3
@@ -36,7 +33,7 @@ def test_the_starter_has_not_started_and_each_scenario_is_short(path):
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(path):
+def test_rule_has_examples_and_example_has_sources(path):
     feature = read_feature(path)
     known = rf"(?:{'|'.join(DOCUMENTS)})(?:-[a-z0-9-]+)?|{OURS}|ruling-\d+"
     assert {example.rule for example in feature.examples} == set(feature.rules)
@@ -46,16 +43,16 @@ def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(path):
             source for source in example.sources if not re.fullmatch(known, source)
         ] == [], example.name
         assert example.ours or example.list_sections(), (
-            f"{example.name} rests on a ruling alone"
+            f"{example.name} has no source except a ruling"
         )
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_lines_fit_tables_stand_in_line_and_every_column_is_used_once(path):
+def test_tables_are_aligned_and_columns_are_used(path):
     lines = path.read_text(encoding="utf-8").splitlines()
-    assert max(map(len, lines)) <= WIDEST
+    assert max(map(len, lines)) <= MAX_WIDTH
     names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
-    assert len(set(names)) == len(names)  # of two pytest-bdd plays the last one twice
+    assert len(set(names)) == len(names)  # pytest-bdd would run the last of them twice.
     for line, following in pairwise(["", *lines]):
         if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
             header = [cell.strip() for cell in following.strip(" |").split("|")]
@@ -68,7 +65,7 @@ def test_lines_fit_tables_stand_in_line_and_every_column_is_used_once(path):
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_feature_fits_on_two_screens(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= MAX_LINES
 
 
 @pytest.mark.parametrize(
@@ -80,11 +77,11 @@ def test_example_has_at_most_three_house_rules(path):
             re.match("the house rules? (.+)", step.name) for step in scenario.steps
         ]
         names = [name for match in given if match for name in match[1].split(" + ")]
-        assert len(names) <= MOST_HOUSE_RULES, scenario.name
+        assert len(names) <= MAX_HOUSE_RULES, scenario.name
 
 
-def test_what_a_feature_needs_has_come_before():
-    """Before the showdown no hand is of a category that a later feature explains."""
+def test_feature_uses_only_categories_explained_before():
+    """Features before the showdown use only categories that were already explained."""
     order = [
         "high card",
         "pair",
@@ -95,19 +92,19 @@ def test_what_a_feature_needs_has_come_before():
         "full house",
     ]
     order += ["four of a kind", "straight flush"]
-    for path, newest in zip(FEATURES_OF_THE_EVENING, order, strict=False):
+    for path, newest in zip(CORE_FEATURES, order, strict=False):
         known = order[: order.index(newest) + 1]
-        for hand in hands_in(path):
+        for hand in read_hands(path):
             assert reference.category(hand) in known, f"{path.stem}: {hand}"
 
 
-def hands_in(path):
-    """The hands of a feature, dealt."""
+def read_hands(path):
+    """Return the text of every hand in a feature."""
     cells = [
         cell
         for scenario in scenarios(path)
         for step in scenario.steps
-        for row in rows(step)
+        for row in read_rows(step)
         for cell in row
     ]
     whole = [
@@ -119,8 +116,8 @@ def hands_in(path):
     return {hand.text for hand in deal_table(whole)}
 
 
-def rows(step):
-    """What stands in a step: its table, or its text without the words between hands."""
+def read_rows(step):
+    """Return the cells of a step's table, or the hands in its text."""
     table = getattr(step, "datatable", None)
     if table:
         return [list(row) for row in table.raw()]

@@ -1,7 +1,4 @@
-"""House rules, alone and in pairs: each pair works, or is refused by both names.
-
-None answers wrongly in silence.
-"""
+"""House rules, each on its own and in pairs. Each pair works or is refused."""
 
 import re
 from math import comb
@@ -13,7 +10,7 @@ from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 from tests.agreed import NAMES, ORDERS, add_needs, find_refusal, list_companions
 
-# No deck lacks one of the ranks A, K, Q and J.
+# Every deck has the ranks A, K, Q and J.
 FIVES = {
     "Ann": "As Ks Qs Js Ah",
     "Bob": "Ah Ad As Kh Kd",
@@ -27,7 +24,7 @@ SPARE = "Ah Ad Ks Kd Qh Jc Js"
 
 
 def list_hands(names):
-    """Hands for a table that plays by these rules, and more cards than count."""
+    """Return a hand for each player under these rules, and a hand with spare cards."""
     rules = agree_on(names)
     hands = dict(FIVES)
     if rules.deck.jokers:
@@ -42,7 +39,7 @@ def list_hands(names):
 
 
 def check_answers(names):
-    """Ask everything that is sensible, and check what must be so whatever the rules."""
+    """Call every function, and check what must be true under any rules."""
     hands, spare = list_hands(names)
     known = {category.name for category in agree_on(names).categories}
     for hand in hands.values():
@@ -58,7 +55,7 @@ def check_answers(names):
 
 
 def check_winners(hands, names):
-    """Check that who wins is paid, whatever the order of the players."""
+    """Check that winners are paid, whatever the order of the players."""
     winners = reference.winners(hands, names)
     backwards = reference.winners(dict(reversed(hands.items())), names)
     assert backwards[::-1] == winners
@@ -71,7 +68,7 @@ def check_winners(hands, names):
 
 
 @pytest.mark.parametrize("name", BY_NAME)
-def test_every_house_rule_works_alone_or_says_what_it_needs(name):
+def test_house_rule_works_alone_or_names_its_needs(name):
     message = find_refusal((name,))
     if needs := BY_NAME[name].needs:
         assert f"'{name}': needs" in message
@@ -81,7 +78,7 @@ def test_every_house_rule_works_alone_or_says_what_it_needs(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_two_house_rules_that_do_not_go_together_are_refused_by_both_names(name):
+def test_refused_pair_is_named_in_the_message(name):
     for companion in (*NAMES[NAMES.index(name) + 1 :], *ORDERS[1:]):
         message = find_refusal((name, companion))
         assert message == find_refusal((companion, name))
@@ -91,13 +88,13 @@ def test_two_house_rules_that_do_not_go_together_are_refused_by_both_names(name)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_two_house_rules_that_go_together_work(name):
+def test_every_accepted_pair_of_house_rules_works(name):
     for names in [add_needs(name), *list_companions(name)]:
         check_answers(names)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_odds_of_three_cards_add_up_to_all_their_hands(name):
+def test_odds_of_three_cards_add_up(name):
     for three_cards in ("three-card hands", "three-card straights and flushes"):
         names = add_needs(name, three_cards)
         if not find_refusal(names):

@@ -1,6 +1,7 @@
-"""An evening on Windows, with a Python of Windows that somebody names.
+"""Run a whole session on Windows.
 
-KIT_WINDOWS is the command that starts it in the folder in which it is called.
+The variable KIT_WINDOWS holds the command that starts a Windows Python in the current
+folder.
 """
 
 import os
@@ -15,7 +16,7 @@ from dojo.solution.folder import KIT
 
 WINDOWS = os.environ.get("KIT_WINDOWS", "")
 PAIR = "Müller & Söhne"
-CODE_PAGE = "cp850"  # which has no suits
+CODE_PAGE = "cp850"  # It has no symbols for suits.
 TESTS = """\
 from starter import category
 
@@ -28,7 +29,8 @@ def test_pair():
 def test_odd():
     assert category("2d 2c 9s 5c 4c") == "J♠"
 """
-EVENING = {  # what is typed, and what is to be seen
+# Each command, and a part of its output.
+SESSION = {
     "pytest features": "46 of 46 for tonight",
     "pytest 'features\\1-evening\\02_pair.feature:16' --solution reference": "1 of 1 ",
     "pytest starter": "FAILED starter/tests/test_ours.py::test_odd",
@@ -43,8 +45,8 @@ EVENING = {  # what is typed, and what is to be seen
 }
 
 
-@pytest.mark.skipif(not WINDOWS, reason="KIT_WINDOWS names no Python of Windows")
-def test_an_evening_on_windows(tmp_path):
+@pytest.mark.skipif(not WINDOWS, reason="KIT_WINDOWS is not set")
+def test_session_runs_on_windows(tmp_path):
     kit = tmp_path / PAIR
     shutil.copytree(KIT, kit, ignore=shutil.ignore_patterns(".*", "tests", "kits"))
     shutil.copy(KIT / "solutions/first_evening/__init__.py", kit / "starter")
@@ -52,7 +54,7 @@ def test_an_evening_on_windows(tmp_path):
     (kit / "starter" / "tests" / "test_ours.py").write_text(TESTS, encoding="utf-8")
     for file in [*kit.rglob("*.py"), *kit.rglob("*.feature")]:
         file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
-    for line, seen in EVENING.items():
+    for line, seen in SESSION.items():
         done = subprocess.run(
             [*shlex.split(WINDOWS), "-m", *shlex.split(line)],
             cwd=kit,

@@ -1,4 +1,4 @@
-"""Every ruling that is cited stands in features/RULINGS.md, and none for nothing."""
+"""The rulings in features/RULINGS.md exist, and each is cited."""
 
 import re
 from pathlib import Path
@@ -13,18 +13,17 @@ FEATURES = [*(KIT / "features").rglob("*.feature")]
 CODE = [
     path for folder in ("dojo", "reference") for path in (KIT / folder).rglob("*.py")
 ]
-CITED = re.compile(
-    r"rulings?[ -]\d+(?:,? (?:and )?\d+)*"
-)  # "ruling 3", "@ruling-3", "rulings 7 and 10"
+# For example "ruling 3", "@ruling-3" or "rulings 7 and 10".
+CITED = re.compile(r"rulings?[ -]\d+(?:,? (?:and )?\d+)*")
 
 
-def cited(path):
-    """The numbers of the rulings of which a file speaks."""
+def find_cited(path):
+    """Return the numbers of the rulings that a file cites."""
     found = CITED.findall(path.read_text(encoding="utf-8"))
     return {int(number) for words in found for number in re.findall(r"\d+", words)}
 
 
-def test_rulings_are_numbered_from_1_and_each_says_what_is_played():
+def test_rulings_are_numbered_and_each_has_a_decision():
     assert [*RULINGS] == [*range(1, PAGE.count("\n## ") + 1)]
     assert [
         number
@@ -38,22 +37,22 @@ def test_rulings_are_numbered_from_1_and_each_says_what_is_played():
     [*FEATURES, *CODE, KIT / "HOUSE_RULES.md"],
     ids=lambda path: str(path.relative_to(KIT)),
 )
-def test_every_ruling_that_is_cited_exists(path):
-    assert sorted(cited(path) - RULINGS.keys()) == []
+def test_cited_ruling_exists(path):
+    assert sorted(find_cited(path) - RULINGS.keys()) == []
 
 
-def test_every_ruling_is_cited_by_a_feature_or_says_that_it_has_no_example():
+def test_ruling_is_cited_by_a_feature_or_has_no_example():
     without = {
         number
         for number, text in RULINGS.items()
         if "No example: " in " ".join(text.split())
     }
-    features = set().union(*map(cited, FEATURES))
+    features = set().union(*map(find_cited, FEATURES))
     assert sorted(RULINGS.keys() - features - without) == []
     assert sorted(features & without) == []
 
 
-def test_every_ruling_is_listed_once_by_its_subject_and_every_link_leads_to_one():
+def test_list_of_subjects_links_to_each_ruling_once():
     subjects = PAGE.partition("\n## ")[0]
     assert sorted(
         int(number) for number in re.findall(r"\[(\d+)\]\(#ruling-\1\)", subjects)
@@ -63,6 +62,6 @@ def test_every_ruling_is_listed_once_by_its_subject_and_every_link_leads_to_one(
     } == RULINGS.keys()
 
 
-def test_the_sheet_of_house_rules_leads_to_the_rulings():
+def test_house_rules_document_links_to_the_rulings():
     sheet = (KIT / "HOUSE_RULES.md").read_text(encoding="utf-8")
     assert "](features/RULINGS.md)" in sheet

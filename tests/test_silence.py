@@ -1,4 +1,4 @@
-"""Nothing in a feature of the kit passes in silence, as pytest-bdd would let it."""
+"""The features of the kit have no mistakes that pytest-bdd accepts in silence."""
 
 import re
 from collections import Counter
@@ -26,7 +26,8 @@ STEPS = f"    When {HAND} meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
 EXAMPLE = f"  Example: an ace\n{STEPS}"
 OUTLINE = EXAMPLE.replace("Example", "Scenario Outline").replace(HAND, "<hand>")
 ROW = f"| {HAND} |"
-BAD = {  # what would pass in silence, and what is said of it
+# A feature that pytest-bdd would accept, and a part of our message.
+BAD = {
     "no scenarios": (HEAD, "2: the feature has no scenarios."),
     "no steps": (f"{HEAD}  Example: an ace\n", "3: the scenario has no steps."),
     "no examples": (HEAD + OUTLINE, "3: the outline has no Examples."),
@@ -69,7 +70,7 @@ BAD = {  # what would pass in silence, and what is said of it
 
 
 def find_all_faults(path):
-    """List what pytest-bdd would accept in silence."""
+    """Return the mistakes in a feature that pytest-bdd would accept."""
     document = read_document(path)
     feature = document["feature"]
     faults = find_faults(document, list_tags(KIT) | MARKS_OF_PYTEST)
@@ -103,12 +104,12 @@ def read_tags(part):
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_nothing_passes_in_silence(path):
+def test_feature_has_no_silent_mistakes(path):
     assert find_all_faults(path) == []
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_such_a_fault_is_found(name, tmp_path):
+def test_silent_mistake_is_found(name, tmp_path):
     text, words = BAD[name]
     path = tmp_path / "a.feature"
     path.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Every line of the documents has an example, or a reason why it has none."""
+"""Every line of the documents has an example, or a reason not to have one."""
 
 import pytest
 
@@ -13,7 +13,9 @@ PROMISED = {
     for _lines, _what, _why, *sections in document.get("silent", ())
     for section in sections
 }
-WITH_LINES = [name for name, document in DOCUMENTS.items() if "lines" in document]
+NUMBERED_DOCUMENTS = [
+    name for name, document in DOCUMENTS.items() if "lines" in document
+]
 
 
 @pytest.fixture(scope="module")
@@ -25,13 +27,13 @@ def examples():
 
 @pytest.fixture(scope="module")
 def sections(examples):
-    """The sections with examples from the documents."""
+    """Return the sections with examples from the documents."""
     return {section for example in examples for section in example.list_sections()}
 
 
 @pytest.fixture(scope="module")
 def our_sections(examples):
-    """The sections whose rules have examples with our own cards."""
+    """Return the sections whose rules have examples with our own cards."""
     return {
         source.replace("-", " ")
         for example in examples
@@ -42,7 +44,7 @@ def our_sections(examples):
 
 
 def list_lines(spans):
-    """List the lines of ``13-14, 17``."""
+    """Return the lines of a text such as ``13-14, 17``."""
     lines = []
     for span in spans.split(", "):
         first, _, last = span.partition("-")
@@ -50,7 +52,7 @@ def list_lines(spans):
     return lines
 
 
-@pytest.mark.parametrize("document", WITH_LINES)
+@pytest.mark.parametrize("document", NUMBERED_DOCUMENTS)
 def test_every_line_is_either_silent_or_cited(document):
     silent = []
     for lines, *_ in DOCUMENTS[document]["silent"]:
@@ -58,7 +60,7 @@ def test_every_line_is_either_silent_or_cited(document):
     cited = set()
     for lines in DOCUMENTS[document]["cited"].values():
         cited.update(list_lines(lines))
-    assert silent == sorted(set(silent)), "in order, each once"
+    assert silent == sorted(set(silent)), "list the lines in order, each only once"
     assert cited.isdisjoint(silent)
     last = DOCUMENTS[document]["lines"]
     assert cited.union(silent) == set(range(1, last + 1))
@@ -68,10 +70,10 @@ def test_section_has_lines_if_and_only_if_an_example_cites_it(sections):
     assert sections == CITED
 
 
-def test_promised_examples_of_ours_are_there(our_sections, sections):
+def test_promised_examples_exist(our_sections, sections):
     assert sorted(PROMISED - our_sections) == []
     assert sections.isdisjoint(PROMISED - CITED)
 
 
-def test_every_section_of_our_examples_has_lines_in_sources_toml(our_sections):
+def test_section_of_our_examples_is_in_sources_toml(our_sections):
     assert sorted(our_sections - CITED - PROMISED) == []

@@ -1,4 +1,4 @@
-"""What the steps ask, and what they say about an answer."""
+"""The steps: the calls that they make, and their messages about an answer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LADDER = (
     |4-4-4-Q-8|000|""",
     "Then each beats every hand below it",
 )
-WEAKEST = 7462  # of all ranks of five cards
+STRENGTHS = 7462  # the number of different strengths of five cards
 PAIR = ("When A-A-K-Q-J is shown", "Then it is a pair")
 REFUSED = (
     'When "1c Jx 2d 3d 9s" is shown',
@@ -39,7 +39,7 @@ Hands = Mapping[str, str]
 
 
 class Unfriendly:
-    """An answer that fights back."""
+    """An answer that raises an error whenever it is used."""
 
     def __repr__(self):
         raise RuntimeError
@@ -68,7 +68,7 @@ LAZY: dict[str, Callable[..., object]] = {
 
 
 @pytest.mark.parametrize("lazy", LAZY)
-def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_crash(lazy):
+def test_lazy_answer_is_always_wrong(lazy):
     solution = a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
     compared = [
         scenario
@@ -81,7 +81,7 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         assert isinstance(play(scenario, solution), WrongAnswer), scenario.name
 
 
-def test_of_a_whole_table_the_rows_that_failed_are_known_wherever_they_sat():
+def test_failed_rows_of_a_table_are_marked():
     def judge(hands):
         return ["Bob"] if "A" in hands["Ann"] else right(hands)
 
@@ -89,8 +89,8 @@ def test_of_a_whole_table_the_rows_that_failed_are_known_wherever_they_sat():
     assert vars(error)[FAILED_ROWS] == ["Ann", "Bob"]
 
 
-def test_a_ladder_compares_hands_that_are_not_neighbours_too():
-    """Here the lowest beats the highest, while all neighbours are in order."""
+def test_ladder_compares_distant_hands_too():
+    """Here the lowest hand beats the highest, but all neighbours are in order."""
     ranks = {"9": 3, "8": 2, "7": 1}
 
     def in_circles(hands):
@@ -107,19 +107,17 @@ def test_a_ladder_compares_hands_that_are_not_neighbours_too():
 
 
 @pytest.mark.parametrize(
-    ("answering", "said"),
+    ("answering", "expected"),
     [
         (a_solution(category=lambda _: "pair"), "'pair'"),
         (a_solution(category=lambda _: {}["J"]), "KeyError: 'J'"),
         (a_solution(category=reference.category, winners=lambda _: ["Bob"]), "['Bob']"),
     ],
 )
-def test_both_functions_must_refuse_and_an_answer_or_another_error_is_no_refusal(
-    answering, said
-):
+def test_only_value_errors_of_both_functions_are_a_refusal(answering, expected):
     wrong = play(written(*REFUSED), answering)
     assert isinstance(wrong, WrongAnswer)
-    assert wrong.actual == said
+    assert wrong.actual == expected
 
 
 @pytest.mark.parametrize(
@@ -135,7 +133,7 @@ def test_both_functions_must_refuse_and_an_answer_or_another_error_is_no_refusal
         ("", 'card 1 "1c", card 2 "Jx"'),
     ],
 )
-def test_a_refusal_holds_each_card_and_its_place_as_a_number(message, missing):
+def test_refusal_must_name_each_card_and_its_position(message, missing):
     def refusing(*_):
         raise ValueError(message)
 
@@ -154,7 +152,7 @@ def test_a_refusal_holds_each_card_and_its_place_as_a_number(message, missing):
 
 
 @pytest.mark.parametrize("steps", [MEETS, TABLE, LADDER, PAIR, REFUSED])
-def test_what_is_not_started_says_so(steps):
+def test_missing_function_is_not_started(steps):
     def not_yet(*_):
         raise NotImplementedError
 
@@ -183,7 +181,7 @@ def refuse_rules(_hands, rules=()):
         ),
     ],
 )
-def test_house_rules_that_a_solution_does_not_know_yet_are_not_started(winners, steps):
+def test_unknown_house_rule_is_not_started(winners, steps):
     given = ("Given the house rule high-low", "And the house rule bug")
     error = play(written(*given, *steps), a_solution(winners=winners, category=winners))
     assert isinstance(error, NotImplementedError)
@@ -191,7 +189,7 @@ def test_house_rules_that_a_solution_does_not_know_yet_are_not_started(winners, 
     assert str(error).endswith(f" doesn't know the house rule {rules} yet.")
 
 
-def test_an_error_of_its_own_is_still_a_crash_under_house_rules():
+def test_error_under_house_rules_is_a_crash():
     def fail(_hands, _rules):
         raise TypeError("no order")
 
@@ -201,25 +199,25 @@ def test_an_error_of_its_own_is_still_a_crash_under_house_rules():
     )
 
 
-def test_house_rules_are_collected_and_go_last():
-    asked: list[tuple[object, ...]] = []
+def test_house_rules_are_the_last_argument():
+    calls: list[tuple[object, ...]] = []
 
     def category(*arguments):
-        asked.append(arguments)
+        calls.append(arguments)
         return "pair"
 
     given = ("Given the house rule bug", "And the house rule suit order hdcs")
     assert play(written(*given, *PAIR), a_solution(category=category)) is None
-    assert asked[0] == ("Ac Ad Kh Qs Jc", ("bug", "suit order hdcs"))
+    assert calls[0] == ("Ac Ad Kh Qs Jc", ("bug", "suit order hdcs"))
     assert play(written(*PAIR), a_solution(category=category)) is None
-    assert asked[-1][1:] == ()
+    assert calls[-1][1:] == ()
 
 
-def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is():
-    asked: list[object] = []
+def test_invalid_house_rules_are_passed_unchanged():
+    calls: list[object] = []
 
     def category(_, rules="none given"):
-        asked.append(rules)
+        calls.append(rules)
         return "pair"
 
     for thing in ("nothing", "a bare text", "an empty set"):
@@ -230,10 +228,10 @@ def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is():
             )
             is None
         )
-    assert asked[::3] == [None, "bug", frozenset()]
+    assert calls[::3] == [None, "bug", frozenset()]
 
 
-def test_nothing_is_noted_on_what_ctrl_c_raises():
+def test_keyboard_interrupt_gets_no_note():
     def winners(_hands, _rules=()):
         raise KeyboardInterrupt
 
@@ -242,19 +240,19 @@ def test_nothing_is_noted_on_what_ctrl_c_raises():
     assert not hasattr(caught.value, "__notes__")
 
 
-def test_an_answer_is_written_without_its_address():
+def test_answer_is_written_without_its_address():
     assert " at 0x" not in write_answer(make_call("winners", {}), [object()])
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"),
+    ("kind", "expected"),
     [
         ("straight", ['Your category calls Bob\'s "Td Th 9s 9c 8d" a straight.']),
         ("two pairs", []),
         ("no kind at all", []),
     ],
 )
-def test_category_is_named_if_by_it_the_wrong_player_is_in_front(kind, said):
+def test_wrong_category_is_named_as_the_cause(kind, expected):
     def take_for(hand, _rules=()):
         return kind if "8d" in hand else "two pairs"
 
@@ -262,15 +260,15 @@ def test_category_is_named_if_by_it_the_wrong_player_is_in_front(kind, said):
         written(*MEETS),
         a_solution(winners=lambda _hands, _rules=(): ["Bob"], category=take_for),
     )
-    assert error.__notes__[:-1] == said
+    assert error.__notes__[:-1] == expected
 
 
-def test_the_category_of_five_cards_is_that_of_the_reference():
-    for rank in range(1, WEAKEST + 1):
+def test_category_of_five_cards_agrees_with_the_reference():
+    for rank in range(1, STRENGTHS + 1):
         assert name_category(example_of(rank).split()) == category_of(rank)
 
 
-def test_a_crash_shows_the_values_in_the_innermost_call():
+def test_crash_shows_the_values_of_the_innermost_call():
     def winners(hands, _rules=()):
         return any(int(letter) for name in hands for letter in name)
 

@@ -1,4 +1,4 @@
-"""Hands as the features write them, and how they are dealt."""
+"""The notation of hands in the features, and how the hands are dealt."""
 
 import re
 from collections import Counter
@@ -17,7 +17,7 @@ J-J-2-2-4|10-10-9-9-8|9|10|8-8-K|A-A-A-A-Jk|Jk|10-8-6-6-3-2-A|\
 K-J-9-3-2 of one suit|A-J-9-3-Jk of hearts|\
 Jd Js 2c 2d 4s|10d|Jk Jk 10c|"any text, really: 1x"|""\
 """
-NO_HANDS = """\
+INVALID_HANDS = """\
 |1-2-3|J-J-2-2-|J J 2 2 4|T-T-9-9-8|Td 9c|jd js|11d|Jd-Js-2c|Jd  Js|\
 J-J-2-2-4 of swords|Jd Js of hearts|\
 J-J-2-2-4 |a "text"\
@@ -25,16 +25,16 @@ J-J-2-2-4 |a "text"\
 
 
 @pytest.mark.parametrize("name", HANDS.split("|"))
-def test_a_hand_may_be_written_like_this(name):
+def test_valid_notation_is_a_hand(name):
     assert re.fullmatch(HAND, name)
 
 
-@pytest.mark.parametrize("name", NO_HANDS.split("|"))
-def test_a_mistyped_hand_is_no_hand(name):
+@pytest.mark.parametrize("name", INVALID_HANDS.split("|"))
+def test_mistyped_hand_is_not_a_hand(name):
     assert not re.fullmatch(HAND, name)
 
 
-def test_ranks_alone_make_no_four_flush_and_no_card_is_dealt_twice():
+def test_ranks_alone_are_dealt_without_four_of_one_suit():
     for ranks in combinations_with_replacement(RANKS, 5):
         if max(Counter(ranks).values()) < 5:
             (hand,) = deal_table(["-".join(ranks)])
@@ -43,7 +43,7 @@ def test_ranks_alone_make_no_four_flush_and_no_card_is_dealt_twice():
             assert set(hand.cards) <= set(PACK)
 
 
-def test_three_cards_are_of_three_suits_and_seven_make_no_flush():
+def test_three_or_seven_cards_are_dealt_without_a_flush():
     for ranks in combinations_with_replacement(RANKS, 3):
         (hand,) = deal_table(["-".join(ranks)])
         assert len({card[1] for card in hand.cards}) == 3
@@ -54,7 +54,7 @@ def test_three_cards_are_of_three_suits_and_seven_make_no_flush():
             assert len(set(hand.cards)) == 7
 
 
-def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can():
+def test_hands_of_a_table_share_no_cards_if_possible():
     hands = deal_table(
         [
             "J-J-A-9-3",
@@ -72,7 +72,7 @@ def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can():
 
 
 @pytest.mark.parametrize("name", ["A-A-A-A-A", "A-A-9-5-2 of one suit"])
-def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name):
+def test_hand_outside_the_pack_is_refused(name):
     with pytest.raises(
         ValueError,
         match=f"^{name}: a pack has no such cards; write the hand in full cards$",
@@ -92,12 +92,12 @@ def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name):
         ("7h 7h", "7h 7h"),
     ],
 )
-def test_a_solution_is_given_this_text(name, text):
+def test_notation_is_dealt_as_text(name, text):
     assert deal_table([name])[0].text == text
 
 
 @pytest.mark.parametrize("size", range(2, 8))
-def test_shuffling_moves_cards_keeps_them_and_is_always_the_same(size):
+def test_shuffle_keeps_the_cards_and_is_repeatable(size):
     cards = tuple("abcdefg"[:size])
     seen = [Hand("a hand", cards).shuffle(times).cards for times in range(4)]
     assert seen[0] == cards != seen[1]

@@ -1,4 +1,4 @@
-"""Tables of figures: what stands beside a number is worked out."""
+"""Tables of odds: shares and sums are checked against the numbers."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def figures(column, *cells):
         ("per cent", "66.6"),
     ],
 )
-def test_a_share_is_rounded_or_cut_off_at_its_last_place(column, text):
+def test_share_may_be_rounded_or_truncated(column, text):
     assert figures(column, ("a", "2", text), ("b", "1", "")) == {"a": 2, "b": 1}
 
 
@@ -40,19 +40,19 @@ def test_any_other_share_is_a_misprint(text):
         ("13", "13"),
     ],
 )
-def test_a_sum_is_worked_out(hands, text):
+def test_sum_must_match_the_number_of_hands(hands, text):
     assert figures("sum", ("a", hands, text)) == {"a": int(hands)}
     with pytest.raises(ValueError, match="a, sum"):
         figures("sum", ("a", str(int(hands) + 1), text))
 
 
 @pytest.mark.parametrize("text", ["13 * 12", "thirteen", "C(4; 3)", "13 x"])
-def test_a_sum_that_cannot_be_worked_out_is_refused(text):
-    with pytest.raises(ValueError, match="is no number, power or choice"):
+def test_invalid_sum_is_refused(text):
+    with pytest.raises(ValueError, match="is not a number, a power or C\\(n, k\\)"):
         figures("sum", ("a", "156", text))
 
 
-def test_a_share_of_all_hands_rests_on_their_number():
+def test_share_is_checked_against_the_total():
     count = "When every hand of the deck is counted"
     share = """Then all hands are 16,000, of which
     |these|hands|one in|
@@ -67,8 +67,8 @@ def test_a_share_of_all_hands_rests_on_their_number():
     assert "all kings, one in 201" in str(fault)
 
 
-def test_a_table_that_contradicts_itself_is_the_fault_of_the_feature():
+def test_contradictory_table_is_refused():
     with pytest.raises(ValueError, match="the total is 3"):
         figures("source", ("a", "1", ""), ("b", "2", ""), ("total", "4", ""))
-    with pytest.raises(ValueError, match="a category is there twice"):
+    with pytest.raises(ValueError, match="a category appears twice"):
         figures("source", ("a", "1", ""), ("a", "1", ""))

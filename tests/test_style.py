@@ -1,4 +1,4 @@
-"""Format, lint and types are tests too, so that one command covers everything."""
+"""Format, lint and types are tests too, so one command checks everything."""
 
 import subprocess
 import sys
@@ -11,13 +11,13 @@ CHECKS = {
     "format": ["ruff", "format", "--check", "--quiet", "."],
     "lint": ["ruff", "check", "--quiet", "--output-format=concise", "."],
     "types": ["mypy", "--no-error-summary"],
-    # with a cache of its own, as it would throw away the other
+    # This needs its own cache; otherwise each check would discard the other's.
     "types on Windows": ["mypy", "--platform=win32", "--cache-dir=.mypy_cache/win32"],
 }
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_the_whole_kit_is_in_order(check):
+def test_kit_passes_check(check):
     pytest.importorskip(CHECKS[check][0])
     done = subprocess.run(
         [sys.executable, "-m", *CHECKS[check]],

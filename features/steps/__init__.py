@@ -1,9 +1,9 @@
-"""What the sentences of the features mean.
+"""The steps of the features.
 
-The steps know the contract of a solution and nothing else.
+The steps know the functions of the API and nothing else about a solution.
 
-The evening needs these; ``cards`` says how a HAND is written. What only one house needs
-stands in a module of its own.
+The core features need these; ``cards`` says how to write a HAND. The other modules
+define the steps for house rules and further functions.
 
 * Given the house rule NAME
 * Given the house rules NAME + NAME
@@ -16,9 +16,9 @@ stands in a module of its own.
 * When HAND is shown
 * When a number / nothing ... is shown in place of a hand / of the hands
 * Then it is CATEGORY
-* Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; the names may be
-  left out)
+* Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; the names are
+  optional)
 
-Comparisons are asked four times or more: the hands move on a seat each time, and their
-cards are shuffled.
+Hands are compared at least four times. Each time they move on a seat, and their cards
+are shuffled.
 """

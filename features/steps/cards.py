@@ -1,13 +1,12 @@
-"""Hands as the features write them, and as they are dealt to a solution.
+"""The notation of hands in the features, and how they are dealt to a solution.
 
-- ``J-J-2-2-4``: ranks alone; suits are dealt so that neither a flush nor four cards of
-  one arise
-- ``K-J-9-3-2 of one suit``, or ``of hearts``: all in that suit
-- ``Jd Js 2c 2d 4s``: full cards, as they stand
-- ``"jdJS 2♣"``: any text between quotation marks, to the letter
+- ``J-J-2-2-4``: ranks alone; they are dealt in mixed suits, without four of one suit
+- ``K-J-9-3-2 of one suit``, or ``of hearts``: all cards are in that suit
+- ``Jd Js 2c 2d 4s``: full cards, dealt as written
+- ``"jdJS 2♣"``: any text in quotation marks, passed unchanged
 
-Ten is ``10`` in a feature and ``T`` in what a solution is given; the joker is ``Jk``. A
-hand may have any number of cards.
+A ten is ``10`` in a feature and ``T`` in the text for a solution. The joker is ``Jk``.
+A hand may have any number of cards.
 """
 
 import re
@@ -32,7 +31,7 @@ CANONICAL = re.compile(rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*")
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand on the table: what the feature calls it, and its cards.
+    """A hand: its name in the feature, and its cards.
 
     A quoted text counts as one card.
     """
@@ -42,7 +41,7 @@ class Hand:
 
     @property
     def text(self) -> str:
-        """What the solution is given."""
+        """The text that the solution gets."""
         return " ".join(self.cards)
 
     def shuffle(self, times: int) -> Self:
@@ -56,13 +55,13 @@ class Hand:
 
 
 def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
-    """Deal the hands of one table, from one pack as far as that is possible.
+    """Deal the hands of one table, from one pack if possible.
 
     Args:
         names: the hands as a feature writes them.
 
     Raises:
-        ValueError: a pack does not hold these cards; such a hand needs full cards.
+        ValueError: ranks that a pack does not have; such a hand needs full cards.
     """
     hands: list[Hand] = []
     in_play: set[str] = set()
@@ -74,12 +73,12 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
 
 
 def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]:
-    """Deal one hand, without the cards *in_play* where it can.
+    """Deal one hand, if possible without the cards *in_play*.
 
     Each *seat* begins with another suit.
 
     Raises:
-        ValueError: a pack does not hold these cards.
+        ValueError: ranks that a pack does not have.
     """
     if name.startswith('"'):
         return (name[1:-1].replace(r"\t", "\t").replace(r"\n", "\n"),)
@@ -117,7 +116,7 @@ def deal_in_one_suit(
 def deal_in_many_suits(
     ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
-    """Deal *ranks* evenly over the suits: of five cards no more than two agree."""
+    """Deal *ranks* in mixed suits: at most two of five cards share one."""
     cards: list[str] = []
     evenly: Counter[str] = Counter()
     for rank in ranks:
@@ -132,7 +131,7 @@ def deal_in_many_suits(
 
 
 def read_cards(answer: object) -> list[str]:
-    """Read an answer that is cards in canonical output; anything else has none."""
+    """Return the cards of a canonical answer; any other answer has none."""
     if isinstance(answer, str) and CANONICAL.fullmatch(answer):
         return answer.split()
     return []

@@ -1,4 +1,4 @@
-"""Which kind of hand it is."""
+"""Steps about the category of a hand."""
 
 from collections.abc import Collection
 
@@ -13,13 +13,13 @@ from .showdown import SHUFFLED
 
 @when(parsers.re(rf"(?P<name>{HAND}) is shown"), target_fixture="hand")
 def is_shown(name: str) -> Hand:
-    """Show a hand; the next step asks about it."""
+    """Deal a hand for the next step."""
     return deal_table([name])[0]
 
 
 @then(parsers.re(rf"it is (?:an? )?(?P<expected>{'|'.join(CATEGORIES)})"))
 def it_is(hand: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
-    """Ask for the category of the hand as it stands, and shuffled twice."""
+    """Check the category of the hand as written, and shuffled twice."""
     for times in range(3):
         call = make_call("category", hand.shuffle(times).text, rules=rules)
         expect(expected, call, solution, turned=SHUFFLED if times else "")

@@ -1,4 +1,4 @@
-"""Chips: what each player gets of a pot, and which counters make an amount."""
+"""Steps about chips: shares of a pot, and counters that pay an amount."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -14,15 +14,15 @@ from .showdown import MOVED, OTHERWISE, PLAYER, Showdown
 
 CHIPS = r"\w+ \d+"
 COUNTERS = rf"{CHIPS}(?:, {CHIPS})*"
-ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # some of no whole value
+ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # values may be fractions
 
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """One question about chips, with the hands on these seats."""
+    """One call about chips, with the hands in these seats."""
 
     call: Call
-    owners: Mapping[str, str]  # whose hand each player holds; empty for counters
+    owners: Mapping[str, str]  # the owner of each player's hand; empty for counters
     turned: str = ""  # how this question differs from the first
 
 
@@ -33,9 +33,9 @@ class Payout:
 def divide_pot(
     pot: str, datatable: Sequence[Sequence[str]], rules: Collection[str]
 ) -> list[Payout]:
-    """Divide a pot among players, a row each: the player and the hand.
+    """Divide a pot among players; a row has a player and a hand.
 
-    Ask as often as there are players; each time the hands move on a seat and are
+    There is one call for each player. Each time the hands move on a seat and are
     shuffled once more.
     """
     players = [row[0] for row in datatable]
@@ -67,9 +67,9 @@ def pay(amount: str, counters: str | None = None) -> list[Payout]:
 
 @then(parsers.re(rf"the chips are (?P<expected>{COUNTERS})"))
 def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> None:
-    """Compare every answer with what the feature says.
+    """Compare every answer with the feature.
 
-    Who or what is left out there gets nothing.
+    Players and counters that the feature leaves out get nothing.
     """
     numbers = read_numbers(expected)
     for payout in payouts:
@@ -89,7 +89,7 @@ def takes_pot(
     solution: object,
     rules: Collection[str],
 ) -> None:
-    """Divide a pot among those who have shown their hands: one of them gets it all."""
+    """Divide a pot among the players of a showdown; one of them gets all of it."""
     payouts = []
     for number, seating in enumerate(showdown.seatings):
         call = make_call("shares", int(pot), seating.call.arguments[0], rules=rules)
@@ -99,9 +99,9 @@ def takes_pot(
 
 
 def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> bool:
-    """Whether an answer gives the right numbers.
+    """Return whether an answer gives the right numbers.
 
-    A colour that it leaves out is not needed.
+    It may leave out colours that are not used.
     """
     if not is_count(answer) or Counter(answer) != Counter(right):
         return False
@@ -109,7 +109,7 @@ def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> b
 
 
 def read_numbers(text: str) -> dict[str, int]:
-    """Read ``red 2, white 1``: a number for each name."""
+    """Read a list such as ``red 2, white 1``: a number for each name."""
     return {
         name: int(number)
         for name, number in (chips.split() for chips in text.split(", "))

@@ -1,6 +1,6 @@
-"""Every function of the contract refuses what it cannot answer.
+"""Steps in which other functions of the API refuse invalid input.
 
-``it is refused`` asks the two of the evening only.
+``it is refused`` calls ``category`` and ``winners`` only.
 """
 
 from ast import literal_eval
@@ -22,7 +22,7 @@ FUNCTION = "|".join((*OF_A_HAND, *OF_A_TABLE, "chips"))
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """All that a function is given, where that is more than a hand or hands."""
+    """The arguments of a function that takes more than hands."""
 
     things: tuple[object, ...]
 
@@ -35,7 +35,7 @@ class Arguments:
     target_fixture="hand",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
-    """Owe an amount that counters of these values may not be able to pay."""
+    """Prepare an amount and counters that may not be able to pay it."""
     pairs = []
     if counters != "no counters":
         pairs = [counter.split() for counter in counters.split(", ")]
@@ -45,7 +45,7 @@ def owe_amount(amount: str, counters: str) -> Arguments:
 
 @when(parsers.re(rf"(?P<card>{DRAWN}) is drawn by two players"), target_fixture="hand")
 def draw_twice(card: str) -> Arguments:
-    """Let two players hold the same card."""
+    """Let two players draw the same card."""
     return Arguments(({"Ann": card, "Bob": card},))
 
 
@@ -56,7 +56,7 @@ def draw_twice(card: str) -> Arguments:
     target_fixture="hand",
 )
 def in_place_of_chips(thing: str, role: str) -> Arguments:
-    """Show something that is no number of chips."""
+    """Pass something that is not a number of chips."""
     return Arguments(
         (literal_eval(thing), *([{"Bob": PROPER}] if role == "a pot" else []))
     )
@@ -70,7 +70,7 @@ def function_refuses_it(
     solution: object,
     rules: Collection[str],
 ) -> None:
-    """Ask one function about what was shown; it must refuse, and name every fault."""
+    """Call one function with the input; it must refuse and name every fault."""
     if isinstance(hand, Arguments):
         must_refuse(make_call(function, *hand.things), faults, solution)
         return
@@ -89,8 +89,8 @@ def function_refuses_it(
 
 @then(parsers.re(rf"odds refuses the house rules{NAMING}"))
 def odds_refuses(faults: str | None, solution: object, rules: Collection[str]) -> None:
-    """Ask for the numbers of all categories.
+    """Count hands under these house rules.
 
-    The rules must be refused, and every fault named.
+    The function must refuse the rules and name every fault.
     """
     must_refuse(make_call("odds", rules=rules), faults, solution)

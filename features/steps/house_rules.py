@@ -1,4 +1,4 @@
-"""The house rules in force; without any it is standard poker."""
+"""Steps about house rules. Without any, the game is standard poker."""
 
 from collections.abc import Collection
 from typing import cast
@@ -20,13 +20,13 @@ THINGS: dict[str, object] = {
 
 @pytest.fixture
 def rules() -> tuple[str, ...]:
-    """No house rules; each ``Given the house rule ...`` adds one."""
+    """Return no house rules; each ``Given the house rule ...`` adds one."""
     return ()
 
 
 @given(parsers.re(rf'the house rule "?(?P<name>{RULE_NAME})"?'), target_fixture="rules")
 def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
-    """Play by one more house rule."""
+    """Add a house rule."""
     return (*rules, name)
 
 
@@ -35,7 +35,7 @@ def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
     target_fixture="rules",
 )
 def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
-    """Play by these house rules as well, with a plus between them."""
+    """Add the house rules of a list with plus signs."""
     return (*rules, *names.split(" + "))
 
 
@@ -44,8 +44,8 @@ def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
     target_fixture="rules",
 )
 def in_place_of_house_rules(thing: str) -> Collection[str]:
-    """Hand over something else.
+    """Pass something else instead of house rules.
 
-    A solution must refuse it, unless it is a collection without a name in it.
+    A solution must refuse it unless it is an empty collection.
     """
     return cast("Collection[str]", THINGS[thing])

@@ -1,4 +1,4 @@
-"""Whole ladders of hands: each hand beats every hand below it."""
+"""Steps about ladders of hands: each hand beats every hand below it."""
 
 from collections.abc import Collection, Sequence
 from itertools import combinations
@@ -12,7 +12,7 @@ from .showdown import seat
 
 @when("these hands are laid out, strongest first", target_fixture="ladder")
 def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
-    """Read the column ``hand``; further columns (``source``) are for people."""
+    """Read the column ``hand``. Other columns, such as ``source``, are for people."""
     header, *rows = datatable
     return [row[header.index("hand")] for row in rows]
 
@@ -21,7 +21,7 @@ def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
 def each_beats_those_below(
     ladder: Sequence[str], solution: object, rules: Collection[str]
 ) -> None:
-    """Ask about every two hands, neighbours first: the nearest mistake is reported."""
+    """Compare every two hands, neighbours first, so the nearest mistake is reported."""
     pairs = sorted(
         combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0]
     )

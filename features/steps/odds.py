@@ -1,10 +1,10 @@
-"""How many hands of the deck fall in each category.
+"""Steps about the number of hands in each category.
 
-A feature lists the categories strongest first in a column ``category`` and their
-numbers in a column ``hands``; a row ``total`` adds them up. More columns may stand
-beside them, and are worked out when the table is read: ``probability`` and ``per
-cent``, to as many places as are written there, ``one in``, and ``sum``, as in ``13 x
-C(4, 3) - 2^5``. A column ``source`` is for people.
+A feature lists the categories, strongest first, in a column ``category`` and their
+numbers in a column ``hands``. A row ``total`` adds them up. Other columns are checked
+when the table is read: ``probability`` and ``per cent``, with any number of decimal
+places, ``one in``, and ``sum``, such as ``13 x C(4, 3) - 2^5``. A column ``source`` is
+for people.
 """
 
 import re
@@ -29,13 +29,13 @@ FACTOR = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """An answer of ``odds`` that is one: a number for each category."""
+    """A valid answer of ``odds``: a number for each category."""
 
     test: Assertion
     hands: Mapping[str, int]
 
     def of(self, category: str) -> int:
-        """How many hands; a category that was not answered has none."""
+        """Return the number of hands; a category that is missing has none."""
         if category == TOTAL:
             return sum(self.hands.values())
         return self.hands.get(category, 0)
@@ -43,7 +43,7 @@ class Count:
 
 @when("every hand of the deck is counted", target_fixture="counted")
 def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
-    """Ask for the numbers of all categories."""
+    """Count the hands of all categories."""
     test = Assertion(make_call("odds", rules=rules))
     answer = run(test, solution)
     if not is_count(answer):
@@ -54,7 +54,7 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
 
 @then("these are the figures")
 def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare every category of the feature, and look for hands in any other."""
+    """Compare every category with the feature, and report any others."""
     figures = read_figures(datatable)
     differing = []
     for name in {**figures, **counted.hands}:
@@ -74,7 +74,7 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
 def all_hands_are(
     counted: Count, total: str, datatable: Sequence[Sequence[str]]
 ) -> None:
-    """Compare how many hands there are, and work out the share of some of them."""
+    """Compare the total number of hands, and check the shares in the table."""
     number = int(total.replace(",", ""))
     if counted.of(TOTAL) != number:
         actual = write_figure(TOTAL, counted.of(TOTAL))
@@ -84,9 +84,9 @@ def all_hands_are(
 
 @then("the categories come in this order")
 def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare the order of the answer, first to last, with a column ``category``.
+    """Compare the order of the answer with a column ``category``.
 
-    Whatever the numbers are.
+    The numbers don't matter here.
     """
     header, *rows = datatable
     expected = [row[header.index("category")] for row in rows]
@@ -108,18 +108,17 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
 
 
 def write_figure(category: str, hands: int) -> str:
-    """Name a figure: ``flush 5,108``."""
+    """Write a category and its number: ``flush 5,108``."""
     return f"{category} {hands:,}"
 
 
 def read_figures(datatable: Sequence[Sequence[str]], total: int = 0) -> dict[str, int]:
-    """Read the numbers of a table, and work out whatever stands beside them.
+    """Read the numbers of a table, and check its other columns.
 
-    *total* is what its rows add up to; 0 if that is to be worked out.
+    *total* is the sum of all rows; 0 means that the rows give it.
 
     Raises:
-        ValueError: the table contradicts itself; the feature is wrong, not the
-            solution.
+        ValueError: a table that contradicts itself, which is a mistake in the feature.
     """
     header, *cells = datatable
     rows = [dict(zip(["category", *header[1:]], row, strict=True)) for row in cells]
@@ -129,7 +128,7 @@ def read_figures(datatable: Sequence[Sequence[str]], total: int = 0) -> dict[str
     )
     if faults := list(find_misprints(rows, figures, total)):
         raise ValueError(
-            "the figures of this feature do not fit each other: " + "; ".join(faults)
+            "the figures of this feature contradict each other: " + "; ".join(faults)
         )
     return figures
 
@@ -137,9 +136,9 @@ def read_figures(datatable: Sequence[Sequence[str]], total: int = 0) -> dict[str
 def find_misprints(
     rows: Sequence[Mapping[str, str]], figures: Mapping[str, int], total: int
 ) -> Iterator[str]:
-    """Tell of each cell that does not fit the numbers, and a category written twice."""
+    """Yield each cell that contradicts the numbers, and repeated categories."""
     if len(figures) < len(rows):
-        yield "a category is there twice"
+        yield "a category appears twice"
     if figures.get(TOTAL, total) != total:
         yield f"the total is {total:,}"
     for row in rows:
@@ -150,13 +149,13 @@ def find_misprints(
 
 
 def rounds_to(number: Fraction, text: str) -> bool:
-    """Whether *text* is the *number*, rounded or cut off at its last place."""
+    """Return whether *text* is the *number*, rounded or truncated."""
     unit = Fraction(1, 10 ** len(text.partition(".")[2]))
     return Fraction(text) in {round(number / unit) * unit, number // unit * unit}
 
 
 def work_out(text: str) -> int:
-    """Work out a sum of products: ``10 x 4^5 - 40``."""
+    """Return the value of a sum of products such as ``10 x 4^5 - 40``."""
     terms = re.findall(r"(?:^|([+-]) )([^+-]+)", text)
     return sum(
         int(f"{sign}1") * prod(map(work_out_factor, term.split(" x ")))
@@ -165,14 +164,14 @@ def work_out(text: str) -> int:
 
 
 def work_out_factor(text: str) -> int:
-    """Work out ``13``, ``4^5``, or ``C(4, 3)``, the ways to choose 3 of 4.
+    """Return the value of ``13``, ``4^5``, or ``C(4, 3)``, the ways to choose 3 of 4.
 
     Raises:
-        ValueError: it is none of these.
+        ValueError: any other text.
     """
     match = FACTOR.fullmatch(text.strip())
     if not match:
-        raise ValueError(f"{text!r} is no number, power or choice")
+        raise ValueError(f"{text!r} is not a number, a power or C(n, k)")
     if match["of"]:
         return comb(int(match["of"]), int(match["chosen"]))
     return prod([int(match["base"])] * int(match["power"] or 1))

@@ -1,4 +1,4 @@
-"""Why the wrong player wins: perhaps a hand is taken for another kind of hand."""
+"""Find the reason for a wrong winner: perhaps the category of a hand is wrong."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -11,7 +11,8 @@ from .cards import read_cards
 
 FULL_HAND = 5
 WHEEL = [RANKS.index(rank) for rank in "2345A"]
-GROUPS = {  # how many cards of a rank there are, the most first
+# For each category, how many cards of each rank it has, the largest number first.
+GROUPS = {
     (1, 1, 1, 1, 1): "high card",
     (2, 1, 1, 1): "pair",
     (2, 2, 1): "two pairs",
@@ -24,8 +25,8 @@ GROUPS = {  # how many cards of a rank there are, the most first
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
     """Note on an error that the solution's own `category` misjudges a hand.
 
-    It is asked about standard hands of five cards, and blamed if by its answers
-    others would be in front.
+    This works for standard hands of five cards. `category` is the cause if its answers
+    would put other players first.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)
@@ -51,13 +52,13 @@ def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
 
 
 def list_leaders(categories: Mapping[str, str]) -> list[str]:
-    """List the players of the highest category."""
+    """Return the players with the highest category."""
     highest = max(map(RANKING.index, categories.values()))
     return [name for name, kind in categories.items() if kind == RANKING[highest]]
 
 
 def name_category(cards: Collection[str]) -> str:
-    """Name the category of five cards by the rules of standard poker."""
+    """Return the category of five cards in standard poker."""
     ranks = sorted(RANKS.index(card[0]) for card in cards)
     groups = sorted(Counter(ranks).values(), reverse=True)
     is_flush = len({card[1] for card in cards}) == 1

@@ -1,7 +1,7 @@
-"""What a solution must refuse, and what it must say when it does.
+"""Steps about refusals.
 
-A refusal is a ValueError. Its message is the solution's own; it only has to hold the
-text of every offending card and the number of its place, counted from one, in digits.
+A refusal is a ValueError. The solution chooses the words of the message, but it must
+have the text of every offending card and its position, counted from one, in digits.
 """
 
 import re
@@ -42,7 +42,7 @@ NOT_HANDS: dict[str, object] = {
 
 @dataclass(frozen=True, slots=True)
 class InPlaceOf:
-    """Something handed over in place of a hand, or of all the hands."""
+    """Something that is passed instead of a hand, or instead of all hands."""
 
     thing: object
     hands: bool
@@ -53,7 +53,7 @@ class InPlaceOf:
     target_fixture="hand",
 )
 def no_hand(thing: str) -> InPlaceOf:
-    """Show something that is no text."""
+    """Pass something that is not text."""
     return InPlaceOf(NOT_A_HAND[thing], hands=False)
 
 
@@ -62,13 +62,13 @@ def no_hand(thing: str) -> InPlaceOf:
     target_fixture="hand",
 )
 def no_hands(thing: str) -> InPlaceOf:
-    """Show something that holds no hands."""
+    """Pass something without hands."""
     return InPlaceOf(NOT_HANDS[thing], hands=True)
 
 
 @when("these hands are handed in together", target_fixture="hand")
 def hand_in_together(datatable: Sequence[Sequence[str]]) -> InPlaceOf:
-    """Hand in the texts of several hands, a row each: the player and the text."""
+    """Pass several hands; a row has a player and a text."""
     hands = {row[0]: row[1] for row in datatable}
     return InPlaceOf(hands, hands=True)
 
@@ -80,7 +80,7 @@ def it_is_refused(
     solution: object,
     rules: Collection[str],
 ) -> None:
-    """Ask ``category`` and ``winners``; both must refuse, and name every fault."""
+    """Call ``category`` and ``winners``; both must refuse and name every fault."""
     for call in list_calls(hand, rules):
         must_refuse(call, faults, solution)
 
@@ -118,9 +118,9 @@ def write_message(error: Exception) -> str:
 
 
 def list_calls(hand: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Call]:
-    """List all calls that take this as an argument.
+    """Yield the calls of ``category`` and ``winners`` with this input.
 
-    Under house rules PROPER may be no hand, so Bob is alone there.
+    Under house rules PROPER may not be a hand, so Bob plays alone there.
     """
     if isinstance(hand, InPlaceOf) and hand.hands:
         yield make_call("winners", hand.thing, rules=rules)
@@ -135,7 +135,7 @@ def list_calls(hand: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Call]
 
 
 def mentions(message: str, fault: str) -> bool:
-    """Whether a message holds the text of the fault, and its place as a number."""
+    """Return whether a message has the text of the fault and its position."""
     place, _, text = fault.removeprefix("card ").rpartition(' "')
     return names_card(
         message, text.removesuffix('"') if place else fault.strip('"'), place

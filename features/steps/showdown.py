@@ -1,4 +1,4 @@
-"""Who wins, asked so often and so variously that no lazy answer passes."""
+"""Steps about winners, with enough calls to catch lazy answers."""
 
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -24,7 +24,7 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """One question about a showdown, with the hands on these seats."""
+    """One call of a showdown, with the hands in these seats."""
 
     call: Call
     places: Mapping[str, int]  # of each player's hand in the feature
@@ -33,16 +33,16 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """What the feature calls the hands, and all questions about them.
+    """The names of the hands in the feature, and all calls about them.
 
-    It calls them by their cards, or by their players.
+    The feature names hands by their cards or by their players.
     """
 
     sides: tuple[str, ...]
     seatings: tuple[Seating, ...]
 
     def check(self, winning: Collection[int], solution: object) -> None:
-        """Ask everything; raise WrongAnswer unless just these hands win each time."""
+        """Make every call; raise WrongAnswer unless exactly these hands win each time."""
         for number, seating in enumerate(self.seatings):
             places = seating.places.items()
             names = [player for player, place in places if place in winning]
@@ -66,15 +66,15 @@ class Showdown:
     target_fixture="showdown",
 )
 def meets(first: str, second: str, rules: Collection[str]) -> Showdown:
-    """Two players show their hands."""
+    """Deal hands to two players."""
     return seat(("Ann", "Bob"), (first, second), rules)
 
 
 @when("these players show their hands", target_fixture="showdown")
 def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> Showdown:
-    """Show the hands of a whole table, a row each.
+    """Deal the hands of a whole table, one in each row.
 
-    A header ``player | hand`` may stand above.
+    The table may have the header ``player | hand``.
     """
     rows = datatable[1:] if datatable[0][0] == "player" else datatable
     players = tuple(row[0] for row in rows)
@@ -88,7 +88,7 @@ def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> S
     )
 )
 def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
-    """Compare every answer with what the feature says."""
+    """Compare every answer with the feature."""
     if expected == "the pot is shared":
         showdown.check(range(len(showdown.sides)), solution)
         return
@@ -100,10 +100,10 @@ def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
 def seat(
     players: Sequence[str], names: Sequence[str], rules: Collection[str]
 ) -> Showdown:
-    """Deal these hands, and ask four times or more.
+    """Deal these hands and prepare at least four calls.
 
-    There is a question for each way round the table.
-    Each time the hands move on a seat and are shuffled once more.
+    There is a call for each seat of the first hand. Each time the hands move on a seat
+    and are shuffled once more.
     """
     hands = deal_table(names)
     seatings = []

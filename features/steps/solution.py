@@ -7,5 +7,5 @@ import pytest
 
 @pytest.fixture
 def solution() -> object:
-    """Import the package `starter`; the option --solution chooses what that is."""
+    """Import the package `starter`; the option --solution chooses its folder."""
     return importlib.import_module("starter")

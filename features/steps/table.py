@@ -1,4 +1,4 @@
-"""At the table: which five count, what a hand is called, who drew the highest card."""
+"""Steps about the best five, names of hands, and single cards."""
 
 import re
 from collections import Counter
@@ -19,7 +19,7 @@ from .asking import (
 from .cards import BARE, FULL, RANK, TEXT, Hand, deal_table
 from .showdown import MOVED, OTHERWISE, Seating, Showdown
 
-DRAWN = f"{RANK}[{SUITS}]"  # nobody draws a joker
+DRAWN = f"{RANK}[{SUITS}]"  # The joker is left out of a draw.
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 
@@ -27,9 +27,9 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 def best_five_are(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Ask which cards count, in whatever order they come back.
+    """Check the cards that count, in any order.
 
-    Ranks alone leave the suits open.
+    If the feature gives ranks only, the suits are open.
     """
     for call in make_three_calls("best_five", hand, rules):
         test = Assertion(call)
@@ -43,7 +43,7 @@ def best_five_are(
 def is_called(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Ask for the hand in words, to the letter."""
+    """Check the exact name of the hand."""
     for call in make_three_calls("describe", hand, rules):
         expect(expected.strip('"'), call, solution)
 
@@ -52,7 +52,7 @@ def is_called(
 def has_nickname(
     hand: Hand, whether: str, name: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Ask for all other names of the hand, and look for one of them."""
+    """Check that one name is or is not among the nicknames."""
     is_in = whether == "also"
     nickname = name.strip('"')
     for call in make_three_calls("nicknames", hand, rules):
@@ -68,7 +68,7 @@ def has_nickname(
 def nicknames_are(
     hand: Hand, names: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Ask for all nicknames of the hand, and compare the whole list in any order."""
+    """Compare the whole list of nicknames, in any order."""
     expected = [text.strip('"') for text in re.findall(TEXT, names)]
     for call in make_three_calls("nicknames", hand, rules):
         test = Assertion(call)
@@ -83,7 +83,7 @@ def nicknames_are(
     target_fixture="showdown",
 )
 def are_drawn(names: str) -> Showdown:
-    """Players draw a card each; who drew the highest?"""
+    """Let players draw a card each; the next step names the highest."""
     return draw("high_card_by_suit", names)
 
 
@@ -92,26 +92,26 @@ def are_drawn(names: str) -> Showdown:
     target_fixture="showdown",
 )
 def are_upcards(names: str) -> Showdown:
-    """Players have a card each face up; who shows the lowest?"""
+    """Let players show a card each; the next step names the lowest."""
     return draw("low_card_by_suit", names)
 
 
 @then(parsers.re(rf"(?P<card>{DRAWN}) bets first"))
 def bets_first(showdown: Showdown, card: str, solution: object) -> None:
-    """Compare every answer with what the feature says."""
+    """Compare every answer with the feature."""
     showdown.check([showdown.sides.index(card)], solution)
 
 
 def make_three_calls(
     function: str, hand: Hand, rules: Collection[str]
 ) -> Iterator[Call]:
-    """Make calls with the hand as it is, and shuffled twice."""
+    """Yield calls with the hand as written, and shuffled twice."""
     for times in range(3):
         yield make_call(function, hand.shuffle(times).text, rules=rules)
 
 
 def draw(function: str, names: str) -> Showdown:
-    """Ask once for each way round the table; the cards move on a seat each time."""
+    """Prepare a call for each seat of the first card."""
     sides = tuple(re.split(", | and ", names))
     cards = deal_table(sides)
     players = NAMES[: len(cards)]
@@ -126,12 +126,12 @@ def draw(function: str, names: str) -> Showdown:
 
 
 def are_texts(answer: object) -> TypeGuard[list[str]]:
-    """Whether an answer is a list of nothing but texts."""
+    """Return whether an answer is a list of texts."""
     return isinstance(answer, list) and all(isinstance(text, str) for text in answer)
 
 
 def are_cards(answer: object, expected: str, hand: Hand) -> bool:
-    """Whether an answer is the expected cards of this hand."""
+    """Return whether an answer has the expected cards of this hand."""
     cards = answer.split() if isinstance(answer, str) else []
     if not are_dealt_from(cards, hand.cards):
         return False

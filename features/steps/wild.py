@@ -1,4 +1,4 @@
-"""As what wild cards play."""
+"""Steps about the cards that wild cards stand for."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -15,11 +15,11 @@ from .cards import HAND, Hand, deal_table, read_cards
 def it_plays_as(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Ask as what the hand plays, as it stands and shuffled twice.
+    """Check how the hand plays, as written and shuffled twice.
 
-    The cards may come back in any order. Where the feature gives ranks only, a wild
-    card may play in any suit; all other cards must still be there. So *expected* lists
-    the cards in the order in which they were shown.
+    The answer may have the cards in any order. If the feature gives ranks only, a wild
+    card may play in any suit, but all other cards must stay. So *expected* lists the
+    cards in the order in which they were shown.
     """
     places = deal_expected(hand, expected)
     for times in range(3):
@@ -36,10 +36,10 @@ def it_plays_as(
 
 
 def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
-    """Deal the expected cards, or only their ranks where suits do not matter.
+    """Deal the expected cards, or only their ranks if suits don't matter.
 
     Raises:
-        ValueError: the feature expects more cards than were shown, or fewer.
+        ValueError: a feature that expects more cards than were shown, or fewer.
     """
     ranks_only = "-" in expected and " of " not in expected
     if ranks_only:
@@ -47,29 +47,29 @@ def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
     else:
         places = deal_table([expected])[0].cards
     if len(places) != len(hand.cards):
-        raise ValueError(f"{expected} is not as many cards as {hand.name}")
+        raise ValueError(f"{expected} and {hand.name} have different numbers of cards")
     return places
 
 
 def explain_cards(
     answer: object, hand: Sequence[str], places: Sequence[str]
 ) -> Iterator[str]:
-    """Say what is wrong with an answer that reads like the right one."""
+    """Explain an answer that looks almost right."""
     if not isinstance(answer, str):
         return
     cards = read_cards(answer)
     if not cards:
-        yield "Cards are written as in Td Ts 9c: with one blank between them."
+        yield "Write cards with one space between them, such as Td Ts 9c."
     ranks = [place[0] for place in places]
     if Counter(card[0] for card in cards) != Counter(ranks):
         return
     for card, rank in zip(hand, ranks, strict=True):
         if card[0] == rank and card != "Jk" and card not in cards:
-            yield f"{card} serves as it is and must stay {card}."
+            yield f"{card} already fits and must stay {card}."
 
 
 def agrees(answer: Sequence[str], hand: Sequence[str], places: Sequence[str]) -> bool:
-    """Whether *answer* holds the cards that keep their ranks, and what is asked for."""
+    """Return whether *answer* has the expected cards, and keeps the natural ones."""
     if len(places[0]) > 1:
         return Counter(answer) == Counter(places)
     spare = Counter(answer)

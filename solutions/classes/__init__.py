@@ -1,12 +1,13 @@
-"""All of the first evening with a class for each thing that players talk about.
+"""All core features, with a class for each thing that players talk about.
 
-Cheap: a new kind of hand. It is a subclass of a few lines, it knows by itself what it
-is called, and its place in one list says what it beats.
+Easy to change: a new category. It is a subclass of a few lines with its own name, and
+its position in one list says which categories it beats.
 
-Dear: a question that two kinds share. A straight flush is a straight and a flush, and
-which of the two should tell how high it is? Here it asks both, by inheritance.
+Hard to change: a question that belongs to two categories. A straight flush is a
+straight and a flush. Which of them should say how high it is? Here it inherits from one
+and calls the other.
 
-Next time: fewer files. Whoever wants to know why an ace counts low opens three.
+Next time: fewer files. You must open three of them to see why an ace counts low.
 """
 
 from collections.abc import Collection, Mapping
@@ -31,6 +32,6 @@ def category(hand, rules=()):
 
 def check_rules(rules):
     if isinstance(rules, str) or not isinstance(rules, Collection):
-        raise ValueError(f"{rules!r} is no collection of house rules")
+        raise ValueError(f"{rules!r} is not a collection of house rules")
     if rules:
         raise ValueError(f"unknown house rule: {', '.join(map(repr, rules))}")

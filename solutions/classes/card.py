@@ -1,4 +1,4 @@
-"""A card, and how it is written."""
+"""A card, and its text."""
 
 import re
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Card:
 
     @classmethod
     def read(cls, text):
-        """Read a card such as ``Jd``, ``10S`` or ``a♥``; None if it is not one."""
+        """Read a card such as ``Jd``, ``10S`` or ``a♥``; return None for other text."""
         plain = text[:-1] + SUITS.get(text[-1], text[-1])
         match = ONE_CARD.fullmatch(plain)
         if not match:

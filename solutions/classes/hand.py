@@ -1,4 +1,4 @@
-"""Five cards, and what can be asked of them."""
+"""A hand of five cards."""
 
 import re
 from collections import Counter
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .card import Card
 
-# digits that belong together, or any other sign, and the sign that follows
+# The digits of a rank or one other character, and the character after it.
 CARD_TEXT = re.compile(r"(?:\d+|\D)\D?")
 ACE = 14
 
@@ -18,7 +18,7 @@ class Hand:
     @classmethod
     def read(cls, text):
         if not isinstance(text, str):
-            raise ValueError(f"{text!r} is no text")
+            raise ValueError(f"{text!r} is not text")
         texts = []
         for word in text.split():
             texts += CARD_TEXT.findall(word)
@@ -30,13 +30,13 @@ class Hand:
 
     @property
     def ranks(self):
-        """The ranks, those held most often first, and the higher before the lower."""
+        """The ranks: those held most often first, then from high to low."""
         held = Counter(card.rank for card in self.cards)
         return sorted(held, key=lambda rank: (held[rank], rank), reverse=True)
 
     @property
     def sizes(self):
-        """How many cards there are of each of these ranks."""
+        """How many cards of each of these ranks there are."""
         held = Counter(card.rank for card in self.cards)
         return sorted(held.values(), reverse=True)
 
@@ -46,7 +46,7 @@ class Hand:
 
     @property
     def top_of_sequence(self):
-        """The rank with which a sequence begins; None if the cards are none."""
+        """The highest rank of a sequence, or None."""
         if self.ranks == [ACE, 5, 4, 3, 2]:
             return 5
         if len(self.ranks) == 5 and self.ranks[0] - self.ranks[4] == 4:
@@ -58,9 +58,9 @@ def find_faults(texts, cards):
     faults = []
     for index, (text, card) in enumerate(zip(texts, cards, strict=True)):
         if card is None:
-            faults.append(f"card {index + 1} {text!r} is no card")
+            faults.append(f"card {index + 1} {text!r} is not a card")
         elif card in cards[:index]:
-            faults.append(f"card {index + 1} {text!r} is there already")
+            faults.append(f"card {index + 1} {text!r} is a duplicate")
     if len(texts) != 5:
         faults.append(f"a hand has five cards, not {len(texts)}")
     return faults

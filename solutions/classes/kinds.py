@@ -1,11 +1,11 @@
-"""The nine kinds of hand, each a class that knows its cards and its name."""
+"""The nine categories, each with a class."""
 
 from functools import total_ordering
 
 
 @total_ordering
 class Kind:
-    """A hand that is of this kind; the greater one wins."""
+    """A hand of this category. The greater one wins."""
 
     name = ""
     sizes = ()  # how many cards of each rank it has
@@ -23,7 +23,7 @@ class Kind:
 
     @property
     def ranks(self):
-        """What decides between two hands of this kind, the first of them first."""
+        """The ranks that decide between two hands of this category, in order."""
         return self.hand.ranks
 
     def __eq__(self, other):
@@ -108,7 +108,7 @@ KINDS = [
 
 
 def classify(hand):
-    """Take a hand as the highest kind that it is."""
+    """Return the hand as the highest category that it fits."""
     for kind in reversed(KINDS):
         if kind.fits(hand):
             return kind(hand)

@@ -1,13 +1,13 @@
-"""All of the first evening in a hundred lines, by counting how often each rank is held.
+"""All core features in a hundred lines, which count how often each rank is held.
 
-Cheap: every category that is about equal cards. A full house is the line `(3, 2)`, and
-its kickers need no line at all, for the ranks are sorted by how many there are of each.
+Easy to change: every category of equal cards. A full house is the line `(3, 2)`. Its
+kickers need no code, because ranks are sorted by how often they are held.
 
-Dear: whatever changes the order of the categories. Their place in the list is their
-strength, so a house at which a flush beats a full house needs a second list.
+Hard to change: the order of the categories. The position in the list is the strength,
+so a house in which a flush beats a full house needs a second list.
 
-Next time: `parse` reads and complains at once, and is the longest function. Reading
-the good case and explaining the bad one would be two short ones.
+Next time: `parse` is the longest function, because it reads cards and reports faults at
+the same time. Two short functions would be better.
 """
 
 import re
@@ -17,7 +17,7 @@ from collections.abc import Collection, Mapping
 RANKS = {text: value for value, text in enumerate("23456789TJQKA", start=2)}
 RANKS["10"] = 10
 SUITS = dict(zip("CDHS♣♦♥♠", "CDHSCDHS", strict=True))
-CARD = re.compile(r"(?:\d+|\D)\D?")  # digits that belong together, and what follows
+CARD = re.compile(r"(?:\d+|\D)\D?")  # all digits of a rank, then one more character
 WHEEL = [14, 5, 4, 3, 2]
 
 CATEGORIES = [
@@ -76,7 +76,7 @@ def find_strength(hand):
 
 def parse(hand):
     if not isinstance(hand, str):
-        raise ValueError(f"{hand!r} is no text")
+        raise ValueError(f"{hand!r} is not text")
     texts = [text for word in hand.split() for text in CARD.findall(word)]
     cards = []
     faults = []
@@ -84,9 +84,9 @@ def parse(hand):
         rank = RANKS.get(text[:-1].upper())
         suit = SUITS.get(text[-1].upper())
         if not rank or not suit:
-            faults.append(f"card {place} {text!r} is no card")
+            faults.append(f"card {place} {text!r} is not a card")
         elif (rank, suit) in cards:
-            faults.append(f"card {place} {text!r} is there already")
+            faults.append(f"card {place} {text!r} is a duplicate")
         cards.append((rank, suit))
     if len(texts) != 5:
         faults.append(f"a hand has five cards, not {len(texts)}")
@@ -97,6 +97,6 @@ def parse(hand):
 
 def check_rules(rules):
     if isinstance(rules, str) or not isinstance(rules, Collection):
-        raise ValueError(f"{rules!r} is no collection of house rules")
+        raise ValueError(f"{rules!r} is not a collection of house rules")
     if rules:
         raise ValueError(f"unknown house rule: {', '.join(map(repr, rules))}")

@@ -1,12 +1,12 @@
-"""Poker hands up to two pairs, as a pair may have them after the first evening.
+"""High card, pair and two pairs, as a pair may have them after the first session.
 
-Cheap: a third player or a tenth. Nothing here compares two hands; `max` does.
+Easy to change: the number of players. The code never compares two hands; `max` does.
 
-Dear: the straight. A hand is two lists of numbers here, how many there are of each rank
-and which ranks these are, and neither can say that five cards follow each other.
+Hard to change: the straight. A hand is two lists of numbers here: how often each rank
+is held, and the ranks. Neither list says that five cards are in sequence.
 
-Next time: a name for the two things that `find_strength` returns, before somebody has
-to guess what the second one means.
+Next time: give names to the two values that `find_strength` returns. Now the reader
+must guess what the second one means.
 """
 
 from collections import Counter

@@ -1,7 +1,7 @@
-"""Write features/board.svg: a picture of a real run, for the README.
+"""Write features/board.svg, a picture of a real run for the README.
 
-``python -m tests.documents.picture`` plays the features on a pair's code and lets rich
-draw what it prints.
+``python -m tests.documents.picture`` runs the features on a pair's code, and rich draws
+the output.
 """
 
 import io
@@ -19,10 +19,10 @@ from tests.clone import clone
 
 PICTURE = KIT / "features" / "board.svg"
 COMMAND = "pytest features"
-# a pair that has just forgotten the lower pair and the kicker
+# In this mistake the lower pair and the kicker don't count.
 RIGHT = "    return sizes, ranks\n"
 WRONG = f"    if sizes == (2, 2, 1):\n        ranks = ranks[:1]\n{RIGHT}"
-# rich's own frame names a font that is fetched from the network; this one does not
+# This frame needs no font from the network; rich's own frame does.
 FRAME = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"
      role="img" aria-labelledby="title">
@@ -43,7 +43,7 @@ text {{ font: {char_height}px Consolas, Menlo, "Liberation Mono", monospace;
 
 
 def play() -> str:
-    """Play the evening on the code of a pair that is on its way: what it prints."""
+    """Run the core features on an unfinished solution, and return the output."""
     with tempfile.TemporaryDirectory() as directory:
         folder = Path(directory)
         clone(folder)
@@ -64,7 +64,7 @@ def play() -> str:
 
 
 def draw(output: str) -> str:
-    """Draw what was printed, below the command that printed it."""
+    """Draw the command and its output."""
     console = Console(record=True, width=82, file=io.StringIO(), force_terminal=True)
     console.print(Text(f"$ {COMMAND}"))
     console.print(Text.from_ansi(output.rstrip()))

@@ -1,4 +1,4 @@
-"""What the documents say: their code blocks, tables and commands."""
+"""The code blocks, tables and commands of the documents."""
 
 import doctest
 import re
@@ -12,19 +12,18 @@ MARKDOWN = MarkdownIt("commonmark").enable("table")
 
 
 def text_of(document: str) -> str:
-    """Read a document of the kit."""
     return (KIT / document).read_text(encoding="utf-8")
 
 
 def blocks(document: str, language: str) -> Iterator[str]:
-    """Find the text of every fenced block of a *document* in this *language*."""
+    """Yield the text of every fenced block of a *document* in this *language*."""
     for token in MARKDOWN.parse(text_of(document)):
         if token.type == "fence" and token.info == language:
             yield token.content
 
 
 def tables(document: str) -> list[list[list[str]]]:
-    """Read every table of a *document*: rows of cells, the heading first."""
+    """Return every table of a *document*: rows of cells, with the heading first."""
     read: list[list[list[str]]] = []
     for token in MARKDOWN.parse(text_of(document)):
         if token.type == "table_open":
@@ -37,7 +36,7 @@ def tables(document: str) -> list[list[list[str]]]:
 
 
 def code_in(document: str) -> Iterator[str]:
-    """Find every line of a block of code, and all code in a sentence or a table."""
+    """Yield every line of a code block, and all code in sentences and tables."""
     for token in MARKDOWN.parse(text_of(document)):
         if token.type in ("fence", "code_block"):
             yield from token.content.splitlines()
@@ -47,7 +46,7 @@ def code_in(document: str) -> Iterator[str]:
 
 
 def commands(document: str) -> Iterator[tuple[str, str]]:
-    """Find every command after a ``$``, with the output that is shown for it."""
+    """Yield every command after a ``$``, with its output in the document."""
     for block in blocks(document, "console"):
         for entry in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, output = entry.partition("\n")
@@ -55,7 +54,7 @@ def commands(document: str) -> Iterator[tuple[str, str]]:
 
 
 def run_examples(document: str) -> doctest.TestResults:
-    """Run the examples in Python of a document; the starter is the reference there."""
+    """Run a document's Python examples, with the reference as the starter."""
     text = "".join(blocks(document, "python"))
     text = text.replace("from starter import", "from reference import")
     test = doctest.DocTestParser().get_doctest(text, {}, document, document, 0)

@@ -1,4 +1,4 @@
-"""Every command of the documents is typed as it stands, and prints what they show."""
+"""The commands in the documents print the output that the documents show."""
 
 import doctest
 import os
@@ -17,13 +17,13 @@ from tests.documents.reading import KIT, code_in, commands, run_examples, text_o
 DOCUMENTS = ["README.md", "MORE.md", "CONTRIBUTING.md", "HANDOUT.md", "EVENING.md"]
 INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv|pytest -n auto")
 PROGRAM = re.compile(r"\b(python|python3|py|pytest|pip|uv) ")
-# to sh, cmd or PowerShell it means something else than to the others
-READ_OTHERWISE = re.compile(r"[&|;,#~$%^*@'`<>(){}!]|\\$|^\w+=")
+# These characters mean different things in sh, cmd and PowerShell.
+SPECIAL_CHARACTERS = re.compile(r"[&|;,#~$%^*@'`<>(){}!]|\\$|^\w+=")
 WHOLE_CHECK = '$ python -m pip install --quiet -e ".[dev]"\n$ pytest -n auto\n'
 
 
 def list_typed():
-    """List what a reader types, but for what installs, with what is shown for it."""
+    """Return each command in the documents with its output, except installation."""
     typed = []
     for document in DOCUMENTS:
         for command, output in commands(document):
@@ -35,7 +35,7 @@ def list_typed():
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """A copy of the kit, in which everything is typed."""
+    """Return a copy of the kit, in which the commands run."""
     folder = tmp_path_factory.mktemp("clone")
     clone(folder)
     for name in ("solutions", "starter"):
@@ -44,7 +44,7 @@ def folder(tmp_path_factory):
 
 
 def run(command, folder):
-    """Type a command in a folder; return what is on the screen at the end."""
+    """Run a command in a folder; return what is on the screen at the end."""
     program, *arguments = shlex.split(command)
     if program != "python":
         arguments = ["-m", program, *arguments]
@@ -59,37 +59,37 @@ def run(command, folder):
         encoding="utf-8",
         check=False,
     )
-    return re.sub(r".*\r", "", done.stdout)  # a progress line rewrites itself
+    return re.sub(r".*\r", "", done.stdout)  # A progress line overwrites itself.
 
 
 def trim(text):
-    """Leave out the blanks at the ends of lines, and empty lines around the text."""
+    """Remove spaces at the ends of lines, and empty lines around the text."""
     return "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("command", "shown"), list_typed())
-def test_a_command_prints_what_the_document_shows(command, shown, folder):
+def test_command_prints_the_documented_output(command, shown, folder):
     if command.startswith("mutmut") and sys.platform == "win32":
         pytest.skip("mutmut does not run on Windows, as the README says")
     printed = run(command, folder)
     assert "Traceback" not in printed
-    if shown.strip():  # ... stands there for what is left out
+    if shown.strip():  # In the document, ... replaces parts of the output.
         checker = doctest.OutputChecker()
         same = checker.check_output(trim(shown), trim(printed), doctest.ELLIPSIS)
         assert same, printed
 
 
-def test_a_command_reads_alike_in_every_shell():
+def test_command_works_in_every_shell():
     sheets = [*KIT.glob("sheets/*.md"), KIT / "dojo" / "session" / "install.txt"]
     for document in [*DOCUMENTS, "HANDOUT.de.md", *sheets]:
         for line in code_in(document):
-            command, _, _told = line.removeprefix("$ ").partition("  ")
+            command, _, _comment = line.removeprefix("$ ").partition("  ")
             if PROGRAM.search(command):
-                assert not READ_OTHERWISE.search(command), document
+                assert not SPECIAL_CHARACTERS.search(command), document
 
 
-def test_the_lines_that_run_all_checks_are_what_the_machines_run():
+def test_documented_check_is_what_ci_runs():
     script = (KIT / ".ci" / "run").read_text(encoding="utf-8")
     assert WHOLE_CHECK in text_of("README.md")
     assert WHOLE_CHECK in text_of("CONTRIBUTING.md")
@@ -97,17 +97,17 @@ def test_the_lines_that_run_all_checks_are_what_the_machines_run():
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_of_the_kit_is_in_the_readme(name):
+def test_every_command_is_documented(name):
     assert f"python -m dojo {name}" in text_of("README.md") + text_of("MORE.md")
 
 
-def test_the_examples_in_python_are_true():
+def test_python_examples_are_true():
     failed, attempted = run_examples("MORE.md")
     assert failed == 0
     assert attempted >= 5
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_every_file_that_a_document_links_to_is_there(document):
+def test_links_lead_to_files(document):
     for link in re.findall(r"\]\(([^)#:]+)\)", text_of(document)):
         assert Path(KIT, link).exists(), link

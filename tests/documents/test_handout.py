@@ -14,44 +14,46 @@ RANKING = next(
 )
 
 
-def test_the_sheet_compares_at_least_one_pair_of_hands_for_each_category():
+def test_handout_compares_hands_of_every_category():
     assert len(COMPARISONS) >= len(reference.odds())
 
 
 @pytest.mark.parametrize(("better", "verb", "worse"), COMPARISONS)
-def test_every_comparison_on_the_sheet_is_right(better, verb, worse):
+def test_comparison_in_the_handout_is_right(better, verb, worse):
     ann, bob = deal_table([better, worse])
     expected = ["Ann", "Bob"] if verb == "ties" else ["Ann"]
     assert reference.winners({"Ann": ann.text, "Bob": bob.text}) == expected
 
 
 @pytest.mark.parametrize("row", RANKING[1:], ids=lambda row: row[0])
-def test_every_example_of_the_ranking_is_of_the_category_beside_it(row):
+def test_example_in_the_ranking_has_its_category(row):
     name, drawn, _, example = row
     for hand in deal_table([drawn, *example.split(" beats ")]):
         assert f"`{reference.category(hand.text)}`" == name
 
 
-def test_the_ranking_names_every_category_lowest_first():
+def test_ranking_lists_all_categories_lowest_first():
     categories = reversed(reference.odds())
     assert [row[0] for row in RANKING[1:]] == [f"`{name}`" for name in categories]
 
 
-def test_hands_named_in_passing_are_what_the_sheet_says():
-    said = {
+def test_hands_in_the_text_have_their_categories():
+    categories = {
         "3-2-A-K-Q": "high card",
         "5-4-3-2-A": "straight",
         "As Ks Qs Js 10s": "straight flush",
     }
-    for hand, category in said.items():
+    for hand, category in categories.items():
         assert hand in SHEET
         assert reference.category(deal_table([hand])[0].text) == category
 
 
-def test_the_examples_in_python_are_true():
+def test_python_examples_are_true():
     assert run_examples("HANDOUT.md") == (0, 4)
 
 
-def test_the_evening_fits_on_one_sheet():
+def test_handout_fits_on_one_sheet():
     assert len(SHEET.split()) <= 850
-    assert len(SHEET.split("\n---\n")) == 2, "two sides: one rule between them"
+    assert len(SHEET.split("\n---\n")) == 2, (
+        "one horizontal rule must divide the two sides"
+    )

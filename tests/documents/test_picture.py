@@ -1,8 +1,8 @@
-"""The picture of the README is that of a run."""
+"""The picture in the README shows a real run."""
 
 from tests.documents.picture import PICTURE, draw, play
 
 
-def test_the_picture_is_what_a_pair_sees():
+def test_picture_shows_the_current_board():
     text = PICTURE.read_text(encoding="utf-8")
-    assert text == draw(play()), "write it anew: python -m tests.documents.picture"
+    assert text == draw(play()), "draw it again: python -m tests.documents.picture"
