@@ -11,7 +11,7 @@ from .categories import Category
 from .reading import Face, Order, Reading
 from .rules import Aces, Rules
 from .shapes import Shape
-from .wild import bug_allows, completions
+from .wild import bug_allows, list_completions
 
 
 @cache
@@ -23,7 +23,7 @@ def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Readi
         faces: the faces of the wild cards.
         rules: the rules of the house.
     """
-    candidates = readings(natural, faces, rules)
+    candidates = list_readings(natural, faces, rules)
     key: list[Order] = []
     for criterion in rules.criteria:
         worth = [criterion.key(reading, rules) for reading in candidates]
@@ -35,14 +35,16 @@ def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Readi
     return candidates[0]._replace(key=tuple(key))
 
 
-def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Reading]:
+def list_readings(
+    natural: Shape, faces: tuple[Face, ...], rules: Rules
+) -> list[Reading]:
     """Return every reading that makes a difference.
 
     If two readings make the same hand, the one with fewer stand-ins is kept.
     """
     choices: dict[tuple[int, str], Reading] = {}
-    for shape, stand_ins, own_faces in completions(natural, faces, rules):
-        for option in aces(shape, rules):
+    for shape, stand_ins, own_faces in list_completions(natural, faces, rules):
+        for option in choose_aces(shape, rules):
             reading = classify(option, rules)
             hand = (reading.place, reading.ranks)
             if hand in choices:
@@ -54,7 +56,7 @@ def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Read
     return list(choices.values())
 
 
-def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
+def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
     """Return the ways to count the aces of a hand; all its aces count alike."""
     if rules.aces is Aces.AS_RANKED:
         return (shape,)
@@ -68,14 +70,18 @@ def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 def classify(shape: Shape, rules: Rules) -> Reading:
     """Return a shape's highest category; every hand is at least a high card."""
     # Among sets of one size the higher rank comes first.
-    sets = dict(Counter(highest_first(shape.ranks, rules)).most_common())
+    sets = dict(Counter(sort_ranks(shape.ranks, rules)).most_common())
     for place in range(len(rules.categories) - 1, 0, -1):
-        if ranks := fits(rules.categories[place], shape, sets, rules=rules):
-            return in_category(place, ranks, rules)
-    return in_category(0, fits(rules.categories[0], shape, sets, rules=rules), rules)
+        if ranks := find_deciding_ranks(
+            rules.categories[place], shape, sets, rules=rules
+        ):
+            return read_in_category(place, ranks, rules)
+    return read_in_category(
+        0, find_deciding_ranks(rules.categories[0], shape, sets, rules=rules), rules
+    )
 
 
-def in_category(place: int, ranks: str, rules: Rules) -> Reading:
+def read_in_category(place: int, ranks: str, rules: Rules) -> Reading:
     """Return the reading of *ranks* in the category at this position."""
     category = rules.categories[place]
     order = tuple(map(rules.ranks.index, ranks))
@@ -88,7 +94,7 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
     return Reading(category, place, order, ranks=ranks)
 
 
-def fits(
+def find_deciding_ranks(
     category: Category, shape: Shape, sets: dict[str, int], *, rules: Rules
 ) -> str:
     """Return the ranks that decide within *category*, the most important first.
@@ -99,16 +105,16 @@ def fits(
     if len(shape.suited) < category.suited:
         return ""
     if category.run:
-        return sequence(category, shape, rules)
+        return find_sequence(category, shape, rules)
     if category.suited:
-        return highest_first(shape.suited, rules) + highest_first(shape.unsuited, rules)
+        return sort_ranks(shape.suited, rules) + sort_ranks(shape.unsuited, rules)
     sizes = sets.values()
     if len(sizes) < len(category.groups) or any(map(lt, sizes, category.groups)):
         return ""
     return "".join(sets)
 
 
-def sequence(category: Category, shape: Shape, rules: Rules) -> str:
+def find_sequence(category: Category, shape: Shape, rules: Rules) -> str:
     """Return the highest run in a shape from its top card, then the other cards.
 
     Return "" if there is no run.
@@ -120,10 +126,10 @@ def sequence(category: Category, shape: Shape, rules: Rules) -> str:
         long_enough = len(run) == category.run and category.only_sequence in ("", run)
         if long_enough and have.issuperset(run):
             kickers = Counter(shape.ranks) - Counter(run)
-            return run[::-1] + highest_first("".join(kickers.elements()), rules)
+            return run[::-1] + sort_ranks("".join(kickers.elements()), rules)
     return ""
 
 
-def highest_first(ranks: str, rules: Rules) -> str:
+def sort_ranks(ranks: str, rules: Rules) -> str:
     """Return the *ranks* from the highest to the lowest."""
     return "".join(sorted(ranks, key=rules.ranks.index, reverse=True))

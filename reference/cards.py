@@ -63,7 +63,7 @@ def read(text: str) -> tuple[Card, ...]:
         return tuple(map(CARD_TEXTS.__getitem__, str.split(text, None, MAX_PIECES)))
     except (KeyError, TypeError):
         pieces = cut(text)
-    if faults := faults_of_text(pieces):
+    if faults := find_text_faults(pieces):
         raise CardError(faults)
     return tuple(piece.card for piece in pieces if piece.card)
 
@@ -83,10 +83,10 @@ def cut(text: str) -> list[Piece]:
     return [Piece(piece, CARD_TEXTS.get(piece)) for piece in pieces]
 
 
-def faults_of_text(pieces: Sequence[Piece]) -> list[Fault]:
+def find_text_faults(pieces: Sequence[Piece]) -> list[Fault]:
     """Return a fault for each piece that is not a card."""
     return [
-        fault(piece.text, place)
+        make_fault(piece.text, place)
         for place, piece in enumerate(pieces, start=1)
         if piece.card is None
     ]
@@ -101,7 +101,7 @@ def split(word: str) -> list[str]:
     return pieces if any(piece in CARD_TEXTS for piece in pieces) else [word]
 
 
-def fault(piece: str, place: int) -> Fault:
+def make_fault(piece: str, place: int) -> Fault:
     """Return the fault of a piece that is not a card; *place* counts from 1."""
     wrong, remedy = explain_piece(piece)
     text = piece if len(piece) <= MAX_PIECE_LENGTH else piece[:MAX_PIECE_LENGTH] + "..."

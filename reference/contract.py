@@ -15,7 +15,7 @@ from .errors import DealError, Fault, abridge, abridge_name, clip_name
 from .hands import read_deal, read_hand
 from .house.agreement import agree_on
 from .rules import Rules
-from .showdown import Showdown, find_winners, nicknames_of_sides
+from .showdown import Showdown, find_winners, list_side_nicknames
 from .strength import Strength, as_played, strength
 
 # the names of house rules, or the rules that they stand for
@@ -81,7 +81,7 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
     """
     table = agree_on(rules)
     strongest = one_hand(hand, table)
-    return naming.nicknames(strongest.reading, table) + nicknames_of_sides(
+    return naming.nicknames(strongest.reading, table) + list_side_nicknames(
         strongest, table
     )
 
@@ -120,8 +120,8 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
         Chips for every player, adding up to *pot*.
 
     Raises:
-        PokerError: also a *pot* that is not a number of chips, or that no hand
-            qualifies for.
+        PokerError: also a *pot* that is not a number of chips, or hands of which none
+            qualifies.
 
     >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c"})
     {'Ann': 2, 'Bob': 3}
@@ -153,7 +153,7 @@ def high_card_by_suit(cards: Mapping[str, str]) -> str:
     'Cid'
     """
     drawn = read_draw(cards)
-    return pots.highest_first(list(drawn), drawn)[0]
+    return pots.sort_players(list(drawn), drawn)[0]
 
 
 def low_card_by_suit(cards: Mapping[str, str]) -> str:
@@ -165,7 +165,7 @@ def low_card_by_suit(cards: Mapping[str, str]) -> str:
     'Bob'
     """
     drawn = read_draw(cards)
-    return pots.highest_first(list(drawn), drawn)[-1]
+    return pots.sort_players(list(drawn), drawn)[-1]
 
 
 def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, int]:

@@ -19,7 +19,7 @@ from .cards import JOKER, LOW_ACE, SUITS, Card
 from .errors import Fault, RulesError
 from .reading import Face
 from .rules import Aces, Rules
-from .shapes import Shape, in_order
+from .shapes import Shape, join_sorted
 from .wild import NO_RANK
 
 
@@ -88,8 +88,8 @@ def count_hands(rules: Rules) -> dict[str, int]:
     """Return the number of hands in each category, by its name."""
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
-    for kinds, wild, ways in wild_choices(rules):
-        for alike, shape, number in natural_choices(kinds, len(wild), rules):
+    for kinds, wild, ways in choose_wild(rules):
+        for alike, shape, number in choose_natural(kinds, len(wild), rules):
             hands[alike, wild] += ways * number
             examples[alike, wild] = shape, wild
     names = [category.name for category in reversed(rules.categories)]
@@ -99,7 +99,7 @@ def count_hands(rules: Rules) -> dict[str, int]:
     return counted
 
 
-def wild_choices(
+def choose_wild(
     rules: Rules,
 ) -> Iterator[tuple[dict[str, RankKind], tuple[Face, ...], int]]:
     """Choose the wild cards.
@@ -111,7 +111,7 @@ def wild_choices(
     plain = Face(NO_RANK, in_suit=False)
     counts = range(rules.counted_cards + 1)
     choices = [*product(counts, range(rules.deck.jokers + 1))]
-    for kinds, wild, lowest in decks(rules):
+    for kinds, wild, lowest in list_decks(rules):
         for plain_wild, jokers in choices:
             ways = comb(wild + lowest, plain_wild)
             if lowest:  # At least one card is of the lowest rank.
@@ -121,7 +121,7 @@ def wild_choices(
                 yield kinds, faces, ways * comb(rules.deck.jokers, jokers)
 
 
-def decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
+def list_decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
     """Yield the natural cards by rank, and the numbers of two kinds of wild cards.
 
     The first kind is always wild, the second is wild as the lowest rank. If the lowest
@@ -132,13 +132,13 @@ def decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
     copies = rules.deck.copies
     lowest = len(SUITS) * copies if rules.wild.lowest else 0
     for place in range(len(ranks)) if lowest else [-1]:
-        kinds = {rank: kind(rank, rules) for rank in ranks[place + 1 :]}
+        kinds = {rank: find_kind(rank, rules) for rank in ranks[place + 1 :]}
         wild = sum(len(SUITS) - len(kind.suits) for kind in kinds.values())
         natural = {rank: kind for rank, kind in kinds.items() if kind.suits}
         yield natural, copies * wild, lowest
 
 
-def kind(rank: str, rules: Rules) -> RankKind:
+def find_kind(rank: str, rules: Rules) -> RankKind:
     """Return the kind of this *rank*."""
     suits = "".join(suit for suit in SUITS if Card(rank, suit) not in rules.wild.cards)
     special = rules.wild.bug or rules.aces is not Aces.AS_RANKED
@@ -147,7 +147,7 @@ def kind(rank: str, rules: Rules) -> RankKind:
     )
 
 
-def natural_choices(
+def choose_natural(
     kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
     """Choose the natural cards, grouped by what the house cannot tell apart.
@@ -156,21 +156,25 @@ def natural_choices(
     """
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
-        for ranks, chosen, choices in rank_choices(kinds, different, wild, rules=rules):
-            for numbers in patterns(cards, different):
+        for ranks, chosen, choices in choose_ranks(kinds, different, wild, rules=rules):
+            for numbers in list_patterns(cards, different):
                 suits = [kinds[rank].suits for rank in chosen]
                 held = [*map(Group, chosen, suits, numbers)]
-                for suited, hands in suit_choices(held, rules):
+                for suited, hands in choose_suits(held, rules):
                     alike = tuple(
                         sorted(zip(ranks.ranks, numbers, suited, strict=True))
                     )
-                    yield (ranks.reach, alike), spell(held, suited), choices * hands
+                    yield (
+                        (ranks.reach, alike),
+                        make_shape(held, suited),
+                        choices * hands,
+                    )
 
 
-def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
+def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
     """Return every way to divide *cards* among so many *different* ranks.
 
-    >>> patterns(5, 2)
+    >>> list_patterns(5, 2)
     [(1, 4), (2, 3), (3, 2), (4, 1)]
     """
     largest = cards - different + 1
@@ -178,7 +182,7 @@ def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
     return [numbers for numbers in ways if sum(numbers) == cards]
 
 
-def rank_choices(
+def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
     """Choose so many different ranks, grouped by what the house cannot tell apart.
@@ -187,7 +191,7 @@ def rank_choices(
     """
     short_enough = [
         sequence
-        for sequence in sequences(rules)
+        for sequence in list_sequences(rules)
         if len(sequence.ranks) <= different + wild
     ]
     lone = {rank: Rank(kind, ()) for rank, kind in kinds.items()}
@@ -200,7 +204,7 @@ def rank_choices(
             if len(sequence.ranks.difference(chosen)) <= wild
         ]
         if near:
-            ranks = common(chosen, near, kinds)
+            ranks = make_key(chosen, near, kinds)
         else:
             ranks = ChosenRanks((), tuple(map(lone.__getitem__, chosen)))
         number[ranks] += 1
@@ -209,7 +213,7 @@ def rank_choices(
         yield ranks, examples[ranks], choices
 
 
-def common(
+def make_key(
     chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, RankKind]
 ) -> ChosenRanks:
     """Return a key that is equal for all choices of ranks that are alike.
@@ -229,7 +233,7 @@ def common(
 
 
 @cache
-def sequences(rules: Rules) -> list[Sequence]:
+def list_sequences(rules: Rules) -> list[Sequence]:
     """Return the sequences of the house that make a category.
 
     A low ace is the same rank as a high ace here.
@@ -248,7 +252,7 @@ def sequences(rules: Rules) -> list[Sequence]:
     return makers
 
 
-def suit_choices(
+def choose_suits(
     held: list[Group], rules: Rules
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Choose suits for cards of these ranks.
@@ -266,7 +270,9 @@ def suit_choices(
         for suited in product(*(range(limit + 1) for limit in limits)):
             if sum(suited) < enough:
                 continue
-            hands = sum(deals(held, suited, suit, copies=copies) for suit in SUITS)
+            hands = sum(
+                count_deals(held, suited, suit, copies=copies) for suit in SUITS
+            )
             if hands:
                 unsuited -= hands
                 yield suited, hands
@@ -274,7 +280,9 @@ def suit_choices(
         yield (0,) * len(held), unsuited
 
 
-def deals(held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int) -> int:
+def count_deals(
+    held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int
+) -> int:
     """Return the number of deals with exactly these cards of each group in *suit*."""
     number = 1
     for group, part in zip(held, suited, strict=True):
@@ -285,11 +293,11 @@ def deals(held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int)
     return number
 
 
-def spell(held: list[Group], suited: tuple[int, ...]) -> Shape:
+def make_shape(held: list[Group], suited: tuple[int, ...]) -> Shape:
     """Return the shape of a hand with so many *suited* cards of each group."""
     in_suit = ""
     unsuited = ""
     for group, part in zip(held, suited, strict=True):
         in_suit += group.rank * part
         unsuited += group.rank * (group.number - part)
-    return Shape(in_order(in_suit), in_order(unsuited))
+    return Shape(join_sorted(in_suit), join_sorted(unsuited))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from .cards import JOKER, MAX_PIECES, Card, Piece, cut, faults_of_text, read
+from .cards import JOKER, MAX_PIECES, Card, Piece, cut, find_text_faults, read
 from .deck import Deck
 from .errors import (
     CardError,
@@ -51,11 +51,11 @@ def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
     Return the cards if there is no fault.
     """
     pieces = cut(text)
-    no_cards = faults_of_text(pieces)
+    no_cards = find_text_faults(pieces)
     faults = [
         *no_cards,
-        *faults_of_cards(pieces, rules.deck),
-        *number_of_cards(len(pieces), rules, max_cards),
+        *find_card_faults(pieces, rules.deck),
+        *check_number(len(pieces), rules, max_cards),
     ]
     if faults:
         kind = CardError if no_cards else HandError
@@ -63,7 +63,7 @@ def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
     return tuple(piece.card for piece in pieces if piece.card)
 
 
-def faults_of_cards(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
+def find_card_faults(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
     """Yield a fault for each card that is not in the deck or is repeated."""
     cards = [piece.card for piece in pieces]
     extra = deck.spare(cards)
@@ -76,19 +76,19 @@ def faults_of_cards(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
             remedy = f"its ranks are {' '.join(deck.ranks)}"
         elif place in extra:
             wrong = f"is the same as card {cards.index(card) + 1}"
-            remedy = times(deck.copies)
+            remedy = describe_limit(deck.copies)
         else:
             continue
         yield Fault(text=text, wrong=wrong, remedy=remedy, card=place + 1)
 
 
-def times(copies: int) -> str:
+def describe_limit(copies: int) -> str:
     """Return how often a card may appear in a hand, in words."""
     number = "once" if copies == 1 else f"{copies} times"
     return f"each card may appear {number}"
 
 
-def number_of_cards(count: int, rules: Rules, max_cards: int) -> list[Fault]:
+def check_number(count: int, rules: Rules, max_cards: int) -> list[Fault]:
     """Return a fault if a hand has too few or too many cards."""
     limits = f"{rules.min_cards} to {max_cards}"
     if rules.min_cards == max_cards:
@@ -120,14 +120,14 @@ def read_deal(
     dealt: dict[str, tuple[Card, ...]] = {}
     faults: list[tuple[type[PokerError], Fault]] = []
     for player, text in hands.items():
-        if fault := fault_of_name(player):
+        if fault := check_name(player):
             faults.append((DealError, fault))
             continue
         try:
             dealt[player] = read_hand(text, rules, max_cards)
         except PokerError as error:
             faults += [
-                (type(error), fault_of_player(player, fault)) for fault in error.faults
+                (type(error), add_player(player, fault)) for fault in error.faults
             ]
     if faults:
         kind_of_first, _ = faults[0]
@@ -135,7 +135,7 @@ def read_deal(
     return dealt
 
 
-def fault_of_name(player: object) -> Fault | None:
+def check_name(player: object) -> Fault | None:
     """Return a fault if *player* is not a name."""
     if isinstance(player, str):
         return None
@@ -144,7 +144,7 @@ def fault_of_name(player: object) -> Fault | None:
     )
 
 
-def fault_of_player(player: str, fault: Fault) -> Fault:
+def add_player(player: str, fault: Fault) -> Fault:
     """Return the *fault* with the name of the player who holds the hand."""
     return replace(
         fault, where=", ".join(filter(None, [abridge_name(player), fault.where]))

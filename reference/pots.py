@@ -12,7 +12,7 @@ COUNTERS = {"yellow": 100, "blue": 25, "red": 5, "white": 1}
 MAX_STEPS = 10**6  # limits the search for the fewest counters
 
 
-def place_by_suit(card: Card) -> tuple[int, int]:
+def make_sort_key(card: Card) -> tuple[int, int]:
     """Return the sort key of a card in high card by suit: rank first, then suit.
 
     A joker comes below all other cards.
@@ -20,13 +20,13 @@ def place_by_suit(card: Card) -> tuple[int, int]:
     return RANKS.find(card.rank), -SUITS_HIGH_TO_LOW.find(card.suit)
 
 
-def highest_first(
+def sort_players(
     players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
 ) -> list[str]:
     """Sort the *players* by their highest card, then by the second, and so on."""
 
     def cards_downwards(player: str) -> list[tuple[int, int]]:
-        return sorted(map(place_by_suit, held[player]), reverse=True)
+        return sorted(map(make_sort_key, held[player]), reverse=True)
 
     return sorted(players, key=cards_downwards, reverse=True)
 
@@ -41,7 +41,7 @@ def divide(
             of suits.
     """
     share, odd = divmod(pot, len(players))
-    lucky = {*highest_first(players, held)[:odd]}
+    lucky = {*sort_players(players, held)[:odd]}
     return {player: share + (player in lucky) for player in players}
 
 
@@ -55,7 +55,7 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
             to try.
     """
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
-    numbers = fewest(amount, [counters[name] for name in largest_first])
+    numbers = find_fewest(amount, [counters[name] for name in largest_first])
     if numbers is None:
         values = [
             f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items()
@@ -67,12 +67,12 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
     return {name: paid[name] for name in counters}
 
 
-def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
+def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     """Return how many counters of each of the *values* make the *amount*.
 
     The *values* are in descending order. Return None if they cannot make the amount.
 
-    >>> fewest(40, [25, 20, 1])
+    >>> find_fewest(40, [25, 20, 1])
     [0, 2, 0]
 
     Raises:

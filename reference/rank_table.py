@@ -21,15 +21,16 @@ from .strength import strength
 FIVE = 5
 SEVEN = 7
 RANK_BITS = 3  # enough to count four cards of a rank
-SUIT_BITS = 4  # enough to count to 10: the 3 of START and seven cards
+SUIT_BITS = 4  # enough to count from 3 to 10
 SUITS_SHIFT = RANK_BITS * len(RANKS)
 CARDS_SHIFT = SUITS_SHIFT + SUIT_BITS * len(SUITS)
 ALL_RANKS = (1 << SUITS_SHIFT) - 1
 ONE_OF_EACH_SUIT = sum(
     1 << SUITS_SHIFT + SUIT_BITS * place for place in range(len(SUITS))
 )
-START = 3 * ONE_OF_EACH_SUIT  # so five cards of one suit count as 8,
-FLUSH = 8 * ONE_OF_EACH_SUIT  # and a single bit shows a flush
+# The count of each suit begins at 3. Five cards make 8, so one bit shows a flush.
+START = 3 * ONE_OF_EACH_SUIT
+FLUSH = 8 * ONE_OF_EACH_SUIT
 CARD_COUNTS = {3 * number - 1: number for number in range(FIVE, SEVEN + 1)}  # by length
 
 RANK = {rank: 1 << RANK_BITS * place for place, rank in enumerate(RANKS)}
@@ -76,7 +77,7 @@ def category_of(rank: int) -> str:
     >>> category_of(7462)
     'straight flush'
     """
-    return build().categories[place_of(rank)]
+    return build_table().categories[find_index(rank)]
 
 
 def example_of(rank: int) -> str:
@@ -85,16 +86,16 @@ def example_of(rank: int) -> str:
     >>> example_of(1)
     '2c 3d 4h 5s 7c'
     """
-    return build().examples[place_of(rank)]
+    return build_table().examples[find_index(rank)]
 
 
-def place_of(rank: int) -> int:
+def find_index(rank: int) -> int:
     """Return the index of a *rank* in the table, from 0.
 
     Raises:
         DealError: a rank that no standard hand has.
     """
-    strengths = len(build().categories)
+    strengths = len(build_table().categories)
     proper = isinstance(rank, int) and not isinstance(rank, bool)
     if not proper or not 1 <= rank <= strengths:
         wrong = f"no standard hand has the rank {abridge(rank)}"
@@ -107,7 +108,7 @@ def place_of(rank: int) -> int:
 def list_strengths() -> dict[str, list[int]]:
     """Return the ranks of each category, weakest first, as in `hand_rank`."""
     by_name: dict[str, list[int]] = {}
-    for rank, name in enumerate(build().categories, start=1):
+    for rank, name in enumerate(build_table().categories, start=1):
         by_name.setdefault(name, []).append(rank)
     return by_name
 
@@ -133,7 +134,7 @@ class BestOfRanks(dict[int, int]):
     def __missing__(self, ranks: int) -> int:
         """Find the best five of these *ranks*."""
         if not self:
-            self.update(build().by_ranks[self.in_suit])
+            self.update(build_table().by_ranks[self.in_suit])
             return self[ranks]
         held: list[int] = []
         for rank in RANK.values():
@@ -162,9 +163,9 @@ class RankTable(NamedTuple):
 
 
 @cache
-def build() -> RankTable:
+def build_table() -> RankTable:
     """Rank one hand of each strength with the readable evaluator."""
-    worth = [(strength(cards, STANDARD), cards) for cards in kinds()]
+    worth = [(strength(cards, STANDARD), cards) for cards in list_examples()]
     worth.sort(key=lambda entry: entry[0].key)
     by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})
     for place, (_, cards) in enumerate(worth, start=1):
@@ -174,7 +175,7 @@ def build() -> RankTable:
     return RankTable(by_ranks, names, tuple(write(cards) for _, cards in worth))
 
 
-def kinds() -> list[tuple[Card, ...]]:
+def list_examples() -> list[tuple[Card, ...]]:
     """Return one hand for every choice of ranks, in several suits and in one."""
     hands = []
     for ranks in combinations_with_replacement(RANKS, FIVE):

@@ -6,11 +6,17 @@ from collections.abc import Callable, Mapping
 
 from .naming import describe
 from .rules import Rules
-from .showdown import Showdown, find_winners, nicknames_of_sides, runner_up, upset
+from .showdown import (
+    Showdown,
+    find_runner_up,
+    find_upset,
+    find_winners,
+    list_side_nicknames,
+)
 from .strength import Strength
 from .words import SUIT_NAMES, plural, singular
 
-Teller = Callable[[Strength, Strength, Rules], str]
+Explainer = Callable[[Strength, Strength, Rules], str]
 
 
 def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
@@ -22,11 +28,11 @@ def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     if not winners:
         return Showdown((), "no hand qualifies")
     best = hands[winners[0]]
-    second = runner_up(hands, winners, rules)
+    second = find_runner_up(hands, winners, rules)
     if len({hands[player].key for player in winners}) > 1:
         reason = "each of these hands is beaten by another, so they share"
     elif second is not None:
-        reason = why(best, second, rules)
+        reason = explain(best, second, rules)
     elif len(winners) > 1:
         reason = f"equal hands: {describe(best.reading, rules)}"
     else:
@@ -36,9 +42,9 @@ def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     return Showdown(tuple(winners), reason)
 
 
-def why(winner: Strength, loser: Strength, rules: Rules) -> str:
+def explain(winner: Strength, loser: Strength, rules: Rules) -> str:
     """Return the first difference between two hands: ``jacks beat tens``."""
-    if rule := upset(winner, loser, rules):
+    if rule := find_upset(winner, loser, rules):
         return rule.name
     names = [criterion.name for criterion in rules.criteria]
     if rules.upsets:
@@ -46,11 +52,11 @@ def why(winner: Strength, loser: Strength, rules: Rules) -> str:
     names.append("suits")
     for name, winning, losing in zip(names, winner.key, loser.key, strict=False):
         if winning != losing:
-            return TELLERS[name](winner, loser, rules)
+            return EXPLANATIONS[name](winner, loser, rules)
     return f"equal hands: {describe(winner.reading, rules)}"
 
 
-def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
+def explain_category(winner: Strength, loser: Strength, rules: Rules) -> str:
     """Return ``two pairs beats pair: jacks and fours against pair of aces``."""
     return (
         f"{winner.reading.category.name} beats {loser.reading.category.name}: "
@@ -58,23 +64,23 @@ def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
     )
 
 
-def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
+def explain_combination(winner: Strength, loser: Strength, _: Rules) -> str:
     """Return ``jacks beat tens``, or ``the nine beats the seven`` without sets."""
-    higher, lower = first_difference(winner, loser, 0)
+    higher, lower = find_difference(winner, loser, 0)
     if winner.reading.category.groups:
         return f"{plural(higher)} beat {plural(lower)}"
     return f"the {singular(higher)} beats the {singular(lower)}"
 
 
-def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
+def explain_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
     """Return ``as kicker the nine beats the eight``; a high card has no kicker."""
-    higher, lower = first_difference(winner, loser, winner.reading.split)
+    higher, lower = find_difference(winner, loser, winner.reading.split)
     beaten = f"the {singular(lower)}" if lower else "a missing card"
     kicker = "" if winner.reading.category.name == "high card" else "as kicker "
     return f"{kicker}the {singular(higher)} beats {beaten}"
 
 
-def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
+def find_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
     """Return the first ranks that differ between two hands, from position *start*.
 
     "" is a missing card.
@@ -83,12 +89,12 @@ def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str
     losing = loser.reading
     for place in range(start, len(winning.order)):
         if winning.order[place : place + 1] != losing.order[place : place + 1]:
-            at = rank_at(winner, place)
+            at = find_rank_index(winner, place)
             return winning.ranks[at], losing.ranks[at : at + 1]
     return winning.ranks[0], losing.ranks[0]
 
 
-def rank_at(hand: Strength, place: int) -> int:
+def find_rank_index(hand: Strength, place: int) -> int:
     """Return the index in a hand's ranks that belongs to a position in its order."""
     category = hand.reading.category
     if category.compared:
@@ -96,7 +102,7 @@ def rank_at(hand: Strength, place: int) -> int:
     return place + category.run - 1 if category.run and place else place
 
 
-def by_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
+def explain_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
     """Return ``equal except for suit: hearts rank above diamonds``."""
     higher, lower = (
         SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser)
@@ -104,26 +110,26 @@ def by_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
     return f"equal except for suit: {higher} rank above {lower}"
 
 
-def above_equals(winner: Strength, _: Strength, rules: Rules) -> str:
+def explain_imperial_flush(winner: Strength, _: Strength, rules: Rules) -> str:
     """Return ``the imperial flush is above every other royal flush``."""
-    [nickname] = nicknames_of_sides(winner, rules)
+    [nickname] = list_side_nicknames(winner, rules)
     return f"the {nickname} is above every other {describe(winner.reading, rules)}"
 
 
-def by_naturals(winner: Strength, loser: Strength, _: Rules) -> str:
+def explain_wild_cards(winner: Strength, loser: Strength, _: Rules) -> str:
     """Return ``equal except for wild cards: 1 against 2``."""
     winning = winner.reading.wilds
     losing = loser.reading.wilds
     return f"equal except for wild cards: {winning} against {losing}"
 
 
-TELLERS: dict[str, Teller] = {
-    "category": by_category,
-    "combination": by_combination,
-    "kickers": by_kicker,
-    "natural": by_naturals,
-    "fewer wild cards": by_naturals,
-    "more wild cards": by_naturals,
-    "above equals": above_equals,
-    "suits": by_suit,
+EXPLANATIONS: dict[str, Explainer] = {
+    "category": explain_category,
+    "combination": explain_combination,
+    "kickers": explain_kicker,
+    "natural": explain_wild_cards,
+    "fewer wild cards": explain_wild_cards,
+    "more wild cards": explain_wild_cards,
+    "above equals": explain_imperial_flush,
+    "suits": explain_suit,
 }

@@ -26,7 +26,7 @@ class Shape(NamedTuple):
         return self.suited + self.unsuited
 
 
-def shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
+def find_shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
     """Return the shape of *cards*, and the suit of its suited ranks.
 
     Args:
@@ -37,15 +37,15 @@ def shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
     ranks, suits = zip(*cards, strict=True) if cards else ((), ())
     # If the cards have so many suits, every suit has too few of them.
     if len(set(suits)) > len(cards) - enough + 1:
-        return Shape("", in_order(ranks)), ""
+        return Shape("", join_sorted(ranks)), ""
     suit = max(SUITS, key=suits.count)
     if suits.count(suit) < enough:
-        return Shape("", in_order(ranks)), ""
-    suited = in_order(card.rank for card in cards if card.suit == suit)
-    unsuited = in_order(card.rank for card in cards if card.suit != suit)
+        return Shape("", join_sorted(ranks)), ""
+    suited = join_sorted(card.rank for card in cards if card.suit == suit)
+    unsuited = join_sorted(card.rank for card in cards if card.suit != suit)
     return Shape(suited, unsuited), suit
 
 
-def in_order(ranks: Iterable[str]) -> str:
+def join_sorted(ranks: Iterable[str]) -> str:
     """Return *ranks* in the fixed order that shapes use."""
     return "".join(sorted(ranks))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .rules import QUALIFIES, Rules
-from .strength import Strength, sides_of
+from .strength import Strength, find_sides
 from .upsets import Side, Upset
 
 Kind = Side | None  # a side of an upset; None for hands on neither side
@@ -22,26 +22,26 @@ class Showdown:
 
 def beats(hand: Strength, rival: Strength, rules: Rules) -> bool:
     """Return whether *hand* beats *rival*. Upsets come first."""
-    if upset(hand, rival, rules):
+    if find_upset(hand, rival, rules):
         return True
-    return hand.key > rival.key and not upset(rival, hand, rules)
+    return hand.key > rival.key and not find_upset(rival, hand, rules)
 
 
-def upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
+def find_upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
     """Return the upset by which *hand* beats *rival*, if there is one."""
     if not rules.upsets:
         return None
-    sides = sides_of(hand, rules)
-    rival_sides = sides_of(rival, rules)
+    sides = find_sides(hand, rules)
+    rival_sides = find_sides(rival, rules)
     for rule in rules.upsets:
         if rule.winner in sides and rule.loser in rival_sides:
             return rule
     return None
 
 
-def nicknames_of_sides(hand: Strength, rules: Rules) -> list[str]:
+def list_side_nicknames(hand: Strength, rules: Rules) -> list[str]:
     """Return the nicknames that a *hand* has because of upsets."""
-    return [side.nickname for side in sides_of(hand, rules) if side.nickname]
+    return [side.nickname for side in find_sides(hand, rules) if side.nickname]
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
@@ -60,24 +60,24 @@ def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     best: dict[Kind, Strength] = {}
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
     for hand in playing.values():
-        kind = kind_of(hand, rules)
+        kind = find_kind(hand, rules)
         if kind not in best or hand.key > best[kind].key:
             best[kind] = hand
-    winning = {best[kind].key for kind in unbeaten(best, rules)}
+    winning = {best[kind].key for kind in find_unbeaten(best, rules)}
     return [player for player, hand in playing.items() if hand.key in winning]
 
 
-def kind_of(hand: Strength, rules: Rules) -> Kind:
+def find_kind(hand: Strength, rules: Rules) -> Kind:
     """Return the first side of an upset that a *hand* belongs to, if any."""
-    return next(iter(sides_of(hand, rules)), None)
+    return next(iter(find_sides(hand, rules)), None)
 
 
-def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
+def find_unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
     """Return the smallest group of kinds that no other kind beats.
 
     *best* has the highest hand of each kind.
     """
-    groups = {kind: betters(kind, best, rules) for kind in best}
+    groups = {kind: find_betters(kind, best, rules) for kind in best}
     return [
         kind
         for kind, group in groups.items()
@@ -85,8 +85,8 @@ def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
     ]
 
 
-def betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
-    """Return this kind, the kinds that beat it, those that beat these, and so on."""
+def find_betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
+    """Return this kind and every kind that beats it, directly or through others."""
     group = {kind}
     new = [kind]
     while new:
@@ -98,7 +98,7 @@ def betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind
     return group
 
 
-def runner_up(
+def find_runner_up(
     hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules
 ) -> Strength | None:
     """Return the best qualifying hand that does not win, if there is one."""

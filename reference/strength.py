@@ -11,10 +11,10 @@ from .best_reading import best_reading
 from .cards import Card
 from .reading import Order, Reading
 from .rules import Rules
-from .shapes import Shape, shape
+from .shapes import Shape, find_shape
 from .suits import suit_key
 from .upsets import Side
-from .wild import face, free_suits, ways_to_play, wild_among
+from .wild import find_wild, list_free_suits, list_ways, make_face
 
 
 class Strength(NamedTuple):
@@ -37,7 +37,7 @@ class Strength(NamedTuple):
 
 def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
     """Return the strength of the best choice among the cards *held*."""
-    wild = wild_among(held, rules)
+    wild = find_wild(held, rules)
     if len(held) <= rules.counted_cards:
         return strength_of(held, wild, rules)
     chosen = (
@@ -52,12 +52,12 @@ def strength_of(
 ) -> Strength:
     """Return the strength of exactly these *cards*; those in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
-    look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
+    look, suit = find_shape(natural, rules.flush_size - len(cards) + len(natural))
     if natural:
         return strength_in_suit(look, suit, cards, wild=wild, rules=rules)
     hands = (
         strength_in_suit(look, suit, cards, wild=wild, rules=rules)
-        for suit in free_suits(cards, rules)
+        for suit in list_free_suits(cards, rules)
     )
     return max(hands, key=attrgetter("key"))
 
@@ -71,24 +71,26 @@ def strength_in_suit(
     rules: Rules,
 ) -> Strength:
     """Return the strength of *cards* if their only possible flush is in *suit*."""
-    faces = sorted(face(card, suit) for card in cards if card in wild) if wild else ()
+    faces = (
+        sorted(make_face(card, suit) for card in cards if card in wild) if wild else ()
+    )
     reading = best_reading(natural, tuple(faces), rules)
     hand = Strength(reading.key, reading, cards, wild=wild, suit=suit)
     if rules.decider is None and not rules.upsets:
         return hand
-    return hand._replace(key=(*reading.key, *tie_breaks(hand, rules)))
+    return hand._replace(key=(*reading.key, *list_tie_breaks(hand, rules)))
 
 
-def tie_breaks(hand: Strength, rules: Rules) -> Iterator[Order]:
+def list_tie_breaks(hand: Strength, rules: Rules) -> Iterator[Order]:
     """Yield the values that are compared if the ranks are equal."""
     if rules.upsets:
-        sides = sides_of(hand, rules)
+        sides = find_sides(hand, rules)
         yield (int(any(side.above_equals for side in sides)),)
     if rules.decider is not None:
         yield suit_key(as_played(hand, rules), hand.reading, rules)
 
 
-def sides_of(hand: Strength, rules: Rules) -> list[Side]:
+def find_sides(hand: Strength, rules: Rules) -> list[Side]:
     """Return the sides of upsets that a *hand* belongs to."""
     sides = [side for upset in rules.upsets for side in upset.sides]
     return [side for side in sides if side.has(hand.cards, hand.reading)]
@@ -101,18 +103,18 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
     """
     if not hand.wild:
         return hand.cards
-    ways = ways_to_play(
-        hand.cards, hand.wild, hand.reading, suit=hand.suit, rules=rules
-    )
-    return min(ways, key=lambda cards: unlike(hand.reading, cards, rules))
+    ways = list_ways(hand.cards, hand.wild, hand.reading, suit=hand.suit, rules=rules)
+    return min(ways, key=lambda cards: rate_difference(hand.reading, cards, rules))
 
 
-def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:
+def rate_difference(
+    reading: Reading, cards: tuple[Card, ...], rules: Rules
+) -> tuple[bool, int]:
     """Return how much *cards* differ from the *reading*.
 
     The first value says whether they make another category. The second one is the
     number of repeated cards.
     """
-    look, _ = shape(cards, rules.flush_size)
+    look, _ = find_shape(cards, rules.flush_size)
     differs = best_reading(look, (), rules).category is not reading.category
     return differs, len(cards) - len(set(cards))

@@ -23,18 +23,18 @@ def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     Source: 000.
     """
     whole_run = reading.category.run == rules.counted_cards
-    return of_rank(reading.ranks[0], cards) if whole_run else highest(cards, rules)
+    return select_rank(reading.ranks[0], cards) if whole_run else highest(cards, rules)
 
 
 def highest_paired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """Return the highest card that another card matches. Source: 000."""
-    matched = [card for card in cards if len(of_rank(card.rank, cards)) > 1]
+    matched = [card for card in cards if len(select_rank(card.rank, cards)) > 1]
     return highest(matched, rules) or highest_card(cards, reading, rules)
 
 
 def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """Return the highest card that no other card matches. Source: 000."""
-    single = [card for card in cards if len(of_rank(card.rank, cards)) == 1]
+    single = [card for card in cards if len(select_rank(card.rank, cards)) == 1]
     if not single or reading.category.run == rules.counted_cards:
         return highest_card(cards, reading, rules)
     return highest(single, rules)
@@ -45,11 +45,11 @@ def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
 
     In a high card this is the second highest card. Source: 001.
     """
-    beside = outside(cards, reading.category, reading.ranks)
-    return highest(beside, rules) or highest_card(cards, reading, rules)
+    outside = find_outside(cards, reading.category, reading.ranks)
+    return highest(outside, rules) or highest_card(cards, reading, rules)
 
 
-def outside(cards: Cards, category: Category, ranks: str) -> Cards:
+def find_outside(cards: Cards, category: Category, ranks: str) -> Cards:
     """Return the cards outside the combination; *ranks* come from the reading."""
     if category.suited:
         suits = [card.suit for card in cards]
@@ -60,10 +60,10 @@ def outside(cards: Cards, category: Category, ranks: str) -> Cards:
 def highest(cards: Cards, rules: Rules) -> Cards:
     """Return the *cards* that have the highest rank."""
     top = max((card.rank for card in cards), key=rules.ranks.index, default="")
-    return of_rank(top, cards)
+    return select_rank(top, cards)
 
 
-def of_rank(rank: str, cards: Cards) -> Cards:
+def select_rank(rank: str, cards: Cards) -> Cards:
     """Return the *cards* that have this *rank*."""
     return [card for card in cards if card.rank == rank]
 

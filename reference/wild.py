@@ -1,10 +1,10 @@
 """The cards that a wild card may stand for.
 
-Only ranks that can make a difference are tried; so five wild cards are as quick as one.
-In high poker a wild card repeats a rank, takes the highest rank left, or fills a gap in
-a sequence. In low poker it takes the lowest rank that avoids a straight or a flush.
-Suits count only if they make a flush, so two ways are enough: all stand-ins in the suit
-of the flush, or all in other suits.
+Only ranks that can make a difference are tried, so five wild cards take little longer
+than one. In high poker a wild card repeats a rank, takes the highest rank left, or
+fills a gap in a sequence. In low poker it takes the lowest rank that avoids a straight
+or a flush. Suits count only if they make a flush, so two ways are enough: all stand-ins
+in the suit of the flush, or all in other suits.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .cards import JOKER, RANKS, SUITS_HIGH_TO_LOW, Card
 from .categories import Category
 from .reading import Face, Reading
 from .rules import HIGH, Rules
-from .shapes import Shape, in_order
+from .shapes import Shape, join_sorted
 
 NO_RANK = ""  # for a wild card whose own rank doesn't matter
 Ranks = tuple[str, ...]
@@ -24,7 +24,7 @@ Ranks = tuple[str, ...]
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 
-def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
+def find_wild(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
     """Return the cards among those *held* that are wild."""
     wild = rules.wild.cards.intersection(held) if rules.wild.cards else rules.wild.cards
     if rules.wild.lowest:
@@ -34,7 +34,7 @@ def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
     return wild
 
 
-def completions(
+def list_completions(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> Iterator[Completion]:
     """Yield the ways to play the wild cards, those with most natural cards first."""
@@ -42,24 +42,26 @@ def completions(
         yield natural, (), ()
         return
     for own_faces in choose_own_faces(natural, faces, rules):
-        in_flush = [face.rank for face in own_faces if face.in_suit]
-        beside = [face.rank for face in own_faces if not face.in_suit]
-        suited = in_order([*natural.suited, *in_flush])
-        unsuited = in_order([*natural.unsuited, *beside])
+        own_suited = [face.rank for face in own_faces if face.in_suit]
+        own_unsuited = [face.rank for face in own_faces if not face.in_suit]
+        suited = join_sorted([*natural.suited, *own_suited])
+        unsuited = join_sorted([*natural.unsuited, *own_unsuited])
         held = suited + unsuited
         number = len(faces) - len(own_faces)
-        ranks = ranks_to_try(held, number, rules)
-        filled = list(fillings(held, number, ranks, rules=rules))
+        ranks = list_ranks_to_try(held, number, rules)
+        filled = list(fill_gaps(held, number, ranks, rules=rules))
         flush = number and len(suited) + number >= rules.flush_size
         if flush and not rules.wild.pairs:
             different = filter(all_different, filled)
-            for chosen in chain(in_suit(suited, number, ranks, rules=rules), different):
-                yield Shape(in_order((*suited, *chosen)), unsuited), chosen, own_faces
+            choices = choose_in_suit(suited, number, ranks, rules=rules)
+            for chosen in chain(choices, different):
+                in_flush = join_sorted((*suited, *chosen))
+                yield Shape(in_flush, unsuited), chosen, own_faces
         if len(suited) < rules.flush_size:
             suited = ""
             unsuited = held
-        for chosen in chain(off_suit(held, number, ranks, rules=rules), filled):
-            yield Shape(suited, in_order((*unsuited, *chosen))), chosen, own_faces
+        for chosen in chain(choose_off_suit(held, number, ranks, rules=rules), filled):
+            yield Shape(suited, join_sorted((*unsuited, *chosen))), chosen, own_faces
 
 
 def choose_own_faces(
@@ -72,25 +74,29 @@ def choose_own_faces(
         choices |= dict.fromkeys(combinations(cards, number))
     if rules.wild.pairs:
         return dict.fromkeys(
-            own_faces for own_faces in choices if pair(own_faces, natural)
+            own_faces for own_faces in choices if repeats_rank(own_faces, natural)
         )
     return choices
 
 
-def pair(own_faces: tuple[Face, ...], natural: Shape) -> bool:
+def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
     """Return whether wild cards as themselves repeat a rank held, or each other."""
     ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
 
-def in_suit(suited: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
+def choose_in_suit(
+    suited: str, number: int, ranks: str, *, rules: Rules
+) -> Iterator[Ranks]:
     """Return every choice of *ranks* for *number* wild cards in the flush's suit."""
     if rules.wild.repeats:
         return combinations_with_replacement(ranks, number)
     return combinations([rank for rank in ranks if rank not in suited], number)
 
 
-def off_suit(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
+def choose_off_suit(
+    held: str, number: int, ranks: str, *, rules: Rules
+) -> Iterator[Ranks]:
     """Yield every choice of *ranks* for *number* wild cards in other suits."""
     if not rules.wild.pairs:
         yield from combinations_with_replacement(ranks, number)
@@ -105,7 +111,7 @@ def all_different(ranks: Ranks) -> bool:
     return len(set(ranks)) == len(ranks)
 
 
-def ranks_to_try(held: str, number: int, rules: Rules) -> str:
+def list_ranks_to_try(held: str, number: int, rules: Rules) -> str:
     """Return the ranks to try for *number* wild cards, apart from gaps."""
     best_first = sorted(
         rules.deck.ranks, key=rules.ranks.index, reverse=rules.goal == HIGH
@@ -117,7 +123,7 @@ def ranks_to_try(held: str, number: int, rules: Rules) -> str:
     return "".join(rank for rank in rules.deck.ranks if rank in useful)
 
 
-def fillings(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
+def fill_gaps(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
     """Yield every way to fill the gaps of a sequence with *number* wild cards.
 
     The remaining wild cards take one of the given *ranks*.
@@ -141,24 +147,24 @@ def bug_allows(
     return stand_ins.count("A") >= faces.count(Face(JOKER.rank, in_suit=False))
 
 
-def free_suits(cards: tuple[Card, ...], rules: Rules) -> list[str]:
+def list_free_suits(cards: tuple[Card, ...], rules: Rules) -> list[str]:
     """Return the suits in which wild cards alone may make a flush."""
-    suits = suits_to_choose(rules)
+    suits = order_suits(rules)
     own_suits = {card.suit for card in cards if card != JOKER}
     return [*filter(own_suits.__contains__, suits), suits[0]]
 
 
-def suits_to_choose(rules: Rules) -> str:
+def order_suits(rules: Rules) -> str:
     """Return the suits in the order in which a wild card takes them."""
     return rules.suits[::-1] or SUITS_HIGH_TO_LOW
 
 
-def face(card: Card, suit: str) -> Face:
+def make_face(card: Card, suit: str) -> Face:
     """Return the face of a wild card; *suit* is the suit of a possible flush."""
     return Face(card.rank, card.suit == suit != "")
 
 
-def ways_to_play(
+def list_ways(
     cards: tuple[Card, ...],
     wild: frozenset[Card],
     reading: Reading,
@@ -170,12 +176,12 @@ def ways_to_play(
     own_faces = list(reading.own_faces)
     places = []
     for place, card in enumerate(cards):
-        look = face(card, suit)
+        look = make_face(card, suit)
         if card in wild and look in own_faces:
             own_faces.remove(look)
         elif card in wild:
             places.append(place)
-    suits = suits_to_choose(rules)
+    suits = order_suits(rules)
     choices = [[Card(rank, suit) for suit in suits] for rank in reading.stand_ins]
     for way in product(*choices):
         filled = dict(zip(places, way, strict=True))

@@ -168,9 +168,9 @@ def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Parts | No
 
     def fill(left: int, wanted: Key, chosen: Key) -> None:
         if not wanted:
-            beside = [rank for rank in have.elements() if rank not in chosen]
-            missing = [rank for rank in ranks if rank not in (*chosen, *beside)]
-            kickers = tuple(sorted(beside + missing[:left], reverse=True))
+            rest = [rank for rank in have.elements() if rank not in chosen]
+            missing = [rank for rank in ranks if rank not in (*chosen, *rest)]
+            kickers = tuple(sorted(rest + missing[:left], reverse=True))
             if chosen:
                 options.append((chosen, kickers))
             else:  # The first card of a high card is its combination.
@@ -202,8 +202,8 @@ def run(plain: list[str], wild: int, kind: Kind, view: View) -> Parts | None:
             continue
         missing = [rank for rank in ranks if rank not in have]
         if len(missing) <= wild:
-            beside = (have - Counter(ranks)).elements()
-            return (place,), tuple(sorted(map(view.order.index, beside), reverse=True))
+            rest = (have - Counter(ranks)).elements()
+            return (place,), tuple(sorted(map(view.order.index, rest), reverse=True))
     return None
 
 
@@ -225,9 +225,9 @@ def flush(
             free = [ranks[0]] * wild
         else:
             free = [rank for rank in ranks if rank not in suited]
-        beside = [order.index(card[0]) for card in plain if card[1] != suit]
+        rest = [order.index(card[0]) for card in plain if card[1] != suit]
         combination = tuple(sorted(suited + free[:wild], reverse=True))
-        return combination, tuple(sorted(beside, reverse=True))
+        return combination, tuple(sorted(rest, reverse=True))
     return None
 
 

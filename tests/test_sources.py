@@ -53,7 +53,7 @@ def list_lines(spans):
 
 
 @pytest.mark.parametrize("document", NUMBERED_DOCUMENTS)
-def test_every_line_is_either_silent_or_cited(document):
+def test_every_line_has_examples_or_a_reason(document):
     silent = []
     for lines, *_ in DOCUMENTS[document]["silent"]:
         silent += list_lines(lines)
@@ -66,7 +66,7 @@ def test_every_line_is_either_silent_or_cited(document):
     assert cited.union(silent) == set(range(1, last + 1))
 
 
-def test_section_has_lines_if_and_only_if_an_example_cites_it(sections):
+def test_listed_sections_are_those_with_examples(sections):
     assert sections == CITED
 
 

@@ -8,17 +8,21 @@ define the steps for house rules and further functions.
 * Given the house rule NAME
 * Given the house rules NAME + NAME
 * Given an empty list / nothing / a number ... in place of the house rules
+
 * When HAND meets HAND
 * When these players show their hands                  (a row ``Ann | HAND`` for each)
-* Then HAND wins / Ann wins / Ann and Bob share the pot / the pot is shared
 * When these hands are laid out, strongest first       (a column ``hand``)
-* Then each beats every hand below it
+
 * When HAND is shown
 * When a number / nothing ... is shown in place of a hand / of the hands
+
+* Then HAND wins / Ann wins / Ann and Bob share the pot / the pot is shared
+* Then each beats every hand below it
 * Then it is CATEGORY
+
 * Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; the names are
   optional)
 
-Hands are compared at least four times. Each time they move on a seat, and their cards
-are shuffled.
+Hands are compared at least four times. Each time they move to the next player, and
+their cards are shuffled.
 """

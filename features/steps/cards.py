@@ -1,8 +1,11 @@
 """The notation of hands in the features, and how they are dealt to a solution.
 
 - ``J-J-2-2-4``: ranks alone; they are dealt in mixed suits, without four of one suit
+
 - ``K-J-9-3-2 of one suit``, or ``of hearts``: all cards are in that suit
+
 - ``Jd Js 2c 2d 4s``: full cards, dealt as written
+
 - ``"jdJS 2♣"``: any text in quotation marks, passed unchanged
 
 A ten is ``10`` in a feature and ``T`` in the text for a solution. The joker is ``Jk``.

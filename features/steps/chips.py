@@ -35,8 +35,8 @@ def divide_pot(
 ) -> list[Payout]:
     """Divide a pot among players; a row has a player and a hand.
 
-    There is one call for each player. Each time the hands move on a seat and are
-    shuffled once more.
+    There is one call for each player. Each time the hands move to the next player and
+    are shuffled once more.
     """
     players = [row[0] for row in datatable]
     hands = deal_table(row[1] for row in datatable)
@@ -89,7 +89,7 @@ def takes_pot(
     solution: object,
     rules: Collection[str],
 ) -> None:
-    """Divide a pot among the players of a showdown; one of them gets all of it."""
+    """Divide a pot among the players of a showdown; one of them gets everything."""
     payouts = []
     for number, seating in enumerate(showdown.seatings):
         call = make_call("shares", int(pot), seating.call.arguments[0], rules=rules)

@@ -1,10 +1,12 @@
 """Steps about the number of hands in each category.
 
 A feature lists the categories, strongest first, in a column ``category`` and their
-numbers in a column ``hands``. A row ``total`` adds them up. Other columns are checked
-when the table is read: ``probability`` and ``per cent``, with any number of decimal
-places, ``one in``, and ``sum``, such as ``13 x C(4, 3) - 2^5``. A column ``source`` is
-for people.
+numbers in a column ``hands``. A row ``total`` adds them up. A column ``source`` is for
+people.
+
+Other columns are checked when the table is read. ``probability`` and ``per cent`` have
+any number of decimal places. ``one in`` is a whole number. ``sum`` is a calculation
+such as ``13 x C(4, 3) - 2^5``.
 """
 
 import re

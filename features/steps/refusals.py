@@ -1,7 +1,8 @@
 """Steps about refusals.
 
-A refusal is a ValueError. The solution chooses the words of the message, but it must
-have the text of every offending card and its position, counted from one, in digits.
+A refusal is a ValueError. The solution chooses the words of the message. The message
+must have the text of every offending card and its position, counted from one, in
+digits.
 """
 
 import re

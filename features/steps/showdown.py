@@ -15,8 +15,8 @@ from .reasons import blame_category
 
 TURNS = 4
 SHUFFLED = "when the cards are shuffled"
-MOVED = "when the hands move on a seat"
-OTHERWISE = {2: "when asked the other way round"}
+MOVED = "when the players swap hands"
+OTHERWISE = {2: "when the two players swap hands"}
 
 PLAYER = r"[A-Z][a-z]{2,}"
 PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
@@ -27,7 +27,7 @@ class Seating:
     """One call of a showdown, with the hands in these seats."""
 
     call: Call
-    places: Mapping[str, int]  # of each player's hand in the feature
+    places: Mapping[str, int]  # the index of each player's hand in the feature
     turned: str  # how this question differs from the first
 
 
@@ -42,7 +42,7 @@ class Showdown:
     seatings: tuple[Seating, ...]
 
     def check(self, winning: Collection[int], solution: object) -> None:
-        """Make every call; raise WrongAnswer unless exactly these hands win each time."""
+        """Make every call; raise WrongAnswer unless exactly these hands win."""
         for number, seating in enumerate(self.seatings):
             places = seating.places.items()
             names = [player for player, place in places if place in winning]
@@ -102,8 +102,7 @@ def seat(
 ) -> Showdown:
     """Deal these hands and prepare at least four calls.
 
-    There is a call for each seat of the first hand. Each time the hands move on a seat
-    and are shuffled once more.
+    For each further call the hands move to the next player and are shuffled once more.
     """
     hands = deal_table(names)
     seatings = []

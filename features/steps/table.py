@@ -111,7 +111,7 @@ def make_three_calls(
 
 
 def draw(function: str, names: str) -> Showdown:
-    """Prepare a call for each seat of the first card."""
+    """Prepare a call for each player; each time the cards move to the next player."""
     sides = tuple(re.split(", | and ", names))
     cards = deal_table(sides)
     players = NAMES[: len(cards)]

@@ -10,7 +10,7 @@ from functools import cache
 from ..errors import MAX_FAULTS, Fault, RulesError, abridge, clip_name
 from ..rules import STANDARD, Rules
 from .catalogue import BY_NAME, CATALOGUE
-from .contradictions import contradictions, needs
+from .contradictions import list_contradictions, list_needs
 from .rule import Half, HouseRule
 
 UNLISTED = "a contradiction that the catalogue does not list"
@@ -19,12 +19,12 @@ UNLISTED = "a contradiction that the catalogue does not list"
 def agree_on(names: Collection[str] | Rules) -> Rules:
     """Return the rules of a house that plays by the house rules with these *names*.
 
-    Rules that were agreed on before are returned unchanged.
+    Rules that were agreed on before are returned unchanged. The message of an error has
+    the nearest known name, or both names that contradict each other.
 
     Raises:
-        RulesError: an unknown name (with the nearest known one), rules that contradict
-            each other (with both names), a rule without one that it needs, or *names*
-            that are not a list, tuple or set of text.
+        RulesError: names that are unknown, contradict each other or need another rule,
+            or *names* that are not a list, tuple or set of text.
     """
     if names == ():
         return STANDARD
@@ -46,9 +46,9 @@ def combine(names: frozenset[str]) -> Rules:
             another.
     """
     if unknown_names := sorted(names - BY_NAME.keys()):
-        raise RulesError([unknown_rule(name) for name in unknown_names[:MAX_FAULTS]])
+        raise RulesError([explain_unknown(name) for name in unknown_names[:MAX_FAULTS]])
     rules = [rule for rule in CATALOGUE if rule.name in names]
-    if faults := [*clashes(rules), *gaps(rules)]:
+    if faults := [*find_contradictions(rules), *find_missing(rules)]:
         raise RulesError(faults)
     if "high-low" not in names:
         return apply_all(rules)
@@ -78,7 +78,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
     return table
 
 
-def unknown_rule(name: str) -> Fault:
+def explain_unknown(name: str) -> Fault:
     """Return the fault of an unknown name, with the nearest known one."""
     short = clip_name(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
@@ -89,20 +89,20 @@ def unknown_rule(name: str) -> Fault:
     )
 
 
-def clashes(rules: list[HouseRule]) -> list[Fault]:
+def find_contradictions(rules: list[HouseRule]) -> list[Fault]:
     """Return a fault for each pair of rules that contradict each other."""
     where = "contradicting house rules"
     return [
         Fault(where=where, wrong=f"{first!r} and {second!r}", remedy=why)
-        for first, second, why in contradictions(rules)
+        for first, second, why in list_contradictions(rules)
     ]
 
 
-def gaps(rules: list[HouseRule]) -> list[Fault]:
+def find_missing(rules: list[HouseRule]) -> list[Fault]:
     """Return a fault for each rule that needs another."""
     given = f"given: {', '.join(repr(rule.name) for rule in rules)}"
     where = "the house rule"
     return [
         Fault(where=where, text=name, wrong=f"needs {remedy}", remedy=given)
-        for name, remedy in needs(rules)
+        for name, remedy in list_needs(rules)
     ]

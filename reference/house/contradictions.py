@@ -107,7 +107,7 @@ CONTRADICTIONS = (
 )
 
 
-def contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
+def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
     """Yield each pair of names that cannot be combined, with the reason."""
     names = [rule.name for rule in rules]
     for first, second in combinations(rules, 2):
@@ -124,7 +124,7 @@ def contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
                     yield name, excluded, entry.why
 
 
-def needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
+def list_needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
     """Yield each name that needs another rule, with the rules it needs."""
     names = {rule.name for rule in rules}
     for rule in rules:

@@ -1,4 +1,4 @@
-"""Wild cards: which cards are wild, what they stand for, and how they lose ties."""
+"""Wild cards: which cards are wild, what they stand for, and how they affect ties."""
 
 from __future__ import annotations
 

@@ -22,15 +22,15 @@ SPECIAL_CHARACTERS = re.compile(r"[&|;,#~$%^*@'`<>(){}!]|\\$|^\w+=")
 WHOLE_CHECK = '$ python -m pip install --quiet -e ".[dev]"\n$ pytest -n auto\n'
 
 
-def list_typed():
+def list_commands():
     """Return each command in the documents with its output, except installation."""
-    typed = []
+    entries = []
     for document in DOCUMENTS:
         for command, output in commands(document):
             if not INSTALLS.match(command):
                 name = f"{document} {command}"
-                typed.append(pytest.param(command, output, id=name))
-    return typed
+                entries.append(pytest.param(command, output, id=name))
+    return entries
 
 
 @pytest.fixture(scope="module")
@@ -68,15 +68,15 @@ def trim(text):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("command", "shown"), list_typed())
-def test_command_prints_the_documented_output(command, shown, folder):
+@pytest.mark.parametrize(("command", "expected"), list_commands())
+def test_command_prints_the_documented_output(command, expected, folder):
     if command.startswith("mutmut") and sys.platform == "win32":
         pytest.skip("mutmut does not run on Windows, as the README says")
     printed = run(command, folder)
     assert "Traceback" not in printed
-    if shown.strip():  # In the document, ... replaces parts of the output.
+    if expected.strip():  # In the document, ... replaces parts of the output.
         checker = doctest.OutputChecker()
-        same = checker.check_output(trim(shown), trim(printed), doctest.ELLIPSIS)
+        same = checker.check_output(trim(expected), trim(printed), doctest.ELLIPSIS)
         assert same, printed
 
 

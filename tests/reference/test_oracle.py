@@ -98,8 +98,8 @@ def choose_pool(pack, house, random):
     near = [*house.deck[low : low + 6], "A"]
     kind = random.choice(["any", "few", "near", "suited"])
     if kind == "suited":
-        beside = random.sample(pack, 3)
-        return [card for card in pack if card[1] == suit or card in beside]
+        added = random.sample(pack, 3)
+        return [card for card in pack if card[1] == suit or card in added]
     ranks = {"any": house.deck, "few": few, "near": near}[kind]
     return [card for card in pack if card[0] in ranks]
 
@@ -198,7 +198,7 @@ def test_both_evaluators_agree_on_every_choice_of_ranks(names):
 @pytest.mark.parametrize(
     "deciders", [(), *((name,) for name in DECIDERS)], ids=", ".join
 )
-def test_wild_card_is_worth_its_best_stand_in(wild, deciders, deals):
+def test_wild_card_counts_as_its_best_card(wild, deciders, deals):
     names = (wild, *deciders)
     hands = deal_hands(names, deals // 5)
     with_one = [h for h in hands if sum(card in half(names).wild for card in h) == 1]

@@ -29,7 +29,7 @@ WILD_RULES = st.sampled_from([*filter(has_wild_cards, [*ALONE, *IN_PAIRS])])
 
 
 @given(hands(WITH_JOKER), WILD_RULES, st.integers(1, 4))
-def test_stand_ins_make_a_hand_of_equal_strength(cards, names, jokers):
+def test_replaced_wild_cards_make_an_equal_hand(cards, names, jokers):
     rules = agree_on(names)
     if rules.deck.jokers:
         cards = ["Jk"] * jokers + cards[jokers:]
