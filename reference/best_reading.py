@@ -29,7 +29,9 @@ def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Readi
         worth = [criterion.key(reading, rules) for reading in candidates]
         best = max(worth)
         candidates = [
-            candidates[place] for place, order in enumerate(worth) if order == best
+            candidates[position]
+            for position, order in enumerate(worth)
+            if order == best
         ]
         key.append(best)
     return candidates[0]._replace(key=tuple(key))
@@ -46,7 +48,7 @@ def list_readings(
     for shape, stand_ins, own_faces in list_completions(natural, faces, rules):
         for option in choose_aces(shape, rules):
             reading = classify(option, rules)
-            hand = (reading.place, reading.ranks)
+            hand = (reading.position, reading.ranks)
             if hand in choices:
                 continue
             if bug_allows(reading.category, stand_ins, faces, rules=rules):
@@ -71,19 +73,19 @@ def classify(shape: Shape, rules: Rules) -> Reading:
     """Return a shape's highest category; every hand is at least a high card."""
     # Among sets of one size the higher rank comes first.
     sets = dict(Counter(sort_ranks(shape.ranks, rules)).most_common())
-    for place in range(len(rules.categories) - 1, 0, -1):
+    for position in range(len(rules.categories) - 1, 0, -1):
         if ranks := find_deciding_ranks(
-            rules.categories[place], shape, sets, rules=rules
+            rules.categories[position], shape, sets, rules=rules
         ):
-            return read_in_category(place, ranks, rules)
+            return read_in_category(position, ranks, rules)
     return read_in_category(
         0, find_deciding_ranks(rules.categories[0], shape, sets, rules=rules), rules
     )
 
 
-def read_in_category(place: int, ranks: str, rules: Rules) -> Reading:
+def read_in_category(position: int, ranks: str, rules: Rules) -> Reading:
     """Return the reading of *ranks* in the category at this position."""
-    category = rules.categories[place]
+    category = rules.categories[position]
     order = tuple(map(rules.ranks.index, ranks))
     if category.run:
         top = ranks[: category.run]
@@ -91,7 +93,7 @@ def read_in_category(place: int, ranks: str, rules: Rules) -> Reading:
         order = (rules.straights.index(top[::-1]), *kickers)
     if category.compared:
         order = tuple(order[i] for i in category.compared if i < len(order))
-    return Reading(category, place, order, ranks=ranks)
+    return Reading(category, position, order, ranks=ranks)
 
 
 def find_deciding_ranks(

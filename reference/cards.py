@@ -86,8 +86,8 @@ def cut(text: str) -> list[Piece]:
 def find_text_faults(pieces: Sequence[Piece]) -> list[Fault]:
     """Return a fault for each piece that is not a card."""
     return [
-        make_fault(piece.text, place)
-        for place, piece in enumerate(pieces, start=1)
+        make_fault(piece.text, position)
+        for position, piece in enumerate(pieces, start=1)
         if piece.card is None
     ]
 
@@ -101,11 +101,11 @@ def split(word: str) -> list[str]:
     return pieces if any(piece in CARD_TEXTS for piece in pieces) else [word]
 
 
-def make_fault(piece: str, place: int) -> Fault:
-    """Return the fault of a piece that is not a card; *place* counts from 1."""
+def make_fault(piece: str, position: int) -> Fault:
+    """Return the fault of a piece that is not a card; *position* counts from 1."""
     wrong, remedy = explain_piece(piece)
     text = piece if len(piece) <= MAX_PIECE_LENGTH else piece[:MAX_PIECE_LENGTH] + "..."
-    return Fault(text=text, wrong=wrong, remedy=remedy, card=place)
+    return Fault(text=text, wrong=wrong, remedy=remedy, card=position)
 
 
 def explain_piece(piece: str) -> tuple[str, str]:

@@ -131,15 +131,14 @@ def list_decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
     ranks = rules.deck.ranks
     copies = rules.deck.copies
     lowest = len(SUITS) * copies if rules.wild.lowest else 0
-    for place in range(len(ranks)) if lowest else [-1]:
-        kinds = {rank: find_kind(rank, rules) for rank in ranks[place + 1 :]}
+    for position in range(len(ranks)) if lowest else [-1]:
+        kinds = {rank: find_kind(rank, rules) for rank in ranks[position + 1 :]}
         wild = sum(len(SUITS) - len(kind.suits) for kind in kinds.values())
         natural = {rank: kind for rank, kind in kinds.items() if kind.suits}
         yield natural, copies * wild, lowest
 
 
 def find_kind(rank: str, rules: Rules) -> RankKind:
-    """Return the kind of this *rank*."""
     suits = "".join(suit for suit in SUITS if Card(rank, suit) not in rules.wild.cards)
     special = rules.wild.bug or rules.aces is not Aces.AS_RANKED
     return RankKind(

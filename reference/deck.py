@@ -44,7 +44,7 @@ class Deck:
         Jokers may be repeated.
         """
         return [
-            place
-            for place, card in enumerate(cards)
-            if card and card != JOKER and cards[:place].count(card) >= self.copies
+            position
+            for position, card in enumerate(cards)
+            if card and card != JOKER and cards[:position].count(card) >= self.copies
         ]

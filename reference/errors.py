@@ -61,10 +61,10 @@ class Fault:
 
     def __str__(self) -> str:
         """Return ``Ann, card 2 '1c': there is no rank '1' (ranks are ...)``."""
-        places = [self.where] if self.where else []
+        parts = [self.where] if self.where else []
         if self.card:
-            places.append(f"card {self.card}")
-        sentence = ", ".join(places)
+            parts.append(f"card {self.card}")
+        sentence = ", ".join(parts)
         if self.text:
             sentence += f" {self.text!r}"
         sentence += f": {self.wrong}"
@@ -83,7 +83,7 @@ class PokerError(ValueError):
         super().__init__(self.faults)
 
     def __str__(self) -> str:
-        """List the faults. Count the ones that don't fit on a screen."""
+        """List the faults; count the faults that don't fit on a screen."""
         sentences = [str(fault) for fault in self.faults[:MAX_FAULTS]]
         lengths = accumulate(len(sentence) for sentence in sentences)
         fitting = max(1, sum(length <= MAX_CHARACTERS for length in lengths))

@@ -1,4 +1,4 @@
-"""Reading and checking the hands of players."""
+"""Read and check the hands of players."""
 
 from __future__ import annotations
 
@@ -67,19 +67,19 @@ def find_card_faults(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
     """Yield a fault for each card that is not in the deck or is repeated."""
     cards = [piece.card for piece in pieces]
     extra = deck.spare(cards)
-    for place, (text, card) in enumerate(pieces):
+    for position, (text, card) in enumerate(pieces):
         if card == JOKER and not deck.jokers:
             wrong = "there is no joker in this deck"
             remedy = "add the house rule 'jokers wild' or 'bug'"
         elif card and card not in deck.kinds:
             wrong = f"is not in the {deck.name}"
             remedy = f"its ranks are {' '.join(deck.ranks)}"
-        elif place in extra:
+        elif position in extra:
             wrong = f"is the same as card {cards.index(card) + 1}"
             remedy = describe_limit(deck.copies)
         else:
             continue
-        yield Fault(text=text, wrong=wrong, remedy=remedy, card=place + 1)
+        yield Fault(text=text, wrong=wrong, remedy=remedy, card=position + 1)
 
 
 def describe_limit(copies: int) -> str:

@@ -133,7 +133,7 @@ def is_royal(reading: Reading) -> bool:
 
 
 def two_highest(ranks: str) -> list[str]:
-    """Return ``ace-queen high``, or an empty list if there is only one card."""
+    """Return ``ace-queen high`` in a list; return an empty list for a single card."""
     return [f"{singular(ranks[0])}-{singular(ranks[1])} high"] if len(ranks) > 1 else []
 
 

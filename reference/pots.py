@@ -98,8 +98,8 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     if counters[remainder] > remainder:
         return None
     numbers = [of_largest] + [0] * len(values[1:])
-    for place, value in enumerate(values):
+    for position, value in enumerate(values):
         while remainder >= value and counters[remainder - value] < counters[remainder]:
-            numbers[place] += 1
+            numbers[position] += 1
             remainder -= value
     return numbers

@@ -26,18 +26,20 @@ SUITS_SHIFT = RANK_BITS * len(RANKS)
 CARDS_SHIFT = SUITS_SHIFT + SUIT_BITS * len(SUITS)
 ALL_RANKS = (1 << SUITS_SHIFT) - 1
 ONE_OF_EACH_SUIT = sum(
-    1 << SUITS_SHIFT + SUIT_BITS * place for place in range(len(SUITS))
+    1 << SUITS_SHIFT + SUIT_BITS * position for position in range(len(SUITS))
 )
 # The count of each suit begins at 3. Five cards make 8, so one bit shows a flush.
 START = 3 * ONE_OF_EACH_SUIT
 FLUSH = 8 * ONE_OF_EACH_SUIT
 CARD_COUNTS = {3 * number - 1: number for number in range(FIVE, SEVEN + 1)}  # by length
 
-RANK = {rank: 1 << RANK_BITS * place for place, rank in enumerate(RANKS)}
-SUIT = {suit: 1 << SUITS_SHIFT + SUIT_BITS * place for place, suit in enumerate(SUITS)}
+RANK = {rank: 1 << RANK_BITS * position for position, rank in enumerate(RANKS)}
+SUIT = {
+    suit: 1 << SUITS_SHIFT + SUIT_BITS * position for position, suit in enumerate(SUITS)
+}
 CARD = {
-    rank + suit: RANK[rank] + SUIT[suit] + (1 << CARDS_SHIFT + place)
-    for place, (rank, suit) in enumerate(product(RANKS, SUITS))
+    rank + suit: RANK[rank] + SUIT[suit] + (1 << CARDS_SHIFT + position)
+    for position, (rank, suit) in enumerate(product(RANKS, SUITS))
 }
 PAIRS = {
     f"{first} {second}": CARD[first] + CARD[second]
@@ -168,9 +170,9 @@ def build_table() -> RankTable:
     worth = [(strength(cards, STANDARD), cards) for cards in list_examples()]
     worth.sort(key=lambda entry: entry[0].key)
     by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})
-    for place, (_, cards) in enumerate(worth, start=1):
+    for position, (_, cards) in enumerate(worth, start=1):
         in_suit = len({card.suit for card in cards}) == 1
-        by_ranks[in_suit][sum(RANK[card.rank] for card in cards)] = place
+        by_ranks[in_suit][sum(RANK[card.rank] for card in cards)] = position
     names = tuple(hand.reading.category.name for hand, _ in worth)
     return RankTable(by_ranks, names, tuple(write(cards) for _, cards in worth))
 

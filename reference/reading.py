@@ -24,7 +24,7 @@ class Reading(NamedTuple):
 
     Args:
         category: the category that the cards make.
-        place: the position of the category in the order of the house.
+        position: the position of the category in the order of the house.
         order: numbers that decide within the category, the most important first; they
             grow with strength.
         ranks: the ranks that these numbers come from; a sequence begins with its top
@@ -35,7 +35,7 @@ class Reading(NamedTuple):
     """
 
     category: Category
-    place: int
+    position: int
     order: Order
     ranks: str
     stand_ins: tuple[str, ...] = ()

@@ -87,19 +87,22 @@ def find_difference(winner: Strength, loser: Strength, start: int) -> tuple[str,
     """
     winning = winner.reading
     losing = loser.reading
-    for place in range(start, len(winning.order)):
-        if winning.order[place : place + 1] != losing.order[place : place + 1]:
-            at = find_rank_index(winner, place)
-            return winning.ranks[at], losing.ranks[at : at + 1]
+    for position in range(start, len(winning.order)):
+        if (
+            winning.order[position : position + 1]
+            != losing.order[position : position + 1]
+        ):
+            index = find_rank_index(winner, position)
+            return winning.ranks[index], losing.ranks[index : index + 1]
     return winning.ranks[0], losing.ranks[0]
 
 
-def find_rank_index(hand: Strength, place: int) -> int:
+def find_rank_index(hand: Strength, position: int) -> int:
     """Return the index in a hand's ranks that belongs to a position in its order."""
     category = hand.reading.category
     if category.compared:
-        return category.compared[place]
-    return place + category.run - 1 if category.run and place else place
+        return category.compared[position]
+    return position + category.run - 1 if category.run and position else position
 
 
 def explain_suit(winner: Strength, loser: Strength, rules: Rules) -> str:

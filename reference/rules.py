@@ -36,7 +36,7 @@ def qualifies(reading: Reading, rules: Rules) -> Order:
 
 def category(reading: Reading, rules: Rules) -> Order:
     """Return the position of the category in the order of the house."""
-    return (rules.goal * reading.place,)
+    return (rules.goal * reading.position,)
 
 
 def combination(reading: Reading, rules: Rules) -> Order:

@@ -174,15 +174,15 @@ def list_ways(
 ) -> Iterator[tuple[Card, ...]]:
     """Yield every way to play *cards* as they were read, in the same order."""
     own_faces = list(reading.own_faces)
-    places = []
-    for place, card in enumerate(cards):
+    positions = []
+    for position, card in enumerate(cards):
         look = make_face(card, suit)
         if card in wild and look in own_faces:
             own_faces.remove(look)
         elif card in wild:
-            places.append(place)
+            positions.append(position)
     suits = order_suits(rules)
     choices = [[Card(rank, suit) for suit in suits] for rank in reading.stand_ins]
     for way in product(*choices):
-        filled = dict(zip(places, way, strict=True))
-        yield tuple(filled.get(place, card) for place, card in enumerate(cards))
+        filled = dict(zip(positions, way, strict=True))
+        yield tuple(filled.get(position, card) for position, card in enumerate(cards))

@@ -39,7 +39,7 @@ def plural(rank: str) -> str:
 
 
 def short(rank: str) -> str:
-    """Return a rank as low hands are named: a number, or the name of the card."""
+    """Return the number of a spot card, or the name of any other card."""
     if rank == "T":
         return "10"
     if rank.isdecimal() and rank != LOW_ACE:

@@ -99,15 +99,15 @@ def add_count(
 
     If the count comes last, it only breaks ties: a hand is first as strong as possible.
     """
-    place = max(place for place, _ in rules)
-    if place == LAST:
+    position = max(position for position, _ in rules)
+    if position == LAST:
         top = max(key for key, _ in readings)
         fewest = min(standing for key, standing in readings if key == top)
         readings = [(top, fewest)]
     keys = []
     for key, standing in readings:
         counts = tuple(count(standing) for _, count in rules)
-        keys.append((*key[:place], counts, *key[place:]))
+        keys.append((*key[:position], counts, *key[position:]))
     return max(keys)
 
 
@@ -127,8 +127,8 @@ def choose_kept(
 def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Parts]:
     """Return whether the hand may win, its category's position, and its parts."""
     if house.low:
-        unfit, place, parts = low(plain, len(free), house)
-        return not unfit, place, parts
+        unfit, position, parts = low(plain, len(free), house)
+        return not unfit, position, parts
     return (True, *high(plain, free, house, house.views[0]))
 
 
@@ -141,8 +141,8 @@ def high(
     """
     bugs = free.count("Jk") if "bug" in house.names else 0
     ranks = "".join(sorted(card[0] for card in plain)) + "A" * bugs
-    for place in range(len(house.categories) - 1, -1, -1):
-        kind = house.categories[place][1]
+    for position in range(len(house.categories) - 1, -1, -1):
+        kind = house.categories[position][1]
         if kind.run:
             parts = run(plain, len(free), kind, view)
         elif kind.suited:
@@ -150,7 +150,7 @@ def high(
         else:
             parts = sets(ranks, len(free) - bugs, kind.sets, house.deck, view.order)
         if parts is not None:
-            return place, parts
+            return position, parts
     raise AssertionError("every hand is at least a high card")
 
 
@@ -196,14 +196,14 @@ def run(plain: list[str], wild: int, kind: Kind, view: View) -> Parts | None:
     suits = {card[1] for card in plain}
     if kind.suited and len(suits) > 1:
         return None
-    for place in range(len(view.runs) - 1, -1, -1):
-        ranks = view.runs[place]
+    for position in range(len(view.runs) - 1, -1, -1):
+        ranks = view.runs[position]
         if len(ranks) != kind.run or kind.only not in ("", ranks):
             continue
         missing = [rank for rank in ranks if rank not in have]
         if len(missing) <= wild:
             rest = (have - Counter(ranks)).elements()
-            return (place,), tuple(sorted(map(view.order.index, rest), reverse=True))
+            return (position,), tuple(sorted(map(view.order.index, rest), reverse=True))
     return None
 
 
@@ -291,7 +291,7 @@ def choose_views(have: Mapping[str, int], house: House) -> tuple[View, ...]:
 
 def of_ranks(whole: Counter[str], view: View, house: House) -> tuple[int, Parts]:
     """Return the worth of these ranks in different suits."""
-    many = [rank + str(place) for place, rank in enumerate(whole.elements())]
+    many = [rank + str(position) for position, rank in enumerate(whole.elements())]
     return high(many, [], house, view)
 
 
@@ -354,8 +354,8 @@ def outside(name: str, cards: list[str], house: House) -> list[str]:
         runs = [set(run) for run in house.views[0].runs if len(run) == 4]
         return [
             card
-            for place, card in enumerate(cards)
-            if set(ranks[:place] + ranks[place + 1 :]) in runs
+            for position, card in enumerate(cards)
+            if set(ranks[:position] + ranks[position + 1 :]) in runs
         ]
     return [card for card in cards if ranks.count(card[0]) == 1]
 

@@ -23,7 +23,7 @@ class Payout:
 
     call: Call
     owners: Mapping[str, str]  # the owner of each player's hand; empty for counters
-    turned: str = ""  # how this question differs from the first
+    turned: str = ""  # how this call differs from the first
 
 
 @when(

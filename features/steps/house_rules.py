@@ -26,7 +26,6 @@ def rules() -> tuple[str, ...]:
 
 @given(parsers.re(rf'the house rule "?(?P<name>{RULE_NAME})"?'), target_fixture="rules")
 def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
-    """Add a house rule."""
     return (*rules, name)
 
 

@@ -28,7 +28,7 @@ class Seating:
 
     call: Call
     places: Mapping[str, int]  # the index of each player's hand in the feature
-    turned: str  # how this question differs from the first
+    turned: str  # how this call differs from the first
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
             raise
         except ValueError:
             wrong = "changes what another rule has removed"
-            remedy = "add the pair to house/contradictions.py"
+            remedy = "list it in house/contradictions.py, perhaps in FIVE_CARD_RULES"
             raise RulesError(
                 [Fault(where=UNLISTED, text=rule.name, wrong=wrong, remedy=remedy)]
             ) from None

@@ -112,11 +112,11 @@ def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]
     names = [rule.name for rule in rules]
     for first, second in combinations(rules, 2):
         if (
-            first.question
-            and first.question == second.question
+            first.decides
+            and first.decides == second.decides
             and {first.name, second.name} not in REFINEMENTS
         ):
-            yield first.name, second.name, f"both decide {first.question}"
+            yield first.name, second.name, f"both decide {first.decides}"
     for entry in CONTRADICTIONS:
         if not (entry.one_pot and "high-low" in names):
             for name, excluded in product(entry.rules, entry.excluded):

@@ -16,12 +16,12 @@ STRAIGHT_FLUSHES = ("straight flush", "royal flush")
 
 def canadian_stud(rules: Rules) -> Rules:
     """Add categories for four cards in sequence or of one suit."""
-    place = rules.categories.index(PAIR) + 1
+    position = rules.categories.index(PAIR) + 1
     categories = (
-        *rules.categories[:place],
+        *rules.categories[:position],
         FOUR_CARD_STRAIGHT,
         FOUR_CARD_FLUSH,
-        *rules.categories[place:],
+        *rules.categories[position:],
     )
     return replace(
         rules,

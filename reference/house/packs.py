@@ -58,7 +58,7 @@ def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> Ho
         f"000 stripped decks{source}",
         change=play_with(Deck(name, ranks)),
         example=f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),
-        question="the deck",
+        decides="the deck",
         kind="stripped deck",
     )
 
@@ -132,7 +132,7 @@ PACKS = (
         "(the full game adds flush beats full house).",
         "002 exceptions; rulings 15 and 39",
         change=play_with(Deck("mexican stud deck", "234567JQKA")),
-        question="the deck",
+        decides="the deck",
         example="K-Q-J-7-6 beats A-A-A-K-Q",
     ),
     HouseRule(
@@ -140,7 +140,7 @@ PACKS = (
         "The deck has 10 to A only. Straights and flushes do not count.",
         "000 stripped decks",
         change=twenty_cards,
-        question="the deck",
+        decides="the deck",
         example="J-J-A-K-Q beats A-K-Q-J-10",
     ),
     HouseRule(
@@ -165,7 +165,7 @@ NUMBERS_OF_CARDS = (
         "A hand has one to five cards. Any card beats a missing card.",
         "000 incomplete hands; ruling 24",
         change=incomplete,
-        question="the number of cards",
+        decides="the number of cards",
         example="8-8-K beats 8-8-6-2",
     ),
     HouseRule(
@@ -173,7 +173,7 @@ NUMBERS_OF_CARDS = (
         "A hand has three cards. The order is high card, pair, three of a kind.",
         "002 three-card hands",
         change=three_cards,
-        question="the number of cards",
+        decides="the number of cards",
         example="2-2-2 beats A-A-K",
     ),
     HouseRule(
@@ -182,7 +182,7 @@ NUMBERS_OF_CARDS = (
         "three of a kind, straight flush.",
         "002 three-card hands",
         change=three_cards_in_full_order,
-        question="the number of cards",
+        decides="the number of cards",
         example="4-3-2 beats A-J-9 of one suit",
     ),
 )

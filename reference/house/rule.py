@@ -28,7 +28,7 @@ class HouseRule:
         change: a function that adds it to the rules of a house.
         example: a comparison that it reverses or makes possible, with hands as in the
             features.
-        question: what it decides; two rules that decide the same thing contradict each
+        decides: the subject it decides; two rules with the same subject contradict each
             other.
         half: the half of the pot it is about, if high and low hands share the pot.
         needs: names of rules of which at least one must be in force too; () if it needs
@@ -45,7 +45,7 @@ class HouseRule:
     source: str
     change: Callable[[Rules], Rules]
     example: str
-    question: str = ""
+    decides: str = ""
     half: Half = Half.BOTH
     needs: tuple[str, ...] = ()
     shown_with: tuple[str, ...] = ()

@@ -52,7 +52,7 @@ def suit_rule(
         source,
         change=change,
         example=example,
-        question="whose suit breaks ties",
+        decides="whose suit breaks ties",
         half=Half.HIGH,
     )
 
@@ -73,7 +73,7 @@ def order_rule(suits: str) -> HouseRule:
         change=change,
         example=f"K{high} Q{low} 7{high} 6{low} 2{high} "
         f"beats K{low} Q{high} 7{low} 6{high} 2{low}",
-        question="the order of suits",
+        decides="the order of suits",
         half=Half.HIGH,
         needs=DECIDERS,
     )

@@ -576,7 +576,7 @@ STRAIGHT_FLUSHES = make_bugs(
 
 def reverse_categories(reading: Reading, _: Rules) -> Order:
     """Reverse the order of the categories."""
-    return (-reading.place,)
+    return (-reading.position,)
 
 
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
