@@ -73,10 +73,10 @@ def explain_combination(winner: Strength, loser: Strength, _: Rules) -> str:
 
 
 def explain_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
-    """Return ``as kicker the nine beats the eight``; a high card has no kicker."""
+    """Return ``the kicker decides: the nine beats the eight``."""
     higher, lower = find_difference(winner, loser, winner.reading.split)
     beaten = f"the {singular(lower)}" if lower else "a missing card"
-    kicker = "" if winner.reading.category.name == "high card" else "as kicker "
+    kicker = "" if winner.reading.category.name == "high card" else "the kicker decides: "
     return f"{kicker}the {singular(higher)} beats {beaten}"
 
 
