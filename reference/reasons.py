@@ -76,8 +76,10 @@ def explain_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
     """Return ``the kicker decides: the nine beats the eight``."""
     higher, lower = find_difference(winner, loser, winner.reading.split)
     beaten = f"the {singular(lower)}" if lower else "a missing card"
-    kicker = "" if winner.reading.category.name == "high card" else "the kicker decides: "
-    return f"{kicker}the {singular(higher)} beats {beaten}"
+    comparison = f"the {singular(higher)} beats {beaten}"
+    if winner.reading.category.name == "high card":
+        return comparison
+    return f"the kicker decides: {comparison}"
 
 
 def find_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:

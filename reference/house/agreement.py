@@ -85,7 +85,7 @@ def explain_unknown(name: str) -> Fault:
     return Fault(
         where="unknown house rule",
         text=short,
-        wrong=f"did you mean {near[0]!r}?",
+        wrong=f"the nearest name is {near[0]!r}",
     )
 
 
