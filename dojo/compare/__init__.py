@@ -1,1 +1,21 @@
-"""Where does a solution differ from the reference, and solutions from each other?"""
+"""Compare solutions with the rules, and with each other.
+
+The parts meet in a few types, so that each can change on its own:
+
+- `cases.Case` is a call with its right answer. `cases.make_case(function, *arguments,
+  rules=...)` makes one; the reference supplies the answer. House rules are cases whose
+  `rules` aren't empty.
+- `interview.Session.ask(questions)` calls the solution in a worker process with time
+  limits, and returns one reply (`messages.Reply`) for each question.
+- `judge.judge(case, reply)` returns an `Exchange`. Its `kind` says what is wrong in
+  words that similar differences share; it is empty if the reply is right.
+- `shrink.shrink(exchange, ask)` returns a simpler exchange of the same kind.
+- `findings.group(exchanges)` makes a `Finding` for each kind, with its count and its
+  simplest example. `report` writes a row for each finding.
+
+A generator of house-rule tables only supplies lists of cases, by area:
+`command.make_areas(names)` puts them beside the areas of `cases.make_cases()`.
+
+Standard poker has another way in. `inference` finds out by which rules the code plays;
+what its model predicts and what no model predicts become the rows of the report.
+"""

@@ -1,19 +1,18 @@
-"""What is asked, with the right answers, area by area.
+"""The calls beside those of standard poker, with the right answers, area by area.
 
-It is the same for every solution, every time.
+They are the same for every solution, every time.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, cycle
 from random import Random
 
 import reference
+from dojo.compare.deals import PLAYERS
 from dojo.compare.messages import Question
 from dojo.contract import NO_HANDS, RANKING, RANKS, SUITS
 from dojo.text import enumerate_words
-from reference.categories import runs
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
 # How far into the kata a question is: the place of its category, then these.
@@ -21,13 +20,10 @@ MORE_PLAYERS = len(RANKING)
 EXTRAS = MORE_PLAYERS + 1  # house rules, pots and names
 ODD_INPUT = MORE_PLAYERS + 2  # what a hand may be written as, and what is refused
 
-PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
-SEATED = PLAYERS[::-1]  # more than two do not sit by the alphabet
+SHOWDOWN = ("category", "winners")
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 # four ways to rename suits, by which each suit stands for each
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
-# round the corner, so no straights
-CORNER_HANDS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")
 PROPER = "2c 3d 5h 9s Kc"
 # no hands of the contract, too few cards, several faults, and what is no text
 BAD_HANDS = (
@@ -103,7 +99,7 @@ class Case:
 
 
 def deal_hand(strength: int, dealer: Random, rivals: Sequence[str] = ()) -> str:
-    """Deal a hand of this strength, shuffled; if possible without cards of *rivals*."""
+    """Deal a shuffled hand of this strength, if possible without cards of *rivals*."""
     cards = example_of(strength).split()
     taken_cards = {*" ".join(rivals).split()}
     for suits in dealer.sample(RENAMED, 4):
@@ -122,7 +118,7 @@ def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
 
 
 def put_highest_first(text: str) -> str:
-    """Put the cards of a hand in order: pairs and larger sets, then the highest."""
+    """Sort the cards of a hand: larger groups first, then the highest rank."""
 
     def rate(card: str) -> tuple[int, int]:
         rank = card[0]
@@ -131,36 +127,9 @@ def put_highest_first(text: str) -> str:
     return " ".join(sorted(text.split(), key=rate, reverse=True))
 
 
-def put_lowest_first(text: str) -> str:
-    """Put the cards of a hand in order, the lowest first."""
-    return " ".join(reversed(put_highest_first(text).split()))
-
-
-def deal_ranks(ranks: Iterable[str], suits: str, dealer: Random) -> str:
-    """Deal cards of these ranks, shuffled, in these suits one after the other."""
-    cards = [rank + suit for rank, suit in zip(ranks, cycle(suits), strict=False)]
-    return " ".join(dealer.sample(cards, len(cards)))
-
-
 def pick(strengths: Sequence[int], number: int) -> list[int]:
     """Pick about *number* strengths of a category, evenly, and the last."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
-
-
-def list_near_misses(dealer: Random) -> Iterator[str]:
-    """Deal what is nearly a straight: with a pair, or a gap; or nearly a flush."""
-    yield from CORNER_HANDS
-    for run in runs("A" + RANKS, 5):
-        outside = [rank for rank in RANKS if rank not in run]
-        for gap in run:
-            four = dealer.sample(run.replace(gap, ""), 4)
-            for last in (*four[:2], dealer.choice(outside)):
-                yield deal_ranks([last, *four], "cdhs", dealer)
-    strengths = list_strengths()
-    for strength in dealer.sample(strengths["high card"] + strengths["pair"], 100):
-        ranks = [card[0] for card in example_of(strength).split()]
-        suit, last = dealer.sample(SUITS, 2)
-        yield deal_ranks(sorted(ranks, key=ranks.count), 4 * suit + last, dealer)
 
 
 # How cases are made.
@@ -172,18 +141,17 @@ def make_category_case(text: str) -> Case:
     return Case(Question("category", (text,)), name, RANKING.index(name))
 
 
-def make_winners_case(*hands: str) -> Case:
+def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
     """Ask who wins among these hands."""
     strengths = [hand_rank(text) for text in hands]
-    players = PLAYERS
     lesson = RANKING.index(category_of(max(strengths)))
     if len(hands) > 2:
-        players = SEATED
         lesson = MORE_PLAYERS
-    held = dict(zip(players, hands, strict=False))
+    players = players or PLAYERS[: len(hands)]
+    held = dict(zip(players, hands, strict=True))
     right = [
         player
-        for player, strength in zip(players, strengths, strict=False)
+        for player, strength in zip(players, strengths, strict=True)
         if strength == max(strengths)
     ]
     return Case(Question("winners", (held,)), right, lesson)
@@ -208,101 +176,10 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
 # The areas.
 
 
-def make_categories(dealer: Random) -> Iterator[Case]:
-    """Show hands of all strengths, straights in every order, and near misses."""
-    for strengths in list_strengths().values():
-        for strength in pick(strengths, number=200):
-            yield make_category_case(deal_hand(strength, dealer))
-    for text in (*list_straights(dealer), *list_near_misses(dealer)):
-        yield make_category_case(text)
-
-
-def list_straights(dealer: Random) -> Iterator[str]:
-    """Write each straight upwards, downwards and shuffled; straight flushes too."""
-    strengths = list_strengths()
-    for strength in strengths["straight"] + strengths["straight flush"]:
-        text = deal_hand(strength, dealer)
-        yield from (put_lowest_first(text), put_highest_first(text), text)
-
-
-def make_straights(dealer: Random) -> Iterator[Case]:
-    """Let each straight, however it is written, meet the next hand, in both seats."""
-    for text in list_straights(dealer):
-        rival = deal_hand(hand_rank(text) - 1, dealer, rivals=[text])
-        yield make_winners_case(text, rival)
-        yield make_winners_case(rival, text)
-
-
-def make_whole_order(dealer: Random) -> Iterator[Case]:
-    """Let each strength meet the next."""
-    higher = deal_hand(1, dealer)
-    for strength in range(2, hand_rank("As Ks Qs Js Ts") + 1):
-        lower = higher
-        higher = deal_hand(strength, dealer, rivals=[lower])
-        yield make_winners_case(*dealer.sample((lower, higher), 2))
-
-
-def make_equal_hands(dealer: Random) -> Iterator[Case]:
-    """Let hands of every category meet their equals, in other suits and in the same."""
-    for strengths in list_strengths().values():
-        for strength in pick(strengths, number=30):
-            text = deal_hand(strength, dealer)
-            yield make_winners_case(text, deal_hand(strength, dealer, rivals=[text]))
-            yield make_winners_case(text, put_highest_first(text))
-
-
-def make_edges(dealer: Random) -> Iterator[Case]:
-    """Let the ends of every category meet those of every other, in both seats."""
-    ends = [
-        end
-        for strengths in list_strengths().values()
-        for end in (strengths[0], strengths[-1])
-    ]
-    for two in combinations(ends, 2):
-        lower, higher = deal_table(two, dealer)
-        yield make_winners_case(lower, higher)
-        yield make_winners_case(higher, lower)
-
-
-def make_near_misses(dealer: Random) -> Iterator[Case]:
-    """Let what is nearly a straight or a flush meet the next higher hand."""
-    for text in list_near_misses(dealer):
-        rival = deal_hand(hand_rank(text) + 1, dealer, rivals=[text])
-        yield make_winners_case(*dealer.sample((text, rival), 2))
-
-
-def make_one_category(dealer: Random) -> Iterator[Case]:
-    """Let hands of a category meet: any four, and those that differ in one rank."""
-    for category, strengths in list_strengths().items():
-        for strength in pick(strengths, number=16):
-            text = deal_hand(strength, dealer)
-            rivals = dealer.choices(strengths, k=4)
-            for old in sorted({card[0] for card in text.split()}):
-                new = dealer.choice([new for new in RANKS if new not in text])
-                rivals.append(hand_rank(text.replace(old, new)))
-            for rival_strength in rivals:
-                if category_of(rival_strength) == category:
-                    rival = deal_hand(rival_strength, dealer, rivals=[text])
-                    yield make_winners_case(*dealer.sample((text, rival), 2))
-
-
-def make_tables(dealer: Random) -> Iterator[Case]:
-    """Let two to six players meet; in every second deal two or more of them share."""
-    any_strength = [
-        strength for strengths in list_strengths().values() for strength in strengths
-    ]
-    for number in range(400):
-        strengths = dealer.choices(any_strength, k=2 + number % 5)
-        if number % 2:
-            strengths[dealer.randrange(len(strengths))] = max(strengths)
-            strengths[dealer.randrange(len(strengths))] = max(strengths)
-        yield make_winners_case(*deal_table(strengths, dealer))
-
-
 def make_forms(dealer: Random) -> Iterator[Case]:
     """Write hands in all ways, alone and against the weakest; pairs at most.
 
-    So nothing else is at fault where a pair has come no further.
+    So nothing else is at fault if a solution knows pairs only.
     """
     weakest = deal_hand(1, dealer)
     low_strengths = range(2, list_strengths()["pair"][-1])
@@ -318,10 +195,15 @@ def make_forms(dealer: Random) -> Iterator[Case]:
 
 
 def make_refusals(_: Random) -> Iterator[Case]:
-    """Show what is no hand, deal it to one of two players, and deal nothing at all."""
+    """Ask about invalid hands, alone, for one of two players and for both."""
     for text in BAD_HANDS:
         yield make_case("category", text)
         yield make_case("winners", {"Ann": PROPER, "Bob": text})
+    for hand, rival in (
+        ("2c 3d 5h 9s Kx", "1c 3h 5d 9c Kh"),
+        ("2c 3d", "Jd Jd 5h 9s Kc"),
+    ):
+        yield make_case("winners", {"Ann": hand, "Bob": rival})
     for thing in NO_DEALS:
         yield make_case("winners", thing)
 
@@ -333,14 +215,46 @@ def make_names(dealer: Random) -> Iterator[Case]:
             text = deal_hand(strength, dealer)
             yield make_case("describe", text)
             yield make_case("nicknames", text)
-            cards = dealer.sample(PACK, dealer.choice((6, 7)))
-            yield make_case("best_five", " ".join(cards))
-    for text in list_straights(dealer):
-        yield make_case("describe", text)
+    for strength in (
+        *list_strengths()["straight"],
+        *list_strengths()["straight flush"],
+    ):
+        for text in {deal_hand(strength, dealer) for _ in range(3)}:
+            yield make_case("describe", text)
+
+
+def make_more_cards(dealer: Random) -> Iterator[Case]:
+    """Deal six to nine cards, of which the best five count."""
+    for strengths in list_strengths().values():
+        for number in (6, 6, 7, 7, 7, 8, 9):
+            text = add_cards(
+                deal_hand(dealer.choice(strengths), dealer), number, dealer
+            )
+            yield make_case("best_five", text)
+            if number < 8:
+                yield make_case("category", text)
+    for _ in range(40):
+        yield make_case(
+            "best_five", " ".join(dealer.sample(PACK, dealer.choice((6, 7))))
+        )
+    for number in (6, 7, 7, 8, 9) * 3:
+        board = dealer.sample(PACK, number - 2)
+        rest = [card for card in PACK if card not in board]
+        held = dealer.sample(rest, 6)
+        hands = [" ".join(board + held[n : n + 2]) for n in (0, 2, 4)]
+        yield make_case("winners", dict(zip(PLAYERS, hands, strict=False)))
+        yield make_case("shares", 100, dict(zip(PLAYERS, hands, strict=False)))
+
+
+def add_cards(text: str, number: int, dealer: Random) -> str:
+    """Add any cards to a hand, up to *number* cards."""
+    rest = [card for card in PACK if card not in text.split()]
+    cards = text.split() + dealer.sample(rest, number - 5)
+    return " ".join(dealer.sample(cards, number))
 
 
 def make_pots(dealer: Random) -> Iterator[Case]:
-    """Ask who gets what of a pot, who draws what card, and for chips."""
+    """Ask who gets what of a pot, and who draws which card."""
     for amount in range(150):
         strength = dealer.randint(1, 7_461)
         hands = deal_table(
@@ -351,10 +265,6 @@ def make_pots(dealer: Random) -> Iterator[Case]:
         drawn = dict(zip(PLAYERS, dealer.sample(PACK, 5), strict=False))
         yield make_case("high_card_by_suit", drawn)
         yield make_case("low_card_by_suit", drawn)
-        yield make_case("chips", amount)
-        yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
-    for amount in range(5):
-        yield make_case("chips", amount, {"red": 2.5, "white": 1})
     for strength in list_strengths()["full house"][:20]:
         hands = deal_table((strength, strength), dealer)
         aces = dealer.sample(SUITS, 2)
@@ -365,20 +275,44 @@ def make_pots(dealer: Random) -> Iterator[Case]:
         yield make_case("shares", 15, held)
 
 
+def make_large_pots(dealer: Random) -> Iterator[Case]:
+    """Share pots between three equal hands, and among up to nine players."""
+    for amount in range(40):
+        strength = dealer.randint(1, 5_000)
+        equal = [strength + 1] * (2 + amount % 3)
+        lower = [dealer.randint(1, strength) for _ in range(amount % 6)]
+        strengths = dealer.sample(equal + lower, len(equal + lower))
+        held = dict(zip(PLAYERS, deal_table(strengths, dealer), strict=False))
+        yield make_case("shares", amount, held)
+
+
+def make_chips(_: Random) -> Iterator[Case]:
+    """Pay amounts with counters; the largest counter isn't always the right one."""
+    for amount in range(150):
+        yield make_case("chips", amount)
+        yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
+    for amount in range(40):
+        yield make_case("chips", amount, {"blue": 4, "red": 3, "white": 1})
+        yield make_case("chips", amount, {"blue": 25, "red": 10, "white": 1})
+        yield make_case("chips", amount, {"blue": 5, "red": 3})
+    for amount in range(5):
+        yield make_case("chips", amount, {"red": 2.5, "white": 1})
+
+
+def make_odds(_: Random) -> Iterator[Case]:
+    """Ask for the odds of standard poker."""
+    yield make_case("odds")
+
+
 AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
-    "categories": make_categories,
-    "equal hands": make_equal_hands,
-    "straights": make_straights,
-    "category against category": make_edges,
-    "hands of one category": make_one_category,
-    "near misses": make_near_misses,
-    "tables": make_tables,
     "ways to write a hand": make_forms,
     "what is refused": make_refusals,
-    # so long that most suspects had better be contradicted before
-    "the whole order": make_whole_order,
     "names": make_names,
+    "more cards": make_more_cards,
     "pots": make_pots,
+    "large pots": make_large_pots,
+    "chips": make_chips,
+    "odds": make_odds,
 }
 
 

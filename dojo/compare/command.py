@@ -1,37 +1,24 @@
-"""``python -m dojo compare``: which solutions, and where what was found goes."""
+"""``python -m dojo compare``: compare solutions with the rules."""
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from itertools import product
 from pathlib import Path
 from threading import Event
 
 from dojo.compare.cases import make_cases
 from dojo.compare.house_cases import make_house_cases
-from dojo.compare.matrix import run_on_code
-from dojo.compare.reference_session import Session
+from dojo.compare.interview import Session
 from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
+from dojo.compare.room import leave_out_annex, make_joint_document, number_folders
 from dojo.compare.run import Areas, compare_solution
-from dojo.compare.side_by_side import (
-    leave_out_annex,
-    make_joint_document,
-    number_folders,
-)
 from dojo.errors import Mistyped, Status
 from dojo.isolation.process import Item, Output, work_on_each
-from dojo.pair_tests.messages import TestKind
-from dojo.pair_tests.run import SuiteResult
 from dojo.report.document import Document, Section
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent
-from dojo.solution.folder import (
-    REFERENCE_FOLDER,
-    Solution,
-    find_solutions,
-    name_folders,
-)
+from dojo.solution.folder import Solution, find_solutions, name_folders
 from dojo.solution.tracebacks import find_elsewhere
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
@@ -39,7 +26,7 @@ from reference.house.catalogue import BY_NAME
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the arguments of the command."""
     parser.add_argument(
         "solutions",
         nargs="*",
@@ -50,29 +37,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rule",
         action="append",
         default=[],
-        help="ask about this house rule too; it may be given several times",
+        help="include this house rule; repeat the option for more",
     )
     parser.add_argument(
         "--names",
         action="store_true",
-        help="of several: say whose a difference or a test is",
+        help="name the solutions in a report about several",
     )
-    add_output_arguments(
-        parser, "all that was found, each difference with a test; on the page too"
-    )
+    add_output_arguments(parser, "show two examples for each line, as tests")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compare, and say what was found; without an import there is nothing to say."""
+    """Compare the solutions, and print the report."""
     check_rules(arguments.rule)
     check_solutions(arguments.solutions)
     folders = find_solutions(arguments.solutions)
     check_output(arguments)
-    areas = make_cases()
-    for name in arguments.rule:
-        areas = areas | {name: make_house_cases(BY_NAME[name])}
+    areas = make_areas(arguments.rule)
     if len(folders) > 1:
-        print("Ctrl-C keeps those that are done.", file=sys.stderr)
+        print("Ctrl-C keeps the solutions that are done.", file=sys.stderr)
     comparison = compare_all(folders, areas, names_shown=arguments.names)
     comparison.absent = diagnose_absent(arguments.solutions)
     document = make_report(comparison)
@@ -85,11 +68,19 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
+def make_areas(rules: Sequence[str]) -> Areas:
+    """Make all cases beside standard poker, by area; those of house rules too."""
+    areas = dict(make_cases())
+    for name in rules:
+        areas[name] = make_house_cases(BY_NAME[name])
+    return areas
+
+
 def check_rules(names: Sequence[str]) -> None:
-    """See whether these are house rules.
+    """Check the names of house rules.
 
     Raises:
-        Mistyped: one is not; the nearest is named.
+        Mistyped: a name is unknown; the message suggests a similar one.
     """
     for name in names:
         try:
@@ -99,10 +90,12 @@ def check_rules(names: Sequence[str]) -> None:
 
 
 def make_report(comparison: Comparison) -> Document:
-    """Say all there is to say about what was found."""
+    """Make the report about one solution or several."""
     if not comparison.results:
         section = Section(
-            "solution", level=1, text=("You stopped it before it was done.",)
+            "solution",
+            level=1,
+            text=("You stopped it before the comparison was done.",),
         )
         return Document("Nothing was compared", (section,))
     if len(comparison.folders) + len(comparison.absent) > 1:
@@ -114,7 +107,7 @@ def make_report(comparison: Comparison) -> Document:
 def compare_all(
     folders: Sequence[Path], areas: Areas, *, names_shown: bool
 ) -> Comparison:
-    """Compare all, and run the tests of each on the code of each and the reference."""
+    """Compare all solutions, a few at a time."""
     comparison = Comparison(folders, names_shown=names_shown)
     stop = Event()
     names = name_folders(folders)
@@ -129,19 +122,7 @@ def compare_all(
             result.misspelt += find_elsewhere(name, solution)
         return result
 
-    def run_tests(tests_and_code: tuple[Path, Path]) -> SuiteResult:
-        tests, code = tests_and_code
-        on_reference = comparison.test_runs.get((tests, REFERENCE_FOLDER))
-        if on_reference and on_reference.find_tests(TestKind.TIMED_OUT):
-            return on_reference  # nor would they end here
-        return run_on_code(tests, code, stop)
-
     comparison.results = do_all(folders, compare, "solutions", stop=stop)
-    if len(folders) > 1:
-        pairs = [folder for folder in folders if folder != REFERENCE_FOLDER]
-        for codes in ([REFERENCE_FOLDER], pairs):  # first, what is fair and ends
-            runs = [*product(folders, codes)]
-            comparison.test_runs |= do_all(runs, run_tests, "runs of tests", stop=stop)
     comparison.stopped = stop.is_set()
     return comparison
 
@@ -149,7 +130,7 @@ def compare_all(
 def do_all(
     items: Sequence[Item], work: Callable[[Item], Output], things: str, *, stop: Event
 ) -> dict[Item, Output]:
-    """Work on a few *items* at a time; after Ctrl-C give the outputs that are there."""
+    """Work on a few items at a time; after Ctrl-C return the outputs that are there."""
     with Progress(things, sys.stderr) as progress:
         futures = work_on_each(
             items,

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from dojo.bugs.catalogue.bug import SHOWDOWN
-from dojo.compare.cases import Case, make_case
+from dojo.compare.cases import SHOWDOWN, Case, make_case
 from dojo.contract import SUITS
 from reference.house.agreement import agree_on
 from reference.house.rule import HouseRule

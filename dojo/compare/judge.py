@@ -6,8 +6,7 @@ from typing import cast
 
 import reference
 from dojo import contract
-from dojo.bugs.catalogue.bug import SHOWDOWN
-from dojo.compare.cases import Case, ExpectedRefusal
+from dojo.compare.cases import SHOWDOWN, Case, ExpectedRefusal
 from dojo.compare.messages import (
     Answer,
     Changing,
@@ -124,7 +123,16 @@ def name_kind(case: Case, reply: Reply) -> str:
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
         return name_wrong_refusal(case.function, case.right, reply)
     fault = name_wrong_reply(case, reply)
+    if not rules and any(len(hand.split()) > 5 for hand in case.hands):
+        return name_with_more_cards(case, fault)
     return f"{fault} under {', '.join(rules)}" if rules else fault
+
+
+def name_with_more_cards(case: Case, fault: str) -> str:
+    """Say what is wrong with a reply about more than five cards."""
+    if case.function in ("winners", "category") and " raises " not in fault:
+        fault = f"{case.function} says something else"
+    return f"{fault} with more than five cards"
 
 
 def name_wrong_reply(case: Case, reply: Reply) -> str:

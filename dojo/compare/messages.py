@@ -40,6 +40,7 @@ class OddAnswer:
 
     kind: str
     text: str
+    names: list[str] | None = None  # what a tuple or a set holds, if it is all text
 
     def __str__(self) -> str:
         return self.text
@@ -61,7 +62,10 @@ class Raised:
 
 @dataclass(frozen=True, slots=True)
 class NotStarted:
-    """The function is not there, or says so itself; or it takes no house rules."""
+    """The function is missing, or raises NotImplementedError, or takes no rules."""
+
+    def __str__(self) -> str:
+        return "it isn't implemented"
 
 
 @dataclass(frozen=True, slots=True)

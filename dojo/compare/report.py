@@ -1,162 +1,205 @@
-"""What there is to say about one solution: a screen that sums it up, then the rest."""
+"""The report about one solution: a table of what it plays, and one hand to test."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from dojo.compare.result import Finding, Result, Topic, Why
-from dojo.compare.shrink import rate_difficulty
-from dojo.compare.words import name_after_rule, tell, write_test
+from dojo.compare.findings import Finding, Topic
+from dojo.compare.judge import Exchange
+from dojo.compare.result import Result
+from dojo.compare.statements import RuleStatement
+from dojo.compare.words import tell, write_test
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.text import count, quote_path, shorten_path
 
-CARELESS = "It is right about all hands; only odd writing, or what is no hand, differs."
-MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
+MORE = "-v: more examples, each as a test; --html FILE: a page"
+TESTS_SHOWN = 2  # hands of `-v`
 
-Cells = tuple[str, str]
+Cells = tuple[str, ...]
 
 
 def make_document(result: Result, folder: Path) -> Document:
-    """Say everything about one solution."""
-    summary, *details = make_sections(result)
+    """Make the report about one solution."""
+    summary, *rest = make_sections(result)
+    shown = [section for section in rest if not section.detail]
+    details = [section for section in rest if section.detail]
+    test = show_first_test(result)
     return Document(
         title=write_title(result),
-        sections=(replace(summary, title=""), *details),
+        sections=(replace(summary, title=""), *shown, *test, *details),
         next=choose_next(result, folder),
-        more=MORE_OF_ONE if any(section.detail for section in details) else "",
+        more=MORE if details else "",
     )
 
 
-def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
-    """Choose the one thing to do next in the solution in this *folder*.
+def write_title(result: Result) -> str:
+    """Return the heading of the report about one solution."""
+    return f"{result.name} beside the rules"
 
-    Of differences it is the simplest of what matters most.
-    """
+
+def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
+    """Choose the next step."""
     typed = quote_path(shorten_path(folder, Path.cwd()))
     if result.import_fault:
-        return ("mend that, and compare again.",)
-    if any(finding.is_unsteady for finding in result.findings):
-        return ("find what your code keeps between two calls, or leaves to chance.",)
-    if result.findings:
-        first = min(
-            result.findings,
-            key=lambda finding: (finding.topic, rate_difficulty(finding.simplest)),
-        )
-        question, *answers = tell(first.simplest)
-        return (f"write a test about this (-v shows it): {question}", *answers)
+        return ("fix the import, and compare again.",)
+    if is_unsteady(result):
+        return ("find what your code keeps between calls, or leaves to chance.",)
+    if list_examples(result):
+        return ("put this test into starter/tests, and make it pass.",)
+    if result.statements or result.findings:
+        return ("fix the first line of the table, and compare again.",)
     if result.not_started:
-        board = f"pytest features --solution={typed}"
-        return (f"the first example of what is not started: {board}",)
-    return (f"would your own tests have led you here? python -m dojo bugs {typed}",)
+        return (f"run the next feature: pytest features --solution={typed}",)
+    return (f"see which planted bugs your tests catch: python -m dojo bugs {typed}",)
 
 
-def write_title(result: Result) -> str:
-    """Give the heading of all that is said about one solution."""
-    return f"{result.name} beside the reference"
+def is_unsteady(result: Result) -> bool:
+    """Say whether the same call has several answers."""
+    changes = any(statement.topic == "changes" for statement in result.statements)
+    return changes or any(finding.is_unsteady for finding in result.findings)
+
+
+def list_examples(result: Result) -> list[Exchange]:
+    """List the simplest example of each line of the table, in its order."""
+    examples = [s.examples[0] for s in result.statements if s.examples]
+    findings = [f for f in result.findings if not f.is_unsteady]
+    return examples or [finding.simplest for finding in findings]
+
+
+def show_first_test(result: Result) -> Iterator[Section]:
+    """Show the simplest hand of the first wrong line as a test."""
+    examples = list_examples(result)
+    if examples and not is_unsteady(result):
+        _, *answers = tell(examples[0])
+        code = Code("As a test:", write_test(examples[0], 1))
+        yield Section("test", text=("; ".join(answers[:2]),), code=(code,))
 
 
 def make_sections(result: Result) -> Iterator[Section]:
-    """Say everything about one solution, its sum first."""
+    """Make the sections about one solution, the table first."""
     if result.import_fault:
-        text = (
-            "It cannot be imported, so nothing could be asked.",
-            tell_import_fault(result),
-        )
+        text = ("The import fails, so nothing was called.", tell_import_fault(result))
         yield Section("solution", write_title(result), level=1, text=text)
         return
     yield show_summary(result)
-    for section in show_findings(result.findings):
-        yield replace(section, detail=True)
+    yield from show_rest(result)
+    for statement in result.statements:
+        yield from show_statement(statement)
+    for finding in result.findings:
+        yield show_finding(finding)
 
 
 def tell_import_fault(result: Result) -> str:
-    """Say why it cannot be imported, and whose file is to be mended."""
+    """Say why a solution can't be imported, and which file is to be fixed."""
     in_file = re.match(r"\S+:\d+: ", result.import_fault)
     return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
 
 
 def show_summary(result: Result) -> Section:
-    """Say on one screen what agrees, what differs and what is not there."""
-    rows = [*list_habits(result)]
-    rows += list_findings(result, "differs", (Topic.GAME, Topic.EXTRAS))
-    rows += list_findings(result, "not started", (Topic.NOT_STARTED,))
-    if result.not_started:
-        rows.append(("not started", f"functions: {', '.join(result.not_started)}"))
-    rows += [("misspelt?", remedy) for remedy in result.misspelt]
-    if result.not_asked:
-        questions = count(result.not_asked, "question")
-        rows.append(("not asked", f"{questions}: {result.why_not_asked}"))
-    rows += list_findings(result, "odd input", (Topic.ODD_INPUT,))
-    table = Table(("finding", "what"), tuple(rows), bare=True)
-    data = (("asked", result.total), ("right", result.right))
+    """Show the table of the rules of standard poker."""
+    rows = tuple(list_statements(result.statements))
     return Section(
         "solution",
         write_title(result),
         level=1,
         text=tuple(count_answers(result)),
-        table=table if rows else None,
-        data=data if result.total else (),
+        table=Table(("", "your code", "the rules"), rows) if rows else None,
+        data=(("asked", result.total), ("right", result.right)) if result.total else (),
     )
 
 
+def show_rest(result: Result) -> Iterator[Section]:
+    """Show what differs beside standard poker, and what isn't implemented."""
+    rows = [*list_habits(result), *list_findings(result.findings, result.statements)]
+    if result.not_started:
+        rows.append(("not started", ", ".join(result.not_started)))
+    rows += [("misspelt?", remedy) for remedy in result.misspelt]
+    if result.not_asked:
+        calls = count(result.not_asked, "call")
+        rows.append(("not called", f"{calls}: {result.why_not_asked}"))
+    if rows:
+        yield Section("rest", table=Table(("what", "how"), tuple(rows), bare=True))
+
+
 def count_answers(result: Result) -> Iterator[str]:
-    """Say how many answers are right, and the gist of it."""
+    """Say how many answers are right."""
     if not result.total:
-        yield "It answers no question yet."
+        yield "It answers no call yet."
         return
-    topics = {finding.topic for finding in result.findings}
-    if topics == {Topic.ODD_INPUT} and result.plays:
-        yield CARELESS
-    yield f"{result.right:,} of {result.total:,} answers are as in the reference."
-    if not result.findings and not result.habits:
-        yield "No difference was found."
-
-
-def list_findings(
-    result: Result, label: str, topics: Sequence[Topic]
-) -> Iterator[Cells]:
-    """List what differs, each with its figures."""
-    for finding in result.findings:
-        if finding.topic in topics:
-            yield label, f"{finding.title} ({finding.times})"
+    if not result.statements and not result.findings and not result.habits:
+        yield f"Everything is as in the rules ({result.right:,} answers)."
+        return
+    if not result.statements and result.plays:
+        topics = {finding.topic for finding in result.findings}
+        if topics <= {Topic.ODD_INPUT, Topic.EXTRAS}:
+            yield "Standard poker is as in the rules."
+    yield f"{result.right:,} of {result.total:,} answers are as in the rules."
 
 
 def list_habits(result: Result) -> Iterator[Cells]:
-    """List what it does beside answering."""
+    """List what the solution does beside answering."""
     for habit, question in result.habits.items():
         first = f", first at {question}" if question else ""
         yield "beware", f"it {habit}{first}"
 
 
-def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
-    """Show the simplest example of each, ready to paste."""
-    names: Counter[str] = Counter()
-    for finding in findings:
-        name = name_after_rule(finding.simplest)
-        names[name] += 1
-        yield show_finding(finding, names[name])
+def list_statements(statements: Sequence[RuleStatement]) -> Iterator[Cells]:
+    """List the statements about standard poker."""
+    for statement in statements:
+        yours = statement.yours
+        if statement.call:
+            yours += f": {statement.call}"
+        yield statement.topic, yours, statement.rules
 
 
-def show_finding(finding: Finding, number: int) -> Section:
-    """Show one finding; *number* tells apart tests of one name, from 1."""
-    heading = finding.title
-    lines = [*tell(finding.simplest)]
-    if finding.why is Why.CAUSE:
-        heading = f"it behaves like this: {finding.title}"
-        lines.insert(0, f"Where that shows, {finding.times} answers agree with it.")
-    else:
-        heading += f" ({finding.times})"
+def list_findings(
+    findings: Sequence[Finding], statements: Sequence[RuleStatement]
+) -> Iterator[Cells]:
+    """List what is wrong with other functions, by kind; odd input comes last of all."""
+    for topic, label in ((Topic.GAME, "other"), (Topic.EXTRAS, "other functions")):
+        for finding in findings:
+            if finding.topic is topic:
+                yield label, f"{finding.title} ({finding.times})"
+    odd = [finding for finding in findings if finding.topic is Topic.ODD_INPUT]
+    if odd and not statements:
+        rest = f", and {count(len(odd) - 1, 'more kind')}" if odd[1:] else ""
+        yield "odd input", f"{odd[0].title} ({odd[0].times}){rest}"
+
+
+def show_statement(statement: RuleStatement) -> Iterator[Section]:
+    """Show a statement with its examples as tests."""
+    lines = []
+    if statement.held_out:
+        lines.append(f"{statement.held_out} deals that were held back confirm it.")
+    if statement.rules:
+        lines.append(f"The rules: {statement.rules}.")
     code = []
-    if not finding.is_unsteady:  # whose test may pass
-        test = write_test(finding.simplest, number)
-        code.append(Code("as a test, for starter/tests:", test))
-    return Section(
-        finding.why.value,
-        heading[:1].upper() + heading[1:],
+    for number, example in enumerate(statement.examples[:TESTS_SHOWN], start=1):
+        lines += tell(example)
+        code.append(Code("As a test:", write_test(example, number)))
+    yield Section(
+        "statement",
+        f"{statement.topic}: {statement.yours}",
         text=tuple(lines),
         code=tuple(code),
+        data=(("held out", statement.held_out),),
+        detail=True,
+        look=Look.FOLDED,
+    )
+
+
+def show_finding(finding: Finding) -> Section:
+    """Show a finding with its simplest example as a test."""
+    code = []
+    if not finding.is_unsteady:  # its test may pass
+        code.append(Code("As a test:", write_test(finding.simplest, 1)))
+    return Section(
+        "finding",
+        f"{finding.title} ({finding.times})",
+        text=tuple(tell(finding.simplest)),
+        code=tuple(code),
         data=(("times", finding.count),),
+        detail=True,
         look=Look.FOLDED,
     )

@@ -1,15 +1,13 @@
-"""The simplest difference of many, made simpler for as long as it is one."""
+"""Make a difference simpler for as long as it stays one."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dojo.bugs.catalogue.bug import Bug
 from dojo.compare.cases import (
     Case,
     make_category_case,
     make_winners_case,
     put_highest_first,
 )
-from dojo.compare.causes import predicts
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Changing, NoAnswer
 from dojo.contract import RANKS
@@ -20,34 +18,24 @@ Ask = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
 def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, str]:
-    """Say how hard it is to take in.
-
-    First comes how far it is into the kata, then how much is to be read, at last ranks.
-    """
+    """Return the sort key of examples: lesson, number of cards, ranks."""
     case = difference.case
     cards = " ".join(case.hands).split()
     ranks = sum(RANKS.find(card[0]) for card in cards)
     return case.lesson, len(case.question.rules), len(cards), ranks, str(case.question)
 
 
-def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
-    """Lower the ranks of a difference as far as it stays one of its kind and cause.
+def shrink(best: Exchange, ask: Ask) -> Exchange:
+    """Lower the ranks of a difference for as long as it stays one of its kind.
 
-    Its hands keep their categories. In the end its cards are put in order, if it still
-    differs then.
+    Its hands keep their categories. At last the cards are sorted, if the difference
+    stays.
     """
     if not best.case.categories or isinstance(best.reply, NoAnswer | Changing):
         return best
 
-    due = bug and predicts((bug,), best)  # else the bug shows only beside others
-
     def find_lasting(cases: Sequence[Case]) -> list[Exchange]:
-        return [
-            exchange
-            for exchange in ask(cases)
-            if exchange.kind == best.kind
-            and (bug and predicts((bug,), exchange)) == due
-        ]
+        return [exchange for exchange in ask(cases) if exchange.kind == best.kind]
 
     for _ in range(ROUNDS):
         simpler = [best, *find_lasting([*lower_ranks(best.case)])]
@@ -60,7 +48,7 @@ def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
 
 
 def lower_ranks(case: Case) -> Iterator[Case]:
-    """Ask the same with one rank lower in all hands, if they stay what they are."""
+    """Make cases with one rank lowered in all hands, if the right answer stays."""
     held = {card[0] for text in case.hands for card in text.split()}
     for old in sorted(held):
         for new in RANKS[: RANKS.index(old)]:
@@ -73,7 +61,7 @@ def lower_ranks(case: Case) -> Iterator[Case]:
 
 
 def make_case_about(case: Case, hands: Iterable[str]) -> Case:
-    """Ask the same about other hands."""
+    """Make the same case with other hands."""
     if case.function == "category":
         return make_category_case(*hands)
     return make_winners_case(*hands)

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 import reference
-from dojo.bugs.catalogue.bug import SHOWDOWN
-from dojo.compare.cases import EXTRAS, Case, ExpectedRefusal
+from dojo.compare.cases import EXTRAS, SHOWDOWN, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer, Question, quote
 from dojo.contract import add_article, read_winners

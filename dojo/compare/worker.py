@@ -2,9 +2,11 @@
 
 import importlib
 import sys
+from collections.abc import Collection
 from copy import copy
 from pathlib import Path
 from types import ModuleType
+from typing import cast
 
 from dojo.compare.messages import (
     TO_WORKER,
@@ -95,9 +97,18 @@ def describe(function: str, answer: object) -> Reply:
                 kind = f"a list with {name_type(item)} in it"
     if kind == "a dict" and not is_count(answer):
         kind = "a dict without a whole number for each name"
-    return OddAnswer(
-        kind, shorten_text(describe_answer(function, answer, LONGEST_TEXT))
-    )
+    text = shorten_text(describe_answer(function, answer, LONGEST_TEXT))
+    return OddAnswer(kind, text, list_names(answer))
+
+
+def list_names(answer: object) -> list[str] | None:
+    """List the texts in a tuple or a set, which was meant to be a list."""
+    if type(answer) not in (tuple, set, frozenset):
+        return None
+    items = list(cast("Collection[object]", answer))[: MOST_ITEMS + 1]
+    if len(items) > MOST_ITEMS or not all(is_short(item) for item in items):
+        return None
+    return [str(item) for item in items]
 
 
 def describe_raised(solution: ModuleType, error: BaseException) -> Raised:

@@ -1,7 +1,6 @@
-"""Asks one solution all there is to ask, whatever its workers do.
+"""Call the functions of one solution in a worker process, whatever happens there.
 
-A worker is ended if it is silent for too long, if it has ended itself, and when all is
-asked. Then the next question starts another one.
+A worker that is silent for too long is ended. The next call starts another one.
 """
 
 import time
@@ -30,31 +29,33 @@ from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
 
 WORKER = "dojo.compare.worker"
-BATCH = 100  # questions in one message
-A_BATCH = 3.0  # seconds that one message may take
-A_CALL = 1.0  # seconds that one call may take
-IN_ALL = 60.0  # seconds of waiting for one solution
-MOST_UNANSWERED = 5  # questions that get no answer; then no more are asked
-MOST_RECURSIONS = 1_000  # without an end; each takes as long as a hundred answers
-TO_ASK_AGAIN = 5.0  # seconds of waiting that another worker gets at least
-AFTER_CALLS = "only after other calls, so it keeps something between them"
+BATCH = 100  # calls in one message
+BATCH_TIMEOUT = 3.0  # seconds
+CALL_TIMEOUT = 1.0  # seconds
+TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
+MOST_UNANSWERED = 5  # calls without an answer, after which there are no more calls
+MOST_AT_FIRST = 2  # the same, if there was no answer at all
+MOST_RECURSIONS = 1_000  # errors that take as long as a hundred answers each
+AGAIN_TIMEOUT = 5.0  # seconds that another worker gets at least
+AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 
 class NoImportError(Exception):
-    """The solution cannot be imported."""
+    """The solution can't be imported."""
 
 
 @dataclass(slots=True)
 class Session:
-    """All that one solution is asked, until somebody says *stop*."""
+    """All calls of one solution, until *stop* is set."""
 
     solution: Path
     stop: Event = field(default_factory=Event)  # only the main thread hears Ctrl-C
-    seconds: float = IN_ALL  # how long it may still be waited for
-    # what happened beside the answers, and at which question first
+    seconds: float = TOTAL_TIMEOUT  # how long it may still take
+    # what happened beside the answers, and at which call first
     habits: dict[str, str] = field(default_factory=dict)
-    unanswered: int = 0  # questions that got no answer
-    recursions: int = 0  # likewise, as calls went too deep
+    unanswered: int = 0  # calls without an answer
+    answered: bool = False  # whether any call had an answer
+    recursions: int = 0  # calls that went too deep
     hash_seed: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)
@@ -66,13 +67,13 @@ class Session:
         self.end_worker()
 
     def start_anew(self, hash_seed: int) -> None:
-        """Let another worker answer from now on, whose sets have another order."""
+        """Start another worker for the next call, with another order of sets."""
         self.end_worker()
         self.hash_seed = hash_seed
-        self.seconds = max(self.seconds, TO_ASK_AGAIN)
+        self.seconds = max(self.seconds, AGAIN_TIMEOUT)
 
     def end_worker(self) -> None:
-        """End the worker; the next question starts another."""
+        """End the worker; the next call starts another."""
         worker = self._worker
         self._worker = None
         self._stack.close()
@@ -80,60 +81,67 @@ class Session:
             self.habits.setdefault("prints something", "")
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask questions; give a reply for each.
+        """Make calls, and return a reply for each.
 
         Raises:
-            NoImportError: the solution cannot be imported.
+            NoImportError: the solution can't be imported.
         """
         replies: list[Reply] = []
-        for start in range(0, len(questions), BATCH):
+        for question in questions:  # one by one, until there is an answer
+            if self.answered or self.explain_stop():
+                break
+            replies.append(self._ask_alone(question))
+        for start in range(len(replies), len(questions), BATCH):
             replies += self._ask_batch(questions[start : start + BATCH])
         return replies
 
     def explain_stop(self) -> str:
-        """Say why no more questions are asked, or "" if they are."""
+        """Say why there are no more calls; return "" if there are."""
         if self.seconds <= 0:
-            return f"no more after waiting {IN_ALL:.0f} s for it"
-        if self.unanswered >= MOST_UNANSWERED:
-            return f"no more after {self.unanswered} without an answer"
+            return f"it took more than {TOTAL_TIMEOUT:.0f} s"
+        most = MOST_UNANSWERED if self.answered else MOST_AT_FIRST
+        if self.unanswered >= most:
+            return f"{self.unanswered} calls had no answer"
         if self.recursions >= MOST_RECURSIONS:
-            return "no more after so many calls within calls"
+            return "too many calls exceeded the recursion limit"
         return ""
 
     def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
-        """Ask all at once; if that ends the worker, ask each question alone."""
+        """Make all calls at once; if that ends the worker, make each call alone."""
         if self.explain_stop():
             return [NotAsked()] * len(questions)
         try:
-            return self._exchange(questions, A_BATCH)
+            return self._exchange(questions, BATCH_TIMEOUT)
         except WorkerEnded as error:
             why = error.why
         unanswered_before = self.unanswered
         replies = [self._ask_alone(question) for question in questions]
-        # where many are slow, or print much, the batch seems endless, and none is
+        # A batch of slow calls may time out although no call does.
         if self.unanswered == unanswered_before and why != ENDLESS:
             self.habits.setdefault(f"{why}, but {AFTER_CALLS}", "")
         return replies
 
     def _ask_alone(self, question: Question) -> Reply:
-        """Ask one question; if that ends the worker, once more."""
+        """Make one call; if it ends the worker, make it again in a new worker."""
         if self.explain_stop():
             return NotAsked()
         why = ""
-        for _ in range(2):  # the second time in a worker of its own
+        for _ in range(2):
             try:
-                return self._exchange([question], A_CALL)[0]
+                return self._exchange([question], CALL_TIMEOUT)[0]
             except WorkerEnded as error:
                 why = error.why
+            if not self.answered:
+                break
         self.habits.setdefault(why, str(question))
         self.unanswered += 1
         return NoAnswer(why)
 
     def _exchange(self, questions: Sequence[Question], limit: float) -> Sequence[Reply]:
-        """Put questions to the worker, and wait *limit* seconds for its replies.
+        """Send calls to the worker, and wait *limit* seconds for its replies.
 
         Raises:
-            WorkerEnded: none come.
+            WorkerEnded: there are no replies.
         """
         self._check_stop()
         start = time.monotonic()
@@ -143,11 +151,12 @@ class Session:
             message = worker.receive(limit)
         except WorkerEnded:
             self.end_worker()
-            self._check_stop()  # it was killed for that, and did nothing wrong
+            self._check_stop()  # Ctrl-C killed the worker
             raise
         finally:
             self.seconds -= time.monotonic() - start
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
+        self.answered = True
         for habit, number in message.habits.items():
             self.habits.setdefault(habit, str(questions[number]))
         for reply in message.replies:
@@ -167,7 +176,7 @@ class Session:
             raise NoImportError(str(error)) from None
         worker = Worker(WORKER, folder, FROM_WORKER, hash_seed=self.hash_seed)
         self._worker = self._stack.enter_context(worker)
-        self._check_stop()  # it may have begun after all others were ended
+        self._check_stop()  # the worker may have started after Ctrl-C
         try:
             message = worker.receive()
         except WorkerEnded as error:

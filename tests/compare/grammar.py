@@ -1,0 +1,175 @@
+"""Solutions for every order and every rule for ties that `compare` has words for.
+
+Each order is written as code, without the code that it tests: `ranks` holds the groups,
+largest first; `down` all five ranks, highest first; `written` the ranks as written.
+"""
+
+from tests.compare.sound import SOUND
+
+KEY = "    return ORDER.index(name), ranks\n"
+BEST = "    return [player for player in hands if keys[player] == best]\n"
+
+ALL_FIVE = {
+    "as in the rules": "down",
+    "nothing: all of them are equal": "[]",
+    "only the highest card": "down[:1]",
+    "only the two highest cards": "down[:2]",
+    "only the three highest cards": "down[:3]",
+    "only the four highest cards": "down[:4]",
+    "all five cards, lowest first": "down[::-1]",
+    "only the lowest card": "down[4:]",
+    "only the sum of all five ranks": "[sum(down)]",
+    "the cards in the order in which they are written": "written",
+    "only the card written first": "written[:1]",
+    "all five cards, highest first (the lower wins)": "[-n for n in down]",
+    "the sum of all five ranks, then all five cards, highest first": (
+        "[sum(down), *down]"
+    ),
+    "all five cards, highest first; the ace is low": "ace_low",
+    "all five cards, highest first; the 10 is low, like a 1": "ten_low",
+    "all five cards, highest first; J, Q, K count the same": "pictures",
+    "all five cards, highest first; K ranks below Q": "queen_high",
+    "only the second card": "down[1:2]",
+}
+STRAIGHT = {
+    "as in the rules": "[top]",
+    "nothing: all of them are equal": "[]",
+    "the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10": (
+        "down"
+    ),
+    "the highest card; 5-4-3-2-A counts as ace-high: it equals A-K-Q-J-10": "down[:1]",
+    "the highest card; 5-4-3-2-A is the highest of all": "[down[0], -down[4]]",
+    "the highest card (the lower wins); 5-4-3-2-A wins": "[-top]",
+    "only the card written first": "written[:1]",
+}
+ORDERS = {
+    "high card": ALL_FIVE,
+    "flush": ALL_FIVE,
+    "straight": STRAIGHT,
+    "straight flush": STRAIGHT,
+    "pair": {
+        "as in the rules": "ranks",
+        "nothing: all of them are equal": "[]",
+        "only the pair": "ranks[:1]",
+        "the pair, then only the highest kicker": "ranks[:2]",
+        "the pair, then only the two highest kickers": "ranks[:3]",
+        "the pair, then all kickers, lowest first": "[ranks[0], *ranks[:0:-1]]",
+        "the pair, then only the lowest kicker": "[ranks[0], ranks[3]]",
+        "the pair, then only the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
+        "all five cards, highest first": "down",
+        "only the sum of all five ranks": "[sum(down)]",
+        "all kickers, highest first, then the pair": "[*ranks[1:], ranks[0]]",
+        "the pair (the lower wins), then all kickers, highest first": (
+            "[-ranks[0], *ranks[1:]]"
+        ),
+        "the pair (the ace is low), then all kickers, highest first": (
+            "[ranks[0] if ranks[0] < 12 else -1, *ranks[1:]]"
+        ),
+        "only the different ranks, highest first": "sorted({*down}, reverse=True)",
+        "the pair, then the kickers in the order in which they are written": (
+            "[ranks[0], *[n for n in written if n != ranks[0]]]"
+        ),
+    },
+    "two pairs": {
+        "as in the rules": "ranks",
+        "nothing: all of them are equal": "[]",
+        "only the higher pair": "ranks[:1]",
+        "the higher pair, then only the lower pair": "ranks[:2]",
+        "the higher pair, then only the kicker": "ranks[::2]",
+        "the lower pair, then the higher pair, then the kicker": (
+            "[ranks[1], ranks[0], ranks[2]]"
+        ),
+        "the kicker, then the higher pair, then the lower pair": (
+            "[ranks[2], *ranks[:2]]"
+        ),
+        "the higher pair, then the kicker, then the lower pair": (
+            "[ranks[0], ranks[2], ranks[1]]"
+        ),
+        "the sum of the two pairs, then only the kicker": (
+            "[ranks[0] + ranks[1], ranks[2]]"
+        ),
+        "all five cards, highest first": "down",
+        "only the different ranks, highest first": "sorted({*down}, reverse=True)",
+        "the higher pair, then the lower pair, then the kicker (the lower wins)": (
+            "[*ranks[:2], -ranks[2]]"
+        ),
+    },
+    "three of a kind": {
+        "as in the rules": "ranks",
+        "nothing: all of them are equal": "[]",
+        "only the three": "ranks[:1]",
+        "the three, then only the higher kicker": "ranks[:2]",
+        "the three, then all kickers, lowest first": "[ranks[0], ranks[2], ranks[1]]",
+        "the three, then only the lower kicker": "[ranks[0], ranks[2]]",
+        "all five cards, highest first": "down",
+        "the three, then only the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
+    },
+    "full house": {
+        "as in the rules": "ranks",
+        "nothing: all of them are equal": "[]",
+        "only the three": "ranks[:1]",
+        "only the pair": "ranks[1:]",
+        "the pair, then the three": "ranks[::-1]",
+        "all five cards, highest first": "down",
+        "only the highest card of all five": "down[:1]",
+    },
+    "four of a kind": {
+        "as in the rules": "ranks",
+        "nothing: all of them are equal": "[]",
+        "only the four": "ranks[:1]",
+        "the kicker, then the four": "ranks[::-1]",
+        "only the kicker": "ranks[1:]",
+        "all five cards, highest first": "down",
+        "only the highest card of all five": "down[:1]",
+    },
+}
+TIES = {
+    "share": "best",
+    "the first player wins": "best[:1]",
+    "the last player wins": "best[-1:]",
+    "nobody wins": "best if len(best) == 1 else []",
+    "the player whose name comes first in the alphabet wins": "[min(best)]",
+    "the player whose name comes last in the alphabet wins": "[max(best)]",
+}
+VALUES = """
+    cards = read(hand)
+    written = [RANKS.index(rank) for rank, suit in cards]
+    down = sorted(written, reverse=True)
+    top = 3 if down == WHEEL else down[0]
+    ace_low = sorted(["A23456789TJQK".index(r) for r, s in cards], reverse=True)
+    ten_low = sorted(["T23456789JQKA".index(r) for r, s in cards], reverse=True)
+    pictures = sorted([9 if 9 <= n <= 11 else n for n in down], reverse=True)
+    queen_high = sorted(["23456789TJKQA".index(r) for r, s in cards], reverse=True)
+"""
+
+
+def write_solution(orders: dict[str, str], tie: str) -> str:
+    """A solution with these orders, as code by category, and a rule for ties."""
+    lines = [
+        f"    if name == {category!r}:\n        ranks = {code}\n"
+        for category, code in orders.items()
+    ]
+    source = SOUND.replace(KEY, VALUES + "".join(lines) + KEY)
+    best = "    best = [player for player in hands if keys[player] == best]\n"
+    return source.replace(BEST, f"{best}    return {TIES[tie]}\n")
+
+
+def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
+    """Solutions by name: the expected words by category, the tie, and the source.
+
+    Each has another order in every category, so that a few of them try out all.
+    """
+    solutions = {}
+    most = max(map(len, ORDERS.values()))
+    ties = list(TIES)
+    for number in range(most):
+        words = {}
+        code = {}
+        for place, (category, orders) in enumerate(ORDERS.items()):
+            choice = list(orders)[(number + place) % len(orders)]
+            words[category] = choice
+            code[category] = orders[choice]
+        for tie in (ties[number % len(ties)], ties[(number + 3) % len(ties)]):
+            name = f"{number}, {tie}"
+            solutions[name] = (words, tie, write_solution(code, tie))
+    return solutions
