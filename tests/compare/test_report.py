@@ -133,7 +133,7 @@ def test_more_than_five_cards_are_not_there_yet():
     source = source.replace("    return cards\n", "    return cards[:5]\n")
     titles = [finding.title for finding in compare_once(source).findings]
     assert any("with more than five cards" in title for title in titles)
-    assert "category of more than five cards" in compare_once(SOUND).not_started
+    assert "winners of more than five cards" in compare_once(SOUND).not_started
 
 
 def test_case_about_a_hand_names_its_category():
