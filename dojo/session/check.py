@@ -1,18 +1,28 @@
-"""``python -m dojo check``: is this machine ready? It runs on Python alone."""
+"""``python -m dojo check``: checks that this machine is ready, or makes it ready.
+
+It needs nothing but Python.
+"""
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import check_features, describe_changed_features, list_tonight
+from dojo.features import (
+    FEATURES,
+    check_features,
+    describe_changed_features,
+    list_tonight,
+)
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import KIT, NAME, Solution
 from dojo.text import WIDTH, wrap
@@ -22,56 +32,79 @@ FAULT = " "
 ADVICE = "!"
 SETTINGS = "pyproject.toml"
 INSTALL = "python -m dojo check --install"
+WHEELS = "wheels"
 if sys.platform == "win32":
     ACTIVATE = r".venv\Scripts\activate"
-    PYTHON = r".venv\Scripts\python"  # where it is forbidden to activate anything
+    PYTHON = r".venv\Scripts\python"  # for machines that forbid to activate
 else:
     ACTIVATE = ". .venv/bin/activate"
     PYTHON = ".venv/bin/python"
 
 
 class Check(NamedTuple):
-    """How something is that was looked at."""
+    """The result of one check."""
 
     mark: str  # WELL, FAULT or ADVICE
     sentence: str
-    way_out: str = ""
+    remedy: str = ""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     parser.add_argument(
         "--install",
         action="store_true",
-        help="first make .venv/ and install everything there; from wheels/ if the kit "
-        "has that folder, without a network",
+        help="make .venv/, install everything there, and show the board "
+        "(without internet: from the folder wheels/)",
     )
     parser.add_argument(
         "--room",
         action="store_true",
-        help="with --install: add what dashboard --serve needs",
+        help="with --install: add the packages of dashboard --serve",
+    )
+    parser.add_argument(
+        "--dev",
+        action="store_true",
+        help="with --install: add the packages of the checks, and run them all",
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say a line about each thing, and READY at the end."""
-    if arguments.install:
-        install(".[room]" if arguments.room else ".")
-        return Status.REPORTED
+    """Check this machine, or install the kit.
+
+    Raises:
+        Mistyped: --room or --dev is there without --install, or the kit has no tests.
+    """
+    extras = [name for name in ("room", "dev") if getattr(arguments, name)]
+    if extras and not arguments.install:
+        raise Mistyped(f"--{extras[0]} works only with --install.\nType:  {INSTALL}")
+    if arguments.dev and not (KIT / "tests").is_dir():
+        raise Mistyped(
+            "This kit has no tests, because it was packed for a pair.\n"
+            f"Type:  {INSTALL}"
+        )
+    if not arguments.install:
+        return check_machine()
+    python = install(extras)
+    return run_checks(python) if arguments.dev else show_board(python)
+
+
+def check_machine() -> int:
+    """Print a line for each check, and READY at the end."""
     print("Poker hands: is this machine ready?")
-    findings = [*check_settings()] or [
+    checks = [*check_settings()] or [
         *check_unchanged(),
         *check_packages(),
         *check_goal(),
         *check_command(),
         check_folder(),
     ]
-    for finding in findings:
-        lines = wrap(finding.sentence, WIDTH - 6)
-        if finding.way_out:
-            lines += wrap(finding.way_out, WIDTH - 6)
-        print(f"  [{finding.mark}] " + "\n      ".join(lines))
-    if any(finding.mark == FAULT for finding in findings):
+    for check in checks:
+        lines = wrap(check.sentence, WIDTH - 6)
+        if check.remedy:
+            lines += wrap(check.remedy, WIDTH - 6)
+        print(f"  [{check.mark}] " + "\n      ".join(lines))
+    if any(check.mark == FAULT for check in checks):
         print("NOT READY. Begin with the first [ ].")
         return Status.NOTHING
     program = "pytest" if has_command() else f"{name_python()} -m pytest"
@@ -80,7 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_settings() -> Iterator[Check]:
-    """See that they can be read, and that what they name is there."""
+    """Check that the settings can be read and name features that exist."""
     try:
         check_features(KIT)
         read_settings()
@@ -91,28 +124,28 @@ def check_settings() -> Iterator[Check]:
 
 
 def check_unchanged() -> Iterator[Check]:
-    """Name features that aren't as they were packed."""
+    """Report features that were changed after the kit was packed."""
     if changed := describe_changed_features(KIT):
         yield Check(ADVICE, changed)
 
 
 def read_settings() -> dict[str, dict[str, list[str]]]:
-    """Read what stands in pyproject.toml, or raise the error of its reader."""
+    """Return the settings in pyproject.toml."""
     return tomllib.loads((KIT / SETTINGS).read_text(encoding="utf-8"))
 
 
 def check_packages() -> Iterator[Check]:
-    """Name the Python, and see that every package is there."""
-    # an older one than we need does not get here
+    """Check the version of Python and of every package."""
+    # dojo/__init__.py refuses a Python that is too old
     yield Check(WELL, "Python {}.{}.{}".format(*sys.version_info))
     if missing := find_missing(read_settings()["project"]["dependencies"]):
         yield Check(FAULT, f"missing: {', '.join(missing)}", f"Type:  {INSTALL}")
     else:
-        yield Check(WELL, f"pytest {version('pytest')}, and what else is needed")
+        yield Check(WELL, f"pytest {version('pytest')} and the other packages")
 
 
 def find_missing(requirements: Sequence[str]) -> list[str]:
-    """Find which requirements are not met here."""
+    """Return the requirements that this Python doesn't meet."""
     if not find_spec("packaging"):
         return ["all packages"]
     from packaging.requirements import Requirement  # noqa: PLC0415 - not always there
@@ -131,67 +164,143 @@ def find_missing(requirements: Sequence[str]) -> list[str]:
 
 
 def check_goal() -> Iterator[Check]:
-    """Name tonight's goal, which the board, the handout and the dashboard share."""
+    """Show tonight's goal, which the board, the handout and the dashboard share."""
     goal = list_tonight(KIT)
     if goal:
         yield Check(WELL, f"tonight's goal: {goal[0].stem} to {goal[-1].stem}")
 
 
 def check_command() -> Iterator[Check]:
-    """See that the words python and pytest mean what is installed here."""
+    """Check that the commands python and pytest are those of this environment."""
     if not has_command():
         python = name_python()
         yield Check(
             ADVICE,
-            "the command pytest is not the one of this Python",
-            f"In every new terminal type  {ACTIVATE}  or, without it,  "
-            f"{python} -m pytest  for pytest, and  {python}  for python.",
+            "the command pytest belongs to another Python",
+            f"In every new terminal, first type  {ACTIVATE}  or type  "
+            f"{python} -m pytest  instead of pytest and  {python}  instead of python.",
         )
 
 
 def has_command() -> bool:
-    """Say whether the word pytest means the one of this Python."""
+    """Return whether the command pytest belongs to this Python."""
     return Path(shutil.which("pytest") or "").parent == Path(sys.executable).parent
 
 
 def name_python() -> str:
-    """Say how this Python is called where nothing is activated."""
+    """Return what to type for this Python if nothing is activated."""
     return PYTHON if Path(sys.prefix).name == ".venv" else "python"
 
 
 def check_folder() -> Check:
-    """See that there is a folder for the solution, and that none has been begun."""
+    """Check that the folder for the solution is there."""
     if diagnosis := examine_folder(Solution(KIT / NAME, KIT)):
         return Check(
-            FAULT, str(diagnosis), "Unpack the kit once more, if nothing else helps."
+            FAULT, str(diagnosis), "If nothing else helps, unpack the kit again."
         )
     return Check(WELL, f"{NAME}/ is there; your own tests go into {NAME}/tests/")
 
 
-def install(kit: str) -> None:
-    """Make an environment, install the kit there, and check with its Python.
+def install(extras: Sequence[str]) -> str:
+    """Make an environment in .venv/ and install the kit there.
 
     Args:
-        kit: the kit as pip names it, with extras.
+        extras: optional groups of packages, such as "room".
+
+    Returns:
+        The Python of the environment.
+
+    Raises:
+        NoReport: Something failed.
     """
     options = ["--quiet", "--disable-pip-version-check"]
-    if (KIT / "wheels").is_dir():
-        options += ["--no-index", "--find-links", "wheels"]
-    print(f"Installing into {KIT / '.venv'}, which takes a minute ...", flush=True)
+    if (KIT / WHEELS).is_dir():
+        options += ["--no-index", "--find-links", WHEELS]
+    kit = f".[{','.join(extras)}]" if extras else "."
+    print(f"Installing into {KIT / '.venv'}. This takes a minute.", flush=True)
     python = str(KIT / PYTHON)
-    # uv makes an environment without pip, and so does Debian before it complains
-    if not (shutil.which(python) and shutil.which(Path(python).with_name("pip"))):
-        call(sys.executable, "-m", "venv", "--clear", ".venv")
-    call(python, "-m", "pip", "install", *options, "-e", kit)
-    # which says how the word pytest is found, too
-    call(python, "-m", "dojo", "check")
+    if not has_pip(python):
+        make_environment()
+    pip = [python, "-m", "pip"]
+    if not has_pip(python):
+        pip = [sys.executable, "-m", "pip", "--python", python]
+    call(*pip, "install", *options, "-e", kit)
+    ready = subprocess.run(
+        [python, "-m", "dojo", "check"],
+        cwd=KIT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if ready.returncode:
+        raise NoReport(f"{ready.stdout}{ready.stderr}".strip())
+    return python
 
 
-def call(*command: str) -> None:
-    """Run a command in the kit's folder; it says itself what is wrong, we a way out."""
-    if subprocess.run(command, cwd=KIT, check=False).returncode:
+def has_pip(python: str) -> bool:
+    """Return whether a Python exists and has pip.
+
+    An environment made by uv has none.
+    """
+    if not shutil.which(python):
+        return False
+    command = [python, "-m", "pip", "--version"]
+    return not subprocess.run(command, capture_output=True, check=False).returncode
+
+
+def make_environment() -> None:
+    """Make .venv/, also where the system's Python lacks a part of the venv module.
+
+    Raises:
+        NoReport: No way works.
+    """
+    venv = [sys.executable, "-m", "venv", "--clear", ".venv"]
+    # Debian's Python may lack ensurepip, and so can't put pip into an environment
+    for command in (venv, [*venv, "--without-pip"]):
+        done = subprocess.run(command, cwd=KIT, capture_output=True, check=False)
+        if not done.returncode and (has_pip(str(KIT / PYTHON)) or command != venv):
+            return
+    with tempfile.TemporaryDirectory() as folder:
+        target = ["--target", folder, "virtualenv"]
+        call(sys.executable, "-m", "pip", "install", "--quiet", *target)
+        environment = os.environ | {"PYTHONPATH": folder}
+        call(
+            *(sys.executable, "-m", "virtualenv", "--quiet", "--clear", ".venv"),
+            environment=environment,
+        )
+
+
+def show_board(python: str) -> int:
+    """Run the features, and say what to type from now on."""
+    subprocess.run([python, "-m", "pytest", FEATURES], cwd=KIT, check=False)
+    print("\nREADY. Read HANDOUT.md. In every new terminal, first type:")
+    print(f"  {ACTIVATE}")
+    return Status.REPORTED
+
+
+def run_checks(python: str) -> int:
+    """Run all checks of the kit.
+
+    Returns:
+        Status.NOTHING if one failed.
+    """
+    checks = [python, "-m", "pytest", "-n", "auto"]
+    if subprocess.run(checks, cwd=KIT, check=False).returncode:
+        return Status.NOTHING
+    return Status.REPORTED
+
+
+def call(*command: str, environment: Mapping[str, str] | None = None) -> None:
+    """Run a command in the kit's folder.
+
+    Raises:
+        NoReport: It failed. The command itself has printed why.
+    """
+    done = subprocess.run(command, cwd=KIT, env=environment, check=False)
+    if done.returncode:
         raise NoReport(
-            f"This did not work:  {' '.join(command)}\n"
-            "No network? Then the kit needs wheels/. "
-            "No venv? On Debian and Ubuntu: apt install python3-venv"
+            f"This command failed:  {' '.join(command)}\n"
+            "If there is no internet, put the folder wheels/ into the kit. "
+            "If the module venv is missing on Debian or Ubuntu, type:  "
+            "sudo apt install python3-venv"
         )

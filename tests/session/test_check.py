@@ -65,7 +65,10 @@ def test_a_machine_is_ready_whatever_has_been_begun(code, kit, capsys):
 def test_a_machine_without_the_folder_is_not_ready(capsys):
     assert main(["check"]) == 1
     printed = capsys.readouterr().out
-    assert "[ ] There is no folder starter.\n      Unpack the kit once" in printed
+    assert (
+        "[ ] There is no folder starter.\n      If nothing else helps, unpack"
+        in printed
+    )
 
 
 def test_a_machine_without_features_is_not_ready(kit, capsys):
@@ -119,9 +122,72 @@ def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():
     assert settings["postCreateCommand"] == "python -m dojo check"
 
 
-@pytest.mark.parametrize(("options", "kit"), [([], "."), (["--room"], ".[room]")])
-def test_install_adds_the_server_only_for_a_room(monkeypatch, options, kit):
-    calls = []
-    monkeypatch.setattr(check, "call", lambda *command: calls.append(command))
+@pytest.fixture
+def commands(monkeypatch, tmp_path):
+    """The commands that an installation would run, instead of running them."""
+    commands = []
+
+    def run(command, **_):
+        commands.append(" ".join(command).replace(sys.executable, "python"))
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+    monkeypatch.setattr(check.subprocess, "run", run)
+    monkeypatch.setattr(check, "KIT", tmp_path)
+    (tmp_path / "tests").mkdir()
+    return commands
+
+
+@pytest.mark.parametrize(
+    ("options", "kit"),
+    [
+        ([], "-e ."),
+        (["--room"], "-e .[room]"),
+        (["--dev"], "-e .[dev]"),
+        (["--room", "--dev"], "-e .[room,dev]"),
+    ],
+)
+def test_install_adds_the_packages_of_the_options(commands, options, kit):
     assert main(["check", "--install", *options]) == 0
-    assert [command[-1] for command in calls if "pip" in command] == [kit]
+    installs = [command for command in commands if " install " in command]
+    assert installs[-1].endswith(kit)
+
+
+def test_install_ends_with_the_board(commands, capsys):
+    assert main(["check", "--install"]) == 0
+    assert commands[-1].endswith("-m pytest features")
+    printed = capsys.readouterr().out
+    assert printed.endswith(f"first type:\n  {check.ACTIVATE}\n")
+
+
+@pytest.mark.usefixtures("commands")
+def test_install_for_development_ends_with_the_checks(commands):
+    assert main(["check", "--install", "--dev"]) == 0
+    assert commands[-1].endswith("-m pytest -n auto")
+
+
+def test_failed_checks_give_exit_status_one(monkeypatch):
+    failed = subprocess.CompletedProcess([], 1)
+    monkeypatch.setattr(check, "install", lambda _: "python")
+    monkeypatch.setattr(check.subprocess, "run", lambda *_, **__: failed)
+    assert main(["check", "--install", "--dev"]) == 1
+
+
+def test_failed_installation_names_the_command(tmp_path, monkeypatch, capsys):
+    failed = subprocess.CompletedProcess([], 1, "", "")
+    monkeypatch.setattr(check, "KIT", tmp_path)
+    monkeypatch.setattr(check.subprocess, "run", lambda *_, **__: failed)
+    assert main(["check", "--install"]) == 1
+    assert "This command failed:  " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--room", "--dev"])
+def test_options_of_install_need_it(option, capsys):
+    assert main(["check", option]) == 2
+    expected = f"{option} works only with --install.\nType:  {check.INSTALL}\n"
+    assert capsys.readouterr().err == expected
+
+
+@pytest.mark.usefixtures("kit")
+def test_checks_need_the_whole_kit(capsys):
+    assert main(["check", "--install", "--dev"]) == 2
+    assert "packed for a pair" in capsys.readouterr().err
