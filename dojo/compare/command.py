@@ -11,8 +11,8 @@ from dojo.compare.house_cases import make_house_cases
 from dojo.compare.interview import Session
 from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
-from dojo.compare.room import leave_out_annex, make_joint_document, number_folders
 from dojo.compare.run import Areas, compare_solution
+from dojo.compare.several import leave_out_annex, make_joint_document, number_folders
 from dojo.errors import Mistyped, Status
 from dojo.isolation.process import Item, Output, work_on_each
 from dojo.report.document import Document, Section
@@ -86,7 +86,7 @@ def check_rules(names: Sequence[str]) -> None:
         try:
             agree_on([name])
         except RulesError as error:
-            raise Mistyped(f"{error}. HOUSE_RULES.md lists them.") from None
+            raise Mistyped(f"{error}. docs/house-rules.md lists them.") from None
 
 
 def make_report(comparison: Comparison) -> Document:

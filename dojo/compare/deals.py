@@ -88,8 +88,9 @@ def write_hand(hand: str, way: str) -> str:
     """Write the cards highest first, lowest first, or leave them as they are."""
     if way == "as dealt":
         return hand
-    cards = sorted(hand.split(), key=lambda card: RANKS.index(card[0]))
-    return " ".join(cards[::-1] if way == "highest first" else cards)
+    down = way == "highest first"
+    cards = hand.split()
+    return " ".join(sorted(cards, key=lambda card: RANKS.index(card[0]), reverse=down))
 
 
 class Dealer:

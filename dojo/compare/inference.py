@@ -35,6 +35,7 @@ from dojo.compare.shapes import Shape
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 REPEATED = 60  # wrong deals that another process is asked again
+MOST_FAILURES = 2  # categories without a rule, after which searches are short
 SAMPLE_STEP = 5  # every so many strengths `category` names one hand
 AUDITS = 3  # rounds of withdrawing what is contradicted
 
@@ -270,10 +271,13 @@ def find_rules(knowledge: Knowledge) -> None:
     model = knowledge.model
     assert model  # noqa: S101 - learn_winners made it
     hint: RankOrder | None = None
+    failures = 0
     for level in model.levels:
         for category in level[:1]:
             search = Search(category, knowledge.player.ask, partial(is_usable, model))
+            search.thorough = failures < MOST_FAILURES
             confirmed = search.run(hint)
+            failures += confirmed is None
             knowledge.searched[category] = len(search.outcomes) + len(search.extra)
             if confirmed:
                 model.rules[category] = confirmed

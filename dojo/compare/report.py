@@ -47,8 +47,8 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         return ("find what your code keeps between calls, or leaves to chance.",)
     if list_examples(result):
         return ("put this test into starter/tests, and make it pass.",)
-    if result.statements or result.findings:
-        return ("fix the first line of the table, and compare again.",)
+    if result.statements or result.findings or result.not_asked:
+        return ("fix the first line, and compare again.",)
     if result.not_started:
         return (f"run the next feature: pytest features --solution={typed}",)
     return (f"see which planted bugs your tests catch: python -m dojo bugs {typed}",)

@@ -83,6 +83,8 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     """Note what the inference found, and how many answers were right."""
     player = knowledge.player
     result.statements = make_statements(knowledge)
+    if knowledge.stopped and not knowledge.plays:
+        return  # nobody knows what is implemented
     if knowledge.plays:
         result.total += len(player.outcomes)
         result.right += len(player.outcomes) - len(knowledge.wrong_deals)

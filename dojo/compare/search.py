@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from heapq import heappop, heappush
-from itertools import count
+from itertools import count, islice
 
 from dojo.compare.criteria import (
     BY_LAST_NAME,
@@ -33,7 +33,9 @@ FEWEST = 3  # of them, if the criterion is a link in a chain
 CHAINS = ("card", "written", "distinct", "rest")
 CANDIDATES = 6  # rules that are kept apart by further deals
 EXPANSIONS = 1_500  # steps of a search
-ROUNDS = 12  # of further deals
+FIRST_EXPANSIONS = 400  # steps of a search that only rules out an order of the ranks
+ROUNDS = 30  # of further deals
+FREQUENT_ORDERS = 9  # orders of the ranks that are tried in every category
 ATTEMPTS = 4  # to find a rule that held-out deals confirm
 
 Ask = Callable[[Sequence[Deal]], Sequence[Outcome]]
@@ -85,6 +87,7 @@ class Search:
     usable: int = 0  # a bit for each deal of two regular hands
     outcomes: dict[int, Outcome] = field(default_factory=dict)  # by bit
     extra: dict[Deal, Outcome] = field(default_factory=dict)  # held-out deals, used up
+    thorough: bool = True  # whether to try rare orders of the ranks
     thin: bool = False  # whether too few held-out deals decide a rule
 
     def __post_init__(self) -> None:
@@ -151,7 +154,8 @@ class Search:
         if hint:
             yield hint
         if self.category not in STRAIGHTS:
-            yield from list_rank_orders()
+            most = None if self.thorough else FREQUENT_ORDERS
+            yield from islice(list_rank_orders(), most)
 
     def separate(self, order: RankOrder) -> Rule | None:
         """Return the simplest rule after asking all deals that separate candidates."""
@@ -242,7 +246,8 @@ class Search:
             if bit < size:
                 groups[outcome] = groups.get(outcome, 0) | 1 << bit
         rules = []
-        for path in self.expand(masks, groups):
+        steps = EXPANSIONS if size == POOL_SIZE else FIRST_EXPANSIONS
+        for path in self.expand(masks, groups, steps):
             for tie in self.find_ties(path, masks, groups):
                 rule = Rule(path, tie)
                 if size < POOL_SIZE:
@@ -254,20 +259,23 @@ class Search:
         return rules
 
     def expand(
-        self, masks: Mapping[Criterion, Masks], groups: Mapping[Outcome, int]
+        self,
+        masks: Mapping[Criterion, Masks],
+        groups: Mapping[Outcome, int],
+        steps: int,
     ) -> Iterator[tuple[Criterion, ...]]:
         """List the paths that contradict no outcome, the simplest first."""
         first_wins, second_wins = groups.get((0,), 0), groups.get((1,), 0)
         known = 0
         for mask in groups.values():
             known |= mask
-        steps = [(criterion, *mask_pair) for criterion, mask_pair in masks.items()]
+        choices = [(criterion, *mask_pair) for criterion, mask_pair in masks.items()]
         heap: list[tuple[float, int, tuple[Criterion, ...], int]] = []
         ties = count()
         heappush(heap, (0.0, next(ties), (), 0))
         seen: set[tuple[int, int]] = set()
         decided_ways: dict[tuple[Criterion, ...], Masks] = {(): (0, 0)}
-        for _ in range(EXPANSIONS):
+        for _ in range(steps):
             if not heap:
                 return
             cost, _, path, decided = heappop(heap)
@@ -277,7 +285,7 @@ class Search:
             seen.add(ways)
             yield path
             open_bits = self.usable & ~decided
-            for criterion, more, less in steps:
+            for criterion, more, less in choices:
                 up, down = more & open_bits, less & open_bits
                 if not (up | down) & known:
                     continue

@@ -455,12 +455,15 @@ def tell_merges(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStatem
         yield RuleStatement(
             "order", yours, "nine categories", lesson, HELD_OUT, examples
         )
-    for category in sorted(knowledge.unknown_merges - {*missing}, key=CATEGORIES.index):
-        level = next(level for level in model.levels if category in level)
-        higher, lower = name_many(category), name_many(level[0])
+    for level in model.levels:
+        unknown = {*level} & knowledge.unknown_merges - {*missing}
+        if not unknown:
+            continue
+        categories = sorted(unknown, key=CATEGORIES.index)
+        higher, lower = ", ".join(map(name_many, categories)), name_many(level[0])
         yours = f"{higher} aren't always above {lower}: {UNKNOWN}"
-        examples = evidence.pick_deals(holds_any([category]))
-        lesson = CATEGORIES.index(category)
+        examples = evidence.pick_deals(holds_any(categories))
+        lesson = CATEGORIES.index(categories[0])
         yield RuleStatement("order", yours, "nine categories", lesson, 0, examples)
 
 

@@ -96,7 +96,7 @@ CALLS: dict[str, tuple[str, str]] = {
     "yields": ("yield 'pair'", "a generator (category()"),
     "returns a map": ("return map(str, hand)", "<map object>"),
     "returns an iterator": ("return iter(hand)", "str_"),
-    "returns a range": ("return range(10**9)", "range(0"),
+    "returns a range": ("return range(10**9)", "a range of 1,000"),
     "returns a coroutine": ("async def f(): pass\nreturn f()", "<coroutine object"),
     "returns upper case": ("return 'High Card'", "actual:   'High Card'"),
     "returns a blank more": ("return 'high card '", "actual:   'high card '"),
@@ -157,7 +157,10 @@ CALLS: dict[str, tuple[str, str]] = {
     ),
     "mock.ANY": ("from unittest import mock\nreturn mock.ANY", "<ANY>"),
     "a mock": ("from unittest import mock\nreturn mock.Mock()", "<Mock>"),
-    "a class lies": ("class L:\n    __class__ = str\nreturn L()", "L object"),
+    "a class lies": (
+        "class L:\n    __class__ = str\nreturn L()",
+        "(a L; category() returns a text)",
+    ),
     "hash raises": (
         "class H(str):\n    def __hash__(self): raise ValueError\nreturn H('no')",
         "actual:   'no'",
