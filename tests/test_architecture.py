@@ -268,8 +268,8 @@ def test_names_are_given_once() -> None:
     assert twice - ROLES == set()
 
 
-def test_the_limits_that_are_documented_are_those_of_the_code():
-    text = (KIT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+def test_documented_limits_are_those_of_the_code():
+    text = (KIT / "docs" / "architecture.md").read_text(encoding="utf-8")
     documented = re.findall(r"`([a-z._]+)\.([A-Z_]+) = ([\d.]+)`", text)
     assert len(documented) > 5
     for module, name, figure in documented:

@@ -34,7 +34,7 @@ def test_rulings_are_numbered_and_each_has_a_decision():
 
 @pytest.mark.parametrize(
     "path",
-    [*FEATURES, *CODE, KIT / "HOUSE_RULES.md"],
+    [*FEATURES, *CODE, KIT / "docs/house-rules.md"],
     ids=lambda path: str(path.relative_to(KIT)),
 )
 def test_cited_ruling_exists(path):
@@ -63,5 +63,5 @@ def test_list_of_subjects_links_to_each_ruling_once():
 
 
 def test_house_rules_document_links_to_the_rulings():
-    sheet = (KIT / "HOUSE_RULES.md").read_text(encoding="utf-8")
-    assert "](features/RULINGS.md)" in sheet
+    sheet = (KIT / "docs/house-rules.md").read_text(encoding="utf-8")
+    assert "](../features/RULINGS.md)" in sheet

@@ -61,7 +61,8 @@ def find_next_place(folder: Path) -> str:
             raise NoReport(printed or NO_BOARD)
     if not entries[-1].next:
         raise NoReport(
-            "All is green, so nothing comes next. A house rule? See HOUSE_RULES.md."
+            "All examples pass, so there is no hint.\n"
+            "Choose a house rule:  docs/house-rules.md"
         )
     if entries[-1].state not in HINTED_STATES:
         raise NoReport(f"{printed}\n\n  No hint helps there: first mend what is shown.")

@@ -25,7 +25,7 @@ STOPPED = "  This run was stopped before its end. To go on:  the same command ag
 FAULTY = "  What was played passes; but first put right what stands above the board."
 PART = "  All green, as far as you asked. Everything:  pytest features"
 GREEN = (
-    "  The evening is all green. Well done! A house rule next?  See HOUSE_RULES.md",
+    "  All core features pass. Well done! Try a house rule next:  docs/house-rules.md",
     "  Look at your code once more together; would your own tests have led you here?",
 )
 

@@ -31,7 +31,8 @@ FIRST_TEST = (
     "Write a test that calls category or winners and checks the answer with ==."
 )
 HOUSE_RULE = (
-    "Write a test about a house rule of HOUSE_RULES.md. Its planted bugs then count."
+    "Write a test about a house rule (docs/house-rules.md). "
+    "Its planted bugs then count."
 )
 
 

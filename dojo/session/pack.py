@@ -26,11 +26,11 @@ IGNORED_LOG = ".lights.*"  # the line in .gitignore
 FOR_PAIRS = (  # all else stays with the facilitator
     IGNORED,
     "HANDOUT.md",
-    "HANDOUT.de.md",
-    "HOUSE_RULES.md",
-    "HOUSE_RULES.de.md",
+    "docs/de/handout.md",
+    "docs/house-rules.md",
+    "docs/de/house-rules.md",
     "LICENSE",
-    "MORE.md",
+    "docs/commands.md",
     README,
     "conftest.py",
     "pyproject.toml",
@@ -46,9 +46,9 @@ BACK_OF_THE_BOOK = (
     "dojo/compare/",
     "dojo/session/summary.py",
 )
-# in the README: the doors, and the sections behind two of them
+# sections of the README that aren't for pairs
 FOR_OTHERS = re.compile(
-    r"^(Three doors: .*\n\n|## I (run|work) (.|\n)*?(?=^## ))", re.MULTILINE
+    r"^## (Where to get it|Run a session|Contribute)\n(.|\n)*?(?=^## )", re.MULTILINE
 )
 SECOND_ROUND = "second-round.zip"
 HOW_TO_INSTALL = KIT / "dojo" / "session" / "install.txt"

@@ -11,7 +11,12 @@ from dojo.solution.folder import KIT
 
 LANGUAGES = ("en", "de")
 START = "18:30"  # as the mail has it
-BESIDE_README = {"handout": "HANDOUT", "house-rules": "HOUSE_RULES"}
+# printables that pairs read as documents, too: in English, in German
+DOCUMENTS = {
+    "handout": ("HANDOUT.md", "docs/de/handout.md"),
+    "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
+}
+API = "\n## The API"  # isn't printed
 # number in a series, and its sheet
 SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
@@ -97,19 +102,19 @@ def read_minutes(text: str) -> int:
 
 
 def read_sheet(name: str, language: str) -> str:
-    """Read a sheet: ``sheets/retro.de.md``; those for pairs lie beside the README.
+    """Return the text of a printable, such as that of ``sheets/retro.de.md``.
 
     Raises:
-        NoReport: this kit has no such sheet.
+        NoReport: This kit doesn't have it.
     """
-    file = BESIDE_README.get(name, f"sheets/{name}")
     suffix = "" if language == LANGUAGES[0] else f".{language}"
-    path = KIT / f"{file}{suffix}.md"
+    file = f"sheets/{name}{suffix}.md"
+    if name in DOCUMENTS:
+        file = DOCUMENTS[name][LANGUAGES.index(language)]
+    path = KIT / file
     if not path.exists():
-        raise NoReport(
-            f"The sheet {path.name} is not in this kit: ask whoever runs it."
-        )
-    return path.read_text(encoding="utf-8")
+        raise NoReport(f"{file} isn't in this kit.\nAsk your facilitator for it.")
+    return path.read_text(encoding="utf-8").partition(API)[0]
 
 
 def read_timetable(arguments: argparse.Namespace) -> Timetable:

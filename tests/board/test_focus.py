@@ -43,7 +43,7 @@ def test_a_house_rule_is_played_only_if_it_is_named(kit):
     played = kit.play("features")
     assert played.status == 0
     assert "All core features: 6 of 6.\n" in played.out
-    assert "The evening is all green. Well done! A house rule next?" in played.out
+    assert "All core features pass. Well done! Try a house rule next:" in played.out
     assert "Next:" not in played.out
 
 

@@ -459,7 +459,10 @@ def test_the_last_line_says_what_there_is_to_do_first():
     assert draw_board(evening, Run(evening=RUN.evening))[11:] == [
         "  All core features: 22 of 22.",
         "",
-        "  The evening is all green. Well done! A house rule next?  See HOUSE_RULES.md",
+        (
+            "  All core features pass. Well done! "
+            "Try a house rule next:  docs/house-rules.md"
+        ),
         (
             "  Look at your code once more together; "
             "would your own tests have led you here?"

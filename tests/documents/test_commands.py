@@ -14,12 +14,20 @@ from dojo.__main__ import COMMANDS
 from tests.clone import clone, copy
 from tests.documents.reading import KIT, code_in, commands, run_examples, text_of
 
-DOCUMENTS = ["README.md", "MORE.md", "CONTRIBUTING.md", "HANDOUT.md", "EVENING.md"]
-INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv|pytest -n auto")
+DOCUMENTS = [
+    "README.md",
+    "HANDOUT.md",
+    "CONTRIBUTING.md",
+    *(path.relative_to(KIT).as_posix() for path in sorted(KIT.glob("docs/*.md"))),
+]
+INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv|uv run|.*check --install")
 PROGRAM = re.compile(r"\b(python|python3|py|pytest|pip|uv) ")
 # These characters mean different things in sh, cmd and PowerShell.
 SPECIAL_CHARACTERS = re.compile(r"[&|;,#~$%^*@'`<>(){}!]|\\$|^\w+=")
-WHOLE_CHECK = '$ python -m pip install --quiet -e ".[dev]"\n$ pytest -n auto\n'
+ALL_CHECKS = (
+    "uv run --extra dev pytest -n auto",
+    "python -m dojo check --install --dev",
+)
 
 
 def list_commands():
@@ -82,27 +90,38 @@ def test_command_prints_the_documented_output(command, expected, folder):
 
 def test_command_works_in_every_shell():
     sheets = [*KIT.glob("sheets/*.md"), KIT / "dojo" / "session" / "install.txt"]
-    for document in [*DOCUMENTS, "HANDOUT.de.md", *sheets]:
+    for document in [*DOCUMENTS, "docs/de/handout.md", *sheets]:
         for line in code_in(document):
             command, _, _comment = line.removeprefix("$ ").partition("  ")
             if PROGRAM.search(command):
                 assert not SPECIAL_CHARACTERS.search(command), document
 
 
-def test_documented_check_is_what_ci_runs():
+@pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
+def test_documents_show_both_commands_that_run_all_checks(document):
+    shown = [command for command, _ in commands(document)]
+    assert set(ALL_CHECKS) <= set(shown)
+
+
+def test_ci_runs_the_documented_checks():
     script = (KIT / ".ci" / "run").read_text(encoding="utf-8")
-    assert WHOLE_CHECK in text_of("README.md")
-    assert WHOLE_CHECK in text_of("CONTRIBUTING.md")
-    assert script.rstrip().endswith('-e ".[dev]"\npytest -n auto')
+    assert 'exec "$python" -m dojo check --install --dev' in script
+
+
+def test_readme_begins_with_one_command_for_each_way_to_install():
+    shown = [command for command, _ in commands("README.md")]
+    assert shown[:2] == ["uv run pytest features", "python -m dojo check --install"]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_is_documented(name):
-    assert f"python -m dojo {name}" in text_of("README.md") + text_of("MORE.md")
+    assert f"python -m dojo {name}" in text_of("README.md") + text_of(
+        "docs/commands.md"
+    )
 
 
 def test_python_examples_are_true():
-    failed, attempted = run_examples("MORE.md")
+    failed, attempted = run_examples("docs/architecture.md")
     assert failed == 0
     assert attempted >= 5
 
@@ -110,4 +129,5 @@ def test_python_examples_are_true():
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_links_lead_to_files(document):
     for link in re.findall(r"\]\(([^)#:]+)\)", text_of(document)):
-        assert Path(KIT, link).exists(), link
+        if not link.startswith("../../"):  # a page of the repository's host
+            assert Path(KIT, document).parent.joinpath(link).exists(), link

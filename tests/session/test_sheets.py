@@ -9,7 +9,7 @@ from dojo.board.hint import read_hints
 from dojo.contract import HAND
 from dojo.report.page import render_sheets
 from dojo.session.printables import QUOTED_PLACE, SHEETS
-from dojo.session.timetable import BESIDE_README, LANGUAGES, read_sheet
+from dojo.session.timetable import DOCUMENTS, LANGUAGES, read_sheet
 from dojo.solution.folder import KIT
 from tests.documents.reading import MARKDOWN
 
@@ -37,7 +37,7 @@ def read_structure(text):
     ]
 
 
-@pytest.mark.parametrize("name", [*BESIDE_README, *TRANSLATED])
+@pytest.mark.parametrize("name", [*DOCUMENTS, *TRANSLATED])
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_sheet_is_complete_in_every_language(name, language):
     original = read_sheet(name, LANGUAGES[0])
