@@ -1,10 +1,9 @@
-"""Every command, typed as a pair types it, prints what was read and approved.
+"""Each command prints the output that somebody read and approved.
 
-``APPROVE=1 pytest tests/approval`` writes what is printed now to ``approved/``: read
-the change before you commit it.
+``pytest tests/approval --snapshot-update`` approves the present output. Read the
+difference before you commit it.
 """
 
-import difflib
 import os
 import re
 import shlex
@@ -14,6 +13,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from dojo.solution.folder import KIT
 from tests.clone import CODE, clone, copy
@@ -163,27 +163,31 @@ def hide_varying(seen: str, folder: Path) -> str:
     return "".join(f"{line.rstrip()}\n" for line in seen.splitlines())
 
 
-def check(name: str, seen: str) -> None:
-    """Compare with what was approved, or approve."""
-    file = APPROVED / f"{name}.txt"
-    if os.environ.get("APPROVE"):
-        file.write_text(seen, encoding="utf-8")
-    approved = file.read_text(encoding="utf-8") if file.exists() else ""
-    if seen != approved:
-        change = difflib.unified_diff(
-            approved.splitlines(), seen.splitlines(), "approved", "seen", lineterm=""
-        )
-        way_out = "If this is right: APPROVE=1 pytest tests/approval"
-        pytest.fail("\n".join([*change, way_out]), pytrace=False)
+class ApprovedOutput(SingleFileSnapshotExtension):
+    """Keeps each approved output in a file of its own: ``approved/NAME.txt``."""
+
+    _write_mode = WriteMode.TEXT
+    file_extension = "txt"
+
+    @classmethod
+    def dirname(cls, **_: object) -> str:
+        """Return the folder of the approved outputs."""
+        return str(APPROVED)
+
+    @classmethod
+    def get_snapshot_name(cls, *, index: str = "", **_: object) -> str:
+        """Return the name that the test gives."""
+        return str(index)
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_command_prints_what_was_approved(name, folder):
+def test_command_prints_approved_output(name, folder, snapshot):
     if name.startswith("mutate") and sys.platform == "win32":
         pytest.skip("mutmut does not run on Windows, as the README says")
     lay_out(folder, CASES[name])
     seen = "".join(run(folder, command) for command in CASES[name].split(" && "))
-    check(name, hide_varying(seen, folder))
+    approved = snapshot(name=name, extension_class=ApprovedOutput)
+    assert hide_varying(seen, folder) == approved
 
 
 def test_nothing_is_approved_that_is_not_tried():
