@@ -1,78 +1,20 @@
-"""The direction of imports, and private names of dependencies."""
+"""Names in the code, private names of dependencies, and documented limits."""
 
 import ast
 import importlib
 import re
 from collections import Counter
 from functools import cache
-from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-from dojo.__main__ import COMMANDS
-
 KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
-# from the ground up: whoever stands on one line knows only what stands above it
-LAYERS = (
-    ("reference.errors", "reference.categories"),
-    ("reference.cards", "reference.reading"),
-    ("reference.deck", "reference.shapes", "reference.upsets", "reference.words"),
-    ("reference.rules",),
-    (
-        "reference.hands",
-        "reference.naming",
-        "reference.pots",
-        "reference.suits",
-        "reference.wild",
-    ),
-    ("reference.best_reading", "reference.house"),
-    ("reference.strength", "reference.counting"),
-    ("reference.showdown", "reference.rank_table"),
-    ("reference.reasons",),
-    ("reference.contract",),
-    (
-        "reference",
-        "starter",
-        "dojo.errors",
-        "dojo.stubs",
-    ),
-    ("dojo.isolation.children", "dojo.isolation.messages", "dojo.values"),
-    ("dojo.contract",),
-    ("dojo.text", "dojo.isolation.time_limit"),
-    ("dojo.solution.folder", "dojo.features", "dojo.report"),
-    (
-        "dojo.solution.tracebacks",
-        "dojo.isolation.process",
-        "dojo.pair_tests.never_run",
-    ),
-    ("dojo.isolation.copying", "dojo.isolation.leftovers", "dojo.solution.importing"),
-    ("dojo.solution.faults",),
-    ("dojo.board", "dojo.bugs.catalogue", "dojo.pair_tests"),
-    ("dojo.bugs",),
-    (
-        "dojo.bugs.command",
-        "dojo.mutate",
-        "dojo.compare",
-        "dojo.plugin",
-        "features",
-    ),
-    ("dojo.session",),
-    ("dojo.__main__",),
-)
-NOT_THE_REFERENCE = (
-    "dojo.board",
-    "dojo.plugin",
-    "dojo.isolation",
-    "dojo.report",
-    "features",
-    "starter",
-)
-# names of files that several packages may have, for they mean the same in each
+# names that several packages may have, because they mean the same in each
 ROLES = {
-    "collect",  # pytest's word for its items, and a command of the evening
-    "Call",  # until pair_tests takes that of the contract
+    "collect",  # pytest's word for finding tests, and a command
+    "Call",  # of the API, and recorded while a pair's tests run
     "__init__",
     "__main__",
     "command",
@@ -82,13 +24,13 @@ ROLES = {
     "run",
     "worker",
 }
-# what says nothing of the thing that has it for a name
+# names that say nothing
 PRONOUNS = {
     *("one", "ones", "some", "its", "it", "this", "that", "these", "those", "them"),
     *("each", "both", "none", "other", "others", "mine", "theirs", "found", "left"),
     *("told", "said", "asked", "gone"),
 }
-# names that an upgrade may take away, and the one module that leans on them, if any
+# names that an upgrade may remove, and the only module that may use them
 PRIVATE = {
     r"^\s*(from|import) pytest_bdd\.": {"dojo.board.internals"},
     r"\b_pytest_bdd|reprcrash|find_fixturedefs": {"dojo.board.internals"},
@@ -101,7 +43,7 @@ PRIVATE = {
 
 
 def list_files(package: str) -> list[Path]:
-    """List the modules of a package, but for tests and sample solutions in it."""
+    """Return the modules of a package, except tests and sample solutions."""
     files = []
     for path in sorted((KIT / package).rglob("*.py")):
         inside = path.relative_to(KIT / package).parts
@@ -121,12 +63,12 @@ TEXTS = {name: path.read_text(encoding="utf-8") for name, path in FILES.items()}
 
 @cache
 def parse_all() -> dict[str, ast.Module]:
-    """Parse all modules; none of the workers does that before it must."""
+    """Return the syntax tree of each module."""
     return {name: ast.parse(text) for name, text in TEXTS.items()}
 
 
 def find_package(name: str, level: int) -> str:
-    """Name the package from which *level* dots lead a module."""
+    """Return the package that *level* dots mean in a module."""
     if level == 0:
         return ""
     parts = name.split(".")
@@ -136,7 +78,7 @@ def find_package(name: str, level: int) -> str:
 
 
 def find_imports(name: str, tree: ast.AST) -> set[str]:
-    """Name the modules of the kit that a module imports in a part of its tree."""
+    """Return the modules of the kit that a part of a module imports."""
     imports = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -152,29 +94,14 @@ def find_imports(name: str, tree: ast.AST) -> set[str]:
 
 @cache
 def list_arrows() -> list[tuple[str, str]]:
-    """List who imports whom."""
+    """Return each pair of a module and a module that it imports."""
     arrows = []
     for name, tree in parse_all().items():
         arrows += [(name, target) for target in sorted(find_imports(name, tree))]
     return arrows
 
 
-def find_layer(name: str) -> tuple[int, str]:
-    """Find the number of a module's layer, and the name by which it stands there."""
-    nearest = (-1, "")
-    for number, entries in enumerate(LAYERS):
-        for entry in entries:
-            if f"{name}.".startswith(f"{entry}.") and len(entry) > len(nearest[1]):
-                nearest = (number, entry)
-    return nearest
-
-
-def test_every_module_has_its_layer() -> None:
-    homeless = [name for name in FILES if find_layer(name)[0] < 0]
-    assert set(homeless) <= {"dojo", "dojo.isolation", "dojo.solution"}
-
-
-def test_no_name_is_a_pronoun() -> None:
+def test_names_are_not_pronouns() -> None:
     empty = []
     for module, tree in parse_all().items():
         for node in ast.walk(tree):
@@ -187,52 +114,7 @@ def test_no_name_is_a_pronoun() -> None:
     assert empty == []
 
 
-@pytest.mark.parametrize("package", ["dojo", "reference"])
-def test_no_imports_go_round_in_a_circle(package: str) -> None:
-    inside: dict[str, list[str]] = {}
-    for name, target in list_arrows():
-        if name.startswith(package) and target.startswith(package):
-            inside.setdefault(name, []).append(target)
-    try:
-        TopologicalSorter(inside).prepare()
-    except CycleError as error:
-        pytest.fail(" -> ".join(error.args[1]))
-
-
-def test_no_command_imports_another_but_watch_which_gives_hints() -> None:
-    commands = {module for module, _ in COMMANDS.values()}
-    crossing = [arrow for arrow in list_arrows() if commands.issuperset(arrow)]
-    assert crossing == [("dojo.board.watch", "dojo.board.hint")]
-
-
-def test_imports_point_to_lower_layers_only() -> None:
-    back = []
-    for name, target in list_arrows():
-        number, entry = find_layer(name)
-        below, target_entry = find_layer(target)
-        if entry != target_entry and below >= number:
-            back.append(f"{name} -> {target}")
-    assert back == []
-
-
-def test_features_and_board_know_no_reference() -> None:
-    knowing = []
-    for name, target in list_arrows():
-        if name.startswith(NOT_THE_REFERENCE) and target.startswith("reference"):
-            knowing.append(f"{name} -> {target}")
-    assert knowing == []
-
-
-@pytest.mark.parametrize("package", ["reference", "starter"])
-def test_the_reference_and_the_starter_know_nothing_of_the_kit(package: str) -> None:
-    leaving = []
-    for name, target in list_arrows():
-        if name.split(".")[0] == package and target.split(".")[0] != package:
-            leaving.append(f"{name} -> {target}")
-    assert leaving == []
-
-
-def test_nothing_of_the_kit_is_imported_inside_a_function() -> None:
+def test_functions_import_nothing_of_the_kit() -> None:
     late = set()
     for name, tree in parse_all().items():
         for node in ast.walk(tree):
@@ -242,22 +124,22 @@ def test_nothing_of_the_kit_is_imported_inside_a_function() -> None:
 
 
 @pytest.mark.parametrize("pattern", PRIVATE)
-def test_private_names_of_a_dependency_stand_in_one_module(pattern: str) -> None:
+def test_private_names_are_in_one_module(pattern: str) -> None:
     private = re.compile(pattern, re.MULTILINE)
     leaning = {name for name, text in TEXTS.items() if private.search(text)}
     assert leaning <= PRIVATE[pattern]
 
 
-def test_pages_have_one_template_and_one_style() -> None:
+def test_pages_share_a_template_and_a_style() -> None:
     kinds = {".css", ".html", ".jinja"}
     pages = [path for path in (KIT / "dojo").rglob("*") if path.suffix in kinds]
     assert sorted(path.name for path in pages) == [
         *("page.css", "page.html.jinja"),
-        *("room.css", "room.html.jinja"),  # which changes while it is open
+        *("room.css", "room.html.jinja"),  # the live page
     ]
 
 
-def test_names_are_given_once() -> None:
+def test_names_of_modules_and_classes_are_unique() -> None:
     names = []
     for module, tree in parse_all().items():
         if module.startswith("dojo."):

@@ -1,4 +1,4 @@
-"""Format, lint and types are tests too, so one command checks everything."""
+"""Format, lint, types and imports are tests too, so one command checks everything."""
 
 import subprocess
 import sys
@@ -14,6 +14,8 @@ CHECKS = {
     # This needs its own cache; otherwise each check would discard the other's.
     "types on Windows": ["mypy", "--platform=win32", "--cache-dir=.mypy_cache/win32"],
 }
+# import-linter has no module to run with -m
+LINT_IMPORTS = "from importlinter.cli import lint_imports; sys.exit(lint_imports())"
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -24,6 +26,19 @@ def test_kit_passes_check(check):
         cwd=KIT,
         capture_output=True,
         text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_imports_point_down():
+    """The contracts are in pyproject.toml."""
+    pytest.importorskip("importlinter")
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; {LINT_IMPORTS}"],
+        cwd=KIT,
+        capture_output=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
