@@ -24,7 +24,6 @@ from dojo.pair_tests.messages import (
     Caught,
     Judged,
     Step,
-    Subject,
     Task,
     TestKind,
     Tried,
@@ -107,10 +106,9 @@ class Trial:
         for name, test_runs in runs.items():
             if name not in self.runner.tests:
                 self.judge_test(name, test_runs)
-        if self.runner.task.subject == Subject.BUGS:
-            self.try_bugs()
-            self.find_unchecked()
-            self.import_code()
+        self.try_bugs()
+        self.find_unchecked()
+        self.import_code()
 
     def judge_test(self, name: str, runs: Sequence[TestRun]) -> None:
         """Judge a test, and note the calls of a valid one."""

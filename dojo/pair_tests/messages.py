@@ -10,16 +10,13 @@ from dojo.solution.folder import NAME
 
 
 class Subject(StrEnum):
-    """The code that tests run on."""
+    """The code that tests run on.
+
+    Planted bugs need dojo.bugs, which a pair's kit does not have.
+    """
 
     OWN = "the pair's own code"
-    OTHER = "the code of another pair, which may lack what the tests import"
-    CORRECT = "the correct implementation"
     BUGS = "the correct implementation, then each planted bug"
-
-
-# these need dojo.bugs, which a pair's kit does not have
-ON_IMPLEMENTATIONS = (Subject.CORRECT, Subject.BUGS)
 
 
 class TestKind(StrEnum):

@@ -12,7 +12,6 @@ from dojo.errors import BUSY
 from dojo.isolation.process import ENDLESS, START_LIMIT, Worker, WorkerEnded
 from dojo.pair_tests.messages import (
     MESSAGES,
-    ON_IMPLEMENTATIONS,
     At,
     Caught,
     Done,
@@ -76,7 +75,7 @@ def _run_worker(
     """Give a worker the task; return what is left to do if the worker ends early."""
     at = At(Step.START)
     module = "dojo.pair_tests.worker"
-    if task.subject in ON_IMPLEMENTATIONS:
+    if task.subject == Subject.BUGS:
         module = "dojo.bugs.trial"
     with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # all other workers may have been ended before this one began

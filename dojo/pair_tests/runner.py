@@ -17,12 +17,12 @@ from dojo.errors import TimeIsUp, refuse_breakpoints
 from dojo.isolation.process import ENDLESS, Channel, limit_memory
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (
-    ON_IMPLEMENTATIONS,
     At,
     Done,
     Ended,
     Judged,
     Step,
+    Subject,
     Task,
     Tested,
     Warned,
@@ -200,7 +200,7 @@ class Runner:
         for name in self.task.left_out:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")
-        if self.task.subject in ON_IMPLEMENTATIONS:
+        if self.task.subject == Subject.BUGS:
             arguments.append("--assert=plain")  # nobody sees the values
         return arguments
 

@@ -3,18 +3,14 @@
 `dojo.pair_tests.run` starts ``python -m dojo.pair_tests.worker FOLDER`` in a sandbox.
 """
 
-import importlib
 import sys
 from pathlib import Path
 from typing import cast
 
 from dojo.isolation.process import Channel
 from dojo.pair_tests.judging import Judge
-from dojo.pair_tests.messages import MESSAGES, Done, Step, Subject, Task
-from dojo.pair_tests.missing import MissingName, StubLoader
+from dojo.pair_tests.messages import MESSAGES, Step, Task
 from dojo.pair_tests.runner import Runner, TestRun
-from dojo.solution.faults import explain_import
-from dojo.solution.folder import NAME, Solution
 from dojo.solution.importing import SolutionFinder
 
 
@@ -24,17 +20,7 @@ def main(folder: Path) -> None:
     task = cast("Task", channel.receive())
     runner = Runner(folder, task, channel)
     judge = Judge(runner.solution, task.subject)
-    if task.subject == Subject.OTHER:
-        SolutionFinder(runner.solution, stubs=StubLoader()).install()
-        try:
-            code = importlib.import_module(NAME)
-        except BaseException as error:  # noqa: BLE001 - an import may raise anything
-            broken = Solution(runner.solution, folder)
-            channel.send(Done(str(explain_import(error, broken))))
-            return
-        vars(code).setdefault("__getattr__", MissingName(NAME).find)
-    else:
-        SolutionFinder(runner.solution).install()
+    SolutionFinder(runner.solution).install()
 
     def work() -> None:
         for name, runs in run_dry(runner, judge).items():

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.abc import Loader, MetaPathFinder
-from importlib.machinery import ModuleSpec, PathFinder
+from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -18,16 +18,12 @@ from dojo.solution.folder import NAME
 class SolutionFinder(MetaPathFinder):
     """Finds the one package `starter`, with its files in a *folder* of any name.
 
-    A *loader* fills it in the place of its entry. Modules that it lacks are filled by
-    *stubs*, if there is such a loader: another pair has them.
+    A *loader* fills it in the place of its entry.
     """
 
-    def __init__(
-        self, folder: Path, loader: Loader | None = None, stubs: Loader | None = None
-    ) -> None:
+    def __init__(self, folder: Path, loader: Loader | None = None) -> None:
         self.folder = folder
         self.loader = loader
-        self.stubs = stubs
         self.is_imported = False
         self.owner = folder  # of the tests that run now
         # what the tests of other owners have imported
@@ -36,10 +32,10 @@ class SolutionFinder(MetaPathFinder):
     def find_spec(
         self,
         fullname: str,
-        path: Sequence[str] | None = None,
-        target: ModuleType | None = None,
+        _path: Sequence[str] | None = None,
+        _target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """Find the solution, if this is its name, or what it lacks."""
+        """Find the solution, if this is its name."""
         entry = self.folder / "__init__.py"
         if fullname == NAME and (self.loader or entry.is_file()):
             self.is_imported = True
@@ -47,12 +43,7 @@ class SolutionFinder(MetaPathFinder):
             return spec_from_file_location(
                 NAME, entry, loader=self.loader, submodule_search_locations=places
             )
-        if not self.stubs or not is_solution(fullname):
-            return None
-        is_test = is_solution(fullname, f"{NAME}.tests")
-        if is_test or PathFinder.find_spec(fullname, path, target):
-            return None
-        return ModuleSpec(fullname, self.stubs, is_package=True)
+        return None
 
     def install(self) -> None:
         """From now on `import starter` means this."""
