@@ -50,8 +50,8 @@ def list_kinds(data: dict[str, object]) -> dict[str, str]:
 
 # bugs that a test catches if it checks that 5-4-3-2-A, written downwards, is a straight
 WITHOUT_WHEEL = {
-    "no straight is seen",
-    "5-4-3-2-A is no straight",
-    "no straight and no flush is seen",
-    "a straight is seen only if it is written upwards",
+    "straights aren't recognised",
+    "5-4-3-2-A isn't a straight",
+    "neither straights nor flushes are recognised",
+    "a straight is recognised only in ascending order",
 }

@@ -243,9 +243,9 @@ def mixed(tmp_path_factory):
 
 def test_first_examples_catch_bugs(mixed):
     assert {
-        "two cards of one suit are a pair",
-        "a pair is taken for a high card",
-        "two pairs are taken for a pair",
+        "two cards of one suit count as a pair",
+        "a pair counts as a high card",
+        "two pairs count as one pair",
     } <= list_caught(mixed)
 
 
@@ -323,7 +323,7 @@ def test_inner_functions_are_tested_but_do_not_count(mixed):
 
 
 def test_house_rule_bugs_count_once_a_test_uses_the_rule(mixed):
-    assert "in deuce-to-seven 5-4-3-2-A is a straight" in list_caught(mixed)
+    assert "5-4-3-2-A is a straight in deuce-to-seven" in list_caught(mixed)
     text = mixed["all"]["bar"]["what"]
     assert int(text.rpartition(" ")[2]) > len(EVENING_BUGS)
 
@@ -497,7 +497,7 @@ def test_thousand_cases_are_all_valid(tmp_path):
         kinds[row["Kind"]] = kinds.get(row["Kind"], 0) + 1
     assert kinds == {"valid": 1_000}
     assert data["score"]["complete"]
-    assert "a straight is seen only if it is written upwards" in list_caught(data)
+    assert "a straight is recognised only in ascending order" in list_caught(data)
 
 
 def test_bug_stops_at_the_first_test_that_catches_it(tmp_path):

@@ -56,19 +56,19 @@ def forget_lines(table: Rules) -> Rules:
 
 LOW = (
     make_house_bug(
-        "in ace-to-five straights and flushes count",
+        "straights and flushes count in ace-to-five",
         ("ace_to_five", "Straights and flushes do not count"),
         set_low_fields(categories=STANDARD_ORDER),
         ACE_TO_FIVE,
     ),
     make_house_bug(
-        "in ace-to-five the ace is high",
+        "the ace is high in ace-to-five",
         ("ace_to_five", "The ace is the lowest card"),
         set_low_fields(ranks=RANKS),
         ACE_TO_FIVE,
     ),
     make_house_bug(
-        "the lowest cards are compared first in low",
+        "low hands are compared from the lowest card up",
         (
             "ace_to_five",
             "The highest card is compared first, then the next, and the lower one wins",
@@ -78,20 +78,20 @@ LOW = (
         DEUCE_TO_SEVEN,
     ),
     make_house_bug(
-        "in deuce-to-seven 5-4-3-2-A is a straight",
+        "5-4-3-2-A is a straight in deuce-to-seven",
         ("deuce_to_seven", "The ace is high, so A-5-4-3-2 is not a straight"),
         change_low_rules(add_wheel),
         DEUCE_TO_SEVEN,
     ),
     make_house_bug(
-        "in deuce-to-seven and ace-to-six straights and flushes do not count",
+        "straights and flushes don't count in deuce-to-seven and ace-to-six",
         ("bad_hands_in_deuce_to_seven", "Straights and flushes count, and are bad"),
         change_low_rules(forget_lines),
         DEUCE_TO_SEVEN,
         ACE_TO_SIX,
     ),
     make_house_bug(
-        "in high-low the high hand takes all",
+        "the high hand takes the whole pot in high-low",
         ("high_low", "The highest and the lowest hand each win half"),
         set_fields(low=None),
         "high-low",
@@ -103,7 +103,7 @@ LOW = (
         "eight or better",
     ),
     Bug(
-        "of more cards the highest five are played in low",
+        "best_five returns the highest hand in low poker",
         ("lowest_five", "The five cards that make the lowest hand count"),
         set_low_fields(goal=HIGH),
         functions=("best_five",),
@@ -131,13 +131,13 @@ def set_wild(**fields: object) -> Change:
 
 WILD = (
     make_house_bug(
-        "a joker is nothing but an ace",
+        "a joker can only be an ace",
         ("jokers", "A joker stands for the card that makes the best hand"),
         change_rules(set_wild(bug=True, pairs=False)),
         JOKERS,
     ),
     make_house_bug(
-        "five of a kind is taken for four of a kind",
+        "five of a kind counts as four of a kind",
         FIVE_ALIKE,
         forget_categories("five of a kind"),
         *ALL_WILD,
@@ -149,7 +149,7 @@ WILD = (
         *ALL_WILD,
     ),
     make_house_bug(
-        "the lowest card is not wild",
+        "the lowest card isn't wild",
         ("lowest_card_wild", "Each player's lowest card stands for any card"),
         change_rules(set_wild(lowest=False)),
         "lowest card wild",
@@ -161,7 +161,7 @@ WILD = (
         "bug",
     ),
     make_house_bug(
-        "natural hands win no ties",
+        "natural hands don't win ties",
         (
             "natural_or_wild",
             "Each house rule decides between two hands that are otherwise equal",
@@ -170,7 +170,7 @@ WILD = (
         "natural wins ties",
     ),
     make_house_bug(
-        "more wild cards win ties against a natural hand too",
+        "more wild cards win ties against natural hands too",
         (
             "natural_or_wild",
             "When natural hands win ties, more wild cards may win the other ties",
@@ -179,7 +179,7 @@ WILD = (
         "more wild cards win ties",
     ),
     make_house_bug(
-        "a wild card in low pairs nothing",
+        "a wild card in low never pairs another card",
         (
             "must_pair",
             "With the house rule, a wild card in low must pair a card of the hand",
@@ -195,7 +195,7 @@ SHORT = ("32-card deck", "36-card deck", "40-card deck")
 
 PACKS = (
     make_house_bug(
-        "in a stripped deck the ace stands only above the king",
+        "the ace is never low in a stripped deck",
         (
             "stripped_decks",
             "The ace is next to the lowest card of the deck, and also next to the king",
@@ -204,7 +204,7 @@ PACKS = (
         *SHORT,
     ),
     make_house_bug(
-        "a stripped deck alone puts the flush above the full house",
+        "a flush beats a full house in every stripped deck",
         (
             "flush_beats_full_house",
             "Without the house rule, a full house beats a flush in every deck",
@@ -214,7 +214,7 @@ PACKS = (
         "mexican stud deck",
     ),
     make_house_bug(
-        "the full house beats the flush whatever is agreed",
+        "a full house beats a flush despite the house rule",
         (
             "flush_beats_full_house",
             "With the house rule, any flush beats any full house",
@@ -264,25 +264,25 @@ def name_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 CUSTOMS = (
     make_house_bug(
-        "suits decide nothing, whatever is agreed",
+        "suits never break ties, despite the house rule",
         ("suits_break_ties", "The suit of the highest card decides"),
         set_fields(suits="", decider=None),
         *DECIDERS,
     ),
     make_house_bug(
-        "the suit of the highest card decides, paired or not",
+        "the suit of the highest card decides, even if it isn't paired",
         ("which_card_decides", "The suit of the highest paired card decides"),
         set_fields(decider=highest_card),
         DECIDERS[1],
     ),
     make_house_bug(
-        "where suits decide, the ace is the highest card of 5-4-3-2-A",
+        "the ace is the highest card of 5-4-3-2-A when suits decide",
         ("suits_break_ties", "The suit of the highest card decides"),
         set_fields(decider=find_highest_rank),
         DECIDERS[0],
     ),
     make_house_bug(
-        "the imperial flush is worth as much as any royal flush",
+        "the imperial flush ties with the other royal flushes",
         (
             "imperial_flush",
             "The other royal flushes rank below the imperial flush",
@@ -291,7 +291,7 @@ CUSTOMS = (
         IMPERIAL,
     ),
     Bug(
-        "where three kinds split, the lower of two hands of a kind shares too",
+        "a hand that loses to another of its kind shares in a three-way split",
         (
             "circle_in_italy",
             "Minimum, medium and maximum together split the pot",

@@ -133,16 +133,24 @@ HIGH_CARDS = make_bugs(
                 ranks="T23456789JQKA",
                 straights=(WHEEL, *runs("T23456789", 5)),
             ),
-            "ranks are sorted as letters: 9, A, J, K, Q, T": set_fields(
+            "ranks are sorted alphabetically: 9, A, J, K, Q, T": set_fields(
                 ranks="23456789AJKQT"
             ),
-            "the ranks of a high card are added up": decide_by(add_up_ranks),
-            "high cards are compared lowest first": compare("high card", 4, 3, 2, 1, 0),
+            "high-card hands are compared by the sum of their ranks": decide_by(
+                add_up_ranks
+            ),
+            "high-card hands are compared from the lowest card up": compare(
+                "high card", 4, 3, 2, 1, 0
+            ),
         },
         "While the highest cards are equal, the next ones decide": {
-            "only the highest of the high cards is compared": compare("high card", 0),
-            "only the highest card of all breaks a tie": decide_by(find_highest),
-            "the fifth card of a high card is ignored": compare(
+            "only the highest card of a high-card hand is compared": compare(
+                "high card", 0
+            ),
+            "hands of one category are compared by their highest card only": decide_by(
+                find_highest
+            ),
+            "the fifth card of a high-card hand is ignored": compare(
                 "high card", 0, 1, 2, 3
             ),
             "the lowest of the five cards is never compared": decide_by(forget_lowest),
@@ -151,7 +159,7 @@ HIGH_CARDS = make_bugs(
             "suits break ties": set_fields(suits=SUITS, decider=highest_card),
         },
         "A hand that is nothing else is a high card": {
-            "two cards of one suit are a pair": change_rules(pair_two_of_a_suit),
+            "two cards of one suit count as a pair": change_rules(pair_two_of_a_suit),
         },
     },
 )
@@ -185,7 +193,7 @@ def level(name: str, lower: str) -> Wrong:
     return change_rules(compare_by(CATEGORY, find_rank))
 
 
-def compare_as_high_cards(*names: str) -> Wrong:
+def ignore_pairs(*names: str) -> Wrong:
     """Compare the cards of such hands from the highest down, ignoring pairs."""
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
@@ -260,18 +268,20 @@ PAIRS = make_bugs(
     "pair",
     {
         "Two cards of one rank are a pair": {
-            "a pair is taken for a high card": change_rules(forget_pairs),
-            "a pair is seen only if its cards stand side by side": overlook(
+            "a pair counts as a high card": change_rules(forget_pairs),
+            "a pair is recognised only if its cards are next to each other": overlook(
                 change_rules(forget_pairs), has_neighbours_of_a_rank, "pair"
             ),
         },
         "Any pair beats a hand without one": {
-            "a pair loses to a higher card": level("pair", "high card"),
+            "a pair loses to a hand with a higher card": level("pair", "high card"),
         },
         "The higher pair wins, whatever the kickers": {
-            "a pair is decided by its kickers first": compare("pair", 1, 2, 3, 0),
-            "a pair is compared as high cards": compare_as_high_cards("pair"),
-            "hands of one category are compared as high cards": compare_as_high_cards(
+            "the kickers of a pair are compared before the pair": compare(
+                "pair", 1, 2, 3, 0
+            ),
+            "a pair is compared as if it were a high card": ignore_pairs("pair"),
+            "every category is compared as if it were a high card": ignore_pairs(
                 "pair",
                 "two pairs",
                 "three of a kind",
@@ -280,9 +290,9 @@ PAIRS = make_bugs(
             ),
         },
         "Between equal pairs the kickers decide, the highest first": {
-            "kickers are ignored after a pair": compare("pair", 0),
-            "only the highest kicker counts after a pair": compare("pair", 0, 1),
-            "kickers after a pair are compared lowest first": compare(
+            "the kickers of a pair are ignored": compare("pair", 0),
+            "only the highest kicker of a pair is compared": compare("pair", 0, 1),
+            "the kickers of a pair are compared from the lowest up": compare(
                 "pair", 0, 3, 2, 1
             ),
         },
@@ -293,17 +303,17 @@ TWO_PAIRS = make_bugs(
     "two_pairs",
     {
         "Two cards of one rank and two of another are two pairs": {
-            "two pairs are taken for a pair": forget_categories("two pairs"),
+            "two pairs count as one pair": forget_categories("two pairs"),
         },
         "Any two pairs beat any single pair": {
-            "two pairs lose to a higher pair": level("two pairs", "pair"),
+            "two pairs lose to a single higher pair": level("two pairs", "pair"),
         },
         "The higher pairs are compared first, whatever the rest": {
-            "two pairs are decided by the kicker first": compare("two pairs", 2, 0, 1),
-            "two pairs are decided by the lower pair first": compare(
-                "two pairs", 1, 0, 2
+            "the kicker of two pairs is compared before the pairs": compare(
+                "two pairs", 2, 0, 1
             ),
-            "two pairs are weighed by the sum of their ranks": decide_by(
+            "the lower of two pairs is compared first": compare("two pairs", 1, 0, 2),
+            "two pairs are compared by the sum of their ranks": decide_by(
                 weigh_two_pairs
             ),
         },
@@ -312,12 +322,12 @@ TWO_PAIRS = make_bugs(
                 "two pairs", 0, 2, 1
             ),
             "the lower of two pairs is ignored": compare("two pairs", 0, 2),
-            "two pairs are compared as high cards": compare_as_high_cards("two pairs"),
+            "two pairs are compared as if they were a high card": ignore_pairs(
+                "two pairs"
+            ),
         },
         "If both pairs are equal, the kicker decides": {
-            "the fifth card beside equal two pairs is ignored": compare(
-                "two pairs", 0, 1
-            ),
+            "the kicker of two pairs is ignored": compare("two pairs", 0, 1),
         },
     },
 )
@@ -331,16 +341,16 @@ THREES = make_bugs(
             ),
         },
         "The higher three win, whatever the kickers": {
-            "three of a kind is decided by its kickers first": compare(
+            "the kickers of three of a kind are compared before the three": compare(
                 "three of a kind", 1, 2, 0
             ),
-            "three of a kind is compared as high cards": compare_as_high_cards(
+            "three of a kind is compared as if it were a high card": ignore_pairs(
                 "three of a kind"
             ),
         },
         "If the three are equal, the kickers decide, the higher first": {
-            "kickers are ignored after three of a kind": compare("three of a kind", 0),
-            "only the higher kicker counts after three of a kind": compare(
+            "the kickers of three of a kind are ignored": compare("three of a kind", 0),
+            "only the higher kicker of three of a kind is compared": compare(
                 "three of a kind", 0, 1
             ),
         },
@@ -351,15 +361,15 @@ FULL_HOUSES = make_bugs(
     "full_house",
     {
         "Three of one rank with two of another are a full house": {
-            "a full house is taken for three of a kind": forget_categories(
-                "full house"
-            ),
+            "a full house counts as three of a kind": forget_categories("full house"),
         },
         "Any full house beats any flush": {
             "a flush beats a full house": rank_below("full house", "flush"),
         },
         "The higher three win, whatever the pair": {
-            "a full house is decided by its pair": compare("full house", 1, 0),
+            "the pair of a full house is compared before the three": compare(
+                "full house", 1, 0
+            ),
         },
         "If the three are equal, the pairs decide": {
             "the pair of a full house is ignored": compare("full house", 0),
@@ -371,7 +381,7 @@ FOURS = make_bugs(
     "four_of_a_kind",
     {
         "Four cards of one rank are four of a kind": {
-            "four of a kind is taken for three of a kind": forget_categories(
+            "four of a kind counts as three of a kind": forget_categories(
                 "four of a kind"
             ),
         },
@@ -381,12 +391,12 @@ FOURS = make_bugs(
             ),
         },
         "The higher four win, whatever the kicker": {
-            "four of a kind is decided by its kicker first": compare(
+            "the kicker of four of a kind is compared before the four": compare(
                 "four of a kind", 1, 0
             ),
         },
         "If the four are equal, the kicker decides": {
-            "the kicker beside four of a kind is ignored": compare("four of a kind", 0),
+            "the kicker of four of a kind is ignored": compare("four of a kind", 0),
         },
     },
 )
@@ -484,28 +494,32 @@ STRAIGHTS = make_bugs(
     "straight",
     {
         "Five cards in sequence are a straight": {
-            "no straight is seen": forget_categories("straight", "straight flush"),
-            "5-4-3-2-A is no straight": edit_straights(lambda straights: straights[1:]),
-            "A-K-Q-J-10 is no straight": edit_straights(
+            "straights aren't recognised": forget_categories(
+                "straight", "straight flush"
+            ),
+            "5-4-3-2-A isn't a straight": edit_straights(
+                lambda straights: straights[1:]
+            ),
+            "A-K-Q-J-10 isn't a straight": edit_straights(
                 lambda straights: straights[:-1]
             ),
-            "a straight may go round the corner": edit_straights(
+            "a straight may wrap around, as in 3-2-A-K-Q": edit_straights(
                 lambda straights: (*CORNERS, *straights)
             ),
             "four cards in sequence are a straight": change_rules(
                 allow_four_in_sequence
             ),
-            "a straight is seen only if it is written in order": see_straights_if(
+            "a straight is recognised only if its cards are sorted": see_straights_if(
                 goes_one_way
             ),
-            "a straight is seen only if it is written upwards": see_straights_if(
+            "a straight is recognised only in ascending order": see_straights_if(
                 goes_up
             ),
-            "a straight is seen only if it is written downwards": see_straights_if(
+            "a straight is recognised only in descending order": see_straights_if(
                 goes_down
             ),
-            "2-2-3-4-5 is a straight: no rank is left out": allow_pairs(has_no_gap),
-            "2-2-3-4-6 is a straight: its ends are four apart": allow_pairs(
+            "2-2-3-4-5 is a straight because it has no gap": allow_pairs(has_no_gap),
+            "2-2-3-4-6 is a straight because 6 is four ranks above 2": allow_pairs(
                 has_ends_four_apart
             ),
         },
@@ -515,10 +529,10 @@ STRAIGHTS = make_bugs(
             ),
         },
         "The straight with the higher top card wins": {
-            "5-4-3-2-A is an ace-high straight": edit_straights(
+            "5-4-3-2-A beats every straight except A-K-Q-J-10": edit_straights(
                 lambda straights: (*straights[1:-1], WHEEL, BROADWAY)
             ),
-            "5-4-3-2-A is worth as much as A-K-Q-J-10": mistake_hand(put_ace_on_top),
+            "5-4-3-2-A ties with A-K-Q-J-10": mistake_hand(put_ace_on_top),
             "all straights are equal": compare("straight", NO_PLACE),
         },
     },
@@ -528,11 +542,11 @@ FLUSHES = make_bugs(
     "flush",
     {
         "Five cards of one suit are a flush": {
-            "no flush is seen": forget_categories("flush", "straight flush"),
-            "no flush of clubs is seen": part_suit("c"),
-            "no flush of diamonds is seen": part_suit("d"),
-            "no flush of hearts is seen": part_suit("h"),
-            "no flush of spades is seen": part_suit("s"),
+            "flushes aren't recognised": forget_categories("flush", "straight flush"),
+            "flushes of clubs aren't recognised": part_suit("c"),
+            "flushes of diamonds aren't recognised": part_suit("d"),
+            "flushes of hearts aren't recognised": part_suit("h"),
+            "flushes of spades aren't recognised": part_suit("s"),
             "four cards of one suit are a flush": combine(
                 change_rules(let_four_make_a_flush), mistake_hand(see_flush_of_four)
             ),
@@ -541,8 +555,10 @@ FLUSHES = make_bugs(
             "a straight beats a flush": rank_below("flush", "straight"),
         },
         "The highest card decides, then the next, down to the fifth": {
-            "a flush is decided by its highest card alone": compare("flush", 0),
-            "a flush is compared lowest card first": compare("flush", 4, 3, 2, 1, 0),
+            "only the highest card of a flush is compared": compare("flush", 0),
+            "flushes are compared from the lowest card up": compare(
+                "flush", 4, 3, 2, 1, 0
+            ),
         },
     },
 )
@@ -551,13 +567,11 @@ STRAIGHT_FLUSHES = make_bugs(
     "straight_flush",
     {
         "Five cards in sequence and of one suit are a straight flush": {
-            "no straight and no flush is seen": forget_categories(
+            "neither straights nor flushes are recognised": forget_categories(
                 "straight", "flush", "straight flush"
             ),
-            "a straight flush is taken for a flush": forget_categories(
-                "straight flush"
-            ),
-            "5-4-3-2-A of one suit is no straight flush": mistake_hand(part_lowest),
+            "a straight flush counts as a flush": forget_categories("straight flush"),
+            "5-4-3-2-A of one suit isn't a straight flush": mistake_hand(part_lowest),
             "a royal flush is a category of its own": change_rules(add_royal_flush),
         },
         "Any straight flush beats any four of a kind": {
@@ -651,13 +665,13 @@ SHOWDOWNS = (
         "high_card",
         {
             "The highest card decides, whatever the others are": {
-                "the loser is named": choose_by(name_losers),
-                "high cards are compared as they are written, not sorted": UNSORTED,
+                "winners returns the losers": choose_by(name_losers),
+                "high-card hands are compared without sorting their cards": UNSORTED,
             },
             "Suits never decide, so hands of the same ranks share the pot": {
                 "the first player wins ties": name_instead(lambda best: best[:1]),
                 "the last player wins ties": name_instead(lambda best: best[-1:]),
-                "on a tie nobody wins": name_instead(name_nobody),
+                "no player wins a tie": name_instead(name_nobody),
             },
         },
         WINNERS,
@@ -666,23 +680,23 @@ SHOWDOWNS = (
         "showdown",
         {
             "Any hand of a higher category beats any hand of a lower one": {
-                "categories are ordered the wrong way round": change_rules(
+                "the order of the categories is reversed": change_rules(
                     compare_by(CATEGORY, reverse_categories)
                 ),
             },
             "The order of the cards in a hand makes no difference": {
-                "the card that is written first decides": compare_as_written(
+                "only the first card of each hand decides": compare_as_written(
                     1, *RANKING
                 ),
             },
             SAME_CARDS: {
-                "two hands that hold the same card are refused": choose_by(
+                "two hands with the same card are refused": choose_by(
                     refuse_same_cards
                 ),
             },
             "All hands are compared, and every player with the best hand wins": {
-                "only the first two players are compared": choose_by(compare_first_two),
-                "those who share are named in alphabetical order": name_instead(sorted),
+                "only the first two hands are compared": choose_by(compare_first_two),
+                "tied winners are sorted alphabetically": name_instead(sorted),
             },
         },
         WINNERS,
@@ -737,27 +751,29 @@ WRITINGS = make_bugs(
     "writing_cards",
     {
         "A card may be written in several ways": {
-            "the nine is unknown": refuse_texts(has_any("9")),
-            "ten is known as T only": refuse_texts(lambda text: "10" in text),
-            "small letters for ranks are refused": refuse_texts(has_any("tjqka")),
-            "capital letters for suits are refused": refuse_texts(has_any("CDHS")),
-            "cards that are run together are refused": refuse_texts(runs_together),
+            "a nine is refused": refuse_texts(has_any("9")),
+            "a ten written as 10 is refused": refuse_texts(lambda text: "10" in text),
+            "lower-case ranks are refused": refuse_texts(has_any("tjqka")),
+            "upper-case suits are refused": refuse_texts(has_any("CDHS")),
+            "cards without spaces between them are refused": refuse_texts(
+                runs_together
+            ),
         },
         "Text that is not a card is named, with its position": {
-            "bad text is refused without saying which": refuse_otherwise(
+            "an error doesn't quote the text that is wrong": refuse_otherwise(
                 lambda _: (Fault(where="the hand", wrong="is none"),)
             ),
         },
         "A card that the hand can't contain is named, with its position": {
-            "a card may be there twice": set_fields(deck=Deck(copies=2)),
+            "a hand may contain the same card twice": set_fields(deck=Deck(copies=2)),
         },
         "All faults are named in one message": {
-            "only the first fault is named": refuse_otherwise(
+            "an error reports only the first fault": refuse_otherwise(
                 lambda faults: faults[:1]
             ),
         },
         "A hand has five cards": {
-            "four cards are a hand": set_fields(min_cards=4),
+            "a hand of four cards is accepted": set_fields(min_cards=4),
         },
     },
 )

@@ -84,10 +84,10 @@ TABLE_BUGS = (
         "best_five",
         {
             "The five cards that make the best hand count": {
-                "of more than five cards the first five count": mistake_hand(
+                "with more than five cards, the first five count": mistake_hand(
                     take_first_five
                 ),
-                "of more than five cards the five highest count": mistake_hand(
+                "with more than five cards, the five highest count": mistake_hand(
                     take_five_highest
                 ),
             },
@@ -117,7 +117,7 @@ TABLE_BUGS = (
         "nicknames",
         {
             "Hands of each category have other names": {
-                "of several other names only the first is known": change_answer(
+                "only the first of several nicknames is returned": change_answer(
                     forget_other_names
                 ),
             },
@@ -129,10 +129,12 @@ TABLE_BUGS = (
         {
             "An odd chip goes to the highest card by suit among those who share": {
                 "an odd chip is lost": divide_by(lose_odd_chips),
-                "an odd chip goes to the first who shares": divide_by(prefer_first),
+                "an odd chip goes to the first of the tied players": divide_by(
+                    prefer_first
+                ),
             },
             "All cards held count for an odd chip, in the usual order of suits": {
-                "only the five best cards count for an odd chip": misread(
+                "only the best five cards count for an odd chip": misread(
                     reference.best_five
                 ),
             },
@@ -143,7 +145,7 @@ TABLE_BUGS = (
         "dividing_a_pot",
         {
             "Equal hands share the pot equally": {
-                "everybody who shares gets the whole pot": divide_by(give_all),
+                "each winner gets the whole pot": divide_by(give_all),
             },
         },
         ("shares",),
@@ -152,7 +154,7 @@ TABLE_BUGS = (
         "chips",
         {
             "With chips of other values, an amount is also paid in the fewest chips": {
-                "other values of counters are ignored": ignore_counters,
+                "other chip values are ignored": ignore_counters,
             },
         },
         ("chips",),
