@@ -49,8 +49,8 @@ class PairSummary:
     journey: Journey
     rule: str  # at which they stopped; empty if all is green, or not known
     tests: int  # of their own
-    fair: int  # of these, that check answers by the rules
-    noticed: Sequence[Bug]  # by these tests
+    valid_tests: int  # among these tests
+    caught: Sequence[Bug]  # by these tests
     remarks: Sequence[str]  # what there is to look at in code and tests
     runs: int = 0  # of the features
     progress: str = "0"  # examples of tonight's goal that pass: 12/46
@@ -105,23 +105,23 @@ def run(arguments: argparse.Namespace) -> int:
         shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace")
     arguments.out.mkdir(parents=True, exist_ok=True)
     check_place(arguments.out)
-    matrices = try_all({names[folder]: folder for folder in solutions}, shared)
+    results = try_all({names[folder]: folder for folder in solutions}, shared)
     read = read_pairs(list(names))
     if len(read) < len(names):
         raise KeyboardInterrupt
     pairs = [
-        summarise_pair(name, pair, matrices.get(name, TrialResult()))
+        summarise_pair(name, pair, results.get(name, TrialResult()))
         for name, pair in zip(names.values(), read, strict=True)
     ]
     pairs = count_alone(pairs)
-    homework = list_homework(matrices)
+    homework = list_homework(results)
     event = Event(arguments.language, arguments.title or "", arguments.date or "")
     pages = write_pages(pairs, homework, shared, event=event)
     for name, page in pages.items():
         file = arguments.out / name
         file.parent.mkdir(parents=True, exist_ok=True)
         write_quietly(file, page)
-    for remark in list_remarks(matrices.get(SHARED, TrialResult())):
+    for remark in list_remarks(results.get(SHARED, TrialResult())):
         print(f"{SHARED}: {remark}")
     print(
         f"{arguments.out}/: {INDEX} for all, {RETRO} to print, "
@@ -152,18 +152,18 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, TrialResult
         return try_pairs({**solutions, SHARED: folder})
 
 
-def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
+def summarise_pair(name: str, pair: Pair, result: TrialResult) -> PairSummary:
     """Gather what is known about a pair; the kit's sample test doesn't count."""
-    kinds = [test.kind for test in matrix.tests.values()]
+    kinds = [test.kind for test in result.tests.values()]
     return PairSummary(
         name=name,
         journey=make_journey(pair),
         rule=find_rule(KIT, pair.next),
         tests=len(kinds) - kinds.count(TestKind.SAMPLE),
-        fair=kinds.count(TestKind.VALID),
-        noticed=[BUGS[bug] for bug in matrix.caught],
+        valid_tests=kinds.count(TestKind.VALID),
+        caught=[BUGS[bug] for bug in result.caught],
         # the dashboard and `bugs` may say the same about a file
-        remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
+        remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(result)])),
         runs=len(read_entries(pair.solution)) if pair.solution else 0,
         progress=count_examples(pair),
     )
@@ -180,33 +180,33 @@ def count_examples(pair: Pair) -> str:
 
 def count_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
     """Count for each pair the planted bugs that no other pair caught."""
-    catches = Counter(bug.full_name for pair in pairs for bug in pair.noticed)
+    catches = Counter(bug.full_name for pair in pairs for bug in pair.caught)
     counted = []
     for pair in pairs:
-        alone = sum(catches[bug.full_name] == 1 for bug in pair.noticed)
+        alone = sum(catches[bug.full_name] == 1 for bug in pair.caught)
         counted.append(replace(pair, alone=alone))
     return counted
 
 
-def list_remarks(matrix: TrialResult) -> list[str]:
+def list_remarks(result: TrialResult) -> list[str]:
     """List what is wrong with tests, in the words of `bugs`."""
-    remarks = list(matrix.warnings)
-    for section in show_invalid(matrix):
+    remarks = list(result.warnings)
+    for section in show_invalid(result):
         remarks.append("; ".join(section.text))
-    return [*remarks, *list_others(matrix)]
+    return [*remarks, *list_others(result)]
 
 
-def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
-    """List bugs that nobody noticed: of each feature the first, those of tonight first.
+def list_homework(results: Mapping[str, TrialResult]) -> list[Bug]:
+    """List the first missed bug of each feature, those of tonight's goal first.
 
-    The first of all is the one that ``bugs`` proposes.
+    The first of these is the one that ``bugs`` proposes.
     """
-    noticed_by = find_catching_pairs(matrices)
-    unnoticed = [BUGS[number] for number, names in noticed_by.items() if not names]
+    caught_by = find_catching_pairs(results)
+    missed = [BUGS[number] for number, names in caught_by.items() if not names]
     tonight = RuleBook(KIT).tonight
-    unnoticed.sort(key=lambda bug: bug.tag not in tonight)
+    missed.sort(key=lambda bug: bug.tag not in tonight)
     homework: dict[str, Bug] = {}
-    for bug in unnoticed:
+    for bug in missed:
         homework.setdefault(bug.tag, bug)
     return list(homework.values())
 
@@ -235,13 +235,13 @@ def write_pages(
         )
     journeys = [pair.journey for pair in pairs]
     SystemRandom().shuffle(journeys)  # so that the order tells nothing
-    noticed = {bug.full_name for pair in pairs for bug in pair.noticed}
+    caught = {bug.full_name for pair in pairs for bug in pair.caught}
     index = fill_in(
         read_sheet("summary", language),
         names=names,
         pairs=pairs,
         absent=journeys.count({}),
-        noticed=len(noticed),
+        caught=len(caught),
         shared=shared,
         homework=homework[:HOMEWORK],
         **heading,
