@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from dojo.bugs.catalogue.bug import ContractFunction, Engine
+from dojo.bugs.catalogue.bug import ContractFunction, Implementation
 from dojo.contract import ANSWER_TYPES, FUNCTIONS, RANKING
 
 NONSENSE = "nonsense"
@@ -22,7 +22,7 @@ CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
 )
 
 
-def build_nonsense() -> Iterator[Engine]:
+def build_nonsense() -> Iterator[Implementation]:
     """Build implementations that give the same answer to everything.
 
     Plausible answers follow the first, which no test should accept. A test such as
@@ -30,12 +30,14 @@ def build_nonsense() -> Iterator[Engine]:
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):
-        engine: Engine = {}
+        implementation: Implementation = {}
         for function in FUNCTIONS:
-            engine[function] = answer_always(BY_TYPE[ANSWER_TYPES.get(function, str)])
-        engine["category"] = answer_always(name)
-        engine["winners"] = choose_always(CHOICES[number % len(CHOICES)])
-        yield engine
+            implementation[function] = answer_always(
+                BY_TYPE[ANSWER_TYPES.get(function, str)]
+            )
+        implementation["category"] = answer_always(name)
+        implementation["winners"] = choose_always(CHOICES[number % len(CHOICES)])
+        yield implementation
 
 
 def answer_always(answer: object) -> ContractFunction:

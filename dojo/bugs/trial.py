@@ -12,10 +12,14 @@ from typing import cast
 import pytest
 
 from dojo.bugs.catalogue import BUGS, find_counting
-from dojo.bugs.catalogue.bug import Engine, build_engine, find_house_rules
-from dojo.bugs.engine import OwnCode, StandIn
-from dojo.bugs.fairness import CHECKS_NOTHING, RulesJudge, answer_call, is_sample
+from dojo.bugs.catalogue.bug import (
+    Implementation,
+    build_implementation,
+    find_house_rules,
+)
 from dojo.bugs.nonsense import build_nonsense
+from dojo.bugs.stand_in import OwnCode, StandIn
+from dojo.bugs.validity import CHECKS_NOTHING, RulesJudge, answer_call, is_sample
 from dojo.isolation.process import Channel
 from dojo.isolation.time_limit import stop_after
 from dojo.pair_tests.judging import FLAKY
@@ -28,7 +32,7 @@ from dojo.pair_tests.messages import (
     TestKind,
     Tried,
 )
-from dojo.pair_tests.runner import Call, Runner, TestRun
+from dojo.pair_tests.runner import RecordedCall, Runner, TestRun
 from dojo.pair_tests.worker import run_dry
 from dojo.solution.faults import explain_import
 from dojo.solution.importing import SolutionFinder
@@ -51,7 +55,7 @@ def main(folder: Path) -> None:
 class KnownCall:
     """A call that tests make, and its correct answer."""
 
-    call: Call
+    call: RecordedCall
     house_rules: frozenset[str]
     answer: str
 
@@ -61,7 +65,7 @@ class BuggyAnswers:
 
     def __init__(self, number: int) -> None:
         self.bug = BUGS[number]
-        self.engine = build_engine(self.bug)
+        self.implementation = build_implementation(self.bug)
         self._changed: dict[str, bool] = {}
 
     def changes(self, text: str, known: KnownCall) -> bool:
@@ -75,7 +79,7 @@ class BuggyAnswers:
             return False
         if not self.bug.concerns(known.house_rules):
             return False
-        answer, _ = answer_call(self.engine, known.call)
+        answer, _ = answer_call(self.implementation, known.call)
         return answer != known.answer
 
 
@@ -84,11 +88,11 @@ class Trial:
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
-        self.engine: Engine = build_engine()
+        self.implementation: Implementation = build_implementation()
         self.own_code = OwnCode(runner.solution)
-        self.stand_in = StandIn(self.engine, runner.recorder, self.own_code)
+        self.stand_in = StandIn(self.implementation, runner.recorder, self.own_code)
         subject = runner.task.subject
-        self.judge = RulesJudge(runner.solution, subject, self.engine)
+        self.judge = RulesJudge(runner.solution, subject, self.implementation)
         self.samples: set[str] = set()
         self.incomplete: set[str] = set()  # valid tests, some of whose calls are lost
         self.calls_by_test: dict[str, set[str]] = {}  # of valid tests, as texts
@@ -126,12 +130,12 @@ class Trial:
             for call in run.calls.kept:
                 self.calls_by_test[name].add(self.note_call(call))
 
-    def note_call(self, call: Call) -> str:
+    def note_call(self, call: RecordedCall) -> str:
         """Note a call with its correct answer; return its text."""
         text = str(call)
         if text not in self.calls:
             rules = find_house_rules(call.function, call.args, call.keywords)
-            answer, _ = answer_call(self.engine, call)
+            answer, _ = answer_call(self.implementation, call)
             self.calls[text] = KnownCall(call, rules, answer)
         return text
 
@@ -159,7 +163,7 @@ class Trial:
             if not self.can_catch(name, buggy):
                 continue
             self.runner.report_step(Step.BUG, name, number)
-            if self.catches(name, buggy.engine) and not self.is_flaky(name):
+            if self.catches(name, buggy.implementation) and not self.is_flaky(name):
                 self.catching.add(name)
                 self.runner.channel.send(Caught(number, name))
                 return
@@ -174,7 +178,7 @@ class Trial:
             buggy.changes(text, self.calls[text]) for text in self.calls_by_test[name]
         )
 
-    def catches(self, name: str, buggy: Engine) -> bool:
+    def catches(self, name: str, buggy: Implementation) -> bool:
         """Return whether a test fails on a bug by checking an answer.
 
         A test that only fails because the implementation raises an error must also
@@ -188,7 +192,7 @@ class Trial:
     def is_flaky(self, name: str) -> bool:
         """Return whether a test fails now on the correct implementation, too."""
         self.runner.report_step(Step.TEST, name)
-        if self.run_on(name, self.engine).outcome in FAILURES:
+        if self.run_on(name, self.implementation).outcome in FAILURES:
             self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))
             return True
         return False
@@ -218,7 +222,7 @@ class Trial:
         """Return whether a test fails on one of all planted bugs."""
         for number in range(len(BUGS)):
             buggy = BuggyAnswers(number)
-            if self.can_catch(name, buggy) and self.catches(name, buggy.engine):
+            if self.can_catch(name, buggy) and self.catches(name, buggy.implementation):
                 return True
         return False
 
@@ -232,11 +236,11 @@ class Trial:
             solution = self.judge.solution
             self.runner.finish(str(explain_import(error, solution)))
 
-    def run_on(self, name: str, engine: Engine) -> TestRun:
+    def run_on(self, name: str, implementation: Implementation) -> TestRun:
         """Run a test on an implementation."""
-        self.stand_in.engine = engine
+        self.stand_in.implementation = implementation
         run = self.runner.run_test(name, seed=0)
-        self.stand_in.engine = self.engine
+        self.stand_in.implementation = self.implementation
         return run
 
 

@@ -55,7 +55,7 @@ Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class RecordedCall:
     """A call of the API by a test."""
 
     function: str
@@ -74,7 +74,7 @@ class Call:
 class Calls:
     """The calls of the API in one run of a test."""
 
-    kept: list[Call] = field(default_factory=list)
+    kept: list[RecordedCall] = field(default_factory=list)
     incomplete: bool = False  # there were calls that could not be kept
 
     def __bool__(self) -> bool:

@@ -1,4 +1,4 @@
-"""Makes `import starter` mean whatever is to be tried: any folder, or an engine.
+"""Makes `import starter` mean the code to try: any folder, or an implementation.
 
 Workers that wait for it import this first of all, so nothing slow is imported here.
 """

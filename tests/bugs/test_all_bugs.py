@@ -8,7 +8,7 @@ from pytest_bdd.parser import FeatureParser
 
 import reference
 from dojo.bugs.catalogue import BUGS
-from dojo.bugs.catalogue.bug import build_engine
+from dojo.bugs.catalogue.bug import build_implementation
 from reference.errors import PokerError
 from reference.house.agreement import agree_on
 from reference.rules import Rules
@@ -54,7 +54,7 @@ def test_bug_names_are_unique_and_short():
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
 def test_bug_is_caught_by_an_example_of_its_rule(bug):
-    wrong = SimpleNamespace(**build_engine(bug))
+    wrong = SimpleNamespace(**build_implementation(bug))
     scenarios = find_scenarios().get(bug.rule, [])
     caught = any(play(scenario, wrong) is not None for scenario in scenarios)
     assert caught, f"none of the {len(scenarios)} scenarios of {bug.rule} fails"
@@ -72,7 +72,7 @@ def list_tables(bug):
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
 def test_bug_never_crashes(bug):
-    engine = build_engine(bug)
+    implementation = build_implementation(bug)
     for names in list_tables(bug):
         hands, more_cards = list_hands(names)
         single = [(hand,) for hand in (*hands.values(), more_cards, "", "1c")]
@@ -83,7 +83,7 @@ def test_bug_never_crashes(bug):
         }
         for function in bug.functions:
             for question in together.get(function, single):
-                check_answer(engine[function], question, names)
+                check_answer(implementation[function], question, names)
 
 
 def check_answer(function, question, names):

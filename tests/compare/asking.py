@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
-from dojo.bugs.catalogue.bug import Bug, build_engine
+from dojo.bugs.catalogue.bug import Bug, build_implementation
 from dojo.compare.cases import Case, make_cases
 from dojo.compare.messages import FROM_WORKER, Question, Questions, Replies, Reply
 from dojo.compare.result import Result
@@ -62,7 +62,7 @@ def load(source: str) -> InProcess:
 
 def load_engine(bug: Bug | None) -> InProcess:
     """The reference, with one bug or none."""
-    return InProcess(engine=dict(build_engine(bug)))
+    return InProcess(engine=dict(build_implementation(bug)))
 
 
 @cache

@@ -25,7 +25,7 @@ class ContractFunction(Protocol):
         """Answer a call."""
 
 
-Engine = dict[str, ContractFunction]
+Implementation = dict[str, ContractFunction]
 # makes a wrong answer from the correct function, the arguments and the rules
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
@@ -258,13 +258,15 @@ def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
 # Implementations.
 
 
-def build_engine(bug: Bug | None = None) -> Engine:
+def build_implementation(bug: Bug | None = None) -> Implementation:
     """Return the functions of the API by name, with at most one bug."""
-    engine: Engine = {name: getattr(reference, name) for name in FUNCTIONS}
+    implementation: Implementation = {
+        name: getattr(reference, name) for name in FUNCTIONS
+    }
     if bug:
         for name in bug.functions:
-            engine[name] = put_bug_into(engine[name], bug)
-    return engine
+            implementation[name] = put_bug_into(implementation[name], bug)
+    return implementation
 
 
 def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from dojo.bugs.catalogue.bug import Engine
+from dojo.bugs.catalogue.bug import Implementation
 from dojo.contract import FUNCTIONS
 from dojo.pair_tests.judging import Judge
 from dojo.pair_tests.messages import Judged, Subject, TestKind
 from dojo.pair_tests.never_run import suggest_assertion
-from dojo.pair_tests.runner import Call, TestRun
+from dojo.pair_tests.runner import RecordedCall, TestRun
 from dojo.solution.folder import FIRST_TEST, list_around
 from dojo.solution.tracebacks import Frame, describe_error, find_frames
 from dojo.text import clip
@@ -45,11 +45,13 @@ def test_nothing_special_is_a_high_card():
 
 
 class RulesJudge(Judge):
-    """Judges tests by the rules, with the correct *engine*."""
+    """Judges tests by the rules, with the correct *implementation*."""
 
-    def __init__(self, solution: Path, subject: Subject, engine: Engine) -> None:
+    def __init__(
+        self, solution: Path, subject: Subject, implementation: Implementation
+    ) -> None:
         super().__init__(solution, subject)
-        self.engine = engine
+        self.implementation = implementation
 
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
         """Judge a test that passes: a valid one calls the API."""
@@ -76,22 +78,24 @@ class RulesJudge(Judge):
         calls = find_calls(run.calls.kept, statement)
         if has_too_many(calls[-1]):
             return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
-        rules_say = [describe_rules(call, self.engine) for call in calls]
+        rules_say = [describe_rules(call, self.implementation) for call in calls]
         return Judged(TestKind.INVALID, why, rules_say)
 
 
-def answer_call(engine: Engine, call: Call) -> tuple[str, Exception | None]:
-    """Return the answer of an engine as text, and the error if it raises one."""
+def answer_call(
+    implementation: Implementation, call: RecordedCall
+) -> tuple[str, Exception | None]:
+    """Return an answer as text, and the error if the call raises one."""
     try:
-        return repr(engine[call.function](*call.args, **call.keywords)), None
+        return repr(implementation[call.function](*call.args, **call.keywords)), None
     except Exception as error:  # noqa: BLE001 - any error is an answer
         return f"{type(error).__name__}: {error}", error
 
 
-def describe_rules(call: Call, engine: Engine) -> str:
+def describe_rules(call: RecordedCall, implementation: Implementation) -> str:
     """Write the correct answer to a call, or the reason why the call is refused."""
     text = clip(str(call), LONGEST_SHOWN)
-    answer, error = answer_call(engine, call)
+    answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):
         why = str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)
         return f"{text} is refused: {why}"
@@ -100,7 +104,7 @@ def describe_rules(call: Call, engine: Engine) -> str:
     return f"{text} == {clip(answer, LONGEST_SHOWN)}"
 
 
-def has_too_many(call: Call) -> bool:
+def has_too_many(call: RecordedCall) -> bool:
     """Return whether a hand has more than five cards, as only other games deal."""
     texts = re.findall(r"'([^']*)'", str(call))
     return any(len(cut(text)) > STANDARD.min_cards for text in texts)
@@ -131,7 +135,9 @@ def find_statement(frames: Sequence[Frame], test: str) -> Statement:
     return Statement(frame.path, range(first, last + 1), " ".join(lines))
 
 
-def find_calls(calls: Sequence[Call], statement: Statement) -> list[Call]:
+def find_calls(
+    calls: Sequence[RecordedCall], statement: Statement
+) -> list[RecordedCall]:
     """Find the calls that a statement made, or whose answers its names stand for."""
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)

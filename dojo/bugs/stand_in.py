@@ -14,9 +14,9 @@ from pathlib import Path
 from traceback import walk_stack
 from types import ModuleType
 
-from dojo.bugs.catalogue.bug import ContractFunction, Engine
+from dojo.bugs.catalogue.bug import ContractFunction, Implementation
 from dojo.contract import FUNCTIONS
-from dojo.pair_tests.runner import Call, Recorder
+from dojo.pair_tests.runner import RecordedCall, Recorder
 from dojo.solution.folder import NAME
 from dojo.solution.importing import is_solution
 
@@ -83,10 +83,12 @@ class OwnCode(MetaPathFinder):
 
 
 class StandIn(Loader):
-    """Fills the module `starter` with functions that call the *engine*."""
+    """Fills the module `starter` with functions that call the *implementation*."""
 
-    def __init__(self, engine: Engine, recorder: Recorder, own_code: OwnCode) -> None:
-        self.engine = engine
+    def __init__(
+        self, implementation: Implementation, recorder: Recorder, own_code: OwnCode
+    ) -> None:
+        self.implementation = implementation
         self.recorder = recorder
         self.own_code = own_code
 
@@ -99,7 +101,7 @@ class StandIn(Loader):
     def _make_function(self, name: str) -> ContractFunction:
         def call(*args: object, **keywords: object) -> object:
             self._keep(name, args, keywords)
-            return self.engine[name](*args, **keywords)
+            return self.implementation[name](*args, **keywords)
 
         call.__name__ = call.__qualname__ = name
         call.__module__ = NAME
@@ -111,7 +113,9 @@ class StandIn(Loader):
         calls = self.recorder.calls
         if len(calls.kept) < MOST_CALLS and is_plain([*args, *keywords.values()]):
             line = self._find_line()
-            calls.kept.append(Call(name, deepcopy(args), deepcopy(keywords), line=line))
+            calls.kept.append(
+                RecordedCall(name, deepcopy(args), deepcopy(keywords), line=line)
+            )
         else:
             calls.incomplete = True
 
