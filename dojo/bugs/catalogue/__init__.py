@@ -1,6 +1,6 @@
-"""All planted bugs. STOP here if you have not done the kata yet.
+"""All planted bugs. STOP here if you haven't done the kata yet.
 
-``BUGS`` has them in the order of the features whose rules they break.
+``BUGS`` has the same order as the features whose rules the bugs break.
 """
 
 from collections.abc import Collection

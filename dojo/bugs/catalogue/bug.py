@@ -1,4 +1,4 @@
-"""Planted bugs: how rules go wrong, and implementations with at most one bug."""
+"""Planted bugs: wrong rules and answers, and implementations with at most one bug."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -15,7 +15,7 @@ from reference.house.agreement import agree_on
 from reference.rules import Rules
 
 Arguments = tuple[object, ...]  # of a call, without the house rules
-Settled = tuple[str, str]  # the tag of a feature, and the sentence of a rule in it
+RuleName = tuple[str, str]  # the tag of a feature, and the title of a rule in it
 
 
 class ContractFunction(Protocol):
@@ -43,19 +43,19 @@ KNOWING_HOUSE_RULES = (
 
 @dataclass(frozen=True, slots=True, eq=False)  # hashed very often
 class Bug:
-    """A planted bug: one plausible misunderstanding.
+    """A planted bug: one plausible misunderstanding of the rules.
 
     Args:
         name: the misunderstanding in a player's words.
         rule: the rule that it breaks.
-        wrong: makes the wrong answers.
+        wrong: makes a wrong answer.
         functions: functions of the API that it affects.
         house: house rules, one of which must be in force; () for a bug of standard
             poker.
     """
 
     name: str
-    rule: Settled
+    rule: RuleName
     wrong: Wrong
     functions: tuple[str, ...] = SHOWDOWN
     house: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ class Bug:
 
     @property
     def full_name(self) -> str:
-        """The name with the house rule that must be in force."""
+        """The name, and the house rule that must be in force."""
         return self.name + self.in_force
 
     @property
@@ -79,13 +79,18 @@ class Bug:
         return f" (house rule '{self.house[0]}'{alternative})"
 
     def concerns(self, names: Collection[str]) -> bool:
-        """Return whether the bug has an effect with the house rules *names*."""
+        """Return whether the bug changes answers under the house rules *names*."""
         if not self.house:
             return not names
         return any(name in names for name in self.house)
 
     def is_about(self, function: str, names: Collection[str]) -> bool:
-        """Return whether a call is about the bug's house rule, or its main function."""
+        """Return whether a call uses the bug's house rule, or its main function.
+
+        Args:
+            function: the function that is called.
+            names: the house rules in the call.
+        """
         functions = self.functions if self.house else self.functions[:1]
         return self.concerns(names) and function in functions
 
@@ -95,7 +100,7 @@ def make_bugs(
     bugs: Mapping[str, Mapping[str, Wrong]],
     functions: tuple[str, ...] = SHOWDOWN,
 ) -> tuple[Bug, ...]:
-    """Make the *bugs* of a feature, given by rule and by name."""
+    """Make the *bugs* of a feature, which are given by rule and by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions)
         for rule, settled in bugs.items()
@@ -103,7 +108,7 @@ def make_bugs(
     )
 
 
-def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
+def make_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug:
     """Make a bug of these *house* rules."""
     return Bug(name, rule, wrong, functions=KNOWING_HOUSE_RULES, house=house)
 
@@ -112,27 +117,30 @@ def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
 
 
 def change_rules(change: Change) -> Wrong:
-    """Call the correct function with a wrong rule.
+    """Call the correct function with wrong rules.
 
-    Equal rules are changed once.
+    The changed rules are cached.
     """
     change_once = cache(change)
 
     def answer(
-        function: ContractFunction, arguments: Arguments, table: Rules
+        function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
-        return function(*arguments, change_once(table))
+        return function(*arguments, change_once(rules))
 
     return answer
 
 
 def change_low_rules(change: Change) -> Wrong:
-    """Call it with a wrong rule for low hands, or for their half of the pot."""
+    """Call the correct function with wrong rules for low hands.
 
-    def change_half(table: Rules) -> Rules:
-        if table.low is None:
-            return change(table)
-        return replace(table, low=change(table.low))
+    In high-low, this changes only the rules for the low half of the pot.
+    """
+
+    def change_half(rules: Rules) -> Rules:
+        if rules.low is None:
+            return change(rules)
+        return replace(rules, low=change(rules.low))
 
     return change_rules(change_half)
 
@@ -140,35 +148,38 @@ def change_low_rules(change: Change) -> Wrong:
 def set_fields(**fields: object) -> Wrong:
     """Replace *fields* of the rules."""
     # here and below: mypy cannot know that keywords are fields of a dataclass
-    return change_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
+    return change_rules(lambda rules: replace(rules, **fields))  # type: ignore[arg-type]
 
 
 def set_low_fields(**fields: object) -> Wrong:
     """Replace *fields* of the rules for low hands."""
-    return change_low_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
+    return change_low_rules(lambda rules: replace(rules, **fields))  # type: ignore[arg-type]
 
 
-def edit_category(table: Rules, name: str, **fields: object) -> Rules:
+def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
     """Replace *fields* of every category of this *name*."""
     categories = []
-    for category in table.categories:
+    for category in rules.categories:
         if category.name == name:
             category = replace(category, **fields)  # type: ignore[arg-type]  # noqa: PLW2901
         categories.append(category)
-    return replace(table, categories=tuple(categories))
+    return replace(rules, categories=tuple(categories))
 
 
-def compare(name: str, *places: int) -> Wrong:
-    """Compare other positions of the order within a category, first to last."""
-    return change_rules(lambda table: edit_category(table, name, compared=places))
+def compare(name: str, *positions: int) -> Wrong:
+    """Compare hands of a category by these *positions* of their order.
+
+    The first is the most important.
+    """
+    return change_rules(lambda rules: edit_category(rules, name, compared=positions))
 
 
 def forget_categories(*names: str) -> Wrong:
     """Leave out categories."""
 
-    def change(table: Rules) -> Rules:
-        categories = [kind for kind in table.categories if kind.name not in names]
-        return replace(table, categories=tuple(categories))
+    def change(rules: Rules) -> Rules:
+        categories = [kind for kind in rules.categories if kind.name not in names]
+        return replace(rules, categories=tuple(categories))
 
     return change_rules(change)
 
@@ -176,14 +187,16 @@ def forget_categories(*names: str) -> Wrong:
 def rank_below(name: str, higher: str) -> Wrong:
     """Rank a category just below a *higher* one, if the rules have both."""
 
-    def change(table: Rules) -> Rules:
-        names = [category.name for category in table.categories]
+    def change(rules: Rules) -> Rules:
+        names = [category.name for category in rules.categories]
         if name not in names or higher not in names:
-            return table
-        demoted = [category for category in table.categories if category.name == name]
-        order = [category for category in table.categories if category.name != name]
-        place = [category.name for category in order].index(higher)
-        return replace(table, categories=(*order[:place], *demoted, *order[place:]))
+            return rules
+        demoted = [category for category in rules.categories if category.name == name]
+        order = [category for category in rules.categories if category.name != name]
+        position = [category.name for category in order].index(higher)
+        return replace(
+            rules, categories=(*order[:position], *demoted, *order[position:])
+        )
 
     return change_rules(change)
 
@@ -191,7 +204,7 @@ def rank_below(name: str, higher: str) -> Wrong:
 def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
     """Change the table of straights."""
     return change_rules(
-        lambda table: replace(table, straights=tuple(edit(table.straights)))
+        lambda rules: replace(rules, straights=tuple(edit(rules.straights)))
     )
 
 
@@ -199,24 +212,24 @@ def combine(*wrongs: Wrong) -> Wrong:
     """Combine several bugs."""
 
     def add(function: ContractFunction, wrong: Wrong) -> ContractFunction:
-        return lambda *question, **_: wrong(function, question[:-1], question[-1])
+        return lambda *args, **_: wrong(function, args[:-1], args[-1])
 
     def answer(
-        function: ContractFunction, arguments: Arguments, table: Rules
+        function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
-        return reduce(add, wrongs, function)(*arguments, table)
+        return reduce(add, wrongs, function)(*arguments, rules)
 
     return answer
 
 
-# Hands that are misread, and wrong answers.
+# Misread hands, and wrong answers.
 
 
 def misread(change: Callable[[str], str]) -> Wrong:
-    """Change the text of every hand."""
+    """Call the correct function with changed texts of hands."""
 
     def answer(
-        function: ContractFunction, arguments: Arguments, table: Rules
+        function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
         *values, hands = arguments
         if isinstance(hands, str):
@@ -226,13 +239,13 @@ def misread(change: Callable[[str], str]) -> Wrong:
             for player, text in hands.items():
                 if isinstance(text, str):
                     hands[player] = change(text)
-        return function(*values, hands, table)
+        return function(*values, hands, rules)
 
     return answer
 
 
 def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
-    """Read some hands as others; bad text stays, and is refused."""
+    """Call the correct function with changed hands; text that isn't a hand stays."""
 
     def change_text(text: str) -> str:
         with suppress(CardError):
@@ -245,12 +258,12 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
 
 
 def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
-    """Change the correct answer; *change* also gets the arguments."""
+    """Change the correct answer; *change* gets the answer and the arguments."""
 
     def answer(
-        function: ContractFunction, arguments: Arguments, table: Rules
+        function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
-        return change(function(*arguments, table), arguments)
+        return change(function(*arguments, rules), arguments)
 
     return answer
 
@@ -259,7 +272,7 @@ def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
 
 
 def build_implementation(bug: Bug | None = None) -> Implementation:
-    """Return the functions of the API by name, with at most one bug."""
+    """Return the functions of the API by name, correct or with a *bug*."""
     implementation: Implementation = {
         name: getattr(reference, name) for name in FUNCTIONS
     }
@@ -270,30 +283,30 @@ def build_implementation(bug: Bug | None = None) -> Implementation:
 
 
 def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
-    """Make a wrong function.
+    """Make a function with a bug.
 
-    Its answers are correct if the house rules are not in force, and if a call is
-    malformed.
+    It answers correctly if the bug's house rules aren't in force, and if the arguments
+    don't fit the function.
     """
     parameters = signature(function)
-    with_table = accept_table(function)  # type: ignore[arg-type]  # every function is hashable
+    with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
 
     def answer(*args: object, **keywords: object) -> object:
         try:
             arguments = parameters.bind(*args, **keywords).arguments
             names = arguments.pop("rules", ())
-            table = agree_on(names)
+            rules = agree_on(names)
         except (TypeError, RulesError):
             return function(*args, **keywords)
         if not bug.concerns(names):
             return function(*args, **keywords)
-        return bug.wrong(with_table, tuple(arguments.values()), table)
+        return bug.wrong(with_rules, tuple(arguments.values()), rules)
 
     return answer
 
 
 @cache
-def accept_table(function: ContractFunction) -> ContractFunction:
+def accept_rules(function: ContractFunction) -> ContractFunction:
     """Make a function accept rules as its last argument, even if it ignores them."""
     if "rules" in signature(function).parameters:
         return function
@@ -303,12 +316,12 @@ def accept_table(function: ContractFunction) -> ContractFunction:
 def find_house_rules(
     function: str, arguments: Sequence[object], keywords: Mapping[str, object]
 ) -> frozenset[str]:
-    """Return the house rules in a call; none if the call is malformed."""
+    """Return the house rules in a call; none if the arguments don't fit."""
     try:
-        question = signature(getattr(reference, function)).bind(*arguments, **keywords)
+        bound = signature(getattr(reference, function)).bind(*arguments, **keywords)
     except TypeError:
         return frozenset()
-    rules = question.arguments.get("rules", ())
+    rules = bound.arguments.get("rules", ())
     if not isinstance(rules, list | tuple | set | frozenset):
         return frozenset()
     return frozenset(name for name in rules if isinstance(name, str))

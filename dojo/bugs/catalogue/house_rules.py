@@ -39,19 +39,19 @@ DEUCE_TO_SEVEN = "deuce-to-seven"
 ACE_TO_SIX = "ace-to-six"
 
 
-def compare_lowest_first(table: Rules) -> Rules:
+def compare_lowest_first(rules: Rules) -> Rules:
     """Compare single cards from the lowest up."""
-    return edit_category(table, "high card", compared=(4, 3, 2, 1, 0))
+    return edit_category(rules, "high card", compared=(4, 3, 2, 1, 0))
 
 
-def add_wheel(table: Rules) -> Rules:
-    """Let 5-4-3-2-A be a straight."""
-    return replace(table, straights=(*table.straights, WHEEL))
+def add_wheel(rules: Rules) -> Rules:
+    """Add 5-4-3-2-A to the straights."""
+    return replace(rules, straights=(*rules.straights, WHEEL))
 
 
-def forget_lines(table: Rules) -> Rules:
+def forget_lines(rules: Rules) -> Rules:
     """Leave out straights and flushes."""
-    return replace(table, categories=without_straights_and_flushes(table.categories))
+    return replace(rules, categories=without_straights_and_flushes(rules.categories))
 
 
 LOW = (
@@ -119,12 +119,12 @@ ALL_WILD = tuple(rule.name for rule in WILD_CARDS if rule.name != "bug")
 
 
 def set_wild(**fields: object) -> Change:
-    """Put other *fields* in place of the right ones of the rule about wild cards."""
+    """Replace *fields* of the rule about wild cards."""
 
-    def change(table: Rules) -> Rules:
+    def change(rules: Rules) -> Rules:
         # mypy cannot know that keywords are fields of a dataclass
-        wild = replace(table.wild, **fields)  # type: ignore[arg-type]
-        return replace(table, wild=wild)
+        wild = replace(rules.wild, **fields)  # type: ignore[arg-type]
+        return replace(rules, wild=wild)
 
     return change
 
@@ -238,21 +238,21 @@ IMPERIAL = "imperial flush"
 def find_highest_rank(
     cards: Sequence[Card], _: Reading, rules: Rules
 ) -> Sequence[Card]:
-    """Find the highest card by its rank, so the ace of a wheel."""
+    """Return the highest card by its rank: the ace, even in 5-4-3-2-A."""
     return highest(cards, rules)
 
 
-def level_royal_flushes(table: Rules) -> Rules:
-    """Let the imperial flush be worth what any royal flush is."""
+def level_royal_flushes(rules: Rules) -> Rules:
+    """Make all royal flushes tie, including the imperial flush."""
     upsets = []
-    for upset in table.upsets:
+    for upset in rules.upsets:
         loser = replace(upset.loser, above_equals=False)
         upsets.append(replace(upset, loser=loser))
-    return replace(table, upsets=tuple(upsets))
+    return replace(rules, upsets=tuple(upsets))
 
 
-def name_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Name everybody in a circle, even if beaten within a kind."""
+def find_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Return the winners of a circle, and every hand that beats one of them."""
     best = find_winners(hands)
     players = []
     for name, hand in hands.items():
@@ -296,7 +296,7 @@ CUSTOMS = (
             "circle_in_italy",
             "Minimum, medium and maximum together split the pot",
         ),
-        choose_by(name_whole_circle),
+        choose_by(find_whole_circle),
         functions=WINNERS,
         house=("minimum beats maximum", IMPERIAL),
     ),

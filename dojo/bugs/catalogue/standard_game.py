@@ -32,11 +32,11 @@ from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, KICKERS, Criterion, Rules
 from reference.suits import highest_card
 
-LINE = "A" + RANKS  # every straight is a part of it
+LINE = "A" + RANKS  # every straight is a part of this text
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NO_PLACE = 9  # that no order has, so that nothing is compared
+NO_POSITION = 9  # no order is so long, so nothing is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -46,9 +46,9 @@ FindWinners = Callable[[Hands], list[str]]
 
 
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
-    """Replace a correct criterion by another order.
+    """Replace a correct criterion with another order.
 
-    Where it is (), they are compared as ever.
+    If the other order is (), the correct criterion decides.
     """
 
     def find_key(reading: Reading, rules: Rules) -> Order:
@@ -56,20 +56,20 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
 
     wrong_criterion = replace(criterion, key=find_key)
 
-    def change(table: Rules) -> Rules:
-        criteria = list(table.criteria)
+    def change(rules: Rules) -> Rules:
+        criteria = list(rules.criteria)
         if criterion in criteria:
             criteria[criteria.index(criterion)] = wrong_criterion
-        return replace(table, criteria=tuple(criteria))
+        return replace(rules, criteria=tuple(criteria))
 
     return change
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Decide within a category by another order; correctly if that order is ()."""
+    """Compare hands of one category by another order, unless that order is ()."""
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
-    return change_rules(lambda table: change_kickers(change_combination(table)))
+    return change_rules(lambda rules: change_kickers(change_combination(rules)))
 
 
 def list_ranks(reading: Reading) -> list[int]:
@@ -94,30 +94,30 @@ def is_a(cards: Cards, *categories: str) -> bool:
     return reference.category(write(cards)) in categories
 
 
-# Single cards: their order, and hands that are nothing else.
+# High cards: the order of ranks, and hands without a better category.
 
 
 def add_up_ranks(reading: Reading, _: Rules) -> Order:
-    """Add up the ranks of a high card."""
+    """Return the sum of the ranks of a high-card hand."""
     return (sum(reading.order),) if reading.category.name == "high card" else ()
 
 
-def pair_two_of_a_suit(table: Rules) -> Rules:
+def pair_two_of_a_suit(rules: Rules) -> Rules:
     """Treat two cards of a suit as a pair.
 
-    Who wins is the same, since of five cards two always share a suit.
+    The winners stay the same, because two of five cards always share a suit.
     """
     suited_pair = Category("pair", suited=2)
-    return replace(table, categories=(HIGH_CARD, suited_pair, *table.categories[1:]))
+    return replace(rules, categories=(HIGH_CARD, suited_pair, *rules.categories[1:]))
 
 
 def find_highest(reading: Reading, _: Rules) -> Order:
-    """Return the highest card, which may be a kicker."""
+    """Return the rank of the highest card, which may be a kicker."""
     return () if reading.category.run else (max(reading.order),)
 
 
 def forget_lowest(reading: Reading, _: Rules) -> Order:
-    """Return the pairs and larger sets, then all cards except the lowest."""
+    """Return the ranks of pairs and larger sets, then of all cards but the lowest."""
     if reading.category.run:
         return ()
     sets = reading.order[: len(reading.category.groups)]
@@ -164,26 +164,26 @@ HIGH_CARDS = make_bugs(
     },
 )
 
-# Cards of one rank: pairs, threes, full houses and fours.
+# Cards of one rank: pairs, three of a kind, full houses and four of a kind.
 
 
-def forget_pairs(table: Rules) -> Rules:
+def forget_pairs(rules: Rules) -> Rules:
     """Treat a hand with a pair as a high card."""
-    categories = [kind for kind in table.categories if kind.name != "pair"]
+    categories = [kind for kind in rules.categories if kind.name != "pair"]
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         if reading.category.name != "high card":
             return ()
-        rank = reading.order[0]  # in a pair it stands for two cards
-        paired = [rank] * (table.counted_cards - len(reading.order))
+        rank = reading.order[0]  # of the two cards of a pair
+        paired = [rank] * (rules.counted_cards - len(reading.order))
         return tuple(sorted([*paired, *reading.order], reverse=True))
 
-    fewer = replace(table, categories=tuple(categories))
+    fewer = replace(rules, categories=tuple(categories))
     return compare_by(COMBINATION, compare_cards)(fewer)
 
 
 def level(name: str, lower: str) -> Wrong:
-    """Rank a category equal to a *lower* one, so that ranks decide."""
+    """Rank a category equal to a *lower* one, so that only card ranks decide."""
 
     def find_rank(reading: Reading, rules: Rules) -> Order:
         if reading.category.name != name:
@@ -194,7 +194,7 @@ def level(name: str, lower: str) -> Wrong:
 
 
 def ignore_pairs(*names: str) -> Wrong:
-    """Compare the cards of such hands from the highest down, ignoring pairs."""
+    """Compare hands of these categories from the highest card down."""
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         return tuple(list_ranks(reading)) if reading.category.name in names else ()
@@ -203,7 +203,7 @@ def ignore_pairs(*names: str) -> Wrong:
 
 
 def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
-    """Add up the ranks of two pairs; then the kicker decides."""
+    """Return the sum of the ranks of two pairs, then the kicker."""
     if reading.category.name != "two pairs":
         return ()
     higher, lower, kicker = reading.order
@@ -211,34 +211,37 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 
 def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
-    """Answer as *blind* does about hands of these categories that one does not *see*.
+    """Give the answers of *blind* for hands of these categories that are overlooked.
 
-    What decides that gets the ranks in the order in which the cards are written.
+    Args:
+        blind: a bug that doesn't know these categories.
+        see: returns whether a hand is recognised, given its ranks as they are written.
+        names: the categories.
     """
 
-    def call(function: ContractFunction, text: str, table: Rules) -> str:
-        name = function(text, table)
+    def call(function: ContractFunction, text: str, rules: Rules) -> str:
+        name = function(text, rules)
         if name not in names or see(number_ranks(read(text))):
             return str(name)
-        return str(blind(function, (text,), table))
+        return str(blind(function, (text,), rules))
 
     def answer(
-        function: ContractFunction, arguments: Arguments, table: Rules
+        function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
         (hands,) = arguments
         if isinstance(hands, str):
-            return call(function, hands, table)
+            return call(function, hands, rules)
 
         def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
             category = cast("ContractFunction", reference.category)
-            categories = {name: call(category, hands[name], table) for name in hands}
+            categories = {name: call(category, hands[name], rules) for name in hands}
             best = max(categories.values(), key=RANKING.index)
             highest = {name: hands[name] for name in hands if categories[name] == best}
             if best in names:
                 return find_winners(highest)
-            return cast("list[str]", blind(function, (highest,), table))
+            return cast("list[str]", blind(function, (highest,), rules))
 
-        return choose_by(choose)(function, arguments, table)
+        return choose_by(choose)(function, arguments, rules)
 
     return answer
 
@@ -405,13 +408,13 @@ FOURS = make_bugs(
 
 
 def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
-    """Miss straights and straight flushes that one cannot *see*."""
+    """Overlook the straights and straight flushes that *see* rejects."""
     straights = ("straight", "straight flush")
     return overlook(forget_categories(*straights), see, *straights)
 
 
 def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
-    """Take a hand with a pair for a straight up to its top, if it *looks* so."""
+    """Treat a hand with a pair as a straight if *look* accepts its ranks."""
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "pair", "two pairs", "three of a kind"):
@@ -419,7 +422,7 @@ def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
         ranks = sorted(number_ranks(cards))
         if not look(ranks):
             return cards
-        start = max(ranks[-1] - 3, 0)  # none is lower than 5-4-3-2-A
+        start = max(ranks[-1] - 3, 0)  # no straight is lower than 5-4-3-2-A
         return tuple(map(Card, LINE[start : start + 5], "cdhsc"))
 
     return mistake_hand(change)
@@ -436,7 +439,7 @@ def has_ends_four_apart(ranks: list[int]) -> bool:
 
 
 def put_ace_on_top(cards: Cards) -> Cards:
-    """Take 5-4-3-2-A for A-K-Q-J-10 in the same suits."""
+    """Treat 5-4-3-2-A as A-K-Q-J-10 in the same suits."""
     if len(cards) != 5 or {card.rank for card in cards} != {*WHEEL}:
         return cards
     suits = [card.suit for card in cards]
@@ -444,7 +447,7 @@ def put_ace_on_top(cards: Cards) -> Cards:
 
 
 def part_lowest(cards: Cards) -> Cards:
-    """Take 5-4-3-2-A of one suit for a flush, A-6-4-3-2."""
+    """Treat 5-4-3-2-A of one suit as a flush, A-6-4-3-2."""
     suits = {card.suit for card in cards}
     if len(suits) > 1 or {card.rank for card in cards} != {*WHEEL}:
         return cards
@@ -452,7 +455,7 @@ def part_lowest(cards: Cards) -> Cards:
 
 
 def part_suit(suit: str) -> Wrong:
-    """Take one card of a flush of this *suit* for one of another."""
+    """Give one card of a flush of this *suit* another suit."""
     strange = "d" if suit == "c" else "c"
 
     def change(cards: Cards) -> Cards:
@@ -464,7 +467,7 @@ def part_suit(suit: str) -> Wrong:
 
 
 def see_flush_of_four(cards: Cards) -> Cards:
-    """Take the fifth card beside four of one suit as if it were of that suit too."""
+    """Treat a hand with four cards of one suit as a flush."""
     if not is_a(cards, "high card", "straight"):
         return cards
     suits = [card.suit for card in cards]
@@ -474,20 +477,20 @@ def see_flush_of_four(cards: Cards) -> Cards:
     return tuple(Card(card.rank, suit) for card in cards)
 
 
-def let_four_make_a_flush(table: Rules) -> Rules:
-    """Accept four cards of one suit as a flush."""
-    return edit_category(table, "flush", suited=4)
+def let_four_make_a_flush(rules: Rules) -> Rules:
+    """Change the flush to need only four cards of one suit."""
+    return edit_category(rules, "flush", suited=4)
 
 
-def allow_four_in_sequence(table: Rules) -> Rules:
-    """Accept four cards in sequence as a straight."""
-    wider = edit_category(table, "straight", run=4)
-    return replace(wider, straights=(*runs(LINE, 4), *table.straights))
+def allow_four_in_sequence(rules: Rules) -> Rules:
+    """Change the straight to need only four cards in sequence."""
+    wider = edit_category(rules, "straight", run=4)
+    return replace(wider, straights=(*runs(LINE, 4), *rules.straights))
 
 
-def add_royal_flush(table: Rules) -> Rules:
+def add_royal_flush(rules: Rules) -> Rules:
     """Make the highest straight flush a category of its own."""
-    return replace(table, categories=(*table.categories, ROYAL_FLUSH))
+    return replace(rules, categories=(*rules.categories, ROYAL_FLUSH))
 
 
 STRAIGHTS = make_bugs(
@@ -533,7 +536,7 @@ STRAIGHTS = make_bugs(
                 lambda straights: (*straights[1:-1], WHEEL, BROADWAY)
             ),
             "5-4-3-2-A ties with A-K-Q-J-10": mistake_hand(put_ace_on_top),
-            "all straights are equal": compare("straight", NO_PLACE),
+            "all straights are equal": compare("straight", NO_POSITION),
         },
     },
 )
@@ -580,12 +583,12 @@ STRAIGHT_FLUSHES = make_bugs(
             ),
         },
         "The straight flush with the higher top card wins": {
-            "all straight flushes are equal": compare("straight flush", NO_PLACE),
+            "all straight flushes are equal": compare("straight flush", NO_POSITION),
         },
     },
 )
 
-# Who is compared with whom, and who is named.
+# The showdown: how hands are compared, and which winners are returned.
 
 
 def reverse_categories(reading: Reading, _: Rules) -> Order:
@@ -594,16 +597,19 @@ def reverse_categories(reading: Reading, _: Rules) -> Order:
 
 
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
-    """Return the players whom *choose* picks; it can find the correct winners."""
+    """Return the players that *choose* picks.
+
+    It gets the hands, and a function that finds the correct winners.
+    """
 
     def answer(
-        function: ContractFunction, arguments: Arguments, table: Rules
+        function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
         def find_winners(hands: Hands) -> list[str]:
-            return cast("list[str]", function(hands, table))
+            return cast("list[str]", function(hands, rules))
 
         (hands,) = arguments
-        winners = function(hands, table)
+        winners = function(hands, rules)
         if not isinstance(hands, Mapping) or not winners:
             return winners
         return choose(hands, find_winners)
@@ -611,19 +617,19 @@ def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
     return answer
 
 
-def name_instead(name: Callable[[list[str]], list[str]]) -> Wrong:
+def change_winners(name: Callable[[list[str]], list[str]]) -> Wrong:
     """Change the winners or their order."""
     return choose_by(lambda hands, find_winners: name(find_winners(hands)))
 
 
-def name_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Return the losers, unless everybody wins."""
+def find_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Return the losers, unless every player wins."""
     best = find_winners(hands)
     return [name for name in hands if name not in best] or best
 
 
-def name_nobody(best: list[str]) -> list[str]:
-    """Return nobody if several share."""
+def keep_single_winner(best: list[str]) -> list[str]:
+    """Return no winner if several players tie."""
     return best if len(best) == 1 else []
 
 
@@ -650,10 +656,12 @@ def compare_as_written(number: int, *names: str) -> Wrong:
 
 
 def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Refuse a card that two players hold."""
+    """Refuse hands in which two players hold the same card."""
     cards = [card for text in hands.values() for card in read(text)]
     if len(set(cards)) < len(cards):
-        raise DealError([Fault(where="the hands", wrong="two hold the same card")])
+        raise DealError(
+            [Fault(where="the hands", wrong="two hands have the same card")]
+        )
     return find_winners(hands)
 
 
@@ -665,13 +673,13 @@ SHOWDOWNS = (
         "high_card",
         {
             "The highest card decides, whatever the others are": {
-                "winners returns the losers": choose_by(name_losers),
+                "winners returns the losers": choose_by(find_losers),
                 "high-card hands are compared without sorting their cards": UNSORTED,
             },
             "Suits never decide, so hands of the same ranks share the pot": {
-                "the first player wins ties": name_instead(lambda best: best[:1]),
-                "the last player wins ties": name_instead(lambda best: best[-1:]),
-                "no player wins a tie": name_instead(name_nobody),
+                "the first player wins ties": change_winners(lambda best: best[:1]),
+                "the last player wins ties": change_winners(lambda best: best[-1:]),
+                "no player wins a tie": change_winners(keep_single_winner),
             },
         },
         WINNERS,
@@ -696,26 +704,26 @@ SHOWDOWNS = (
             },
             "All hands are compared, and every player with the best hand wins": {
                 "only the first two hands are compared": choose_by(compare_first_two),
-                "tied winners are sorted alphabetically": name_instead(sorted),
+                "tied winners are sorted alphabetically": change_winners(sorted),
             },
         },
         WINNERS,
     ),
 )
 
-# What players write.
+# The notation of cards, and errors about it.
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
-    """Refuse hands in an unusual notation, naming all their cards."""
+    """Refuse hands whose text *is_odd*, and report every card as a fault."""
 
     def change(text: str) -> str:
         if is_odd(text):
             pieces = enumerate(cut(text), start=1)
             raise CardError(
                 [
-                    Fault(text=piece.text, wrong="is no card", card=place)
-                    for place, piece in pieces
+                    Fault(text=piece.text, wrong="is no card", card=position)
+                    for position, piece in pieces
                 ]
             )
         return text
@@ -729,18 +737,18 @@ def has_any(letters: str) -> Callable[[str], bool]:
 
 
 def runs_together(text: str) -> bool:
-    """Return whether a text has cards that are run together."""
+    """Return whether a text has cards without spaces between them."""
     return any(len(word) > 2 for word in text.replace("10", "T").split())
 
 
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
-    """Refuse the same hands as the rules, with other messages."""
+    """Refuse the same hands as the rules, but change the faults in the message."""
 
     def answer(
-        function: ContractFunction, arguments: Arguments, table: Rules
+        function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
         try:
-            return function(*arguments, table)
+            return function(*arguments, rules)
         except PokerError as error:
             raise PokerError(change(error.faults)) from None
 

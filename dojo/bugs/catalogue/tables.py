@@ -20,18 +20,18 @@ Shares = dict[str, int]
 
 
 def take_first_five(cards: Cards) -> Cards:
-    """Take the first five of more cards."""
+    """Keep only the first five cards."""
     return cards[:5]
 
 
 def take_five_highest(cards: Cards) -> Cards:
-    """Take the five highest of more cards, whatever they make."""
+    """Keep only the five highest cards, whatever category they make."""
     if len(cards) <= 5 or not all(card.suit for card in cards):
         return cards
     return tuple(sorted(cards, key=lambda card: -RANKS.index(card.rank))[:5])
 
 
-def say(wrong: str, right: str) -> Wrong:
+def replace_word(wrong: str, right: str) -> Wrong:
     """Replace a word of the answer."""
     return change_answer(lambda name, _: str(name).replace(right, wrong))
 
@@ -42,7 +42,7 @@ def forget_other_names(names: object, _: Arguments) -> object:
 
 
 def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
-    """Divide the chips in another way between the winners."""
+    """Divide the chips between the winners with *divide*."""
 
     def change(shares: object, arguments: Arguments) -> object:
         chips = arguments[0]
@@ -60,7 +60,7 @@ def lose_odd_chips(chips: int, winners: list[str]) -> Shares:
 
 
 def prefer_first(chips: int, winners: list[str]) -> Shares:
-    """Give the odd chips to the players named first."""
+    """Give the odd chips to the first of the tied players."""
     share, odd = divmod(chips, len(winners))
     shares = dict.fromkeys(winners, share)
     return shares | dict.fromkeys(winners[:odd], share + 1)
@@ -71,11 +71,11 @@ def give_all(chips: int, winners: list[str]) -> Shares:
     return dict.fromkeys(winners, chips)
 
 
-def ignore_counters(
-    function: ContractFunction, arguments: Arguments, table: Rules
+def ignore_chip_values(
+    function: ContractFunction, arguments: Arguments, rules: Rules
 ) -> object:
-    """Pay in the usual chips."""
-    return function(arguments[0], table)
+    """Pay with the usual chips, whatever values are given."""
+    return function(arguments[0], rules)
 
 
 BY_RANKS = "A hand without a straight or a flush is named after the ranks that make it"
@@ -98,15 +98,15 @@ TABLE_BUGS = (
         "naming",
         {
             BY_RANKS: {
-                "sixes are spelt sixs": say("sixs", right="sixes"),
+                "sixes are spelt sixs": replace_word("sixs", right="sixes"),
             },
             "Straights and flushes are named after their top card": {
-                "5-4-3-2-A is called an ace-high straight": say(
+                "5-4-3-2-A is called an ace-high straight": replace_word(
                     "ace-high", right="five-high"
                 ),
             },
             "The highest straight flush has a name of its own": {
-                "a royal flush is called an ace-high straight flush": say(
+                "a royal flush is called an ace-high straight flush": replace_word(
                     "ace-high straight", right="royal"
                 ),
             },
@@ -154,7 +154,7 @@ TABLE_BUGS = (
         "chips",
         {
             "With chips of other values, an amount is also paid in the fewest chips": {
-                "other chip values are ignored": ignore_counters,
+                "other chip values are ignored": ignore_chip_values,
             },
         },
         ("chips",),
