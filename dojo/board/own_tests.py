@@ -143,5 +143,6 @@ def find_unrun(config: pytest.Config) -> list[str]:
     folder = request.solution.folder
     for path in request.places:
         if path.suffix == ".py" or find_owner(path) == folder:
-            return find_unrun_tests(folder, request.places)
+            tests = find_unrun_tests(folder, request.places)
+            return [test.describe(folder.parent) for test in tests]
     return []

@@ -22,25 +22,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "solutions",
         nargs="*",
         default=[NAME],
-        help="folder of a solution, or of several (default: starter)",
+        help="folder of one or more solutions (default: starter)",
     )
     parser.add_argument(
         "--names",
         action="store_true",
-        help="show the names of pairs in a report on several",
+        help="name the pairs in a report on several (default: no names)",
     )
-    add_output_arguments(parser, "show every bug, and a test that catches it")
+    add_output_arguments(parser, "show every bug and a test that catches it")
 
 
 def record_score(folder: Path, result: TrialResult | None) -> None:
-    """Add the score of the starter to its log; that of others is theirs to add."""
+    """Add the score to the log of the starter; other solutions get no entry."""
     if folder == KIT / NAME and result and result.has_score:
         record_bugs(folder, (len(result.caught), len(result.counted)))
         send_in_background(folder)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Report on the tests of one solution, or of several together."""
+    """Report on the tests of one solution, or of several in one report."""
     check_output(arguments)
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))

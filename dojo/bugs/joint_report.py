@@ -1,6 +1,6 @@
-"""The report on several pairs: bugs that nobody catches, and a test to write together.
+"""The report on several pairs: bugs that no pair catches, and a test to write together.
 
-It ranks nobody, and names nobody unless names are wanted.
+The report doesn't rank the pairs, and names them only with ``--names``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,11 +14,9 @@ from dojo.report.document import Document, Section, Table
 from dojo.solution.folder import KIT
 from dojo.text import count
 
-LEGEND = (
-    "x: their tests catch it   -: they don't. The bugs that fewest catch come first."
-)
+LEGEND = "x = caught, - = not caught. The bugs that the fewest pairs catch come first."
 NAMES_HINT = "Add --names to see which column is which pair."
-FIRST_TEST = "Write a first test in each pair."
+FIRST_TEST = "Write one test in each pair, then run this command again."
 Results = Mapping[str, TrialResult]  # by the name of the pair
 
 
@@ -29,9 +27,9 @@ def make_joint_report(
 
     Args:
         results: by the name of the pair.
-        command: makes the report again.
-        absent: a sentence about each folder without a solution.
-        show_names: whether pairs are named.
+        command: the command line that makes this report.
+        absent: one sentence for each folder without a solution.
+        show_names: whether to name the pairs.
     """
     book = RuleBook(KIT)
     catching = find_catching_pairs(results)
@@ -41,7 +39,7 @@ def make_joint_report(
     title = f"{pairs}: no valid test yet"
     if catching:
         numbers = f"{len(score.missed)} of {len(score.goal)}"
-        title = f"{pairs}: nobody catches {numbers} {score.of_goal}"
+        title = f"{pairs}: no pair catches {numbers} {score.of_goal}"
     return Document(
         title=title,
         sections=(
@@ -68,7 +66,10 @@ def find_catching_pairs(results: Results) -> dict[int, list[str]]:
 def choose_step(
     score: Score, catching: Mapping[int, Sequence[str]], book: RuleBook
 ) -> list[str]:
-    """Propose a test for the bug that fewest catch, first of tonight's goal."""
+    """Propose a test for the bug that the fewest pairs catch.
+
+    Bugs of tonight's goal come first.
+    """
     if not catching:
         return [FIRST_TEST]
     rarest = min(score.goal, key=lambda bug: len(catching[bug]))
@@ -84,15 +85,16 @@ def choose_step(
 def show_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
-    """Show faults and invalid tests, with names only if these are wanted."""
+    """Show faults and invalid tests, with the names of pairs if *show_names*."""
     text = []
     idle = sum(not result.find_tests(*COUNTED) for result in results.values())
-    if 0 < idle < len(results):  # else the title says so
-        text.append(f"No valid test yet: {count(idle, 'pair')}.")
+    if 0 < idle < len(results):  # otherwise the title says it
+        text.append(f"{count(idle, 'pair')} without a valid test.")
     if show_names:
         text += absent
     elif absent:
-        text.append(f"No solution: {count(len(absent), 'folder')}. --names lists them.")
+        folders = count(len(absent), "folder")
+        text.append(f"{folders} without a solution. Add --names to list them.")
     for pair, result in results.items():
         for remark in list_remarks(result):
             text.append(f"{pair}: {remark}" if show_names else remark)
@@ -107,19 +109,19 @@ def list_remarks(result: TrialResult) -> list[str]:
         remarks.append(str(test.fault or f"{name_test(name)}: {test.why}"))
     for name, test in result.find_tests(TestKind.INVALID).items():
         answers = ", ".join(test.rules_say) or test.why
-        remarks.append(f"Invalid: {name_test(name)}. By the rules: {answers}")
+        remarks.append(f"{name_test(name)} is invalid. The rules say: {answers}")
     return remarks
 
 
 def show_pairs(
     results: Results, catching: Mapping[int, Sequence[str]], *, show_names: bool
 ) -> Section:
-    """Show which pair catches which bug, in a table with a column for each pair."""
+    """Show a kill matrix, with a column for each pair."""
     columns = [str(number) for number in range(1, len(results) + 1)]
     rows = []
     for bug in sorted(catching, key=lambda bug: len(catching[bug])):
         if not catching[bug]:
-            continue  # the list above has it
+            continue  # these are in the list above
         marks = ["x" if name in catching[bug] else "-" for name in results]
         rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
     names = [f"{n}={name}" for n, name in zip(columns, results, strict=True)]

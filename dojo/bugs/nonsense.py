@@ -1,4 +1,4 @@
-"""Implementations whose answers have the right type and no relation to the hands."""
+"""Nonsense implementations: their answers have the right type and ignore the hands."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,7 +11,7 @@ BY_TYPE: dict[type, object] = {
     list: [NONSENSE],
     dict: {NONSENSE: -1},
 }
-# players, as `winners` may name them whatever they hold
+# how `winners` may choose players without looking at their hands
 CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
     lambda _: [NONSENSE],
     lambda _: [],
@@ -23,10 +23,10 @@ CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
 
 
 def build_nonsense() -> Iterator[Implementation]:
-    """Build implementations that give the same answer to everything.
+    """Build implementations that always give the same answer.
 
-    Plausible answers follow the first, which no test should accept. A test such as
-    ``assert category(hand) != "flush"`` rejects one of those only.
+    Every test should reject the first. The others are for weak tests: for example,
+    ``assert category(hand) != "flush"`` rejects only the answer "flush".
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):
@@ -41,12 +41,12 @@ def build_nonsense() -> Iterator[Implementation]:
 
 
 def answer_always(answer: object) -> ContractFunction:
-    """Make a function with one answer."""
+    """Make a function that always gives this *answer*."""
     return lambda *_, **__: answer
 
 
 def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
-    """Make a function that names players by their positions alone."""
+    """Make a function that chooses players only by their order."""
 
     def winners(hands: object = (), *_: object, **__: object) -> object:
         return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]

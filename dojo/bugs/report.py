@@ -1,4 +1,4 @@
-"""The report on a pair's tests: score, tests to fix, bugs not caught, a next step."""
+"""The report on a pair's tests: score, tests to fix, missed bugs and a next step."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ from dojo.solution.folder import KIT
 from dojo.text import count
 
 MEANING = "A valid test calls the API, checks the answer, and agrees with the rules."
-SAMPLE = "The sample test of the kit is one of them."
-# kinds of tests that don't count and are listed, each with its reason
+SAMPLE = "One of them is the sample test of the kit."
+# kinds of tests that don't count; the report lists them with their reasons
 LISTED = (
     TestKind.BROKEN,
     TestKind.FAILED,
@@ -25,7 +25,7 @@ LISTED = (
     TestKind.OWN,
     TestKind.UNDECIDED,
 )
-# the least share of caught bugs, in per cent, for each grade
+# the lowest percentage of caught bugs for each grade
 GRADES = ((85, "strong"), (50, "middling"), (0, "weak"))
 FIRST_TEST = (
     "Write a test that calls category or winners and checks the answer with ==."
@@ -38,9 +38,9 @@ HOUSE_RULE = (
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The figures of a report; bugs go by their numbers."""
+    """The score of a pair's tests; bugs are given as numbers."""
 
-    goal: Sequence[int]  # the bugs of tonight's goal; all if nothing is beyond it
+    goal: Sequence[int]  # the bugs of tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
     caught: frozenset[int]
 
@@ -56,19 +56,19 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """Words that say which bugs the first figure counts."""
+        """The bugs of the first figure, in words."""
         return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
 
     @property
     def bar(self) -> Bar | None:
-        """The share of tonight's goal, drawn; None if no bug counts."""
+        """A bar with the share of caught bugs; None if no bug counts."""
         if not self.goal:
             return None
         return Bar(len(self.goal) - len(self.missed), len(self.goal))
 
     @property
     def grade(self) -> str:
-        """The share of tonight's goal in a word."""
+        """The share of caught bugs in a word."""
         share = 100 * (len(self.goal) - len(self.missed)) / max(len(self.goal), 1)
         return next(grade for least, grade in GRADES if share >= least)
 
@@ -86,7 +86,13 @@ def make_score(counted: Iterable[int], caught: Iterable[int], book: RuleBook) ->
 
 
 def make_report(name: str, result: TrialResult, command: str) -> Document:
-    """Report on the tests of the solution *name*; *command* makes the report again."""
+    """Report on the tests of the solution *name*.
+
+    Args:
+        name: the name of the solution.
+        result: what its tests catch.
+        command: the command line that makes this report.
+    """
     book = RuleBook(KIT)
     score = make_score(result.counted, result.caught, book)
     sections = [
@@ -107,22 +113,22 @@ def make_report(name: str, result: TrialResult, command: str) -> Document:
 
 
 def sum_up(result: TrialResult, score: Score) -> str:
-    """Say how many planted bugs the tests catch."""
+    """Write how many planted bugs the tests catch."""
     if not result.has_score:
         return "no valid test yet"
     grade = score.grade
     if not result.find_tests(TestKind.VALID):
-        grade = "no test of your own yet"
+        grade = "only the sample test"
     caught = len(score.goal) - len(score.missed)
     return f"{grade}, {caught} of {len(score.goal)} {score.of_goal} caught"
 
 
 def show_basis(result: TrialResult, score: Score) -> Iterator[Section]:
-    """Show the figure for all bugs, the number of valid tests, and warnings."""
+    """Show the score for all bugs, the number of valid tests, and warnings."""
     if score.beyond:
         total = len(score.goal) + len(score.beyond)
         caught = total - len(score.missed) - len(score.missed_beyond)
-        words = f"All that count: {caught} of {total}"
+        words = f"All bugs that count: {caught} of {total}"
         yield Section("all", bar=Bar(caught, total, words))
     text = []
     if result.find_tests(*COUNTED, TestKind.INVALID):
@@ -143,7 +149,7 @@ def show_invalid(result: TrialResult) -> Iterator[Section]:
     number = count(len(tests), "test")
     heading = f"Invalid: the correct implementation fails {number}"
     for position, (name, test) in enumerate(tests.items()):
-        lines = [name_test(name), f"  the test   {test.why}"]
+        lines = [name_test(name), f"  your test  {test.why}"]
         for answer in test.rules_say:
             lines.append(f"  the rules  {answer}")
         yield Section(
@@ -169,7 +175,7 @@ def list_others(result: TrialResult) -> list[str]:
 
 
 def show_missed(score: Score) -> Iterator[Section]:
-    """Show the bugs that no test catches; those beyond tonight's goal come second."""
+    """Show the missed bugs, first of tonight's goal, then the others."""
     if not score.goal:
         return
     if score.missed:
@@ -189,7 +195,7 @@ def show_missed(score: Score) -> Iterator[Section]:
 
 
 def show_caught(result: TrialResult) -> Section:
-    """Show the bugs that the tests catch, each below a test that does."""
+    """Show the caught bugs, grouped by a test that catches them."""
     bugs_by_test: dict[str, list[int]] = {}
     for bug in result.caught:
         test = name_test(min(result.find_catching(bug)))
@@ -200,7 +206,7 @@ def show_caught(result: TrialResult) -> Section:
         rows += make_bug_table(bugs).rows
     return Section(
         "caught",
-        "Caught, each below the first test that fails" if rows else "",
+        "Caught, with the first test that fails" if rows else "",
         table=Table(("No.", "Bug"), tuple(rows), bare=True),
         data=(("by test", bugs_by_test),),
         detail=True,
@@ -222,7 +228,7 @@ def make_bug_table(bugs: Iterable[int]) -> Table:
 
 
 def find_next_step(result: TrialResult, score: Score, book: RuleBook) -> Iterator[str]:
-    """Choose the step that helps most: first what stands in the way of a score."""
+    """Choose the most useful next step; a fault that prevents a score comes first."""
     invalid = result.find_tests(TestKind.INVALID)
     faults = [test.fault for test in result.tests.values() if test.fault]
     if faults:
@@ -236,7 +242,7 @@ def find_next_step(result: TrialResult, score: Score, book: RuleBook) -> Iterato
         yield result.trouble
     elif invalid:
         name = name_test(next(iter(invalid)))
-        yield f"Look at {name}. Is the test right, or the rules?"
+        yield f"Correct {name}. It contradicts the rules."
     elif not result.has_score:
         yield FIRST_TEST
     elif missed := [*score.missed, *score.missed_beyond]:
@@ -247,7 +253,7 @@ def find_next_step(result: TrialResult, score: Score, book: RuleBook) -> Iterato
 
 
 def cite_rule(bug: Bug, book: RuleBook) -> Iterator[str]:
-    """Quote the rule that a bug breaks, with its location."""
+    """Write the rule that a bug breaks, and its location."""
     yield f"The rule: {bug.rule[1]}{bug.in_force}"
     if location := book.find_rule_location(bug):
         yield location

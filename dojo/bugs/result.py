@@ -5,25 +5,25 @@ from dataclasses import dataclass, field
 from dojo.pair_tests.messages import Caught, Notice, TestKind, Tried, Warned
 from dojo.pair_tests.run import SuiteResult
 
-COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # the kinds of tests that run on bugs
+COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bugs
 
 
 @dataclass
 class TrialResult(SuiteResult):
-    """The result of a trial; bugs go by their numbers."""
+    """The result of a trial; bugs are given as numbers."""
 
     total: int = 0  # planted bugs that count
-    # tests that fail on a bug; the search ends with the first
+    # by bug: the tests that fail on it, usually just the first
     caught_by: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)  # bugs that the tests have run on
-    # sentences about tests that are never run, or cannot fail
+    # about tests that pytest doesn't run or that cannot fail
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
         """Add what a worker reports."""
         match notice:
             case Warned(sentence):
-                if sentence not in self.warnings:  # a second worker repeats it
+                if sentence not in self.warnings:  # a new worker repeats them
                     self.warnings.append(sentence)
             case Caught(bug, test):
                 self.caught_by.setdefault(bug, set()).add(test)
@@ -35,12 +35,12 @@ class TrialResult(SuiteResult):
 
     @property
     def counted(self) -> list[int]:
-        """The bugs that make the score."""
+        """The bugs that count in the score."""
         return sorted(self.tried) if self.has_score else []
 
     @property
     def caught(self) -> list[int]:
-        """The bugs among them that a test catches."""
+        """The counted bugs that a test catches."""
         return [bug for bug in self.counted if self.find_catching(bug)]
 
     @property
@@ -49,5 +49,5 @@ class TrialResult(SuiteResult):
         return bool(self.find_tests(*COUNTED))
 
     def find_catching(self, bug: int) -> set[str]:
-        """Return the names of tests that catch a bug, without those that are flaky."""
+        """Return the names of the valid tests that catch a bug."""
         return self.caught_by.get(bug, set()).intersection(self.find_tests(*COUNTED))

@@ -8,7 +8,7 @@ from dojo.features import ENCODING, list_features, list_rules, list_tonight, rea
 
 
 class RuleBook:
-    """The features of a kit, by their first tags."""
+    """The features of a kit by their first tag."""
 
     def __init__(self, kit: Path) -> None:
         self.kit = kit
@@ -25,7 +25,7 @@ class RuleBook:
         return ""
 
     def find_example(self, bug: Bug) -> str:
-        """Return the first hands below the rule of a bug, or ""."""
+        """Return the hands of the first example of a bug's rule, or ""."""
         if bug.tag not in self.features:
             return ""
         text = self.features[bug.tag].read_text(ENCODING)

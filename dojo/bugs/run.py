@@ -17,7 +17,7 @@ from dojo.solution.folder import NAME
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
-    """Run the tests of pairs, by their names, on the planted bugs.
+    """Run the tests of all pairs on the planted bugs; return the results by name.
 
     Raises:
         KeyboardInterrupt: Ctrl-C was pressed.
@@ -50,12 +50,12 @@ def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
     """Run the tests of one pair on the planted bugs, and fill in its *result*.
 
     Raises:
-        NoReport: there are no tests.
+        NoReport: the solution has no tests.
     """
-    for sentence in find_unrun_tests(solution):
-        result.warnings.append(sentence.removeprefix(f"{solution.name}/"))
+    for test in find_unrun_tests(solution):
+        result.warnings.append(test.describe(solution))
     if not any((solution / "tests").rglob("*.py")):
-        raise NoReport(f"There are no tests in {solution.name}/tests/.")
+        raise NoReport(f"{solution.name}/tests/ has no test files.")
     with make_sandbox() as folder:
         copy_solution(solution, folder / NAME)
         for notice in run_tests(folder, Subject.BUGS, stop):

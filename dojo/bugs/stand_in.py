@@ -1,6 +1,6 @@
-"""The module `starter` in the worker: it calls an implementation, and keeps each call.
+"""The module `starter` in the worker: it calls an implementation and records the calls.
 
-Names that are not in the API come from the pair's own package, so that tests of inner
+Names outside of the API come from the pair's own package, so that tests of inner
 functions run too.
 """
 
@@ -20,11 +20,11 @@ from dojo.pair_tests.runner import RecordedCall, Recorder
 from dojo.solution.folder import NAME
 from dojo.solution.importing import is_solution
 
-MOST_CALLS = 500  # calls of one test that are kept
+MOST_CALLS = 500  # recorded calls in one run of a test
 LONGEST_TEXT = 10_000  # characters of an argument
-DEEPEST = 4  # lists and dicts within each other
+DEEPEST = 4  # levels of nested lists and dicts
 SCALARS = (str, int, float, bool, type(None))
-# names that pytest looks for in any module
+# pytest looks for such names in any module
 PYTEST_PREFIXES = (
     "__",
     "pytest",
@@ -39,8 +39,8 @@ PYTEST_PREFIXES = (
 class OwnCode(MetaPathFinder):
     """The pair's own package, which is imported when a test first needs it.
 
-    While it is imported, `starter` means this package, so that all ways to import its
-    modules work as in Python.
+    During the import, `starter` means this package, so that every way to import its
+    modules works as usual.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -53,7 +53,7 @@ class OwnCode(MetaPathFinder):
         _path: Sequence[str] | None = None,
         _target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """Import the package before its modules, and let Python find these."""
+        """Import the package before its modules, and let Python find the modules."""
         is_test = is_solution(fullname, f"{NAME}.tests")
         if fullname != NAME and is_solution(fullname) and not is_test:
             self.import_package()
@@ -83,7 +83,7 @@ class OwnCode(MetaPathFinder):
 
 
 class StandIn(Loader):
-    """Fills the module `starter` with functions that call the *implementation*."""
+    """Fills the module `starter` with functions that call an *implementation*."""
 
     def __init__(
         self, implementation: Implementation, recorder: Recorder, own_code: OwnCode
@@ -93,21 +93,21 @@ class StandIn(Loader):
         self.own_code = own_code
 
     def exec_module(self, module: ModuleType) -> None:
-        """Define the functions of the API, and a way to the pair's own names."""
+        """Define the functions of the API; other names come from the pair's package."""
         for name in FUNCTIONS:
             setattr(module, name, self._make_function(name))
         vars(module).update({"__getattr__": self._find_own, "__all__": list(FUNCTIONS)})
 
     def _make_function(self, name: str) -> ContractFunction:
         def call(*args: object, **keywords: object) -> object:
-            self._keep(name, args, keywords)
+            self._record(name, args, keywords)
             return self.implementation[name](*args, **keywords)
 
         call.__name__ = call.__qualname__ = name
         call.__module__ = NAME
         return call
 
-    def _keep(
+    def _record(
         self, name: str, args: tuple[object, ...], keywords: dict[str, object]
     ) -> None:
         calls = self.recorder.calls
@@ -120,17 +120,17 @@ class StandIn(Loader):
             calls.incomplete = True
 
     def _find_line(self) -> int:
-        """Return the line of the test that leads to this call; 0 if there is none."""
+        """Return the line of the test that made this call, or 0."""
         for frame, line in walk_stack(None):
             if frame.f_code.co_name == self.recorder.function:
                 return line
         return 0
 
     def _find_own(self, name: str) -> object:
-        """Return something of the pair's own package.
+        """Return an attribute of the pair's own package.
 
         Raises:
-            AttributeError: it has no such name.
+            AttributeError: the package has no such name.
         """
         if not name.startswith(PYTEST_PREFIXES):
             package = self.own_code.import_package()
@@ -144,9 +144,9 @@ class StandIn(Loader):
 
 
 def is_plain(values: Iterable[object], depth: int = DEEPEST) -> bool:
-    """Return whether values are short and of Python's own types.
+    """Return whether values are short and of built-in types.
 
-    Others may do anything when they are copied or shown.
+    Copying or showing any other value may run code of the pair.
     """
     for value in values:
         if type(value) is str and len(value) > LONGEST_TEXT:

@@ -61,7 +61,7 @@ class KnownCall:
 
 
 class BuggyAnswers:
-    """Whether a planted bug changes the answer to a call; each is computed once."""
+    """Finds out whether a planted bug changes the answer to a call, once for each."""
 
     def __init__(self, number: int) -> None:
         self.bug = BUGS[number]
@@ -84,7 +84,7 @@ class BuggyAnswers:
 
 
 class Trial:
-    """The trial of a pair's tests: which are valid, and which bugs they catch."""
+    """Finds out which tests of a pair are valid, and which bugs they catch."""
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
@@ -94,9 +94,9 @@ class Trial:
         subject = runner.task.subject
         self.judge = RulesJudge(runner.solution, subject, self.implementation)
         self.samples: set[str] = set()
-        self.incomplete: set[str] = set()  # valid tests, some of whose calls are lost
-        self.calls_by_test: dict[str, set[str]] = {}  # of valid tests, as texts
-        self.calls: dict[str, KnownCall] = {}  # by their texts
+        self.incomplete: set[str] = set()  # valid tests with unrecorded calls
+        self.calls_by_test: dict[str, set[str]] = {}  # texts of calls by valid test
+        self.calls: dict[str, KnownCall] = {}  # by text
         self.catching: set[str] = set()  # tests that catch a bug
         self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense
 
@@ -115,7 +115,7 @@ class Trial:
         self.import_code()
 
     def judge_test(self, name: str, runs: Sequence[TestRun]) -> None:
-        """Judge a test, and note the calls of a valid one."""
+        """Judge a test, and remember its calls if it is valid."""
         test = self.judge.judge(runs)
         if test.kind is not TestKind.VALID:
             self.runner.report_test(name, test)
@@ -128,10 +128,10 @@ class Trial:
             if run.calls.incomplete:
                 self.incomplete.add(name)
             for call in run.calls.kept:
-                self.calls_by_test[name].add(self.note_call(call))
+                self.calls_by_test[name].add(self.remember_call(call))
 
-    def note_call(self, call: RecordedCall) -> str:
-        """Note a call with its correct answer; return its text."""
+    def remember_call(self, call: RecordedCall) -> str:
+        """Remember a call with its correct answer; return its text."""
         text = str(call)
         if text not in self.calls:
             rules = find_house_rules(call.function, call.args, call.keywords)
@@ -156,7 +156,7 @@ class Trial:
         """
         self.runner.report_step(Step.CALLS)
         buggy = BuggyAnswers(number)
-        # a test that has caught a bug is likely to be a good one
+        # a test that has caught a bug is likely to catch more
         for name in sorted(
             self.calls_by_test, key=lambda name: name not in self.catching
         ):
@@ -179,10 +179,9 @@ class Trial:
         )
 
     def catches(self, name: str, buggy: Implementation) -> bool:
-        """Return whether a test fails on a bug by checking an answer.
+        """Return whether a test fails on a bug because it checks an answer.
 
-        A test that only fails because the implementation raises an error must also
-        reject nonsense.
+        If it fails only because the bug raises an error, it must reject nonsense too.
         """
         run = self.run_on(name, buggy)
         if run.outcome not in FAILURES:
@@ -190,7 +189,7 @@ class Trial:
         return isinstance(run.error, FAILED_CHECKS) or self.rejects_nonsense(name)
 
     def is_flaky(self, name: str) -> bool:
-        """Return whether a test fails now on the correct implementation, too."""
+        """Return whether a test now fails on the correct implementation too."""
         self.runner.report_step(Step.TEST, name)
         if self.run_on(name, self.implementation).outcome in FAILURES:
             self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))
@@ -209,7 +208,7 @@ class Trial:
                 self.runner.report_test(name, unchecked)
 
     def rejects_nonsense(self, name: str) -> bool:
-        """Return whether a test fails if the answers are nonsense."""
+        """Return whether a test fails on nonsense answers."""
         if name not in self.rejecting:
             self.runner.report_step(Step.TEST, name)
             self.rejecting[name] = any(
@@ -219,7 +218,7 @@ class Trial:
         return self.rejecting[name]
 
     def catches_any_bug(self, name: str) -> bool:
-        """Return whether a test fails on one of all planted bugs."""
+        """Return whether a test fails on any bug, also on bugs that don't count."""
         for number in range(len(BUGS)):
             buggy = BuggyAnswers(number)
             if self.can_catch(name, buggy) and self.catches(name, buggy.implementation):
@@ -227,7 +226,7 @@ class Trial:
         return False
 
     def import_code(self) -> None:
-        """Import the pair's own code, and report why that fails."""
+        """Import the pair's own code, and report an error if the import fails."""
         self.runner.report_step(Step.CODE)
         try:
             with stop_after(self.runner.task.limit):

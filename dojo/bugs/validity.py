@@ -1,4 +1,4 @@
-"""Judges a test by the rules: valid or not, and the correct answers to its calls."""
+"""Judges tests by the rules: valid or invalid, with the correct answers."""
 
 import ast
 import inspect
@@ -21,12 +21,13 @@ from dojo.pair_tests.runner import RecordedCall, TestRun
 from dojo.solution.folder import FIRST_TEST, list_around
 from dojo.solution.tracebacks import Frame, describe_error, find_frames
 from dojo.text import clip
+from dojo.values import write_source
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MAX_CARDS, STANDARD
 
-MOST_ANSWERS = 2  # calls of an invalid test that are shown
-LONGEST_SHOWN = 600  # characters of a call, and of an answer
+MOST_ANSWERS = 2  # calls that the report shows for an invalid test
+LONGEST_SHOWN = 600  # characters of a call or an answer
 CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with == in an assert that can fail."
@@ -34,9 +35,9 @@ CHECKS_NOTHING = (
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule of the core features covers that."
 )
-# the reference takes the best five of more cards, as other tables do
-AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MAX_CARDS} needed"
-AS_THE_SHEET = "a hand is five cards"
+# the reference also accepts more cards, and plays the best five of them
+REFERENCE_WORDS = f"{STANDARD.min_cards} to {MAX_CARDS} needed"
+HANDOUT_WORDS = "a hand is five cards"
 # the test that comes with the kit
 SAMPLE_TEST = """
 def test_nothing_special_is_a_high_card():
@@ -54,13 +55,13 @@ class RulesJudge(Judge):
         self.implementation = implementation
 
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
-        """Judge a test that passes: a valid one calls the API."""
+        """Judge a test that passes: a valid test calls the API."""
         if not any(run.calls for run in runs):
             return Judged(TestKind.OWN, "It calls none of the functions of the API.")
         return super().judge_passed(runs)
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
-        """Tell a test that contradicts the rules from one about the pair's own code."""
+        """Judge a test that fails: it is invalid, or about the pair's own code."""
         if not run.calls:
             why = f"It fails before it calls the API: {describe_error(error)}"
             return Judged(TestKind.OWN, why)
@@ -76,7 +77,7 @@ class RulesJudge(Judge):
         if run.calls.incomplete:
             return Judged(TestKind.INVALID, why)
         calls = find_calls(run.calls.kept, statement)
-        if has_too_many(calls[-1]):
+        if has_too_many_cards(calls[-1]):
             return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
         rules_say = [describe_rules(call, self.implementation) for call in calls]
         return Judged(TestKind.INVALID, why, rules_say)
@@ -87,26 +88,27 @@ def answer_call(
 ) -> tuple[str, Exception | None]:
     """Return an answer as text, and the error if the call raises one."""
     try:
-        return repr(implementation[call.function](*call.args, **call.keywords)), None
+        answer = implementation[call.function](*call.args, **call.keywords)
     except Exception as error:  # noqa: BLE001 - any error is an answer
         return f"{type(error).__name__}: {error}", error
+    return write_source(answer), None
 
 
 def describe_rules(call: RecordedCall, implementation: Implementation) -> str:
-    """Write the correct answer to a call, or the reason why the call is refused."""
+    """Write the correct answer to a call, or why the rules refuse the call."""
     text = clip(str(call), LONGEST_SHOWN)
     answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):
-        why = str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)
+        why = str(error).replace(REFERENCE_WORDS, HANDOUT_WORDS)
         return f"{text} is refused: {why}"
     if error:
         return f"{text} raises {answer}"
     return f"{text} == {clip(answer, LONGEST_SHOWN)}"
 
 
-def has_too_many(call: RecordedCall) -> bool:
-    """Return whether a hand has more than five cards, as only other games deal."""
-    texts = re.findall(r"'([^']*)'", str(call))
+def has_too_many_cards(call: RecordedCall) -> bool:
+    """Return whether a hand in a call has more than five cards."""
+    texts = re.findall(r'"([^"]*)"', str(call))
     return any(len(cut(text)) > STANDARD.min_cards for text in texts)
 
 
@@ -116,11 +118,11 @@ class Statement:
 
     path: str
     lines: range
-    text: str  # only the first line of a loop or a block
+    text: str  # for a loop or another block, only the first line
 
 
 def find_statement(frames: Sequence[Frame], test: str) -> Statement:
-    """Find the statement of the *test* that failed, rather than one of a helper."""
+    """Return the statement of the *test* that failed, not a statement of a helper."""
     direct = [frame for frame in frames if frame.function == test]
     frame = (direct or frames)[-1]
     first = last = frame.line
@@ -138,7 +140,7 @@ def find_statement(frames: Sequence[Frame], test: str) -> Statement:
 def find_calls(
     calls: Sequence[RecordedCall], statement: Statement
 ) -> list[RecordedCall]:
-    """Find the calls that a statement made, or whose answers its names stand for."""
+    """Return the calls that a statement made, or whose answers it uses by name."""
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
     if not direct:
@@ -152,7 +154,7 @@ def find_calls(
 
 
 def describe_statement(error: BaseException, statement: Statement) -> str:
-    """Write a statement that failed, and the error if that says more."""
+    """Write the statement that failed, and the error if it adds information."""
     location = f"line {statement.lines.start}: {statement.text}"
     if isinstance(error, AssertionError | PokerError):
         return location
@@ -160,14 +162,14 @@ def describe_statement(error: BaseException, statement: Statement) -> str:
 
 
 def is_sample(item: pytest.Item) -> bool:
-    """Return whether this is the test that comes with the kit, but for comments."""
+    """Return whether this is the sample test of the kit, apart from comments."""
     if getattr(item, "originalname", "") != FIRST_TEST:
         return False
     return ast.dump(read_source(item)) == ast.dump(ast.parse(SAMPLE_TEST))
 
 
 def read_source(item: pytest.Item) -> ast.Module:
-    """Parse the function of a test; return an empty module if that is impossible."""
+    """Parse the function of a test; return an empty module if parsing fails."""
     with suppress(OSError, TypeError, SyntaxError):
         if isinstance(item, pytest.Function):
             return ast.parse(textwrap.dedent(inspect.getsource(item.function)))

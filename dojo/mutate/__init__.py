@@ -1,1 +1,1 @@
-"""Shows the result of mutmut for a pair's code and tests."""
+"""Runs mutmut on a pair's code and tests, and shows the result."""

@@ -27,12 +27,11 @@ from dojo.solution.folder import (
 from dojo.text import shorten_path
 
 NOT_HERE = (
-    "mutmut needs Linux, WSL or a Mac without Intel.\n"
+    "mutmut needs Linux, WSL or a Mac with Apple silicon.\n"
     "Run this command instead:  python -m dojo bugs"
 )
 UNTOUCHED = (
-    "There is no code to mutate yet. "
-    "First make an example of `pytest features` pass, and write a test for it."
+    "There is no code to mutate yet. Make an example of `pytest features` pass first."
 )
 
 
@@ -51,8 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Run mutmut on a solution and show the result.
 
     Raises:
-        Mistyped: mutmut is not installed, or does not run on this system.
-        NoReport: there is nothing to mutate.
+        Mistyped: mutmut isn't installed, or doesn't run on this system.
+        NoReport: there is no code to mutate.
     """
     if sys.platform == "win32" or not find_spec("mutmut"):
         raise Mistyped(NOT_HERE)
@@ -69,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(folder: Path) -> MutationRun:
-    """Run the tests, mutmut, and the features on survivors, on a copy of a solution."""
+    """Run the tests, mutmut, and the features on survivors, in a sandbox."""
     location = shorten_path(folder, Path.cwd())
     result = MutationRun(find_team(folder).name, location)
     with make_sandbox() as sandbox:
@@ -87,12 +86,12 @@ def measure(folder: Path) -> MutationRun:
 
 
 def try_mutants(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
-    """Judge the tests, and run mutmut with those that pass."""
+    """Judge the tests, and run mutmut with the tests that pass."""
     dry_run = judge_tests(files.folder, Subject.OWN, Event())
     result.tests = dry_run.tests
     result.trouble = dry_run.trouble
     if result.trouble or not result.passing:
         return
-    # UNUSED_PLUGINS, because pytest deselects whatever begins with the name of a test
+    # name the passing tests, because deselecting test_a would deselect test_ab too
     configure(files.folder, result.passing, UNUSED_PLUGINS)
     result.trouble = run_mutmut(files, progress.show)

@@ -1,17 +1,21 @@
 """Runs mutmut in a sandbox, and reads its result files.
 
-This module relies on the following parts of mutmut 3.8.1, and no others:
+This module relies on the following parts of mutmut 3.8.1, and no others.
 
-- the keys of ``[tool.mutmut]`` below, and ``python -m mutmut run``;
-- for each function, ``mutants/<file>.py`` has a copy ``<stem>__mutmut_orig``, and
-  ``<stem>__mutmut_<n>`` for each mutant, where the stem is ``x_<function>`` or
-  ``xǁ<Class>ǁ<method>``;
-- ``mutants/<file>.py.meta`` is JSON; its ``exit_code_by_key`` has the full name of each
-  mutant and an exit code, which STATUS explains;
-- the score is the share of killed mutants and timeouts, as in ``mutmut badge``;
-- ``# pragma: no mutate`` at the end of a line.
+The keys of ``[tool.mutmut]`` below, and ``python -m mutmut run``.
 
-Started as a module in a sandbox, this becomes ``mutmut run``.
+For each function, ``mutants/<file>.py`` has a copy named ``<stem>__mutmut_orig``, and
+another for each mutant, ``<stem>__mutmut_<n>``. The stem is ``x_<function>`` or
+``xǁ<Class>ǁ<method>``.
+
+``mutants/<file>.py.meta`` is JSON. Its ``exit_code_by_key`` has the full name of each
+mutant and an exit code, which STATUS explains.
+
+The score is the share of killed mutants and timeouts, as in ``mutmut badge``.
+
+The comment ``# pragma: no mutate`` excludes a line.
+
+The worker runs this module in a sandbox, where it becomes ``mutmut run``.
 """
 
 import ast
@@ -53,7 +57,9 @@ STATUS: dict[int | None, str] = {
     -11: "segfault",
 }
 ORIGINAL = "orig"  # ends the name of the unchanged copy
-NO_MUTANTS = "mutmut finds no function that it can change."
+NO_MUTANTS = (
+    "mutmut finds no function that it can change. Put your code into functions."
+)
 POLL = 0.3  # seconds between two reads of the result files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -65,9 +71,8 @@ import random
 def pytest_runtest_setup():
     random.seed(0)
 """
-# forkserver: mutants don't inherit caches that the clean run has filled, with which
-# some would seem to survive. The rest saves time: no calls of git, no assertions
-# rewritten, no output kept.
+# With forkserver, mutants don't inherit caches of the clean run, which would let some
+# survive. The other settings save time.
 MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]
@@ -90,10 +95,10 @@ class Mutant:
 
     name: str  # as mutmut writes it
     status: str
-    file: str  # from the folder of the solution
-    function: str  # with its class, if it is a method
-    line: int  # the first that differs, from 1
-    diff: str  # the lines that differ, each after a minus or a plus
+    file: str  # relative to the solution
+    function: str  # a method has its class in front
+    line: int  # the first line that differs, from 1
+    diff: str  # the lines that differ, each with a minus or a plus
 
 
 @dataclass(slots=True)
@@ -101,18 +106,18 @@ class ResultFiles:
     """The result files of mutmut."""
 
     folder: Path  # the sandbox
-    # by mutated file and name of the mutant
+    # by mutated file and by name of the mutant
     codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
-    # the names of functions that mutmut leaves alone, in order
+    # functions that mutmut doesn't change, in order
     decorated: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> tuple[int, int]:
-        """Read the exit codes; return how many are known, and how many there are."""
+        """Read the exit codes; return the number of known codes, and of all mutants."""
         for file in sorted((self.folder / "mutants" / NAME).rglob("*.meta")):
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
             except json.JSONDecodeError:
-                continue  # mutmut is writing it; the codes known before stay
+                continue  # mutmut is writing this file; keep the codes of the last read
             self.codes[file.with_suffix("")] = data["exit_code_by_key"]
         codes: list[int | None] = []
         for of_file in self.codes.values():
@@ -120,7 +125,7 @@ class ResultFiles:
         return len(codes) - codes.count(None), len(codes)
 
     def find_mutants(self) -> Iterator[Mutant]:
-        """Yield every mutant with its location and its diff."""
+        """Yield every mutant with its location and diff."""
         for path, codes in self.codes.items():
             file = path.relative_to(self.folder / "mutants" / NAME)
             source = (self.folder / NAME / file).read_text(encoding="utf-8")
@@ -147,7 +152,13 @@ class ResultFiles:
 
 
 def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> None:
-    """Write mutmut's settings into a sandbox: the tests, and arguments of pytest."""
+    """Write mutmut's settings into a sandbox.
+
+    Args:
+        folder: the sandbox.
+        tests: the node ids of the tests to run.
+        arguments: more arguments for pytest.
+    """
     settings = MUTMUT_TOML.format(
         name=NAME,
         tests=json.dumps(tests, ensure_ascii=False),
@@ -158,7 +169,7 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
 
 
 def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
-    """Run mutmut to its end, and read the results; return an error message, or ""."""
+    """Run mutmut and read the results; return an error message, or ""."""
     why = ENDLESS
     with Worker("dojo.mutate.mutmut", files.folder) as worker:
         while why == ENDLESS:
@@ -173,7 +184,7 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
     if files.codes and not any(files.codes.values()):
         return NO_MUTANTS
     message = printed.splitlines()[-1] if printed else why
-    return f"mutmut says: {message}"
+    return f"mutmut stopped with this error: {message}"
 
 
 def find_functions(code: str) -> Iterator[tuple[str, Function]]:
@@ -190,7 +201,7 @@ def find_functions(code: str) -> Iterator[tuple[str, Function]]:
 def find_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
     """Return the lines of each copy of a function, by its stem and its number.
 
-    All copies of a function are written with the same name.
+    The lines have the stem instead of the name of the copy.
     """
     lines = mutated.splitlines()
     copies = {}
@@ -206,7 +217,7 @@ def make_diff(before: Sequence[str], after: Sequence[str]) -> tuple[int, str]:
     """Compare two copies of a function.
 
     Returns:
-        The line at which they begin to differ, from 0, and the lines that differ.
+        The number of the first line that differs, from 0, and the lines that differ.
     """
     start_line = None
     removed = []
@@ -231,10 +242,10 @@ def unmangle(stem: str) -> str:
 
 
 def main() -> None:
-    """Become ``mutmut run``."""
+    """Run ``mutmut run`` in this process."""
     Channel()
     limit_memory()
-    # once, in place of once in each of the four processes that mutmut starts
+    # import pytest once, not in each of the four processes that mutmut starts
     importlib.import_module("pytest")
     sys.argv = ["mutmut", "run"]
     runpy.run_module("mutmut", run_name="__main__", alter_sys=True)

@@ -1,4 +1,4 @@
-"""The report of `mutate`: mutmut's figures, the survivors as diffs, one next step."""
+"""The report of `mutate`: mutmut's score, the survivors as diffs, and a next step."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,20 +19,21 @@ from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.text import count, enumerate_words, quote_path
 
 ALWAYS_SHOWN = (KILLED, SURVIVED, TIMEOUT, NO_TESTS)
-FIRST_TEST = "Write a test that passes, and run this again."
+FIRST_TEST = "Write a test that passes, and run this command again."
 
 
 @dataclass(slots=True)
 class MutationRun:
-    """Everything that is known about one run of mutmut."""
+    """The result of one run of mutmut."""
 
     name: str  # of the solution
-    folder: str  # of the solution, as it is typed
+    folder: str  # of the solution, as a user types it
     tests: dict[str, Judged] = field(default_factory=dict)  # on unchanged code
     mutants: tuple[Mutant, ...] = ()
-    decorated: list[str] = field(default_factory=list)  # functions that mutmut leaves
+    # functions with decorators, which mutmut doesn't change
+    decorated: list[str] = field(default_factory=list)
     killers: dict[str, Scenario] = field(default_factory=dict)  # by mutant
-    trouble: str = ""  # why there is no result
+    trouble: str = ""  # why there is no score
 
     @property
     def counts(self) -> Counter[str]:
@@ -46,31 +47,31 @@ class MutationRun:
 
     @property
     def total(self) -> int:
-        """The number of mutants that make the score, as in ``mutmut badge``."""
+        """The number of mutants in the score, as in ``mutmut badge``."""
         return len(self.mutants) - self.counts[SKIPPED]
 
     @property
     def score(self) -> float | None:
-        """The score in per cent; None if no mutant was tried."""
+        """The score in per cent; None if mutmut tried no mutant."""
         if self.total <= self.counts[NOT_CHECKED]:
             return None
         return 100 * self.killed / self.total
 
     @property
     def passing(self) -> list[str]:
-        """The names of the tests that pass each time."""
+        """The names of the tests that pass in every run."""
         tests = self.tests.items()
         return [name for name, test in tests if test.kind == TestKind.VALID]
 
     @property
     def left_out(self) -> dict[str, Judged]:
-        """The tests and test files that mutmut does not run, by name."""
+        """The tests and test files that mutmut doesn't run, by name."""
         tests = self.tests.items()
         return {name: test for name, test in tests if test.kind != TestKind.VALID}
 
     @property
     def survivors(self) -> list[Mutant]:
-        """The mutants that survived; those that a scenario kills come first."""
+        """The mutants that survived; mutants that a scenario kills come first."""
         survivors = [mutant for mutant in self.mutants if mutant.status == SURVIVED]
         return sorted(
             survivors,
@@ -82,7 +83,7 @@ class MutationRun:
         )
 
     def locate(self, mutant: Mutant) -> str:
-        """Return the location of a mutant as it is typed."""
+        """Return the location of a mutant, as a user types it."""
         return f"{self.folder}/{mutant.file}:{mutant.line}"
 
 
@@ -109,7 +110,7 @@ def _sum_up(run: MutationRun) -> str:
 
 
 def _show_figures(run: MutationRun) -> Section:
-    """Show mutmut's figures; the data has every mutant."""
+    """Show the number of mutants by status; the data has every mutant."""
     data = {
         "solution": run.name,
         "complete": not run.trouble,
@@ -138,7 +139,9 @@ def _show_survivors(run: MutationRun) -> Iterator[Section]:
         return
     text = []
     if len(run.survivors) > MOST_MUTANTS:
-        text.append(f"The features ran on the first {MOST_MUTANTS} mutants only.")
+        text.append(
+            f"The features ran only on the first {MOST_MUTANTS} of these mutants."
+        )
     yield Section(
         "survived",
         f"Survived ({count(len(run.survivors), 'mutant')})",
@@ -185,13 +188,13 @@ def _show_tests_left_out(run: MutationRun) -> Iterator[Section]:
 
 
 def _choose_step(run: MutationRun) -> Iterator[str]:
-    """Choose the step that helps most: first what stands in the way of a score."""
+    """Choose the most useful next step; a fault that prevents a score comes first."""
     failing = [
         name for name, test in run.left_out.items() if test.kind != TestKind.SKIPPED
     ]
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if failing:
-        yield f"Fix {name_test(failing[0])}, or the code that it tests."
+        yield f"Fix {name_test(failing[0])} or the code that it tests."
     elif run.trouble:
         yield "Fix this error."
         yield run.trouble
@@ -202,7 +205,7 @@ def _choose_step(run: MutationRun) -> Iterator[str]:
         yield "Write a test like the scenario that kills the first mutant."
         yield killer.location
     elif run.survivors:
-        yield "Make the first change by hand, and write a test that fails."
+        yield "Make the first of these changes by hand, and write a test that fails."
     elif uncalled:
         yield f"Write a test that calls {uncalled[0].function}."
         yield run.locate(uncalled[0])

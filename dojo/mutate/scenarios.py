@@ -1,7 +1,7 @@
 """Finds scenarios of the core features that kill mutants which survived the tests.
 
-A scenario kills a mutant if it passes on the code as it is, and not on the mutant. Each
-mutant is run in a process of its own, ``python -m dojo.mutate.scenarios FOLDER``.
+A scenario kills a mutant if it passes on the original code and not on the mutant. Each
+mutant runs in its own process, ``python -m dojo.mutate.scenarios FOLDER``.
 """
 
 import os
@@ -25,38 +25,38 @@ from dojo.isolation.process import (
 )
 from dojo.solution.folder import KIT, NAME
 
-SWITCH = "MUTANT_UNDER_TEST"  # the variable by which mutmut chooses a mutant
+SWITCH = "MUTANT_UNDER_TEST"  # the environment variable that chooses a mutant
 TOTAL_TIMEOUT = 20.0  # seconds for all mutants
 MOST_MUTANTS = 10
-SCENARIO_LIMIT = "0.5"  # seconds; a mutant may never end
-# with -v the board is not shown, and runs nothing again
+SCENARIO_LIMIT = "0.5"  # seconds; a mutant may loop forever
+# with -v, the kit shows no board and reruns no scenario
 OPTIONS = ("-v", "-rN", "-pno:cacheprovider", f"--scenario-limit={SCENARIO_LIMIT}")
 
 
 class Scenario(Struct, frozen=True):
     """A scenario of a feature."""
 
-    file: str  # from the kit's folder
+    file: str  # relative to the kit
     line: int
     name: str
 
     @property
     def location(self) -> str:
-        """The location as it is typed."""
+        """The location, as a user types it."""
         return f"{self.file}:{self.line}"
 
     @property
     def rule(self) -> str:
-        """The sentence of the rule that the scenario is an example of, or ""."""
+        """The rule that the scenario is an example of, or ""."""
         return find_rule(KIT, self.location)
 
 
 class FeatureMessage(Struct, frozen=True, tag=True):
-    """A message in either direction."""
+    """A message between a worker and its parent."""
 
 
 class RunFeatures(FeatureMessage, frozen=True):
-    """To the worker: run the features on a mutant; "" is the code as it is."""
+    """To the worker: run the features on a mutant; "" means the original code."""
 
     mutant: str
 
@@ -71,10 +71,10 @@ MESSAGES = (RunFeatures, Passed)
 
 
 def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, Scenario]:
-    """Find a scenario that kills each of the first mutants, as far as there is time.
+    """Find a scenario that kills each of the first mutants, until time is up.
 
     Returns:
-        The first such scenario by the name of the mutant.
+        The first such scenario for each mutant, by the name of the mutant.
     """
     end = time.monotonic() + TOTAL_TIMEOUT
     stop = Event()
@@ -100,7 +100,7 @@ def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, Scenario]:
 
 
 def run_features(sandbox: Path, mutant: str, limit: float) -> list[Scenario] | None:
-    """Return the scenarios that pass on a mutant; None if there was no time."""
+    """Return the scenarios that pass on a mutant; None if time is up."""
     if limit <= 0:
         return None
     try:
@@ -112,13 +112,13 @@ def run_features(sandbox: Path, mutant: str, limit: float) -> list[Scenario] | N
 
 
 class PassPlugin:
-    """A pytest plugin that keeps the scenarios that pass."""
+    """A pytest plugin that records the scenarios that pass."""
 
     def __init__(self) -> None:
         self.passed: list[Scenario] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep a scenario that passes."""
+        """Record a scenario that passes."""
         if report.when == "call" and report.passed:
             path, line, name = report.location
             file = (KIT / path).resolve().relative_to(KIT).as_posix()
@@ -126,7 +126,7 @@ class PassPlugin:
 
 
 def main(folder: Path) -> None:
-    """Run the core features on the mutant that the parent names."""
+    """Run the core features on the mutant that the parent sends."""
     channel = Channel(MESSAGES)
     limit_memory()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
@@ -137,7 +137,7 @@ def main(folder: Path) -> None:
     solution = f"--solution={folder / 'mutants' / NAME}"
     pytest.main([*OPTIONS, solution, str(first.parent)], plugins=[plugin])
     channel.send(Passed(plugin.passed))
-    os._exit(0)  # with the threads that the code has left
+    os._exit(0)  # even if threads of the code still run
 
 
 if __name__ == "__main__":

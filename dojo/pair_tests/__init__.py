@@ -1,1 +1,1 @@
-"""A pair's tests: run on some code in a worker, and judged by what becomes of them."""
+"""Runs the tests of a pair in a worker, and judges them."""

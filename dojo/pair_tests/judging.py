@@ -1,4 +1,4 @@
-"""Judges a test by several runs on the same code."""
+"""Judges tests by several runs on the same code."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,9 +23,9 @@ class Judge:
         self.subject = subject
 
     def judge_file(self, error: BaseException) -> Judged:
-        """Judge a test file that cannot be imported."""
-        if lack := self.judge_lack(error):
-            return lack
+        """Judge a test file that pytest cannot import."""
+        if judged := self.judge_missing_name(error):
+            return judged
         fault = explain_import(error, self.solution)
         if isinstance(error, TimeIsUp):
             return Judged(TestKind.TIMED_OUT, fault=fault)
@@ -41,15 +41,15 @@ class Judge:
         if first.outcome == "passed":
             return self.judge_passed(runs)
         if first.error is None:
-            return Judged(TestKind.FAILED, "It gives no reason.")
+            return Judged(TestKind.FAILED, "It fails without an error message.")
         return (
             self.judge_broken(first, first.error)
-            or self.judge_lack(first.error)
+            or self.judge_missing_name(first.error)
             or self.judge_failed(first, first.error)
         )
 
     def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
-        """Judge a test that cannot run; return None if it can."""
+        """Judge a test that cannot run; return None if it can run."""
         if isinstance(error, pytest.FixtureLookupError):
             return Judged(TestKind.BROKEN, f"There is no fixture {error.argname!r}.")
         fault = explain_error(error, self.solution)
@@ -62,7 +62,7 @@ class Judge:
         return None
 
     def judge_timeout(self, name: str, error: BaseException) -> Judged:
-        """Judge a test that timed out, with the line that it was at."""
+        """Judge a test that timed out; the fault has the line where it stopped."""
         fault = explain_endless_test(name, error, self.solution)
         return Judged(TestKind.TIMED_OUT, fault=fault)
 
@@ -74,23 +74,27 @@ class Judge:
         """Judge a test that fails each time."""
         return Judged(TestKind.FAILED, fault=explain_error(error, self.solution))
 
-    def judge_lack(self, error: BaseException) -> Judged | None:
-        """Judge a test that needs what only its pair's code has; None if it doesn't."""
-        if self.subject == Subject.OWN or not is_lack(error) or find_near_name(error):
+    def judge_missing_name(self, error: BaseException) -> Judged | None:
+        """Judge a test that needs more than the API; return None for any other test."""
+        if (
+            self.subject == Subject.OWN
+            or not is_missing_name(error)
+            or find_near_name(error)
+        ):
             return None
         why = f"It needs more than the API: {describe_error(error)}"
         return Judged(TestKind.OWN, why)
 
 
 def explain_skip(error: BaseException | None) -> str:
-    """Return the reason that a skipped test gives."""
+    """Return why a test is skipped."""
     if isinstance(error, pytest.skip.Exception):
         return str(error)
-    return "It is expected to fail."
+    return "It is marked as an expected failure (xfail)."
 
 
-def is_lack(error: BaseException) -> bool:
-    """Return whether `starter` lacks something that a test needs."""
+def is_missing_name(error: BaseException) -> bool:
+    """Return whether an error says that `starter` lacks a name or a module."""
     if isinstance(error, ImportError):
         return str(error.name).partition(".")[0] == NAME
     if isinstance(error, AttributeError):

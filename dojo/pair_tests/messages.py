@@ -12,7 +12,7 @@ from dojo.solution.folder import NAME
 class Subject(StrEnum):
     """The code that tests run on.
 
-    Planted bugs need dojo.bugs, which a pair's kit does not have.
+    Planted bugs need dojo.bugs, which isn't in the kits that pairs get.
     """
 
     OWN = "the pair's own code"
@@ -25,12 +25,12 @@ class TestKind(StrEnum):
     __test__ = False  # keeps pytest from collecting this class
 
     VALID = "valid"  # it passes
-    UNDECIDED = "undecided"  # no rule of the core features settles it
+    UNDECIDED = "undecided"  # no rule of the core features covers it
     INVALID = "invalid"  # the correct implementation fails it
-    FAILED = "failed"  # code that may be wrong itself fails it
+    FAILED = "failed"  # the pair's own code fails it, which may be wrong itself
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test that comes with the kit
-    OWN = "own"  # about something that is not in the API
+    OWN = "own"  # it tests something outside of the API
     FLAKY = "flaky"
     SKIPPED = "skipped"
     TIMED_OUT = "timed out"
@@ -42,7 +42,7 @@ class Judged(Struct, frozen=True):
 
     kind: TestKind
     why: str = ""  # for an invalid test: the statement that failed
-    rules_say: Sequence[str] = ()  # the correct answers to the calls of that statement
+    rules_say: Sequence[str] = ()  # the correct answers to its calls
     fault: Diagnosis | None = None  # what to fix
 
     def __str__(self) -> str:
@@ -52,7 +52,7 @@ class Judged(Struct, frozen=True):
 
 
 class Step(StrEnum):
-    """A step of a worker's work."""
+    """A step in the work of a worker."""
 
     START = "start"
     IMPORT = "import a test file"
@@ -63,7 +63,7 @@ class Step(StrEnum):
 
 
 class Message(Struct, frozen=True, tag=True):
-    """A message in either direction."""
+    """A message between a worker and its parent."""
 
 
 class Task(Message, frozen=True):
@@ -71,11 +71,11 @@ class Task(Message, frozen=True):
 
     subject: Subject
     limit: float  # seconds for each test
-    left_out: Sequence[str] = ()  # pytest's names of tests and files
+    left_out: Sequence[str] = ()  # node ids of tests and test files
 
 
 class At(Message, frozen=True):
-    """From the worker: the step that begins now, in case it ends the process."""
+    """From the worker: the step that begins now, which may end the process."""
 
     step: Step
     name: str = ""  # of the file or test
@@ -83,20 +83,23 @@ class At(Message, frozen=True):
 
 
 class Ended(Message, frozen=True):
-    """From the worker: it cannot go on."""
+    """From the worker: it cannot continue."""
 
     why: str
 
 
 class Tested(Message, frozen=True):
-    """From the worker: a test or a test file is judged; a later message replaces it."""
+    """From the worker: how a test or a test file is judged.
+
+    A later message about the same test replaces an earlier one.
+    """
 
     name: str
     test: Judged
 
 
 class Warned(Message, frozen=True):
-    """From the worker: Python or pytest warns about a line of the pair's."""
+    """From the worker: a warning of Python or pytest about the pair's code."""
 
     sentence: str
 
@@ -116,9 +119,9 @@ class Tried(Message, frozen=True):
 
 
 class Done(Message, frozen=True):
-    """From the worker: the work is done, or *trouble* keeps pytest from starting."""
+    """From the worker: the work is done, or pytest couldn't start."""
 
-    trouble: str = ""
+    trouble: str = ""  # why pytest couldn't start
 
 
 Notice = Tested | Warned | Caught | Tried | Done
@@ -126,5 +129,5 @@ MESSAGES = (At, Caught, Done, Ended, Task, Tested, Tried, Warned)
 
 
 def name_test(node: str) -> str:
-    """Write the name of a test without the folder that it was copied to."""
+    """Return the name of a test without the folder of the copy."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")

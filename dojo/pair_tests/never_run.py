@@ -1,47 +1,66 @@
-"""Finds tests that are never run, or that cannot fail, without running anything."""
+"""Finds tests that pytest doesn't run, and assertions that cannot fail.
+
+It reads the source, and runs nothing.
+"""
 
 import ast
 import re
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from dojo.contract import FUNCTIONS
 from dojo.solution.folder import FOLDERS_OF_THE_KIT, NAME, parse
 
-# the beginnings of names that pytest knows, or that other code calls
-NO_TESTS = ("test", "setup", "teardown", "pytest_", "_")
-WRITE_EQUAL = "`is` compares objects, not values. Write =="
+# a function with one of these prefixes isn't a misspelt test
+KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
+WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
-ALWAYS_TRUE = "This is always true. Compare an answer with =="
+OUTSIDE = (
+    "This assertion is outside of a test. "
+    "Put it into a function whose name begins with test_."
+)
+ALWAYS_TRUE = "This is always true. Compare an answer with ==."
 
 
-def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[str]:
-    """Find tests of a solution that are not run or cannot fail.
+@dataclass(frozen=True, slots=True)
+class UnrunTest:
+    """A test that pytest doesn't run, or that cannot fail."""
+
+    path: Path
+    line: int  # 0 if the text names the file
+    text: str  # the problem and the fix
+
+    def describe(self, root: Path) -> str:
+        """Write the problem and the fix, with the location, relative to *root*."""
+        if not self.line:
+            return self.text
+        return f"{self.path.relative_to(root).as_posix()}:{self.line}: {self.text}"
+
+
+def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTest]:
+    """Find tests of a solution that pytest doesn't run or that cannot fail.
 
     Args:
         folder: the solution.
-        files: files that pytest was told to run, wherever they are.
-
-    Returns:
-        A sentence for each, with the fix.
+        files: the files on pytest's command line, which it runs wherever they are.
     """
-    sentences: list[str] = []
+    unrun: list[UnrunTest] = []
     for path in sorted(_list_files(folder)):
         tree = parse(path)
         if tree is None:
             continue
-        file = path.relative_to(folder.parent).as_posix()
         in_place = path in files or folder / "tests" in path.parents
         if in_place and _is_test_file(path):
-            sentences += _check_names(file, tree)
-            sentences += _check_assertions(file, tree)
+            unrun += _check_names(path, tree)
+            unrun += _check_assertions(path, tree)
         elif path not in files and _has_tests(path, tree, folder):
-            sentences.append(_explain_file(path, folder))
-    return sentences
+            unrun.append(UnrunTest(path, 0, _explain_file(path, folder)))
+    return unrun
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
-    """Return the functions that pytest would take for tests, in classes too."""
+    """Return the functions that pytest runs as tests, also those in classes."""
     tests = []
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
@@ -52,27 +71,27 @@ def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
 
 
 def suggest_assertion(statement: ast.stmt) -> str:
-    """Return a better form of an assertion that is always true, or never; else ""."""
+    """Return advice on an assertion that can only pass or only fail, or ""."""
     if not isinstance(statement, ast.Assert):
         return ""
     match statement.test:
         case ast.Compare(
             ops=[ast.Is()], comparators=[ast.List() | ast.Constant(value=str())]
         ):
-            return f"{WRITE_EQUAL}."
+            return WRITE_EQUAL
         case ast.Compare(left=ast.Call(func=ast.Name(id=name)), ops=[ast.Is()]) if (
             name in FUNCTIONS
         ):
-            return f"{WRITE_EQUAL}."
+            return WRITE_EQUAL
         case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():
-            return f"{ALWAYS_TRUE}."
+            return ALWAYS_TRUE
         case ast.Call(func=ast.Name(id=name)) if name in FUNCTIONS:
-            return f"{ALWAYS_TRUE}."
+            return ALWAYS_TRUE
     return ""
 
 
 def _list_files(folder: Path) -> set[Path]:
-    """Return the files of a solution, and those around it that import it.
+    """Return the files of a solution, and files next to it that import it.
 
     A file that also imports a package of the kit is one of the kit's own tests.
     """
@@ -97,12 +116,12 @@ def _is_about_solution(path: Path) -> bool:
 
 
 def _is_test_file(path: Path) -> bool:
-    """Return whether pytest takes a file of this name for a test file."""
+    """Return whether a file is named as pytest expects of a test file."""
     return path.match("test_*.py") or path.match("*_test.py")
 
 
 def _has_tests(path: Path, tree: ast.Module, folder: Path) -> bool:
-    """Return whether a file has tests, or assertions in place of tests."""
+    """Return whether a file has tests, or assertions outside of functions."""
     if any(map(_has_assertion, list_tests(tree))):
         return True
     is_code = folder in path.parents and folder / "tests" not in path.parents
@@ -110,7 +129,7 @@ def _has_tests(path: Path, tree: ast.Module, folder: Path) -> bool:
 
 
 def _explain_file(path: Path, folder: Path) -> str:
-    """Say which commands don't run the tests in a file, and what to do."""
+    """Write which commands don't run the tests in a file, and the fix."""
     file = path.relative_to(folder.parent).as_posix()
     target = f"{folder.name}/tests/{_name_test_file(path)}"
     if folder / "tests" in path.parents:
@@ -127,72 +146,71 @@ def _explain_file(path: Path, folder: Path) -> str:
 
 
 def _name_test_file(path: Path) -> str:
-    """Return a name for a test file that pytest finds, as near as possible."""
+    """Return a similar file name that pytest recognises as a test file."""
     if _is_test_file(path):
         return path.name
     words = [word for word in path.stem.split("_") if word not in ("test", "tests", "")]
     return f"test_{'_'.join(words) if words != ['init'] else 'ours'}.py"
 
 
-def _check_names(file: str, tree: ast.Module) -> Iterator[str]:
-    """Find the functions and classes of a test file that pytest does not run."""
+def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find the functions and classes of a test file that pytest doesn't run."""
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     names |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    yield from _check_functions(file, tree, names)
+    yield from _check_functions(path, tree, names)
     for node in tree.body:
         if not isinstance(node, ast.ClassDef) or node.bases:
             continue
-        yield from _check_functions(file, node, names)
+        yield from _check_functions(path, node, names)
         if not node.name.startswith("Test") and list_tests(node):
-            yield (
-                f"{file}:{node.lineno}: pytest doesn't run the tests of {node.name}. "
+            text = (
+                f"pytest doesn't run the tests of {node.name}. "
                 "Begin the name of the class with Test."
             )
+            yield UnrunTest(path, node.lineno, text)
 
 
-def _check_assertions(file: str, tree: ast.Module) -> Iterator[str]:
-    """Find the assertions of a test file that are always true, or are in no test."""
+def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find the assertions of a test file that cannot fail, or are outside of tests."""
     for assertion in _find_loose_assertions(tree)[:1]:
-        yield (
-            f"{file}:{assertion.lineno}: This assertion is outside of a test. "
-            "Put it into a function whose name begins with test_."
-        )
+        yield UnrunTest(path, assertion.lineno, OUTSIDE)
     for node in ast.walk(tree):
         if isinstance(node, ast.Assert) and (suggestion := suggest_assertion(node)):
-            yield f"{file}:{node.lineno}: {suggestion}"
+            yield UnrunTest(path, node.lineno, suggestion)
 
 
 def _check_functions(
-    file: str, tree: ast.Module | ast.ClassDef, names: set[str]
-) -> Iterator[str]:
-    """Find functions whose names hide them from pytest.
+    path: Path, tree: ast.Module | ast.ClassDef, names: set[str]
+) -> Iterator[UnrunTest]:
+    """Find functions that look like tests but whose names pytest doesn't recognise.
 
-    A function that the file uses is a helper: *names* are all that it uses.
+    A function whose name is in *names* is a helper, because the file uses it.
     """
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     last_line = {function.name: function.lineno for function in functions}
     for function in functions:
         name = function.name
-        location = f"{file}:{function.lineno}"
         if function.lineno < last_line[name]:
-            yield (
-                f"{location}: pytest doesn't run this {name}, because line "
-                f"{last_line[name]} has another function of this name. Rename one."
+            text = (
+                f"pytest doesn't run this {name}, because line {last_line[name]} "
+                "has another function of this name. Rename one."
             )
+            yield UnrunTest(path, function.lineno, text)
         elif name not in names and _is_misspelt(function):
-            yield f"{location}: pytest doesn't run {name}. Begin its name with test_."
+            text = f"pytest doesn't run {name}. Begin its name with test_."
+            yield UnrunTest(path, function.lineno, text)
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:
-    """Return whether a function looks like a test, but isn't named like one."""
-    if function.name.startswith(NO_TESTS) or function.decorator_list:
+    """Return whether a function looks like a test but isn't named like one."""
+    if function.name.startswith(KNOWN_PREFIXES) or function.decorator_list:
         return False
     arguments = [argument.arg for argument in function.args.args]
     return arguments in ([], ["self"]) and _has_assertion(function)
 
 
 def _find_loose_assertions(tree: ast.Module) -> list[ast.Assert]:
-    """Return the assertions that are in no function and no class."""
+    """Return the assertions outside of functions and classes."""
     loose: list[ast.Assert] = []
     for node in tree.body:
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -201,11 +219,11 @@ def _find_loose_assertions(tree: ast.Module) -> list[ast.Assert]:
 
 
 def _has_assertion(function: ast.AST) -> bool:
-    """Return whether a function has an assertion that can fail, `raise`, or `with`."""
+    """Return whether a function has `raise`, `with` or an assertion that can fail."""
     for node in ast.walk(function):
         if isinstance(node, ast.With | ast.Raise):
             return True
-        # Python warns about a tuple, which is always true
+        # a tuple is always true, and Python warns about it
         if (
             isinstance(node, ast.Assert)
             and not isinstance(node.test, ast.Tuple)

@@ -1,4 +1,4 @@
-"""The parent: runs tests in workers, and continues without a test that ends one."""
+"""Runs tests in workers; if a test ends its worker, continues without this test."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
@@ -26,17 +26,17 @@ from dojo.pair_tests.messages import (
 )
 from dojo.solution.faults import explain_end
 
-# seconds for a test; at some tables the correct implementation needs two for the odds
+# seconds for a test; odds with some house rules take the correct implementation two
 TEST_LIMIT = 5.0
-TEST_GRACE = 3.0  # more seconds of silence, after which a worker is ended
+TEST_GRACE = 3.0  # seconds without a message beyond the limit; then the worker ends
 
 
 @dataclass(slots=True)
 class SuiteResult:
-    """The judgements of a pair's tests on some code."""
+    """How the tests of a pair are judged."""
 
     tests: dict[str, Judged] = field(default_factory=dict)  # by name
-    trouble: str = ""  # what kept pytest from running any test
+    trouble: str = ""  # why pytest couldn't run any test
 
     def add(self, notice: Notice) -> None:
         """Add what a worker reports."""
@@ -52,12 +52,12 @@ class SuiteResult:
 
 
 def run_tests(folder: Path, subject: Subject, stop: Event) -> Iterator[Notice]:
-    """Run the tests in a sandbox, whatever happens to the workers.
+    """Run the tests in a sandbox, with a new worker if one ends early.
 
-    Done comes last, unless *stop* is set.
+    The last notice is Done, unless *stop* is set.
     """
     following: Task | None = Task(subject, TEST_LIMIT)
-    while following:  # each worker that ends early leaves out one more test
+    while following:  # after each worker that ends early, one more test is left out
         following = yield from _run_worker(folder, following, stop)
 
 
@@ -72,13 +72,13 @@ def judge_tests(folder: Path, subject: Subject, stop: Event) -> SuiteResult:
 def _run_worker(
     folder: Path, task: Task, stop: Event
 ) -> Generator[Notice, None, Task | None]:
-    """Give a worker the task; return what is left to do if the worker ends early."""
+    """Give a worker the task; return the next task if the worker ends early."""
     at = At(Step.START)
     module = "dojo.pair_tests.worker"
     if task.subject == Subject.BUGS:
         module = "dojo.bugs.trial"
     with Worker(module, folder, MESSAGES) as worker:
-        if stop.is_set():  # all other workers may have been ended before this one began
+        if stop.is_set():  # Ctrl-C may have come before this worker started
             return None
         try:
             worker.send(task)
@@ -105,14 +105,14 @@ def _run_worker(
 
 
 def _limit(at: At, task: Task) -> float:
-    """Return the seconds for which a worker may be silent."""
+    """Return how many seconds a worker may take until its next message."""
     if at.step in (Step.START, Step.CALLS):
-        return START_LIMIT + BUSY * task.limit  # which conftest.py may take, too
+        return START_LIMIT + BUSY * task.limit  # conftest.py may take this limit too
     return BUSY * task.limit + TEST_GRACE
 
 
 def _continue_after(at: At, why: str, task: Task) -> tuple[Notice, Task | None]:
-    """Return what the end of a worker means, and what is left to do."""
+    """Return what the early end of a worker means, and the next task."""
     if at.step in (Step.IMPORT, Step.TEST):
         kind = TestKind.TIMED_OUT if why == ENDLESS else TestKind.BROKEN
         test = Judged(kind, f"It {why}.")
@@ -122,7 +122,7 @@ def _continue_after(at: At, why: str, task: Task) -> tuple[Notice, Task | None]:
     if at.step == Step.CODE:
         return Done(str(explain_end("Its import", why))), None
     if at.step == Step.START:
-        suggestion = "Look at the files that are imported first, such as conftest.py."
+        suggestion = "Check the files that are imported first, such as conftest.py."
         return Done(f"The test run {why} before the first test. {suggestion}"), None
     return Done(f"The correct implementation {why}."), None
 

@@ -1,4 +1,4 @@
-"""Collects a pair's tests once with pytest, and runs each as often as needed."""
+"""Collects a pair's tests once with pytest, and runs each test as often as needed."""
 
 import contextlib
 import gc
@@ -30,6 +30,7 @@ from dojo.pair_tests.messages import (
 from dojo.solution.faults import explain_error, explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
+from dojo.values import write_source
 
 # plugins that take time to load or change the order of the tests
 UNUSED_PLUGINS = (
@@ -49,8 +50,8 @@ PYTEST_OPTIONS = (
     "-pno:warnings",
     *UNUSED_PLUGINS,
 )
-MANY_TIMEOUTS = 5  # after so many, each of the other tests gets less time
-SPEEDUP = 6  # the limit is divided by this number then
+MANY_TIMEOUTS = 5  # after so many timeouts, the limit is divided by SPEEDUP
+SPEEDUP = 6
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 
@@ -61,12 +62,13 @@ class RecordedCall:
     function: str
     args: tuple[object, ...]
     keywords: dict[str, object]
-    line: int  # of the test; 0 if the call comes from elsewhere
+    line: int  # of the test; 0 if the call came from elsewhere
 
     def __str__(self) -> str:
-        """Write the call as it is in the test."""
-        words = [repr(argument) for argument in self.args]
-        words += [f"{name}={value!r}" for name, value in self.keywords.items()]
+        """Write the call as Python code."""
+        words = [write_source(argument) for argument in self.args]
+        for name, value in self.keywords.items():
+            words.append(f"{name}={write_source(value)}")
         return f"{self.function}({', '.join(words)})"
 
 
@@ -75,7 +77,7 @@ class Calls:
     """The calls of the API in one run of a test."""
 
     kept: list[RecordedCall] = field(default_factory=list)
-    incomplete: bool = False  # there were calls that could not be kept
+    incomplete: bool = False  # whether there were calls that couldn't be kept
 
     def __bool__(self) -> bool:
         return self.incomplete or bool(self.kept)
@@ -91,11 +93,11 @@ class TestRun:
     outcome: Outcome
     calls: Calls
     error: BaseException | None = None
-    phase: str = "call"  # in which the error was raised: setup, call or teardown
+    phase: str = "call"  # where the error was raised: setup, call or teardown
 
 
 class Recorder:
-    """A pytest plugin that records what happens in the test that runs."""
+    """A pytest plugin that records one run of a test."""
 
     def __init__(self) -> None:
         self.function = ""  # the name of the test function
@@ -104,19 +106,19 @@ class Recorder:
         self.errors: list[tuple[str, BaseException]] = []  # each with its phase
 
     def begin(self, item: pytest.Item) -> None:
-        """Forget the last test."""
+        """Start a new record for a test."""
         self.function = getattr(item, "originalname", "")
         self.calls = Calls()
         self.outcome = "passed"
         self.errors = []
 
     def add_timeout(self, error: TimeIsUp) -> None:
-        """Record that the test timed out, although the test swallowed the error."""
+        """Record that the test timed out, even if it caught the error."""
         self.errors.insert(0, ("call", error))
         self.outcome = "timeout"
 
     def make_run(self, item: pytest.Item) -> TestRun:
-        """Return what was recorded."""
+        """Return the recorded run."""
         if not self.errors:
             return TestRun(item, self.outcome, self.calls)
         phase, error = self.errors[0]
@@ -125,7 +127,7 @@ class Recorder:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> pytest.TestReport | None:
-        """Record an error. No traceback is formatted, because that takes 4 ms."""
+        """Record an error, without formatting its traceback, which takes 4 ms."""
         if call.excinfo is None or call.when == "collect":
             return None
         error = call.excinfo.value
@@ -152,12 +154,12 @@ class Recorder:
 
 
 class Runner:
-    """A pytest plugin that hands the collected tests to *work* instead of running them.
+    """A pytest plugin that collects tests, then calls *work* instead of running them.
 
     Args:
         folder: the sandbox.
-        task: what the parent wants.
-        channel: the line to the parent.
+        task: the work to do.
+        channel: the connection to the parent.
     """
 
     def __init__(self, folder: Path, task: Task, channel: Channel) -> None:
@@ -166,7 +168,7 @@ class Runner:
         self.channel = channel
         self.recorder = Recorder()
         self.items: dict[str, pytest.Item] = {}
-        self.tests: dict[str, Judged] = {}  # those that are judged so far
+        self.tests: dict[str, Judged] = {}  # tests that are judged so far
         self.timeouts = 0
 
     def run(
@@ -174,10 +176,10 @@ class Runner:
         work: Callable[[], None],
         judge_file: Callable[[BaseException], Judged],
     ) -> NoReturn:
-        """Collect the tests, do the *work*, and end the process with its threads."""
+        """Collect the tests, call *work*, and exit, even if threads still run."""
         self.work = work
         self.judge_file = judge_file
-        # nobody passes the parameters that it lacks
+        # report_warning ignores the last parameters of showwarning
         warnings.showwarning = self.report_warning  # type: ignore[assignment]
         limit_memory()
         for stream in (1, 2):  # discard what tests print
@@ -201,11 +203,11 @@ class Runner:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")
         if self.task.subject == Subject.BUGS:
-            arguments.append("--assert=plain")  # nobody sees the values
+            arguments.append("--assert=plain")  # the values are never shown
         return arguments
 
     def run_test(self, name: str, seed: int) -> TestRun:
-        """Run a test once, with the random numbers of a *seed*."""
+        """Run a test once, with this random seed."""
         item = self.items[name]
         self.recorder.begin(item)
         limit = self.task.limit
@@ -225,18 +227,18 @@ class Runner:
         return run
 
     def report_step(self, step: Step, name: str = "", bug: int = 0) -> None:
-        """Send what begins now."""
+        """Send the step that begins now."""
         self.channel.send(At(step, name, bug))
 
     def report_test(self, name: str, test: Judged) -> None:
-        """Send the judgement of a test or of a test file."""
+        """Send how a test or a test file is judged."""
         self.tests[name] = test
         self.channel.send(Tested(name, test))
 
     def report_warning(
         self, warning: Warning, _kind: object, path: str, line: int, *_: object
     ) -> None:
-        """Send a warning about a line of the pair's, or one of pytest's."""
+        """Send a warning about the pair's code, or a warning of pytest."""
         words = describe_error(warning)
         if is_inside(path, self.solution):
             file = Path(path).relative_to(self.solution).as_posix()
@@ -246,12 +248,12 @@ class Runner:
         self.channel.send(Warned(words))
 
     def finish(self, trouble: str = "") -> NoReturn:
-        """Send that the work is done, or what kept pytest from starting, and exit."""
+        """Send that the work is done, or why pytest couldn't start, and exit."""
         self.channel.send(Done(trouble))
         os._exit(0)
 
     def end(self, error: BaseException) -> NoReturn:
-        """Send an error that pytest does not survive, and exit."""
+        """Send an error that ends the test run, and exit."""
         diagnosis = explain_error(error, Solution(self.solution, self.solution.parent))
         if diagnosis.file.endswith("conftest.py"):
             self.finish(str(diagnosis))
@@ -284,7 +286,7 @@ class Runner:
         return LimitedModule.make(parent, module_path, self.task.limit)
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
-        """Send which test file is imported now."""
+        """Send the name of the test file that pytest imports now."""
         if isinstance(collector, pytest.Module):
             self.report_step(Step.IMPORT, collector.nodeid)
 
@@ -294,7 +296,7 @@ class Runner:
         call: pytest.CallInfo[object],
         report: pytest.CollectReport,
     ) -> None:
-        """Judge a test file that cannot be imported."""
+        """Judge a test file that pytest cannot import."""
         if isinstance(report, pytest.CollectReport) and call.excinfo:
             error = call.excinfo.value
             if isinstance(error, pytest.Collector.CollectError):
@@ -304,19 +306,19 @@ class Runner:
     def pytest_internalerror(
         self, excinfo: pytest.ExceptionInfo[BaseException]
     ) -> None:
-        """Exit, because a hook has raised an error or asked pytest to stop."""
+        """Exit, because a hook raised an error or stopped pytest."""
         self.end(excinfo.value)
 
     pytest_keyboard_interrupt = pytest_internalerror
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Do the work in place of pytest's own loop."""
+        """Do the work instead of pytest's own loop."""
         for item in session.items:
             if item.nodeid not in self.task.left_out:
                 self.items[item.nodeid] = item
-        # without the objects that exist now, collecting garbage is cheap: it took a
-        # third of the time of short tests
+        # if the garbage collector ignores the objects that exist now, short tests take
+        # a third less time
         gc.freeze()
         self.work()
         return True

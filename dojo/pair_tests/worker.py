@@ -1,4 +1,4 @@
-"""The child process that runs a pair's tests several times on the pair's code.
+"""The child process that judges a pair's tests on the pair's own code.
 
 `dojo.pair_tests.run` starts ``python -m dojo.pair_tests.worker FOLDER`` in a sandbox.
 """
@@ -31,7 +31,7 @@ def main(folder: Path) -> None:
 
 
 def run_dry(runner: Runner, judge: Judge) -> dict[str, list[TestRun]]:
-    """Run every test three times, once in reverse order, each time with another seed.
+    """Run every test three times, with different seeds and once in reverse order.
 
     Returns:
         The runs by the name of the test.
@@ -46,7 +46,7 @@ def run_dry(runner: Runner, judge: Judge) -> dict[str, list[TestRun]]:
             run = runner.run_test(name, seed)
             runs[name].append(run)
             if run.error and run.outcome == "timeout":
-                # at once, because the next test may end the worker
+                # report it now, because the next test may end the worker
                 test = name.rpartition("::")[-1]
                 runner.report_test(name, judge.judge_timeout(test, run.error))
     return runs

@@ -131,8 +131,8 @@ def test_unrun_tests_are_found(tmp_path, file):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(UNRUN[file][0])
     fox = tmp_path / "fox"
-    (sentence,) = find_unrun_tests(fox)
-    assert UNRUN[file][1] in sentence
+    (test,) = find_unrun_tests(fox)
+    assert UNRUN[file][1] in test.describe(tmp_path)
 
 
 def test_tests_that_run_and_code_get_no_remark(tmp_path):

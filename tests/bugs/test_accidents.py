@@ -79,7 +79,11 @@ IN_A_TEST = {
     ),
     "is_skipped": ("pytest.skip('later')", "skipped", "later"),
     "skips_with_half_a_character": ("pytest.skip(chr(0xD800))", "skipped", "?"),
-    "should_fail": ("pytest.xfail('not yet')", "skipped", "It is expected to fail."),
+    "should_fail": (
+        "pytest.xfail('not yet')",
+        "skipped",
+        "It is marked as an expected failure (xfail).",
+    ),
     "asks_nothing": (
         "assert True",
         "own",

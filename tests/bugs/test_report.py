@@ -59,7 +59,7 @@ def test_tonights_goal_is_the_headline(tmp_path, monkeypatch):
     lines = show(make_result(EVERYTHING))
     headline = r"fox: weak, 3 of \d\d planted bugs of tonight's goal caught  \["
     assert re.match(headline, " ".join(lines[:2]).replace("   ", "  "))
-    assert f"  All that count: 3 of {len(EVENING_BUGS)}  [" in "\n".join(lines)
+    assert f"  All bugs that count: 3 of {len(EVENING_BUGS)}  [" in "\n".join(lines)
 
 
 def test_bugs_beyond_tonights_goal_come_below_a_divider():
@@ -100,7 +100,10 @@ def test_flaky_test_catches_nothing():
 ALL_CAUGHT = {number: {A} for number in range(5)}
 REPORTS = {
     "bugs missed": (make_result(), "Write a test that fails if "),
-    "invalid": (add_tests(hearts=INVALID), "Look at test_hearts.py. Is the test right"),
+    "invalid": (
+        add_tests(hearts=INVALID),
+        "Correct test_hearts.py. It contradicts the rules.",
+    ),
     "error in a file": (add_tests(bad=BROKEN), "Fix this error."),
     "all caught": (make_result(caught_by=ALL_CAUGHT), HOUSE_RULE),
     "no tests": (TrialResult(), FIRST_TEST),
@@ -148,7 +151,7 @@ def test_joint_report_of_nine_pairs_fits_eighty_columns():
     assert max(map(len, lines)) <= 80
     assert f"    1  {'x  ' * 8}-  {BUGS[0].name}" in lines
     shown = render_screen(report)
-    assert shown[1] == "  No valid test yet: 1 pair."
+    assert shown[1] == "  1 pair without a valid test."
     assert shown[2] == "  owl is empty."
     assert shown[3:5] == [f"  penguins-7: {BAD}", f"  penguins-7: {BROKEN.fault}"]
 
@@ -158,7 +161,7 @@ def test_joint_report_names_nobody_by_default():
         make_room(), COMMAND, ["owl is empty."], show_names=False
     )
     text = "\n".join(render(report)) + json.dumps(make_data(report))
-    assert "No solution: 1 folder." in text
+    assert "1 folder without a solution." in text
     assert str(BAD) in text
     assert not re.search("penguins|heron|owl", text)
 
