@@ -14,7 +14,6 @@ OURS = ("dojo", "reference", "features", "starter")
 # names that several packages may have, because they mean the same in each
 ROLES = {
     "collect",  # pytest's word for finding tests, and a command
-    "Call",  # of the API, and recorded while a pair's tests run
     "__init__",
     "__main__",
     "command",
