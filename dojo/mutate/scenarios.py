@@ -23,6 +23,7 @@ from dojo.isolation.process import (
     limit_memory,
     work_on_each,
 )
+from dojo.pair_tests.runner import UNUSED_PLUGINS
 from dojo.solution.folder import KIT, NAME
 
 SWITCH = "MUTANT_UNDER_TEST"  # the environment variable that chooses a mutant
@@ -30,7 +31,13 @@ TOTAL_TIMEOUT = 20.0  # seconds for all mutants
 MOST_MUTANTS = 10
 SCENARIO_LIMIT = "0.5"  # seconds; a mutant may loop forever
 # with -v, the kit shows no board and reruns no scenario
-OPTIONS = ("-v", "-rN", "-pno:cacheprovider", f"--scenario-limit={SCENARIO_LIMIT}")
+OPTIONS = (
+    "-v",
+    "-rN",
+    "-pno:cacheprovider",
+    f"--scenario-limit={SCENARIO_LIMIT}",
+    *UNUSED_PLUGINS,
+)
 
 
 class Scenario(Struct, frozen=True):
