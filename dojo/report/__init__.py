@@ -1,1 +1,1 @@
-"""What the commands print and write: words first, ASCII, 80 columns."""
+"""Draws the reports that commands print and write."""

@@ -1,11 +1,11 @@
-"""What a report says, before it is shown: terminal, page and data render only this."""
+"""The content of a report, which is then shown on a terminal, as a page or as JSON."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-# words, a figure, or several things of which there may be many
+# words, a number, or a list that may be long
 Cell = str | int | tuple[str, ...]
 
 
@@ -16,12 +16,12 @@ class Look(StrEnum):
     GOOD = "good"
     WARNING = "warning"
     HIGHLIGHT = "highlight"
-    FOLDED = "folded"  # it opens when somebody wants it
+    FOLDED = "folded"  # the reader can open it
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A share, drawn: so many of so many."""
+    """A bar that shows how much of a total is done."""
 
     done: int
     total: int
@@ -30,30 +30,30 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """What a run came to: green if all of so many pass, else red."""
+    """The result of one run: green if all examples pass, else red."""
 
     when: datetime
     passed: int
     size: int
 
 
-# the lights of a pair over the evening, by feature; only a page draws them
+# the lights of a pair during a session, by feature; only pages draw them
 Journey = Mapping[str, list[Light]]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells under a head; a row of one cell is a heading for those below it."""
+    """Rows of cells; a row with a single cell is a heading for the rows below it."""
 
-    head: tuple[str, ...]  # of each column, which is also its name as data
+    head: tuple[str, ...]  # the names of the columns, in JSON too
     rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False  # whether it is a list: without a head, and a screen may cut it
-    journeys: tuple[Journey, ...] = ()  # drawn at the end of each row
+    bare: bool = False  # True for a list: no head, and the first screen may cut it
+    journeys: tuple[Journey, ...] = ()  # one for each row, drawn at its end
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """Something to paste, or a change, whose lines begin with a minus or a plus."""
+    """Code to paste, or a change whose lines begin with a minus or a plus."""
 
     where: str
     text: str
@@ -61,17 +61,17 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One thing that is said."""
+    """A section of a report."""
 
-    key: str  # its name as data
+    key: str  # the name of the section in JSON
     title: str = ""
-    level: int = 2  # 1 for a part of the document, 2 for a section in it
+    level: int = 2  # 1 for a part of the document, 2 for a section in a part
     text: tuple[str, ...] = ()  # sentences
     bar: Bar | None = None  # drawn below the sentences
     table: Table | None = None
     code: tuple[Code, ...] = ()
-    data: tuple[tuple[str, object], ...] = ()  # more for the data alone, by name
-    detail: bool = False  # whether it can wait until somebody asks for more
+    data: tuple[tuple[str, object], ...] = ()  # more values for JSON, by name
+    detail: bool = False  # True if only -v shows it
     look: Look = Look.PLAIN
 
 
@@ -79,9 +79,9 @@ class Section:
 class Document:
     """A report."""
 
-    title: str  # what it is about, and what came out
+    title: str  # the subject and the result
     sections: tuple[Section, ...]
-    next: tuple[str, ...] = ()  # the step that it ends with, and advice below it
-    more: str = ""  # how to see what can wait, for the first screen
-    bar: Bar | None = None  # what came out, drawn beside the title
-    every: int = 0  # seconds after which a page loads itself anew; 0 or less for never
+    next: tuple[str, ...] = ()  # the next step, then advice
+    more: str = ""  # how to see the details that the first screen leaves out
+    bar: Bar | None = None  # the result, drawn beside the title
+    every: int = 0  # seconds until a page reloads itself; 0 or less for never

@@ -1,4 +1,4 @@
-"""Where a report goes: to the terminal, and into files, written whole or not at all."""
+"""Prints reports and writes files; a file is written completely or not at all."""
 
 import argparse
 import contextlib
@@ -24,31 +24,38 @@ from dojo.text import clip, plain
 
 
 def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
-    """Add what every command with a report understands; -v shows *verbose* as well."""
+    """Add the options that every command with a report has; *verbose* explains -v."""
     parser.add_argument("-v", "--verbose", action="store_true", help=verbose)
     parser.add_argument(
         "--json",
         metavar="FILE",
         type=Path,
-        help="write everything to FILE",
+        help="write the whole report to FILE as JSON",
     )
     parser.add_argument(
-        "--html", metavar="FILE", type=Path, help="write a page for the browser"
+        "--html",
+        metavar="FILE",
+        type=Path,
+        help="write the report to FILE as a page for the browser",
     )
 
 
 def check_output(arguments: argparse.Namespace) -> None:
-    """Try all files that are wanted, before anything takes time; raise CannotWrite."""
+    """Check that the requested files can be written, before the command does its work.
+
+    Raises:
+        CannotWrite: a file can't be written.
+    """
     for file in (arguments.json, arguments.html):
         if file:
-            with write_beside(file):
-                pass  # it can be
+            with open_partial_file(file):
+                pass  # only an error matters
 
 
 def deliver(
     document: Document, arguments: argparse.Namespace, page: Document | None = None
 ) -> None:
-    """Print the report and write its files; the *page* may say less."""
+    """Print a report and write the requested files; *page* replaces it in the page."""
     if arguments.json:
         write_file(arguments.json, json.dumps(make_data(document), indent=1) + "\n")
     if arguments.html:
@@ -58,7 +65,7 @@ def deliver(
 
 
 def make_data(document: Document) -> dict[str, object]:
-    """Give a document as plain data."""
+    """Return a document as plain data for JSON."""
     data: dict[str, object] = {"title": document.title}
     if document.bar:
         data |= {"done": document.bar.done, "of": document.bar.total}
@@ -83,38 +90,41 @@ def _make_section_data(section: Section) -> dict[str, object]:
 
 
 def _make_table_data(table: Table) -> list[dict[str, object]]:
-    """Give the rows by column, without the headings among them."""
+    """Return each row as a dict by column, without the rows that are headings."""
     whole = [row for row in table.rows if len(row) == len(table.head)]
     return [dict(zip(table.head, row, strict=True)) for row in whole]
 
 
 def write_file(file: Path, text: str) -> None:
-    """Write a text, and say that it is there."""
+    """Write a text to a file, and report it on the terminal."""
     write_quietly(file, text)
     sys.stderr.write(plain(f"written: {file}\n"))
 
 
 def write_quietly(file: Path, text: str) -> None:
-    """Write a text to a file."""
-    with write_beside(file) as part:
+    """Write a text to a file without a message."""
+    with open_partial_file(file) as part:
         part.write_text(text, encoding="utf-8", errors="xmlcharrefreplace")
         part.replace(file.resolve())
 
 
 @contextlib.contextmanager
-def write_beside(file: Path) -> Iterator[Path]:
-    """Make a file beside *file* that may become it; raise CannotWrite if none can.
+def open_partial_file(file: Path) -> Iterator[Path]:
+    """Make a temporary file beside *file*, which the block may rename to *file*.
 
-    Nothing of it is left if something goes wrong in the block.
+    The temporary file is deleted if the block doesn't rename it.
+
+    Raises:
+        CannotWrite: *file* can't be written.
     """
     part = file.resolve().with_name(f".{file.name[:100]}.{secrets.token_hex(4)}")
     fault = f"{clip(str(file), 100)} cannot be written"
     try:
         if file.exists():
             if not file.is_file():
-                raise CannotWrite(f"{file} is a folder or a device; name a file.")
+                raise CannotWrite(f"{file} is a folder or a device. Name a file.")
             if not os.access(file, os.W_OK):
-                raise CannotWrite(f"{fault}: it must not be changed.")
+                raise CannotWrite(f"{fault}: it is read-only.")
         part.touch()
         yield part
     except OSError as error:
@@ -125,11 +135,16 @@ def write_beside(file: Path) -> Iterator[Path]:
 
 
 def write_zip(file: Path, folder: Path, inside: str) -> None:
-    """Write a zip of what lies in a folder under the name *inside*; ``.`` is all.
+    """Write a zip of one file or folder in *folder*.
 
-    A zip knows no dates before 1980, and writes names as UTF-8.
+    Dates before 1980 become 1980, and names are written as UTF-8.
+
+    Args:
+        file: path of the zip.
+        folder: folder to which the paths in the zip are relative.
+        inside: name of what is zipped; ``.`` is the whole folder.
     """
-    with write_beside(file) as part:
+    with open_partial_file(file) as part:
         with ZipFile(part, "w", ZIP_DEFLATED, strict_timestamps=False) as archive:
             for path in sorted((folder / inside).rglob("*")):
                 name = path.relative_to(folder).as_posix()
@@ -138,7 +153,7 @@ def write_zip(file: Path, folder: Path, inside: str) -> None:
 
 
 class Progress(RichProgress):
-    """Shows how many *things* are done, such as bugs; gone when it is over."""
+    """A progress bar that counts *things* such as bugs, and disappears at the end."""
 
     def __init__(self, things: str, stream: TextIO) -> None:
         super().__init__(
@@ -153,5 +168,5 @@ class Progress(RichProgress):
         self.add_task(things, total=None)
 
     def show(self, done: int, total: int) -> None:
-        """Show how far it is; a *total* of 0 is not known yet."""
+        """Show how many are done; a *total* of 0 means that it isn't known yet."""
         self.update(self.task_ids[0], completed=done, total=total or None)

@@ -1,7 +1,4 @@
-"""Pages that need no network, from one template and one style.
-
-Reports, sheets of Markdown that print, and the clock.
-"""
+"""Writes HTML pages that need no network: reports, printables and the clock."""
 
 import re
 from collections.abc import Sequence
@@ -22,44 +19,49 @@ FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 IN_A_SENTENCE = re.compile("[Tt]he rules say ")
-# a hand in code, and who holds it
+# a hand in code, and the player that holds it
 QUOTED = re.compile(rf"""(?:["'](\w+)["']: )?["']({HAND.pattern})["']""")
-Sheet = tuple[str, str]  # its kind, which the style knows, and a text in Markdown
+Sheet = tuple[str, str]  # the class of its style, and its text in Markdown
 
 
 def render_page(document: Document) -> str:
-    """Write a report as a page."""
+    """Return a report as a page."""
     return fill_page("report", document.title, "en", document=document)
 
 
 def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> str:
-    """Write a page of sheets, each on paper of its own, as what follows ``---`` is.
+    """Return a page of printables.
 
-    A summary looks as a report does, with its *journeys* where it says ``[journey]``,
-    their lanes called by *names*.
+    Each sheet begins on a new sheet of paper, and so does the text after ``---``. A
+    summary looks like a report. Its line ``[journey]`` becomes pictures.
+
+    Args:
+        sheets: the printables, in order.
+        language: ``en`` or ``de``.
+        values: for a summary, the *journeys* to draw and the *names* of their lanes.
     """
     heading = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
-    title = re.sub(r"\\(\W|_)", r"\1", heading)  # as escape_markdown wrote it
+    title = re.sub(r"\\(\W|_)", r"\1", heading)  # undo escape_markdown
     return fill_page("sheets", title, language, sheets=sheets, **values)
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
-    """Fill in the template of a page: a ``report``, ``sheets`` or the ``clock``.
+    """Fill in the template of a page and replace control characters by their numbers.
 
-    Control characters are shown by their numbers.
+    The *kind* of a page is ``report``, ``sheets`` or ``clock``.
     """
     page = '{% include "page.html.jinja" %}'
     return plain(fill_in(page, kind=kind, title=title, language=language, **values))
 
 
 def fill_in(text: str, **values: object) -> str:
-    """Fill values into a text; only in a page marks of HTML lose their meaning."""
+    """Fill values into a template given as text; only ``.jinja`` files escape HTML."""
     return make_environment().from_string(text).render(**values)
 
 
 @cache
 def make_environment() -> "Environment":
-    """Make what reads each template, once for all pages of a command."""
+    """Make the environment of Jinja, once for all pages of a command."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape  # noqa: PLC0415 - slow to load
 
     environment = Environment(
@@ -71,17 +73,20 @@ def make_environment() -> "Environment":
     )
     environment.filters |= {
         "figure": lambda cell: FIGURE.fullmatch(str(cell)),
-        "markdown": mark_down,
+        "markdown": convert_markdown,
         "plain": escape_markdown,
-        "sentence": mark_up,
+        "sentence": draw_hands,
     }
     return environment
 
 
-def mark_up(text: str) -> Markup:
-    """Draw hands, and let what is expected stand out; code stands below its hands."""
+def draw_hands(text: str) -> Markup:
+    """Return a sentence as HTML: hands are drawn as cards, and labels are marked.
+
+    If the sentence is code, the hands are above it, so that the code can be copied.
+    """
     if IN_A_SENTENCE.search(text):
-        text = QUOTED.sub(r"\1 \2", text)  # nobody copies it
+        text = QUOTED.sub(r"\1 \2", text)  # it isn't code to copy
         text = text.replace("({", "(").replace("})", ")")
     html = LABELS.sub(r'<span class="label">\g<0></span>', str(escape(text)))
     quoted = QUOTED.findall(text)
@@ -93,22 +98,24 @@ def mark_up(text: str) -> Markup:
 
 
 def _draw_hand(match: re.Match[str]) -> str:
-    """Draw a hand by style alone, so that whoever copies it gets its text."""
+    """Draw a hand with CSS only, so that copying it gives its text."""
     card = r'<span class="card \g<2>">\g<1><i>\g<2></i></span>'
     cards = DRAWN.sub(card, match[0])
     tied = cards.replace("</span>-<", '</span><i class="tie">-</i><')
     return f'<span class="hand">{tied}</span>'
 
 
-def mark_down(text: str) -> Markup:
-    """Make HTML of Markdown, in which hands are drawn wherever they are no code."""
-    from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load, too
+def convert_markdown(text: str) -> Markup:
+    """Return Markdown as HTML, with each hand outside code drawn as cards."""
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load
 
-    reader = MarkdownIt("js-default")  # without HTML, with tables
-    reader.add_render_rule("text", lambda _, words, at, *__: mark_up(words[at].content))
-    return Markup(reader.render(text))  # noqa: S704 - it lets no HTML of a text through
+    reader = MarkdownIt("js-default")  # no HTML in the text, but tables
+    reader.add_render_rule(
+        "text", lambda _, words, at, *__: draw_hands(words[at].content)
+    )
+    return Markup(reader.render(text))  # noqa: S704 - HTML in the text is escaped
 
 
 def escape_markdown(name: str) -> str:
-    """Keep a name from meaning something in Markdown."""
+    """Escape the characters of a name that have a meaning in Markdown."""
     return re.sub(r"([^\w\s]|_)", r"\\\1", name)

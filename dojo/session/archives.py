@@ -21,15 +21,15 @@ from dojo.errors import NoReport
 
 MAX_BYTES = 50_000_000  # of one pair, unpacked
 MAX_FILES = 5_000  # of one pair
-MAX_DEPTH = 20  # folders in each other
+MAX_DEPTH = 20  # levels of folders
 MAX_TOTAL_BYTES = 1_000_000_000  # of one zip, unpacked
 MAX_ZIP_BYTES = 500_000_000  # of the zip itself
 MAX_LIST_BYTES = 20_000_000  # of the list of files at the end of a zip
 CHUNK = 1 << 20
-END_OF_ZIP = b"PK\x05\x06"  # begins the record that ends a zip
-END_LENGTH = 22  # bytes of this record, before a comment
+END_OF_ZIP = b"PK\x05\x06"  # first bytes of the last record of a zip
+END_LENGTH = 22  # bytes of this record, without its comment
 MAX_COMMENT = 1 << 16
-LOOSE = "*"  # all files that are in no pair's folder
+LOOSE = "*"  # stands for the files outside the pairs' folders
 UNPORTABLE = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
 
 TOO_LARGE = f"It has more than {MAX_BYTES // 10**6} MB."
@@ -40,13 +40,17 @@ FIX_SIZE = "Delete what isn't code, and collect it again."
 
 @dataclass(slots=True)
 class Budget:
-    """The bytes and files that a pair may still have."""
+    """How many more bytes and files a pair may have."""
 
     bytes: int = MAX_BYTES
     files: int = MAX_FILES
 
     def take_file(self, depth: int) -> None:
-        """Count one more file; raise NoReport if that exceeds a limit."""
+        """Count one more file.
+
+        Raises:
+            NoReport: the pair exceeds a limit.
+        """
         self.files -= 1
         if depth > MAX_DEPTH:
             raise NoReport(f"{TOO_DEEP} {FIX_SIZE}")
@@ -54,7 +58,11 @@ class Budget:
             raise NoReport(f"{TOO_MANY} {FIX_SIZE}")
 
     def take_bytes(self, size: int) -> None:
-        """Count more bytes; raise NoReport if that exceeds a limit."""
+        """Count more bytes.
+
+        Raises:
+            NoReport: the pair exceeds its limit.
+        """
         self.bytes -= size
         if self.bytes < 0:
             raise NoReport(f"{TOO_LARGE} {FIX_SIZE}")
@@ -66,7 +74,7 @@ class Unpacking:
 
     pairs: Sequence[str]  # the folders in the zip that have an __init__.py
     budgets: dict[str, Budget] = field(default_factory=dict)
-    left_out: dict[str, str] = field(default_factory=dict)  # part: reason
+    left_out: dict[str, str] = field(default_factory=dict)  # reasons by part
     total: int = MAX_TOTAL_BYTES
 
     def find_part(self, name: str) -> str:
@@ -77,7 +85,11 @@ class Unpacking:
         return name if name.lower().endswith(".zip") else LOOSE
 
     def take_bytes(self, part: str, size: int) -> None:
-        """Count more bytes of a part; raise NoReport if that exceeds a limit."""
+        """Count more bytes of a part.
+
+        Raises:
+            NoReport: the part, or the whole zip, exceeds its limit.
+        """
         self.total -= size
         if self.total < 0:
             raise NoReport("The zip has more than 1 GB.")
@@ -99,13 +111,13 @@ def unpack_zip(file: Path, folder: Path) -> dict[str, str]:
             return unpack_members(archive, folder)
     except NoReport:
         raise
-    # zipfile raises many kinds of error: by zlib, struct, codecs and the system
+    # zipfile passes on errors of zlib, struct, codecs and the system
     except Exception as error:
         raise NoReport(f"It can't be unpacked: {describe(error)}") from error
 
 
 def check_file_list(file: Path) -> None:
-    """Check the size of the list of files before zipfile reads all of it.
+    """Check the size of the list of files before zipfile reads the whole list.
 
     Raises:
         NoReport: the list is too long, or the file isn't a zip.
@@ -123,14 +135,14 @@ def check_file_list(file: Path) -> None:
 
 
 def describe(error: Exception) -> str:
-    """Return the message of an error, without a path of this machine."""
+    """Return the message of an error without the path that it names."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)
 
 
 def unpack_members(archive: zipfile.ZipFile, folder: Path) -> dict[str, str]:
-    """Unpack the files of an open zip; return the parts that were left out, and why."""
+    """Unpack the files of an open zip; return the reason for each part left out."""
     members = dict(list_members(archive))
     unpacking = Unpacking(find_pairs(list(members)))
     for name, member in members.items():
@@ -143,7 +155,7 @@ def unpack_members(archive: zipfile.ZipFile, folder: Path) -> dict[str, str]:
             with archive.open(member) as source:
                 copy_file(source, folder / name, partial(unpacking.take_bytes, part))
             set_time(folder / name, member)
-        except Exception as error:  # noqa: BLE001 - zipfile raises many kinds of error
+        except Exception as error:  # noqa: BLE001 - zipfile passes on many errors
             reason = describe(error)
             if not isinstance(error, NoReport):
                 reason = f"It can't be unpacked: {reason}"
@@ -154,18 +166,18 @@ def unpack_members(archive: zipfile.ZipFile, folder: Path) -> dict[str, str]:
 
 
 def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInfo]]:
-    """List the files of a zip that aren't in a cache, by their safe paths."""
+    """Yield the safe path and the entry of each file of a zip that isn't in a cache."""
     for member in archive.infolist():
         # some programs on Windows write backslashes
         name = member.filename.replace("\\", "/")
         if not name.endswith("/") and not is_in_cache(name):
-            # such names could lead out of the folder
+            # these parts could lead out of the folder
             parts = [part for part in name.split("/") if part not in ("", ".", "..")]
             yield "/".join(UNPORTABLE.sub("-", part) for part in parts), member
 
 
 def find_pairs(names: Sequence[str]) -> list[str]:
-    """Find the outermost folders that have an __init__.py; "" is the whole zip."""
+    """Find the outermost folders that have an __init__.py; "" means the whole zip."""
     folders = set()
     for name in names:
         folder, _, file = name.rpartition("/")
@@ -191,13 +203,13 @@ def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> N
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
     """Give a file the time at which it was saved."""
-    with suppress(ValueError, OverflowError):  # a zip can say the 31st of February
+    with suppress(ValueError, OverflowError):  # a zip can contain 31 February
         saved = time.mktime((*member.date_time, 0, 0, -1))
         os.utime(file, (saved, saved))
 
 
 def remove(path: Path) -> None:
-    """Remove a file, or a folder with all that is in it."""
+    """Remove a file, or a folder with its content."""
     if path.is_dir():
         shutil.rmtree(path, ignore_errors=True)
     else:
@@ -205,7 +217,7 @@ def remove(path: Path) -> None:
 
 
 def is_in_cache(name: str) -> bool:
-    """Return whether a file is in a folder that a run or an installation made."""
+    """Return whether a file is in a hidden folder or in a folder that a tool made."""
     for folder in name.split("/")[:-1]:
         hidden = folder.startswith(".") and folder not in (".", "..")
         if hidden or folder in ("venv", "node_modules") or folder.startswith("__"):
@@ -214,7 +226,7 @@ def is_in_cache(name: str) -> bool:
 
 
 def check_folder_size(folder: Path) -> None:
-    """Check the limits of one pair for a folder that is on the disk.
+    """Check that a folder on the disk keeps the limits of one pair.
 
     Raises:
         NoReport: the folder exceeds a limit.
@@ -234,7 +246,7 @@ def check_folder_size(folder: Path) -> None:
 
 
 def list_entries(folder: Path) -> list[os.DirEntry[str]]:
-    """List what is in a folder, but for links and caches."""
+    """List the content of a folder without links and caches."""
     with os.scandir(folder) as entries:
         return [
             entry

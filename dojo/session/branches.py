@@ -19,7 +19,9 @@ def is_git_url(source: str) -> bool:
 
 
 def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str, Path]:
-    """Fetch the main branch of a repository, or all others if there are any.
+    """Fetch the main branch of a repository, or all the other branches.
+
+    If the main branch is the only one, it is fetched in both cases.
 
     Returns:
         A zip for each branch, by the name of the branch.
@@ -51,7 +53,7 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
 
 
 def name_zip(branch: str, source: str) -> str:
-    """Return the name of the pair: its branch, or its repository."""
+    """Return the name of a pair, which is its branch or its repository."""
     name = branch
     if branch in DEFAULT_NAMES:
         name = re.split(r"[/:\\]", source.rstrip("/\\"))[-1].removesuffix(".git")
@@ -74,6 +76,7 @@ def call_git(*arguments: str) -> str:
         lines = done.stderr.strip().splitlines() or ["no reason given"]
         reason = lines[-1].removeprefix("fatal: ")
         raise NoReport(
-            f"Git can't fetch it: {reason}. Check the address and your access to it."
+            f"Git can't fetch the repository: {reason}. "
+            "Check the address, and whether you have access."
         )
     return done.stdout

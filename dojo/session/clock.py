@@ -1,4 +1,4 @@
-"""``python -m dojo clock``: what to say now, and a page that counts down."""
+"""``python -m dojo clock``: show what to say now, or write a page that counts down."""
 
 import argparse
 import re
@@ -29,54 +29,55 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--at",
         metavar="TIME",
         type=read_time,
-        help="show what there is to say at this time (default: now)",
+        help="show what to say at this time (default: now)",
     )
     parser.add_argument(
         "--html",
         metavar="FILE",
         type=Path,
-        help="write a page that counts down; it needs no network",
+        help="write a page that counts down and needs no network",
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show a minute of the evening, or write the page."""
+    """Show what to say now, or write the page."""
     plan = read_timetable(arguments)
     if arguments.html:
         page = fill_page("clock", plan.title, arguments.language, plan=plan)
         write_file(arguments.html, page)
     else:
         now = arguments.at or datetime.now().astimezone().time()
-        print("\n".join(tell_minute(plan, plan.find_minute(now))))
+        print("\n".join(describe_minute(plan, plan.find_minute(now))))
     return Status.REPORTED
 
 
-def tell_minute(plan: Timetable, minute: float) -> list[str]:
-    """Tell what there is to say and to do in a minute of the evening."""
+def describe_minute(plan: Timetable, minute: float) -> list[str]:
+    """Return lines with the phase, the time left, and what to say and do."""
     words = plan.words
     if minute < 0:
-        return [f"  {plan.title}: {words['begins']} {tell_countdown(-minute)}"]
+        return [f"  {plan.title}: {words['begins']} {format_countdown(-minute)}"]
     running = [phase for phase in plan.phases if phase.end > minute]
     if not running:
         return [f"  {plan.title}: {words['over']}"]
     phase = running[0]
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
-    countdown = f"{words['to go']} {tell_countdown(phase.end - minute)}"
-    lines = ["", f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {countdown}"]
+    countdown = f"{words['to go']} {format_countdown(phase.end - minute)}"
+    lines = ["", f"  {plan.format_time(minute)}  {phase.name:<20} {bar}  {countdown}"]
     coming = [turn for turn in phase.swaps if turn > minute]
     if coming:
-        lines.append(f"{INDENT}{words['swap in']} {tell_countdown(coming[0] - minute)}")
-    lines += tell_words(phase, minute)
+        countdown = format_countdown(coming[0] - minute)
+        lines.append(f"{INDENT}{words['swap in']} {countdown}")
+    lines += format_words(phase, minute)
     for following in running[1:2]:
-        time = plan.tell_time(following.start)
+        time = plan.format_time(following.start)
         lines.append(f"  {time}  {words['then']}: {following.name}")
     return lines
 
 
-def tell_words(phase: Phase, minute: float) -> list[str]:
-    """Write the words of a *phase* at a *minute* of the evening.
+def format_words(phase: Phase, minute: float) -> list[str]:
+    """Return the words of a phase, with the announcement that is due at a minute first.
 
-    The last call stands first; what is said stands behind >.
+    Lines to say aloud begin with ``>``.
     """
     calls = [text for start, text in phase.calls if start <= minute]
     lines = []
@@ -90,6 +91,6 @@ def tell_words(phase: Phase, minute: float) -> list[str]:
     return lines
 
 
-def tell_countdown(minutes: float) -> str:
-    """Tell how long so many *minutes* are, as a countdown: ``6:40``, or ``1:06:40``."""
+def format_countdown(minutes: float) -> str:
+    """Return minutes as a countdown such as ``6:40`` or ``1:06:40``."""
     return re.sub("^0:(0(?=.:))?", "", str(timedelta(seconds=round(minutes * 60))))

@@ -1,8 +1,7 @@
-"""``python -m dojo collect``: copy what the pairs hand in to one folder."""
+"""``python -m dojo collect``: copy what pairs hand in to one folder."""
 
 import argparse
 import os
-import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,22 +9,21 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
-from dojo.board.log import LOG, copy_log, read_last_lines
+from dojo.board.log import copy_log
 from dojo.errors import CannotWrite, NoReport, Status
 from dojo.features import FEATURES
 from dojo.isolation.copying import copy_solution, make_sandbox
-from dojo.isolation.process import ignore_signals
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.session.archives import (
     LOOSE,
     check_folder_size,
     describe,
-    is_in_cache,
     unpack_zip,
 )
 from dojo.session.branches import fetch_branches, is_git_url
 from dojo.session.feature_sums import describe_edits
+from dojo.session.team_folder import find_target, move_copy, write_origin
 from dojo.solution.faults import examine_files, examine_team
 from dojo.solution.folder import (
     KIT,
@@ -40,10 +38,8 @@ from dojo.solution.folder import (
 from dojo.text import clip, count, quote_path, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
-EARLIER = ".earlier"  # in teams/: what the same pair handed in before
-ORIGIN = ".origin"  # in the folder of a pair in teams/: where it came from
-MAX_DEPTH = 5  # folders and zips in each other, around a pair's folder
-# names of files that systems leave on a stick
+MAX_DEPTH = 5  # levels of folders and zips around a pair's folder
+# how names begin that systems leave on a USB stick
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
 TOO_DEEP = (
@@ -54,9 +50,9 @@ ASK_FOR_ZIP = "Ask for a zip:  python -m dojo hand-in NAME"
 
 
 class Arrival(NamedTuple):
-    """What became of something that was handed in."""
+    """The result for one folder or zip that was handed in."""
 
-    pair: str  # its folder in teams/; empty if it was left out
+    pair: str  # the name of its folder in teams/; empty if it was left out
     remark: str
     source: str
 
@@ -79,7 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         type=Path,
         default=KIT / "teams",
-        help="where to copy them (default: teams/ in the kit)",
+        help="folder to copy to (default: teams/ in the kit)",
     )
     add_output_arguments(parser, "show every line")
 
@@ -126,9 +122,9 @@ def collect_branches(
 
 
 class Collector:
-    """Copies what pairs hand in to the folder *teams*, each to a folder of its own.
+    """Copies each solution to its own folder in *teams*.
 
-    The *label* of a source is its path as the report shows it.
+    The *label* of a source is its path in the report.
     """
 
     def __init__(self, teams: Path) -> None:
@@ -136,7 +132,7 @@ class Collector:
         self.targets: set[Path] = set()  # folders that this call has filled
 
     def collect(self, source: str, label: str, depth: int = 0) -> list[Arrival]:
-        """Copy all solutions in one source; a fault stops no other source."""
+        """Copy all solutions in one source; an error doesn't stop the other sources."""
         if depth > MAX_DEPTH:
             return [Arrival("", TOO_DEEP, label)]
         try:
@@ -146,7 +142,7 @@ class Collector:
                     place = label if part in ("", LOOSE) else f"{label}/{part}"
                     arrivals.append(Arrival("", reason, place))
                 if arrivals and not any(map(Path.is_file, folder.rglob("*"))):
-                    return arrivals  # nothing else was in the zip
+                    return arrivals  # the zip has no other files
                 return arrivals + self.collect_folder(folder, label, depth)
         except (NoReport, OSError) as error:
             path = Path(source)
@@ -154,7 +150,7 @@ class Collector:
             return [Arrival("", str(diagnosis or describe(error)), label)]
 
     def collect_folder(self, folder: Path, label: str, depth: int) -> list[Arrival]:
-        """Copy the solution that a folder is, or all solutions in it."""
+        """Copy a folder if it is a solution; otherwise copy all solutions in it."""
         solution = find_solution(folder)
         if solution in (KIT / NAME, REFERENCE_FOLDER):
             fix = "Name the folder that holds the pairs' folders or zips."
@@ -166,25 +162,25 @@ class Collector:
                 return [Arrival("", str(error), label)]
         arrivals: list[Arrival] = []
         is_kit = (folder / FEATURES).is_dir()
-        if not is_kit:  # nothing else in a kit is a pair's
+        if not is_kit:  # a pair's code is only in the starter of a kit
             arrivals = self.collect_inside(folder, label, depth)
         return arrivals or [Arrival("", str(examine_team(folder)), label)]
 
     def collect_inside(self, folder: Path, label: str, depth: int) -> list[Arrival]:
-        """Copy what is in a folder: folders first, then zips; say what is neither."""
+        """Copy the folders and then the zips in a folder; report everything else."""
         arrivals: list[Arrival] = []
         for path in sorted(folder.iterdir(), key=lambda path: (path.is_file(), path)):
             inside = f"{label}/{path.name}"
             if path.name.startswith(HIDDEN) and not find_solution(path):
                 continue
-            if reason := find_reason(path):
+            if reason := explain_left_out(path):
                 arrivals.append(Arrival("", reason, inside))
             else:
                 arrivals += self.collect(str(path), inside, depth + 1)
         return arrivals
 
     def copy(self, solution: Path, label: str) -> Arrival:
-        """Copy one solution whole to its folder in *teams*, or not at all.
+        """Copy one solution to its folder in *teams*, completely or not at all.
 
         Raises:
             NoReport: the solution is too large, or can't be read.
@@ -196,10 +192,9 @@ class Collector:
             fresh = Path(directory) / "copy"
             copy_solution(solution, fresh)
             copy_log(solution, fresh)
-            origin = label if "://" in label else str(Path(label).absolute())
-            (fresh / ORIGIN).write_text(origin, "utf-8", "replace")
+            write_origin(fresh, label)
             target, namesake = find_target(
-                wish_name(solution), fresh, self.teams, filled=self.targets
+                choose_name(solution), fresh, self.teams, filled=self.targets
             )
             self.targets.add(target)
             remarks = [move_copy(fresh, target), namesake, describe_edits(solution)]
@@ -208,10 +203,10 @@ class Collector:
         return Arrival(target.name, "; ".join(filter(None, remarks)), label)
 
 
-def find_reason(path: Path) -> str:
-    """Return why something in a folder isn't collected, and a fix; or ""."""
+def explain_left_out(path: Path) -> str:
+    """Return why something can't be collected, with a fix; "" if it can."""
     if path.is_symlink():
-        return "It is a link. Put the folder itself in its place."
+        return "It is a link. Replace it by the folder itself."
     if path.name.startswith(HIDDEN):
         fix = f"Rename it to {path.name.lstrip('.')}." if path.name[0] == "." else ""
         return f"It is a hidden folder. {fix}".strip()
@@ -231,7 +226,9 @@ def find_reason(path: Path) -> str:
 
 @contextmanager
 def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
-    """Give the folder of a source, unpacked if it is a zip, and what was left out.
+    """Yield the folder of a source, and the reason for each part that was left out.
+
+    A zip is unpacked into a temporary folder.
 
     Raises:
         NoReport: there is no such folder or zip, or the zip can't be unpacked.
@@ -240,10 +237,10 @@ def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
     if path.is_dir():
         yield path.resolve(), {}
     elif path.is_file():
-        if (reason := find_reason(path)) and not path.is_symlink():
+        if (reason := explain_left_out(path)) and not path.is_symlink():
             raise NoReport(reason)
         with make_sandbox() as sandbox:
-            # a solution without a name of its own is called "team"
+            # a solution without a name is called "team"
             folder = sandbox / "team" / clean_name(path.stem)
             folder.mkdir(parents=True)
             yield folder, unpack_zip(path, folder)
@@ -252,7 +249,7 @@ def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
 
 
 def explain_missing(path: Path) -> str:
-    """Say that there is no such folder or zip, and suggest a similar name."""
+    """Return a sentence about a missing folder or zip, with a similar name if any."""
     fault = f"There is no folder or zip {clip(str(path), 60)!r}."
     if path.parent.is_dir():
         names = [entry.name for entry in path.parent.iterdir()]
@@ -261,8 +258,11 @@ def explain_missing(path: Path) -> str:
     return f"{fault} Check the spelling."
 
 
-def wish_name(solution: Path) -> str:
-    """Return the name of the folder, or of the one around it if that says more."""
+def choose_name(solution: Path) -> str:
+    """Return the first name of a solution and the folders around it that isn't general.
+
+    General names such as ``starter`` don't tell pairs apart.
+    """
     for path in (solution, *solution.parents):
         name = path.name.removeprefix(PREFIX)
         if name not in GENERAL:
@@ -270,108 +270,8 @@ def wish_name(solution: Path) -> str:
     return clean_name(name or path.drive)
 
 
-def find_target(
-    name: str, fresh: Path, teams: Path, *, filled: set[Path]
-) -> tuple[Path, str]:
-    """Find the folder in *teams* for a pair that is called *name*.
-
-    It is the folder of the same pair, or the first free one: ``fox``, ``fox-2``.
-
-    Returns:
-        The folder, and a remark if another pair has the same name.
-    """
-    numbered = re.compile(re.escape(sort_key(name)) + r"(-\d+)?")
-    namesakes = []
-    for folder in sorted(teams.iterdir(), key=lambda path: sort_key(path.name)):
-        if not numbered.fullmatch(sort_key(folder.name)):
-            continue
-        if folder not in filled and is_same_pair(fresh, folder):
-            return folder, ""
-        namesakes.append(folder)
-    target = choose_target(name, teams, set(namesakes))
-    if target.name == name or not namesakes:
-        return target, ""
-    namesake = namesakes[0]
-    return (
-        target,
-        f"another pair is in {namesake.name}, from {read_origin(namesake)}",
-    )
-
-
-def is_same_pair(fresh: Path, folder: Path) -> bool:
-    """Return whether two folders of one name are from the same pair.
-
-    Their logs share a line, as a log only grows. Without logs, they came from the same
-    place.
-    """
-    logs = [set(read_last_lines(place / LOG)) for place in (fresh, folder)]
-    if all(logs):
-        return bool(logs[0] & logs[1])
-    return read_origin(fresh) == read_origin(folder)
-
-
-def read_origin(folder: Path) -> str:
-    """Return where a pair's folder in *teams* came from."""
-    try:
-        return (folder / ORIGIN).read_text("utf-8", "replace")[:1_000]
-    except OSError:
-        return "elsewhere"
-
-
-def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
-    """Choose the first folder of a *name* in *teams* that is none of the *targets*.
-
-    Names that differ only in case are the same, as they are on some systems.
-    """
-    folders = {sort_key(folder.name): folder for folder in teams.iterdir()}
-    target = folders.get(sort_key(name), teams / name)
-    number = 1
-    while target in targets:
-        number += 1
-        numbered = f"{name}-{number}"
-        target = folders.get(sort_key(numbered), teams / numbered)
-    return target
-
-
-def read_files(folder: Path) -> dict[str, bytes]:
-    """Read all files of a solution by their paths in it: the log too, but no caches."""
-    files = {}
-    for path in folder.rglob("*"):
-        name = path.relative_to(folder).as_posix()
-        if path.is_file() and name != ORIGIN and not is_in_cache(name):
-            files[name] = path.read_bytes()
-    return files
-
-
-def move_copy(fresh: Path, target: Path) -> str:
-    """Move a whole copy to its folder, and say where its earlier content is now."""
-    if not target.exists():
-        fresh.rename(target)
-        return ""
-    if read_files(fresh) == read_files(target):
-        return "unchanged"
-    earlier = target.parent / EARLIER
-    earlier.mkdir(exist_ok=True)
-    aside = choose_target(target.name, earlier, set(earlier.iterdir()))
-    replace(target, fresh, aside)
-    return f"the one before is in {EARLIER}/{aside.name}"
-
-
-def replace(target: Path, fresh: Path, aside: Path) -> None:
-    """Set aside what is in a folder, and put a whole copy there; both or neither."""
-    with ignore_signals():
-        try:
-            target.chmod(0o755)  # a folder that is read-only cannot be moved
-            target.rename(aside)
-            fresh.rename(target)
-        except BaseException:
-            if not target.exists():
-                aside.rename(target)
-            raise
-
-
 def make_report(arrivals: list[Arrival], teams: Path) -> Document:
-    """List what was collected and what was left out."""
+    """Make the report on what was collected and what was left out."""
     came = tuple(arrival for arrival in arrivals if arrival.pair)
     missing = tuple(arrival[1:] for arrival in arrivals if not arrival.pair)
     folder = quote_path(shorten_path(teams.resolve(), Path.cwd()))
@@ -385,7 +285,7 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     steps = []
     if came:
         steps.append(f"python -m dojo dashboard {folder}")
-    if came and KIT in teams.resolve().parents:  # elsewhere pytest knows no kit
+    if came and KIT in teams.resolve().parents:  # elsewhere pytest has no settings
         steps.append(f"and  pytest {folder}  to run each pair's tests on its own code")
     if missing:
         steps.append("Fix what was left out, or ask for a zip:  python -m dojo hand-in")

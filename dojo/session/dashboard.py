@@ -1,4 +1,4 @@
-"""``python -m dojo dashboard``: how far every pair is, and who may want a visit."""
+"""``python -m dojo dashboard``: show the progress of pairs and whom to visit."""
 
 import argparse
 import importlib
@@ -17,7 +17,7 @@ from dojo.features import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.session.journey import make_journey
-from dojo.session.progress import Pair, name_tonight, read_pairs
+from dojo.session.progress import Pair, find_goal_features, read_pairs
 from dojo.session.timetable import LANGUAGES
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
@@ -35,7 +35,7 @@ from dojo.text import count, enumerate_words, quote_path, shorten_path
 SERVER_PACKAGES = ("segno", "starlette", "uvicorn")
 QUIET_FOR = timedelta(minutes=10)
 QUIET = "nothing has changed for ten minutes"
-A_MINUTE = timedelta(minutes=1)
+MINUTE = timedelta(minutes=1)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,11 +51,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=0,
         metavar="SECONDS",
-        help="look again after so many seconds, until Ctrl-C; the page of --html loads "
-        "itself anew",
+        help="update the dashboard, and the page of --html, at this interval "
+        "(default: show it once)",
     )
     add_server_arguments(parser)
-    add_output_arguments(parser, "all rows")
+    add_output_arguments(parser, "show all rows")
 
 
 def add_server_arguments(parser: argparse.ArgumentParser) -> None:
@@ -102,7 +102,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def serve_room(arguments: argparse.Namespace) -> int:
-    """Open the live page; only this needs the packages of the extra ``room``.
+    """Open the live page, which needs the packages of the extra ``room``.
 
     Raises:
         Mistyped: a package is missing.
@@ -121,7 +121,7 @@ def show_dashboard(arguments: argparse.Namespace) -> bool:
     """Read the progress of every pair and deliver the report.
 
     Returns:
-        Whether all pairs are in it; after Ctrl-C, only those that were done are.
+        Whether the report has all pairs; after Ctrl-C, some are missing.
     """
     pairs, total = list_pairs(find_folder(arguments.teams))
     report = make_report(pairs, datetime.now(UTC))
@@ -135,9 +135,9 @@ def show_dashboard(arguments: argparse.Namespace) -> bool:
 
 
 def list_pairs(teams: Path) -> tuple[list[Pair], int]:
-    """List the pairs in the folder *teams* by name, and count all of them.
+    """Return the pairs in the folder *teams* and their number, sorted by name.
 
-    After Ctrl-C, the list is shorter than the count.
+    After Ctrl-C, the list is shorter than the number.
 
     Raises:
         NoReport: there is no folder of a pair in *teams*.
@@ -146,7 +146,7 @@ def list_pairs(teams: Path) -> tuple[list[Pair], int]:
     if not folders and any(teams.glob("*.zip")):
         place = quote_path(shorten_path(teams, Path.cwd()))
         raise NoReport(
-            f"The folder {place} holds zips, and no folders of pairs.\n"
+            f"The folder {place} has zips, but no folders of pairs.\n"
             f"Collect the zips first:  python -m dojo collect {place}"
         )
     if not folders:
@@ -160,7 +160,7 @@ def list_pairs(teams: Path) -> tuple[list[Pair], int]:
 
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     """Say how far everybody is, by name, and who may want a visit."""
-    tonight = name_tonight()
+    tonight = find_goal_features()
     numbers = [path.stem.partition("_")[0] for path in tonight.values()]
     names = [path.stem.replace("_", " ") for path in tonight.values()]
     head = ("who", *numbers, "tests", "changed", "at the rule")
@@ -180,7 +180,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
 def write_row(
     pair: Pair, tonight: Mapping[str, Path], now: datetime
 ) -> tuple[str, ...]:
-    """Write how far a pair is, a mark for each feature of tonight."""
+    """Return the row of a pair, with a mark for each feature of tonight's goal."""
     marks = []
     for name, path in tonight.items():
         if name in pair.done:
@@ -189,14 +189,14 @@ def write_row(
             marks.append("o" if f"/{path.name}:" in pair.next else "-")
     quiet_for = "-"
     if pair.last_change:
-        quiet_for = f"{max(now - pair.last_change, timedelta()) // A_MINUTE} min"
+        quiet_for = f"{max(now - pair.last_change, timedelta()) // MINUTE} min"
     is_done = set(tonight) <= set(pair.done)
     rule = find_rule(KIT, pair.next) or ("goal reached" if is_done else "-")
     return (pair.name, *marks, describe_tests(pair), quiet_for, rule)
 
 
 def describe_tests(pair: Pair) -> str:
-    """Return the state of a pair's own tests; the kit's sample test isn't one."""
+    """Return the state of a pair's own tests; the sample test doesn't count."""
     passed, failed = pair.tests
     if failed:
         return "red"
@@ -208,9 +208,9 @@ def describe_tests(pair: Pair) -> str:
 def report_visits(
     pairs: Sequence[Pair], tonight: Collection[str], now: datetime
 ) -> Section:
-    """Say who may want a visit, and why."""
+    """Make the section on pairs that may want a visit, with the reasons."""
     rows = []
-    quiet = []  # in a row of their own, so that they hide nobody
+    quiet = []  # they share the last row
     for pair in pairs:
         reasons = find_reasons(pair, tonight, now)
         if reasons == [QUIET]:
@@ -231,7 +231,7 @@ def report_visits(
 
 
 def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[str]:
-    """Find why a pair may want a visit, in words by which nobody can be ranked."""
+    """Return why a pair may want a visit; no reason ranks the pairs."""
     reasons = pair.troubles
     if not pair.entry and not pair.solution:
         return reasons

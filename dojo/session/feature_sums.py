@@ -12,14 +12,14 @@ from dojo.features import FEATURES, sum_up
 from dojo.solution.folder import KIT
 from dojo.text import count
 
-SUMS = ".features.json"  # in the zip of a pair: the checksums of its features
-MAX_BYTES = 200_000  # of this file
+SUMS = ".features.json"  # the file in a pair's zip with the checksums of its features
+MAX_BYTES = 200_000  # of the file with the checksums
 ShortText = Annotated[str, Meta(max_length=300)]
 Sums = dict[ShortText, ShortText]  # path in the kit: checksum
 
 
 def sum_features(kit: Path) -> dict[str, str]:
-    """Return a checksum for each feature and step file of a kit, by its path."""
+    """Return the checksum of each feature and step file of a kit, by its path."""
     sums = {}
     for pattern in ("*/*.feature", "steps/*.py"):
         for file in sorted((kit / FEATURES).glob(pattern)):
@@ -29,12 +29,12 @@ def sum_features(kit: Path) -> dict[str, str]:
 
 @cache
 def sum_own_features() -> Mapping[str, str]:
-    """Return the checksums of this kit."""
+    """Return the checksums of the features in this kit."""
     return sum_features(KIT)
 
 
 def read_sums(solution: Path) -> Mapping[str, str]:
-    """Return the checksums of a pair's features, from its kit or from its zip."""
+    """Return the checksums of a pair's features, from its kit or its zip."""
     kit = solution.parent
     if (kit / FEATURES).is_dir():
         return sum_features(kit)
@@ -46,7 +46,7 @@ def read_sums(solution: Path) -> Mapping[str, str]:
 
 
 def describe_edits(solution: Path) -> str:
-    """Say which features a pair has edited; "" if none, or not known."""
+    """Return a remark about the features that a pair has edited; "" without any."""
     sums = read_sums(solution)
     if not sums:
         return ""
@@ -54,7 +54,7 @@ def describe_edits(solution: Path) -> str:
     edited = [
         name
         for name, digest in own_sums.items()
-        if sums.get(name, digest) != digest  # another version may lack a file
+        if sums.get(name, digest) != digest  # another version may not have the file
     ]
     if not edited:
         return ""

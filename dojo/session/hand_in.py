@@ -15,7 +15,7 @@ from dojo.session.feature_sums import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder
 from dojo.solution.folder import KIT, NAME, PREFIX, Solution, check_name, find_folder
 
-KIT_FOR_ALL = "kit"  # the name of a kit that isn't packed for one pair
+KIT_FOR_ALL = "kit"  # the name of a kit that isn't packed for a pair
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,13 +24,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "name",
         metavar="NAME",
         nargs="*",
-        help="name of your pair, in quotes if it has marks such as & "
+        help="name of your pair, in quotes if it contains characters such as & "
         "(default: your name in the room, or the name of this kit)",
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zip, and print its name.
+    """Write the zip, print its name, and send it to the room if there is one.
 
     Raises:
         NoReport: the folder isn't a solution.
@@ -63,7 +63,7 @@ def find_kit_name(kit: Path) -> str:
     """Return the name of the pair for which a kit was packed.
 
     Raises:
-        Mistyped: it wasn't packed for one pair.
+        Mistyped: the kit wasn't packed for a pair.
     """
     name = kit.name.removeprefix(PREFIX)
     if name in (kit.name, KIT_FOR_ALL):
@@ -72,9 +72,9 @@ def find_kit_name(kit: Path) -> str:
 
 
 def send(room: Membership, file: Path) -> str:
-    """Send the zip to the room; return what became of it."""
+    """Send the zip to the room; return a sentence about the result."""
     try:
         remark = send_zip(room, file)
     except NoReport as fault:
-        return f"{fault}\nRun hand-in again later, or hand the zip in yourself."
+        return f"{fault}\nRun hand-in again later, or give the zip to the facilitator."
     return f"Sent to the room at {room.url}. {remark}".rstrip()

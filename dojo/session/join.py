@@ -37,20 +37,20 @@ def run(arguments: argparse.Namespace) -> int:
     """Ask for the code, join, and keep the key of this kit.
 
     Raises:
-        Mistyped: this kit is in a room already.
+        Mistyped: this kit has already joined a room.
     """
     url = clean_url(arguments.url)
     name = " ".join(arguments.name)
     if joined := read_membership():
         raise Mistyped(
-            f"This kit is in the room at {joined.url} already, as {joined.name}.\n"
+            f"This kit has already joined the room at {joined.url} as {joined.name}.\n"
             "Leave that room first:  python -m dojo leave"
         )
     code = arguments.code or ask_code()
     write_membership(join(url, name, code))
     start_sender()
     print(f"{name} has joined the room at {url}.")
-    print("Each run sends its counts there: no code, and no names of people.")
+    print("Each run sends its counts to the room. It sends no code and no names.")
     return Status.REPORTED
 
 
@@ -58,7 +58,7 @@ def ask_code() -> str:
     """Ask for the room code.
 
     Raises:
-        Mistyped: nobody can type here.
+        Mistyped: there is no terminal in which to type it.
     """
     try:
         return input("Room code: ")
@@ -67,7 +67,7 @@ def ask_code() -> str:
 
 
 def join(url: str, name: str, code: str) -> Membership:
-    """Join a room; return the key that it gives.
+    """Join a room; return the membership with the key that the room gave.
 
     Raises:
         NoReport: the code is wrong, the name is taken, or the room can't be reached.

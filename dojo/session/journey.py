@@ -1,13 +1,13 @@
-"""The red and green runs of a pair during the session, read from its log."""
+"""Reads the red and green runs of a pair during the session from its log."""
 
 from collections.abc import Sequence
 from datetime import timedelta
 
 from dojo.board.log import read_entries
 from dojo.report.document import Journey, Light
-from dojo.session.progress import Pair, name_tonight
+from dojo.session.progress import Pair, find_goal_features
 
-SESSION = timedelta(hours=4)  # runs that are older belong to an earlier session
+SESSION = timedelta(hours=4)  # older runs belong to an earlier session
 OWN_TESTS = "own tests"
 
 
@@ -20,7 +20,7 @@ def make_journey(pair: Pair) -> Journey:
     log = read_entries(folder) if folder else []
     entries = sorted(log, key=lambda entry: entry.when)
     runs = [entry for entry in entries if entries[-1].when - entry.when < SESSION]
-    files = name_tonight()
+    files = find_goal_features()
     lanes: dict[str, list[Light]] = {path.stem: [] for path in files.values()}
     for entry in runs:
         for name, path in files.items():
@@ -37,7 +37,7 @@ def make_journey(pair: Pair) -> Journey:
 
 
 def drop_repeated(lane: Sequence[Light]) -> list[Light]:
-    """Keep the lights that differ from the one before, and the last one."""
+    """Return the lights that differ from the light before them, and the last light."""
     kept = []
     last = None
     for light in lane:

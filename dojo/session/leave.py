@@ -7,19 +7,19 @@ from dojo.errors import NoReport, Status
 
 
 def add_arguments(_: argparse.ArgumentParser) -> None:
-    """Describe the command line: it has no options."""
+    """Add no arguments, because the command has none."""
 
 
 def run(_: argparse.Namespace) -> int:
     """Delete the key of this kit.
 
     Raises:
-        NoReport: this kit is in no room.
+        NoReport: this kit hasn't joined a room.
     """
     joined = read_membership()
     forget_membership()
     if not joined:
-        raise NoReport("This kit isn't in a room.")
-    print(f"This kit has left the room at {joined.url}. Runs send nothing any more.")
+        raise NoReport("This kit hasn't joined a room.")
+    print(f"This kit has left the room at {joined.url}. Runs no longer send anything.")
     print(f"The room keeps what {joined.name} has sent.")
     return Status.REPORTED

@@ -1,4 +1,4 @@
-"""Lines of counts from pairs: which are valid, and the colour of each run."""
+"""Checks the lines of counts that pairs send, and chooses the colour of each run."""
 
 import re
 from enum import StrEnum
@@ -13,7 +13,7 @@ from dojo.board.log import (
 )
 from dojo.board.result import State
 
-LONGEST_LINE = 20_000  # bytes
+MAX_LINE_BYTES = 20_000  # bytes
 LOCATION = re.compile(r"features/[\w./-]{1,150}\.feature:\d{1,6}")
 FEATURE = re.compile(r"[\w./-]{1,100}")
 STATES = {"", *State}
@@ -23,19 +23,19 @@ RUNS = {RUN_FEATURES, RUN_TESTS, RUN_BUGS}
 class Colour(StrEnum):
     """The light of a run."""
 
-    GREEN = "green"  # all that is written passes
+    GREEN = "green"  # every example and test that was run passes
     RED = "red"  # an example or a test of the pair fails
     AMBER = "amber"  # a call crashed or timed out
-    GREY = "grey"  # nothing passes yet
+    GREY = "grey"  # no example passes yet
 
 
 def decode_line(line: bytes) -> LogEntry | None:
-    """Return the entry of a line; None if the line isn't valid.
+    """Return the entry in a line; None if the line isn't valid.
 
-    A valid line holds counts, a location in the features and nothing else. So no code
-    and no name of a person gets into the room.
+    A valid line contains only counts and a location in the features. So neither code
+    nor the name of a person can get into the room.
     """
-    if len(line) > LONGEST_LINE:
+    if len(line) > MAX_LINE_BYTES:
         return None
     try:
         entry = decode_entry(line)

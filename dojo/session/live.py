@@ -1,4 +1,4 @@
-"""What the page of the room shows: a row for each pair, and who may want a visit."""
+"""Makes the rows of the live page, and picks the pairs that may want a visit."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from pathlib import Path
 from dojo.board.log import LogEntry
 from dojo.features import ENCODING, find_rule, list_features
 from dojo.session.lights import Colour, find_colour
-from dojo.session.progress import name_tonight
+from dojo.session.progress import find_goal_features
 from dojo.solution.folder import KIT
 
 MINUTE = timedelta(minutes=1)
 STRIP = 60  # minutes of lights that a row shows
 QUIET_MINUTES = 10  # without a run
 STUCK_MINUTES = 20  # on the same example
-BROKEN_MINUTES = 5  # of crashes, or of calls that time out
-MOST_VISITS = 3  # pairs that are named
+BROKEN_MINUTES = 5  # with crashes or timeouts only
+MAX_VISITS = 3  # pairs that the page names
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]
 
@@ -36,23 +36,23 @@ WORDS = {
         "minutes": "min",
         "now": "now",
         "never": "no run yet",
-        "late": "has not run anything yet",
+        "late": "hasn't run anything yet",
         "none": "none",
         "done": "goal reached",
         "visit": "Visit first",
-        "nobody": "Every pair is on its way.",
+        "nobody": "No pair seems to need a visit.",
         "more": "and {} more",
-        "quiet": "has not run anything for {} minutes",
+        "quiet": "hasn't run anything for {} minutes",
         "stuck": "has been on the same example for {} minutes",
         "crashed": "has crashed for {} minutes",
         "timed_out": "has timed out for {} minutes",
         "empty": "No pair has joined yet.",
         "runs": "{} runs",
-        "green": "what is written passes",
+        "green": "everything passes so far",
         "red": "an example or an own test fails",
-        "amber": "a crash or a timeout",
-        "grey": "nothing passes yet",
-        "lost": "The connection is lost. The page tries again by itself.",
+        "amber": "a call crashed or timed out",
+        "grey": "no example passes yet",
+        "lost": "The connection is lost. This page keeps trying to connect.",
         "join": "Join",
     },
     "de": {
@@ -62,7 +62,7 @@ WORDS = {
         "next": "aktuelles Beispiel",
         "lights": "Ampeln der letzten Stunde",
         "tests": "eigene Tests",
-        "bugs": "Fehler gefangen",
+        "bugs": "Fehler entdeckt",
         "run": "letzter Lauf",
         "of": "von",
         "minutes": "min",
@@ -72,19 +72,19 @@ WORDS = {
         "none": "keine",
         "done": "Ziel erreicht",
         "visit": "Zuerst besuchen",
-        "nobody": "Alle Paare kommen voran.",
+        "nobody": "Im Moment braucht wohl niemand Besuch.",
         "more": "und {} weitere",
         "quiet": "hat seit {} Minuten nichts laufen lassen",
         "stuck": "ist seit {} Minuten beim selben Beispiel",
         "crashed": "stürzt seit {} Minuten ab",
-        "timed_out": "hat seit {} Minuten Zeitüberschreitungen",
-        "empty": "Noch ist kein Paar da.",
+        "timed_out": "überschreitet seit {} Minuten das Zeitlimit",
+        "empty": "Noch ist kein Paar dabei.",
         "runs": "{} Läufe",
-        "green": "was geschrieben ist, läuft",
+        "green": "bisher läuft alles durch",
         "red": "ein Beispiel oder ein eigener Test schlägt fehl",
         "amber": "Absturz oder Zeitüberschreitung",
-        "grey": "noch läuft nichts durch",
-        "lost": "Die Verbindung ist weg. Die Seite versucht es von selbst wieder.",
+        "grey": "noch läuft kein Beispiel durch",
+        "lost": "Keine Verbindung. Die Seite versucht, sich neu zu verbinden.",
         "join": "Mitmachen",
     },
 }
@@ -92,23 +92,21 @@ WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class PairRow:
-    """What the page shows of a pair."""
+    """The row of a pair on the page."""
 
     name: str
-    passed: int = 0  # examples of tonight's goal
-    total: int = 0
+    passed: int = 0  # examples of tonight's goal that pass
+    total: int = 0  # examples of tonight's goal
     feature: str = ""  # of the current example
     example: str = ""
-    lights: tuple[
-        tuple[int, Colour], ...
-    ] = ()  # the minute in the strip, and the light
+    lights: tuple[tuple[int, Colour], ...] = ()  # minutes in the strip, and lights
     light: Colour = Colour.GREY  # of the last run
     runs: int = 0
-    tests: tuple[int, int] = (0, 0)  # that pass, and all
-    bugs: tuple[int, int] = (0, 0)  # that are caught, and all
+    tests: tuple[int, int] = (0, 0)  # own tests that pass, and all own tests
+    bugs: tuple[int, int] = (0, 0)  # planted bugs that are caught, and all of them
     minutes: int | None = None  # since the last run; None without a run
-    reason: str = ""  # for a visit: a key of WORDS
-    waiting: int = 0  # minutes for which the reason has held
+    reason: str = ""  # for a visit, as a key of WORDS
+    waiting: int = 0  # minutes since the reason began
 
     @property
     def is_done(self) -> bool:
@@ -122,9 +120,9 @@ def make_rows(
     """Make a row for each pair, in the order of *logs*.
 
     Args:
-        logs: of each pair, the oldest run first.
-        now: by our clock.
-        clock_errors: what has to be added to the times of some pairs.
+        logs: the log of each pair, oldest run first.
+        now: the time of the clock of this machine.
+        clock_errors: the time to add to the clocks of some pairs.
     """
     sizes = find_sizes(logs.values())
     started = min((log[0].when for log in logs.values() if log), default=now)
@@ -144,7 +142,7 @@ def make_rows(
 def make_row(
     name: str, log: Log, sizes: Mapping[str, int], *, now: datetime
 ) -> PairRow:
-    """Make the row of a pair; *sizes* are the examples in each feature of the goal."""
+    """Make the row of a pair; *sizes* has the number of examples in each feature."""
     last = log[-1]
     total = sum(sizes.values())
     passed = sum(last.counts.get(feature, (0, 0))[0] for feature in sizes)
@@ -175,7 +173,7 @@ def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
 
 
 def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
-    """Return how many examples each feature of the goal has, as far as a run shows."""
+    """Return the number of examples in each feature of the goal, from the last runs."""
     sizes = dict.fromkeys(name_goal(), 0)
     for log in filter(None, logs):
         for name in sizes:
@@ -184,7 +182,7 @@ def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
 
 
 def find_reason(log: Log, now: datetime) -> tuple[str, int]:
-    """Find why a pair may want a visit, and for how many minutes that has held."""
+    """Return why a pair may want a visit, and for how many minutes."""
     last = log[-1]
     minutes = count_minutes(last.when, now)
     if minutes >= QUIET_MINUTES:
@@ -211,7 +209,7 @@ def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
 
 
 def find_tests(log: Log) -> tuple[int, int]:
-    """Return how many own tests passed in the last run with any, and of how many."""
+    """Return the passed own tests and all own tests, from the last run that has any."""
     for run in reversed(log):
         if any(run.tests):
             return run.tests[0], sum(run.tests)
@@ -219,7 +217,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return how many planted bugs the last `bugs` caught, and of how many."""
+    """Return the caught bugs and all planted bugs, from the last run of `bugs`."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]
@@ -227,21 +225,21 @@ def find_bugs(log: Log) -> tuple[int, int]:
 
 
 def count_minutes(since: datetime, now: datetime) -> int:
-    """Return the whole minutes from *since* to *now*, never fewer than 0."""
+    """Return the whole minutes from *since* to *now*, at least 0."""
     return max((now - since) // MINUTE, 0)
 
 
 @cache
 def name_goal() -> dict[str, Path]:
-    """Return the features of tonight's goal by their names in the log."""
-    return name_tonight()
+    """Return the files of tonight's goal by their names in the log."""
+    return find_goal_features()
 
 
 @cache
 def describe_location(location: str) -> tuple[str, str]:
     """Return the feature and the example at a location such as ``features/...:16``.
 
-    The name of an outline has gaps. In its place stands the rule above it.
+    The name of an outline has placeholders, so its rule is returned instead.
     """
     name, _, line = location.rpartition(":")
     file = KIT / name

@@ -1,4 +1,4 @@
-"""``python -m dojo pack``: a zip of the kit for each pair, without the reference."""
+"""``python -m dojo pack``: write a kit for each pair, without the reference."""
 
 import argparse
 import re
@@ -23,7 +23,7 @@ ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
 README = "README.md"
 IGNORED = ".gitignore"
 IGNORED_LOG = ".lights.*"  # the line in .gitignore
-FOR_PAIRS = (  # all else stays with the facilitator
+FOR_PAIRS = (  # everything else stays with the facilitator
     IGNORED,
     "HANDOUT.md",
     "docs/de/handout.md",
@@ -39,19 +39,19 @@ FOR_PAIRS = (  # all else stays with the facilitator
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
-# what begins so is of no use without the reference, and tells how it is made
-BACK_OF_THE_BOOK = (
+# paths that begin like this explain the reference, and don't work without it
+REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",
     "dojo/compare/",
     "dojo/session/summary.py",
 )
 # sections of the README that aren't for pairs
-FOR_OTHERS = re.compile(
+OTHER_SECTIONS = re.compile(
     r"^## (Where to get it|Run a session|Contribute)\n(.|\n)*?(?=^## )", re.MULTILINE
 )
 SECOND_ROUND = "second-round.zip"
-HOW_TO_INSTALL = KIT / "dojo" / "session" / "install.txt"
+INSTALL_GUIDE = KIT / "dojo" / "session" / "install.txt"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,39 +61,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         metavar="NAME",
         default=ANIMALS,
-        help=f"default: {' '.join(ANIMALS)}",
+        help=f"name of a pair (default: {' '.join(ANIMALS)})",
     )
     parser.add_argument(
         "--out",
         type=Path,
         default=Path("kits"),
         metavar="FOLDER",
-        help="where to (default: kits/)",
+        help="folder for the zips (default: kits/)",
     )
     parser.add_argument(
         "--second-round",
         action="store_true",
-        help=f"only {SECOND_ROUND}, with the reference: to unpack in a kit in use",
+        help=f"write only {SECOND_ROUND}, which adds the reference to a kit in use",
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zips, and say what is in them.
+    """Write the zips, and print their sizes.
 
     Raises:
-        Mistyped: two names would be one folder on some systems.
+        Mistyped: two names would be the same folder on some systems.
     """
     check_kit()
     names = [check_name(name) for name in arguments.names]
     if len({sort_key(name) for name in names}) < len(names):
-        raise Mistyped("Two of these names are one where case does not count.")
+        raise Mistyped(
+            "Two of these names differ only in case, which some systems ignore.\n"
+            "Choose another name for one of them."
+        )
     arguments.out.mkdir(parents=True, exist_ok=True)
     with make_sandbox() as sandbox:
         kit = sandbox / "kit"
         book = sandbox / "book"
         copy_kit(kit, book)
         if arguments.second_round:
-            write_book(book, arguments.out / SECOND_ROUND)
+            write_second_round(book, arguments.out / SECOND_ROUND)
             return Status.REPORTED
         for name in names:
             kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
@@ -101,18 +104,18 @@ def run(arguments: argparse.Namespace) -> int:
             write_zip(file, kit.parent, kit.name)
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
     print(
-        f"Without {REFERENCE}/, and so without bugs and compare. "
-        "For these: --second-round\n"
-        "How to begin stands in INSTALL.txt:  python -m dojo check --install"
+        f"These kits have no {REFERENCE}/, so bugs and compare don't work in them.\n"
+        "To add it for the second round:  python -m dojo pack --second-round\n"
+        "INSTALL.txt says how to begin:  python -m dojo check --install"
     )
     return Status.REPORTED
 
 
 def write_kit(file: Path, name: str) -> None:
-    """Write the zip of one pair's kit, whose folder has this name.
+    """Write the zip of one pair's kit; *name* is the folder in the zip.
 
     Raises:
-        NoReport: somebody has begun in the starter.
+        NoReport: the starter of this kit has been edited.
     """
     check_kit()
     with make_sandbox() as sandbox:
@@ -121,54 +124,56 @@ def write_kit(file: Path, name: str) -> None:
 
 
 def check_kit() -> None:
-    """See that the kit is as every pair should get it.
+    """Check that the starter and the features of this kit can be given to pairs.
 
     Raises:
-        NoReport: somebody has begun in its starter.
+        NoReport: the starter has been edited.
     """
     if not is_untouched(KIT / NAME):
         raise NoReport(
-            f"Somebody has begun in {KIT / NAME}, and every pair would get that. "
-            "Keep it elsewhere, in teams/ perhaps, and put the empty one back:  "
-            f"git restore {NAME}  and delete what you have added there."
+            f"{KIT / NAME} was edited, and every pair would get this code.\n"
+            "Move your code to teams/, delete the files that you added, "
+            f"and restore the rest:  git restore {NAME}"
         )
     check_features(KIT)
 
 
 def copy_kit(kit: Path, book: Path) -> None:
-    """Copy what a pair gets into one folder, and the back of the book to another."""
+    """Copy what a pair gets to *kit*, and the reference to *book*."""
     for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]
             if path.is_file() and not UNWANTED("", [*inside]):
                 copy_file(path, kit, book)
     write_checksums(kit)
-    shutil.copy2(HOW_TO_INSTALL, kit / "INSTALL.txt")
+    shutil.copy2(INSTALL_GUIDE, kit / "INSTALL.txt")
     ignored = (KIT / IGNORED).read_text(encoding="utf-8")
-    # a pair's log is in its repository, so that `collect` finds it in a branch
+    # pairs commit their log, so that `collect` finds it in a branch
     (kit / IGNORED).write_text(ignored.replace(f"{IGNORED_LOG}\n", ""), "utf-8")
-    readme = FOR_OTHERS.sub("", (KIT / README).read_text(encoding="utf-8"))
+    readme = OTHER_SECTIONS.sub("", (KIT / README).read_text(encoding="utf-8"))
     (kit / README).write_text(readme, encoding="utf-8")
 
 
 def copy_file(file: Path, kit: Path, book: Path) -> None:
-    """Copy a file of ours into the folder to which it belongs."""
+    """Copy a file of this kit to *book* if it explains the reference, else to *kit*."""
     name = file.relative_to(KIT).as_posix()
-    target = (book if name.startswith(BACK_OF_THE_BOOK) else kit) / name
+    target = (book if name.startswith(REFERENCE_FILES) else kit) / name
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy2(file, target)
 
 
-def write_book(book: Path, file: Path) -> None:
-    """Write the back of the book into a zip of its own.
+def write_second_round(book: Path, file: Path) -> None:
+    """Write the zip that adds the reference to a kit.
 
     Raises:
         NoReport: this kit has no reference.
     """
     if not (book / REFERENCE).is_dir():
-        raise NoReport(f"There is no {REFERENCE}/ in this kit.")
+        raise NoReport(
+            f"This kit has no {REFERENCE}/.\nRun this command in the whole kit."
+        )
     write_zip(file, book, ".")
     print(
-        f"{file}: in the folder of a kit that has been begun:  "
+        f"{file}: copy it into the folder of each pair's kit, and type there:\n"
         f"python -m zipfile -e {SECOND_ROUND} ."
     )

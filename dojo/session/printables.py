@@ -1,4 +1,4 @@
-"""``python -m dojo print``: the printables, in English or German."""
+"""``python -m dojo print``: show the printables or write them as a page."""
 
 import argparse
 import importlib
@@ -28,9 +28,9 @@ SHEETS = (
 BLANK = "__________"
 # the line of the handout that names tonight's goal
 GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
-# a line of the walkthrough that names a file of the kit and a function in it
-QUOTED_PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
-# what follows the first line of a docstring; the walkthrough shows code short and large
+# a line of the walkthrough that names a file of the kit and a function or class in it
+CODE_LINE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
+# a docstring of several lines, which the walkthrough cuts to its first line
 DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
 
 
@@ -41,19 +41,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         metavar="SHEET",
         default=["handout"],
-        help=f"{', '.join(SHEETS)} (default: handout)",
+        help=f"name of a sheet: {', '.join(SHEETS)} (default: handout)",
     )
     parser.add_argument(
         "--html",
         metavar="FILE",
         type=Path,
-        help="write a page that any browser prints to FILE, and show nothing here",
+        help="write a page to print to FILE (default: show the text here)",
     )
     add_plan_arguments(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the sheets that are asked for, or write them as one page."""
+    """Show the requested sheets, or write them as one page."""
     sheets = []
     for name in arguments.sheets:
         sheets += find_sheets(name, arguments)
@@ -66,10 +66,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Find the sheets of a name: one, or one for each feature of the evening.
+    """Return the filled-in sheets with a name.
 
     Raises:
-        Mistyped: there is no sheet of this name.
+        Mistyped: there is no sheet with this name.
     """
     if name not in SHEETS:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
@@ -86,23 +86,23 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
     if name == "handout":
         text = name_goal(text, arguments.language)
     text = text.replace(START, f"{arguments.start:%H:%M}")
-    return [(name, QUOTED_PLACE.sub(quote_code, text))]
+    return [(name, CODE_LINE.sub(insert_code, text))]
 
 
 def name_goal(handout: str, language: str) -> str:
-    """Name the features of tonight's goal in the plan on the handout."""
+    """Write the features of tonight's goal into the plan on the handout."""
     names = [read_title(feature, language) for feature in list_tonight(KIT)]
     if not names:
         return handout
     first, *following = names
     listed = ", ".join([first, *map(str.lower, following)])
-    if language == "de":  # which writes nouns in capitals
+    if language == "de":  # German nouns begin with a capital
         listed = ", ".join(names)
     return GOAL.sub(lambda line: f"{line[1]}{listed}{line[2]}", handout)
 
 
 def read_title(feature: Path, language: str) -> str:
-    """Read what a feature is called, from its hints in this language."""
+    """Return the title of a feature, from the file of its hints in this language."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     file = feature.with_suffix(ending)
     if not file.is_file():
@@ -112,7 +112,7 @@ def read_title(feature: Path, language: str) -> str:
 
 
 def list_hint_cards(language: str) -> list[str]:
-    """List the hint cards of tonight in Markdown: how to use them, then the rules."""
+    """Return the hint cards of tonight's goal in Markdown, after one on their use."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     cards = [read_sheet("hints", language)]
     for feature in list_tonight(KIT):
@@ -124,9 +124,9 @@ def list_hint_cards(language: str) -> list[str]:
     return cards
 
 
-def quote_code(place: re.Match[str]) -> str:
-    """Quote a function or class, below its file and line."""
-    file, name = place.groups()
+def insert_code(line: re.Match[str]) -> str:
+    """Return the code of a function or class, below its file and line."""
+    file, name = line.groups()
     module = importlib.import_module(file.replace("/", "."))
     lines, first = inspect.getsourcelines(getattr(module, name))
     code = DETAILS.sub(r"\1", "".join(lines))

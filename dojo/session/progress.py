@@ -1,6 +1,6 @@
-"""The progress of pairs, from their logs.
+"""Reads the progress of pairs from their logs.
 
-The features are run here if a pair has no log, or if its code was saved since.
+If a pair has no log, or if its code has changed since, the features are run here.
 """
 
 import sys
@@ -35,8 +35,8 @@ from dojo.solution.faults import (
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
-# seconds, on a busy machine; what does not end is stopped long before
-PLAY_LIMIT = 240.0
+# seconds, enough for a busy machine; time limits stop endless calls much earlier
+PLAY_TIMEOUT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",
     "-pdojo.plugin",
@@ -49,20 +49,20 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """How far a pair is."""
+    """The progress of a pair."""
 
     name: str
-    solution: Path | None = None  # none if nothing has come yet
+    solution: Path | None = None  # None if the pair hasn't handed in code
     last_change: datetime | None = None
-    entry: LogEntry | None = None  # of the code as it is now
-    tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
-    skipped: int = 0  # lines of the log that aren't valid
+    entry: LogEntry | None = None  # the last run of the present code
+    tests: Sequence[int] = (0, 0)  # own tests that passed, and own tests that failed
+    skipped: int = 0  # invalid lines of the log
     trouble: str = ""
-    live_log: Path | None = None  # the folder of its log if no code has come yet
+    live_log: Path | None = None  # the folder of the log, if there is no code yet
 
     @property
     def troubles(self) -> list[str]:
-        """What is wrong with the folder, the log or the code, a sentence each."""
+        """The faults of the folder, the log and the code, a sentence for each."""
         troubles = [self.trouble] if self.trouble else []
         if self.skipped:
             lines = count(self.skipped, "invalid line")
@@ -73,19 +73,19 @@ class Pair:
 
     @property
     def done(self) -> Sequence[str]:
-        """The features that are done, as far as is known."""
+        """The features that are done in the last run."""
         return self.entry.done if self.entry else ()
 
     @property
     def next(self) -> str:
-        """The place of the next scenario, if it is known and not all is green."""
+        """The location of the next scenario; "" if all pass or nothing was run."""
         return self.entry.next if self.entry else ""
 
 
-def name_tonight() -> dict[str, Path]:
+def find_goal_features() -> dict[str, Path]:
     """Return the files of tonight's goal by their names in the log.
 
-    Without a goal, these are all core features.
+    If the kit has no goal, these are all core features.
     """
     files = list_features(KIT)
     evening = [file for file in files if file.parent == files[0].parent]
@@ -96,9 +96,9 @@ def name_tonight() -> dict[str, Path]:
 
 
 def read_pairs(folders: Sequence[Path]) -> list[Pair]:
-    """Find the progress of pairs, some at a time.
+    """Read the progress of pairs, several at a time.
 
-    After Ctrl-C, the pairs that are done are returned.
+    After Ctrl-C, only the pairs that are done are returned.
 
     Raises:
         KeyboardInterrupt: no pair was done before Ctrl-C.
@@ -123,7 +123,7 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
 
 
 def read_pair(folder: Path) -> Pair:
-    """Find the progress of a pair; a fault becomes its *trouble*."""
+    """Read the progress of a pair; an error becomes its *trouble*."""
     solution = find_solution(folder)
     if not solution and (folder / LOG).is_file():
         return read_live_log(folder)
@@ -140,7 +140,7 @@ def read_pair(folder: Path) -> Pair:
 
 
 def read_live_log(folder: Path) -> Pair:
-    """Read the log of a pair in a live room that hasn't handed in any code yet."""
+    """Read the log of a pair in a live room that hasn't handed in its code yet."""
     log = read_log(folder)
     pair = Pair(folder.name, skipped=log.skipped, live_log=folder)
     for entry in sorted(log.entries, key=lambda entry: entry.when):
@@ -151,7 +151,7 @@ def read_live_log(folder: Path) -> Pair:
 
 
 def read_progress(pair: Pair, solution: Path) -> Pair:
-    """Read the log; run the features if there is none, or if code has changed since."""
+    """Read the log; run the features if it is missing or older than the code."""
     last_change = find_last_change(solution)
     diagnosis = examine_files(Solution(solution, solution.parent))
     log = read_log(solution)
@@ -181,28 +181,28 @@ def read_progress(pair: Pair, solution: Path) -> Pair:
 
 @cache  # code that hasn't changed isn't run again
 def run_features(solution: Path, _last_change: datetime) -> tuple[LogEntry | None, str]:
-    """Run the features of tonight's goal and the own tests.
+    """Run the features of tonight's goal and the pair's own tests.
 
     Returns:
-        The entry that this run leaves in the log, if any, and what went wrong.
+        The log entry of this run, if it wrote one, and a sentence about a fault.
     """
     with make_sandbox() as sandbox:
         folder = sandbox / NAME
         copy_solution(solution, folder)
-        arguments = [*OPTIONS, *map(str, name_tonight().values())]
+        arguments = [*OPTIONS, *map(str, find_goal_features().values())]
         if (folder / "tests").is_dir():
             arguments.append(f"{NAME}/tests")
         try:
             with Worker("dojo.board.worker", sandbox, MESSAGES) as worker:
                 worker.send(Play(arguments))
-                answer = worker.receive(PLAY_LIMIT)
+                answer = worker.receive(PLAY_TIMEOUT)
         except WorkerEnded as end:
             printed = worker.printed.decode(errors="replace")
             return None, str(explain_played(printed, end.why))
         entries = read_entries(folder)
     match answer:
         case Played(diagnosis=diagnosis) if diagnosis or not entries:
-            return None, diagnosis or "it leaves no log"
+            return None, diagnosis or "The run wrote no log."
         case Played([fault, *_]):
             return entries[-1], fault
     return entries[-1], ""

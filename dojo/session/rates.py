@@ -1,15 +1,16 @@
-"""Limits how often something may happen, such as a wrong room code."""
+"""Limits how often an event may happen, such as a wrong room code."""
 
 import time
 from collections.abc import Callable
 
-MOST_KEYS = 10_000  # keys that are remembered, so that strangers can't fill the memory
+MAX_KEYS = 10_000  # so that strangers can't fill the memory
 
 
 class Rate:
-    """Allows a burst of events for each key, and then so many a second.
+    """Allows *burst* events for each key at once, and then *per_second*.
 
-    Each key has a bucket of tokens. An event takes a token; time brings tokens back.
+    Each key has a bucket of tokens. An event takes a token, and tokens come back with
+    time.
     """
 
     def __init__(
@@ -21,18 +22,18 @@ class Rate:
         self.burst = burst
         self.per_second = per_second
         self.clock = clock
-        self._buckets: dict[str, tuple[float, float]] = {}  # tokens, and when counted
+        self._buckets: dict[str, tuple[float, float]] = {}  # tokens, time of the count
 
     def has_token(self, key: str) -> bool:
-        """Return whether an event of this key would be allowed now."""
+        """Return whether an event with this key would be allowed now."""
         return self._count_tokens(key) >= 1
 
     def take(self, key: str) -> bool:
-        """Count an event of this key; return whether it is allowed."""
+        """Count an event with this key; return whether it is allowed."""
         tokens = self._count_tokens(key)
         if tokens < 1:
             return False
-        if len(self._buckets) >= MOST_KEYS:
+        if len(self._buckets) >= MAX_KEYS:
             self._forget_full_buckets()
         self._buckets[key] = (tokens - 1, self.clock())
         return True

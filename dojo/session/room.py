@@ -1,8 +1,8 @@
-"""What the server keeps in ``teams/``: pairs that joined, their counts and hand-ins.
+"""Keeps the pairs of a live room in ``teams/``, with their counts and hand-ins.
 
-A method returns only when its change is on the disk. So a server that is killed loses
-nothing that it confirmed. A pair's counts are in ``teams/fox/.lights.jsonl`` and its
-code is beside them, as `collect` leaves it. Keys are in ``teams/.room/``.
+A method returns when its change is on the disk. So a server that is killed loses
+nothing that it confirmed. The counts of a pair are in ``teams/fox/.lights.jsonl``. Its
+code is in the same folder, where `collect` also puts it. Keys are in ``teams/.room/``.
 """
 
 import contextlib
@@ -22,22 +22,27 @@ from typing import NamedTuple
 import msgspec
 
 from dojo.board.log import LOG, LogEntry, encode_entry, read_entries
-from dojo.session.collect import EARLIER, ORIGIN, choose_target, read_files
-from dojo.session.collect import replace as replace_folder
 from dojo.session.lights import decode_line
+from dojo.session.team_folder import (
+    EARLIER,
+    ORIGIN,
+    choose_target,
+    read_files,
+    replace_folder,
+)
 from dojo.session.unpack import BadArchive, unpack_safely
 from dojo.solution.folder import clean_name, find_solution, list_folders, sort_key
 
-STATE = ".room"  # in teams/: what only the server reads
+STATE = ".room"  # the folder in teams/ that only the server reads
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no 0 or O, no 1 or I
 CODE_LENGTH = 6
-MOST_PAIRS = 64
-MOST_LINES = 10_000  # of counts, for each pair
-MOST_HAND_INS = 50  # for each pair
+MAX_PAIRS = 64
+MAX_LINES = 10_000  # lines of counts for each pair
+MAX_HAND_INS = 50  # for each pair
 PRIVATE = 0o600
 
 
-class Refused(ValueError):  # noqa: N818 - a pair asked for what the room can't give
+class Refused(ValueError):  # noqa: N818 - it isn't an error of the room
     """The room can't do what a pair asked for."""
 
 
@@ -57,7 +62,7 @@ class PairKey(msgspec.Struct):
 
 
 class Added(NamedTuple):
-    """How many lines of counts are on the disk, and how many weren't valid."""
+    """The number of lines that were kept, and of invalid lines that were skipped."""
 
     kept: int
     skipped: int
@@ -95,7 +100,7 @@ class Room:
             key = secrets.token_urlsafe(24)
             pair = PairKey(name, hash_key(key))
             append_durably(self.state / "pairs.jsonl", [msgspec.json.encode(pair)])
-            self._pairs = {**self._pairs, pair.hash: name}  # other threads read it
+            self._pairs = {**self._pairs, pair.hash: name}  # threads read the old dict
         return key
 
     def find_pair(self, key: str) -> str:
@@ -103,7 +108,7 @@ class Room:
         return self._pairs.get(hash_key(key), "")
 
     def list_pairs(self) -> list[str]:
-        """Return the pairs that joined or whose log was collected, sorted."""
+        """Return the pairs that joined, and those with a collected log, sorted."""
         folders = [path.name for path in list_folders(self.teams)]
         collected = [name for name in folders if (self.teams / name / LOG).is_file()]
         return sorted({*self._pairs.values(), *collected}, key=sort_key)
@@ -127,8 +132,8 @@ class Room:
             valid = [entry for entry in entries if entry]
             new = {encode_entry(entry): entry for entry in valid}
             new = {line: entry for line, entry in new.items() if line not in known}
-            if len(known) + len(new) > MOST_LINES:
-                raise Refused(f"The log of {name} is full: {MOST_LINES:,} runs.")
+            if len(known) + len(new) > MAX_LINES:
+                raise Refused(f"The log of {name} is full: {MAX_LINES:,} runs.")
             if new:
                 folder = self.teams / name
                 folder.mkdir(exist_ok=True)
@@ -137,13 +142,12 @@ class Room:
         return Added(len(valid), len(entries) - len(valid))
 
     def hand_in(self, name: str, archive: Path) -> str:
-        """Put what a pair hands in into its folder; return a remark.
+        """Unpack the zip of a pair into its folder; return a remark.
 
-        The folder keeps the lines of counts that it has. What the pair handed in before
-        goes to ``.earlier``.
+        The folder keeps its lines of counts. The earlier hand-in goes to ``.earlier``.
 
         Raises:
-            BadArchive: the zip is broken, too large, or holds no solution.
+            BadArchive: the zip is broken or too large, or has no solution.
             Refused: the pair has handed in too often.
         """
         with tempfile.TemporaryDirectory(dir=self.incoming, prefix=".") as directory:
@@ -161,19 +165,19 @@ class Room:
         if target.is_dir() and read_code(solution) == read_code(target):
             (solution / LOG).replace(target / LOG)
             self._lines[name] = lines
-            return "It is the same as before."
+            return "Nothing has changed since the last hand-in."
         aside = self._choose_aside(name, target)
-        # from here on a restart finishes what a kill interrupts
+        # if the server is killed from here on, its next start finishes the hand-in
         ready = self.incoming / name
         shutil.rmtree(ready, ignore_errors=True)
         solution.rename(ready)
         sync_folder(self.incoming)
         self._move_ready(ready, aside)
         self._lines[name] = lines
-        return f"The one before is in {EARLIER}/{aside.name}." if aside else ""
+        return f"The earlier one is in {EARLIER}/{aside.name}." if aside else ""
 
     def _choose_aside(self, name: str, target: Path) -> Path | None:
-        """Choose where what a pair handed in before goes, if there is anything.
+        """Choose the folder for a pair's earlier hand-in; None if it has none.
 
         Raises:
             Refused: the pair has handed in too often.
@@ -184,19 +188,19 @@ class Room:
         earlier.mkdir(exist_ok=True)
         taken = set(earlier.iterdir())
         hand_ins = [path for path in taken if path.name.rpartition("-")[0] == name]
-        if len(hand_ins) >= MOST_HAND_INS:
-            raise Refused(f"{name} has handed in {MOST_HAND_INS} times. Ask for help.")
+        if len(hand_ins) >= MAX_HAND_INS:
+            raise Refused(f"{name} has handed in {MAX_HAND_INS} times. Ask for help.")
         return choose_target(name, earlier, taken)
 
     def _move_ready(self, ready: Path, aside: Path | None) -> None:
-        """Move what is complete from ``incoming`` to its place."""
+        """Move a complete hand-in from ``incoming`` to the folder of its pair."""
         target = self.teams / ready.name
         if not target.exists():
             ready.rename(target)
         elif aside:
             replace_folder(target, ready, aside)
             sync_folder(aside.parent)
-        else:  # only a log is there, and its lines are in the new folder
+        else:  # the old folder has only a log, whose lines are in the new folder
             with tempfile.TemporaryDirectory(
                 dir=self.incoming, prefix="."
             ) as directory:
@@ -204,7 +208,7 @@ class Room:
         sync_folder(self.teams)
 
     def _finish_hand_ins(self) -> None:
-        """Finish what was interrupted between two moves; drop what wasn't confirmed."""
+        """Finish a hand-in that a kill interrupted; delete unconfirmed ones."""
         for path in self.incoming.iterdir():
             if (
                 path.name in self._pairs.values()
@@ -217,19 +221,19 @@ class Room:
                 path.unlink(missing_ok=True)
 
     def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
-        """Write the lines that the room knows, and valid new ones, to a solution."""
+        """Write the known lines of counts and valid new ones to a solution."""
         lines = dict(self._load(name))
         file = solution / LOG
         handed_in = file.read_bytes().splitlines() if file.is_file() else []
         for entry in filter(None, map(decode_line, handed_in)):
-            if len(lines) < MOST_LINES:
+            if len(lines) < MAX_LINES:
                 lines[encode_entry(entry)] = entry
         file.unlink(missing_ok=True)
         append_durably(file, sorted(lines, key=lambda line: lines[line].when))
         return lines
 
     def _load(self, name: str) -> dict[bytes, LogEntry]:
-        """Return the lines of a pair's log, read once from the disk."""
+        """Return the lines of a pair's log, which is read from the disk only once."""
         if name not in self._lines:
             lines = {}
             with contextlib.suppress(OSError):
@@ -240,11 +244,11 @@ class Room:
         return self._lines[name]
 
     def _check_name(self, name: str) -> None:
-        """Refuse a name that can't be a folder here.
+        """Check that a pair can join with this name.
 
         Raises:
-            NameTaken: another pair has it.
-            Refused: no system has such a folder, or the room is full.
+            NameTaken: another pair has this name.
+            Refused: the name can't be a folder, or the room is full.
         """
         if not is_pair_name(name):
             free = self._find_free(clean_name(name.lstrip("_ .")))
@@ -252,8 +256,8 @@ class Room:
         taken = self._list_taken()
         if sort_key(name) in taken:
             raise NameTaken(name, self._find_free(name))
-        if len(self._pairs) >= MOST_PAIRS:
-            raise Refused(f"The room is full: {MOST_PAIRS} pairs.")
+        if len(self._pairs) >= MAX_PAIRS:
+            raise Refused(f"The room is full: {MAX_PAIRS} pairs.")
 
     def _list_taken(self) -> set[str]:
         folders = [path.name for path in self.teams.iterdir()]
@@ -287,7 +291,7 @@ class Room:
                     yield msgspec.json.decode(line, type=PairKey)
 
 
-UNFIT = "This name can't be the name of a folder. Choose a short word, such as fox."
+UNFIT = "A folder can't have this name. Choose a short word, such as fox."
 
 
 def is_pair_name(name: str) -> bool:
@@ -298,26 +302,26 @@ def is_pair_name(name: str) -> bool:
 
 
 def hash_key(key: str) -> str:
-    """Return what is stored of a key, so that nobody can use the file of keys."""
+    """Return the hash of a key; the file of keys has only hashes."""
     return hashlib.sha256(key.encode(errors="replace")).hexdigest()
 
 
 def find_solution_inside(unpacked: Path) -> Path:
-    """Find the solution in an unpacked zip: the folder itself, or the only one in it.
+    """Return the solution in an unpacked zip: the folder itself, or the only one in it.
 
     Raises:
-        BadArchive: there is none.
+        BadArchive: the zip has no solution.
     """
     inside = list(unpacked.iterdir())
     folder = inside[0] if len(inside) == 1 and inside[0].is_dir() else unpacked
     solution = find_solution(folder)
     if not solution:
-        raise BadArchive("The zip holds no solution: no __init__.py in its folder.")
+        raise BadArchive("The zip has no solution: its folder has no __init__.py.")
     return solution
 
 
 def read_code(folder: Path) -> dict[str, bytes]:
-    """Read all files of a solution but its log, by their paths in it."""
+    """Read all files of a solution except its log, by their paths."""
     files = read_files(folder)
     files.pop(LOG, None)
     return files
@@ -326,7 +330,7 @@ def read_code(folder: Path) -> dict[str, bytes]:
 def append_durably(file: Path, lines: Iterable[bytes]) -> None:
     """Append lines to a private file; return when they are on the disk.
 
-    A line that a killed process left unfinished stays a line of its own.
+    If a killed process left half a line, the new lines begin below it.
     """
     is_new = not file.exists()
     data = b"".join(line + b"\n" for line in lines)
@@ -348,7 +352,7 @@ def append_durably(file: Path, lines: Iterable[bytes]) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Return when new names in a folder are on the disk; Windows has no such call."""
+    """Wait until new names in a folder are on the disk; does nothing on Windows."""
     if sys.platform != "win32":
         descriptor = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""Draws the pages of the live room, and what the terminal shows when it opens."""
+"""Draws the pages of the live room, and prints its address when it opens."""
 
 import base64
 import hashlib
@@ -15,7 +15,7 @@ import segno
 
 from dojo.report.page import fill_in, make_environment, render_sheets
 from dojo.session.live import (
-    MOST_VISITS,
+    MAX_VISITS,
     STRIP,
     WORDS,
     Log,
@@ -28,7 +28,7 @@ from dojo.session.timetable import read_sheet
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")
-EXAMPLE = "http://192.168.1.20:8000"  # the address of a room in the sheet
+EXAMPLE = "http://192.168.1.20:8000"  # the address in the sheet, to be replaced
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
@@ -46,14 +46,14 @@ class RoomPage:
         now: datetime,
         clock_errors: Mapping[str, timedelta],
     ) -> str:
-        """Draw the part of the page that changes."""
+        """Draw the rows, which are the part of the page that changes."""
         rows = make_rows(logs, now, clock_errors)
         visits = pick_visits(rows)
         return self._fill(
             "rows",
             rows=rows,
-            visits=visits[:MOST_VISITS],
-            more=len(visits) - MOST_VISITS,
+            visits=visits[:MAX_VISITS],
+            more=len(visits) - MAX_VISITS,
             strip=STRIP,
         )
 
@@ -63,13 +63,13 @@ class RoomPage:
         return self._fill("room", body=rows, base=base, goal=goal, code=draw_code(base))
 
     def draw_join(self, base: str, *, has_kit: bool) -> str:
-        """Draw the page for pairs."""
+        """Draw the page that tells pairs how to join."""
         sheet = read_sheet("join", self.language)
         text = fill_in(sheet.replace(EXAMPLE, base), has_kit=has_kit)
         return self._fill("join", text=text)
 
     def draw_handout(self) -> tuple[str, str]:
-        """Return the handout as a page, and the hash of its style."""
+        """Return the handout as a page, and the hash of its style for the policy."""
         sheets = [("handout", read_sheet("handout", self.language))]
         html = render_sheets(sheets, self.language)
         style = STYLE.search(html)
@@ -77,7 +77,7 @@ class RoomPage:
         return html, f"sha256-{base64.b64encode(digest).decode()}"
 
     def find_base(self, scheme: str, host: str) -> str:
-        """Return the address to show, by the one that a browser asked for."""
+        """Return the address to show: the one in the browser, unless it is local."""
         if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
             return self.bases[-1]
         return f"{scheme if scheme in ('http', 'https') else 'http'}://{host}"
@@ -91,7 +91,7 @@ class RoomPage:
 
 @lru_cache(maxsize=20)
 def draw_code(base: str) -> str:
-    """Draw the QR code of the address where pairs join; "" if only we can reach it."""
+    """Draw the QR code of the page to join; "" if only this machine can reach it."""
     if is_local(base):
         return ""
     code = segno.make(f"{base}/join", micro=False)
@@ -104,9 +104,9 @@ def is_local(base: str) -> bool:
 
 
 def find_lan_addresses() -> list[str]:
-    """Return the addresses of this machine in its networks, the likeliest last."""
+    """Return the addresses of this machine in its networks, the most likely last."""
     addresses = []
-    with suppress(OSError):  # a machine may not know its own name
+    with suppress(OSError):  # some machines can't look up their own name
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
         addresses = [str(address[0]) for *_, address in known]
     if likeliest := find_outgoing_address():
@@ -124,7 +124,7 @@ def find_outgoing_address() -> str:
 
 
 def print_welcome(room: Room, bases: Sequence[str]) -> None:
-    """Print where the room is, its code, and how it ends."""
+    """Print the addresses of the room, its code, and how to close it."""
     print(f"The room is open. It keeps everything in {room.teams}.\n")
     print(f"  projector   {bases[0]}/")
     for base in bases[1:] or bases:
@@ -132,10 +132,11 @@ def print_welcome(room: Room, bases: Sequence[str]) -> None:
     print(f"  room code   {room.code}\n")
     if not is_local(bases[-1]):
         print_code(f"{bases[-1]}/join")
-        print("Everybody in this network can open the page. Only pairs that know the")
-        print("room code can join.")
+        print("Everybody in this network can open the page. Only pairs with the room")
+        print("code can join.")
     else:
-        print("Only this machine can open it. If pairs are in your network, add --lan.")
+        print("Only this machine can open the page. To open it to your network, add")
+        print("--lan.")
     print("Ctrl-C closes the room.", flush=True)
 
 

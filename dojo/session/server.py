@@ -1,7 +1,7 @@
-"""``python -m dojo dashboard --serve``: the live page of a room.
+"""``python -m dojo dashboard --serve``: serve the live page of a room.
 
-Pairs join with the room code and get a key each. With its key a pair sends counts and
-hands in. The server keeps both in ``teams/`` and never runs or imports a pair's code.
+A pair joins with the room code and gets a key. With this key it sends its counts and
+hands in. The server keeps both in ``teams/``. It never runs or imports a pair's code.
 """
 
 import argparse
@@ -52,19 +52,19 @@ else:
 JOIN_BYTES = 2_000
 COUNTS_BYTES = 1_000_000
 ZIP_BYTES = 5_000_000
-BODY_TIMEOUT = 30.0  # seconds in which a body must be here
-IDLE_TIMEOUT = 20.0  # seconds that a connection may have no request
+BODY_TIMEOUT = 30.0  # seconds for receiving a body
+IDLE_TIMEOUT = 20.0  # seconds that a connection may be without a request
 HEADER_BYTES = 16_384
-MOST_CONNECTIONS = 200
-MOST_VIEWERS = 40  # pages that are open at the same time
-REFRESH = 5.0  # seconds after which a page is drawn again without news
+MAX_CONNECTIONS = 200
+MAX_VIEWERS = 40  # pages that are open at the same time
+REFRESH = 5.0  # seconds after which a page is drawn again even without news
 PAUSE = 0.25  # seconds between two updates
-CLOCK_ERROR = timedelta(days=3_650)  # a laptop without a battery begins in 2015 or so
+CLOCK_ERROR = timedelta(days=3_650)  # a clock without a battery restarts around 2015
 SHUTDOWN_TIMEOUT = 1  # seconds
-# at most so many at once, and then so many a second
+# events at once, and then events per second
 REQUEST_RATE = (300, 100)
 WRONG_CODE_RATE = (5, 0.1)
-ALL_WRONG_CODES_RATE = (30, 0.5)  # a code has 32**6 values
+ALL_WRONG_CODES_RATE = (30, 0.5)  # there are 32**6 codes
 COUNTS_RATE = (30, 2)
 ZIP_RATE = (5, 0.1)
 TEAMS = "teams"  # the default of the dashboard
@@ -89,21 +89,21 @@ Body = TypeVar("Body")
 
 
 class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """What a pair sends to join."""
+    """The request of a pair to join."""
 
     code: str
     name: str
 
 
 class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """What a pair sends after a run."""
+    """The counts that a pair sends after a run."""
 
-    now: datetime  # by the clock of the pair's laptop
-    lines: list[str]  # of its log
+    now: datetime  # the time of the pair's laptop
+    lines: list[str]  # new lines of the pair's log
 
 
 class Refusal(HTTPException):
-    """An answer that says what is wrong, and perhaps which name is free."""
+    """An error response with a sentence and, if a name is taken, a free name."""
 
     def __init__(self, status: int, sentence: str, free: str = "") -> None:
         super().__init__(status, sentence)
@@ -111,7 +111,7 @@ class Refusal(HTTPException):
 
 
 class RoomServer:
-    """The routes of the server, around one room."""
+    """The pages and the API of one room."""
 
     def __init__(self, room: Room, page: RoomPage, kit: Path | None) -> None:
         self.room = room
@@ -119,11 +119,11 @@ class RoomServer:
         self.kit = kit
         self.viewers = 0
         self.closing = False
-        self.news = asyncio.Event()  # set when a page must be drawn again
-        self.rows = ""  # as they were drawn last
-        self.redraw_at = 0.0  # by time.monotonic()
+        self.news = asyncio.Event()  # set when the pages must be drawn again
+        self.rows = ""  # the rows as HTML
+        self.redraw_at = 0.0  # a time of time.monotonic()
         self.drawing = asyncio.Lock()
-        self.clock_errors: dict[str, timedelta] = {}  # of the laptops of pairs
+        self.clock_errors: dict[str, timedelta] = {}  # by pair
         self.wrong_codes = Rate(*WRONG_CODE_RATE)  # by address
         self.all_wrong_codes = Rate(*ALL_WRONG_CODES_RATE)
         self.counts_rate = Rate(*COUNTS_RATE)  # by pair
@@ -152,7 +152,7 @@ class RoomServer:
                 ClientDisconnect: explain_disconnect,
             },
         )
-        app.router.redirect_slashes = False  # it would trust the header Host
+        app.router.redirect_slashes = False  # a redirect would trust the Host header
         return app
 
     # Pages
@@ -163,7 +163,7 @@ class RoomServer:
         return HTMLResponse(self.page.draw_room(rows, self.find_base(request)))
 
     async def show_join(self, request: Request) -> Response:
-        """Show what a pair does to join."""
+        """Show the page that tells pairs how to join."""
         base = self.find_base(request)
         return HTMLResponse(self.page.draw_join(base, has_kit=bool(self.kit)))
 
@@ -173,7 +173,7 @@ class RoomServer:
         return self.page.find_base(request.scope["scheme"], host)
 
     async def show_handout(self, _: Request) -> Response:
-        """Show the handout; its style is inside the page, so the policy names it."""
+        """Show the handout, whose policy allows the style inside the page."""
         html, style_hash = self.page.draw_handout()
         policy = POLICY.replace("style-src 'self'", f"style-src '{style_hash}'")
         return HTMLResponse(html, headers={"content-security-policy": policy})
@@ -187,15 +187,15 @@ class RoomServer:
         )
 
     async def send_static(self, request: Request) -> Response:
-        """Send a file that the pages need."""
+        """Send the style or the script of the pages."""
         name = request.path_params["file"]
         if name not in STATIC:
             raise Refusal(404, "There is no such page.")
         return FileResponse(REPORT / name, media_type=STATIC[name])
 
     async def send_events(self, _: Request) -> Response:
-        """Send the rows of the page again and again, whenever they change."""
-        if self.viewers >= MOST_VIEWERS:
+        """Send the rows of the page whenever they change."""
+        if self.viewers >= MAX_VIEWERS:
             raise Refusal(503, "Too many pages are open.")
         return StreamingResponse(
             self.stream_rows(),
@@ -217,7 +217,7 @@ class RoomServer:
                     yield f"{data}\n"
                     sent = rows
                 else:
-                    yield ":\n\n"  # so that a closed connection is noticed
+                    yield ":\n\n"  # fails if the browser has closed the connection
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(news.wait(), REFRESH)
                 await asyncio.sleep(PAUSE)
@@ -225,7 +225,7 @@ class RoomServer:
             self.viewers -= 1
 
     async def get_rows(self) -> str:
-        """Return the rows of all pairs, drawn once for all pages that are open."""
+        """Return the rows of all pairs; all open pages share one drawing."""
         async with self.drawing:
             if time.monotonic() >= self.redraw_at:
                 self.redraw_at = time.monotonic() + REFRESH
@@ -238,17 +238,17 @@ class RoomServer:
         return self.page.draw_rows(logs, datetime.now(UTC), self.clock_errors)
 
     def announce(self) -> None:
-        """Wake all open pages."""
+        """Make all open pages show the news."""
         self.redraw_at = 0.0
         self.news.set()
         self.news = asyncio.Event()
 
     def close(self) -> None:
-        """End all open pages, so that the server can close at once."""
+        """End the streams of all open pages, so that the server can close at once."""
         self.closing = True
         self.announce()
 
-    # What comes from pairs
+    # Requests of pairs
 
     async def join(self, request: Request) -> Response:
         """Check the room code, and give a new pair its key."""
@@ -273,7 +273,7 @@ class RoomServer:
         return JSONResponse({"name": wish.name, "key": key}, 201)
 
     async def add_counts(self, request: Request) -> Response:
-        """Keep the counts of a pair."""
+        """Save the counts of a pair."""
         name = self.find_pair(request, self.counts_rate)
         counts = decode(await read_body(request, COUNTS_BYTES), CountsRequest)
         lines = [line.encode(errors="replace") for line in counts.lines]
@@ -286,13 +286,13 @@ class RoomServer:
         return JSONResponse(added._asdict())
 
     def note_clock(self, name: str, now: datetime) -> None:
-        """Note by how much the clock of a pair's laptop is wrong, if that can be."""
+        """Note how wrong the clock of a pair's laptop is, unless it is implausible."""
         error = datetime.now(UTC) - now if now.tzinfo else timedelta()
         if abs(error) < CLOCK_ERROR:
             self.clock_errors[name] = error
 
     async def hand_in(self, request: Request) -> Response:
-        """Keep the zip of a pair, unpacked."""
+        """Unpack and save the zip of a pair."""
         name = self.find_pair(request, self.zip_rate)
         with tempfile.TemporaryDirectory(dir=self.room.incoming, prefix=".") as folder:
             archive = Path(folder, "zip")
@@ -306,29 +306,29 @@ class RoomServer:
         return JSONResponse({"name": name, "remark": remark}, 201)
 
     def find_pair(self, request: Request, rate: Rate) -> str:
-        """Return the name of the pair whose key came with a request.
+        """Return the name of the pair whose key a request contains.
 
         Raises:
-            Refusal: no pair has this key, or it is used too often.
+            Refusal: the key is unknown, or is used too often.
         """
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         name = self.room.find_pair(key.strip()) if scheme.lower() == "bearer" else ""
         if not name:
             raise Refusal(401, "This room doesn't know the key of this kit.")
         if not rate.take(name):
-            raise Refusal(429, "That was too often. Wait a moment.")
+            raise Refusal(429, "Too many requests. Wait a moment.")
         return name
 
 
 class Guard:
-    """Adds security headers to each answer, and limits how often an address asks."""
+    """Adds security headers to each response, and limits the requests per address."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         self.requests = Rate(*REQUEST_RATE)  # by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request."""
+        """Handle a request."""
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -346,19 +346,19 @@ class Guard:
         await self.app(scope, receive, send_guarded)
 
 
-class HastyProtocol(H11Protocol):
-    """Closes a connection on which no request is answered for a while.
+class IdleTimeoutProtocol(H11Protocol):
+    """Closes a connection that has had no complete request for a while.
 
-    Uvicorn waits for the rest of a request as long as the other side wants.
+    Without it, uvicorn would wait for the rest of a request without a limit.
     """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin to look at this connection from time to time."""
+        """Schedule the first check of this connection."""
         super().connection_made(transport)
         self.loop.call_later(IDLE_TIMEOUT, self.close_if_idle)
 
     def close_if_idle(self) -> None:
-        """Close the connection if it is idle, or look again later."""
+        """Close the connection if it is idle; otherwise check again later."""
         if self.transport.is_closing():
             return
         if self.cycle is None or self.cycle.response_complete:
@@ -368,13 +368,13 @@ class HastyProtocol(H11Protocol):
 
 
 def find_address(scope: Scope) -> str:
-    """Return the address from which a request comes."""
+    """Return the address of the client that sent a request."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 async def explain_refusal(_: Request, error: Exception) -> Response:
-    """Answer with the sentence of a refusal."""
+    """Respond with the sentence of a refusal."""
     status = error.status_code if isinstance(error, HTTPException) else 400
     answer = {"error": error.detail if isinstance(error, HTTPException) else ""}
     if isinstance(error, Refusal) and error.free:
@@ -384,14 +384,14 @@ async def explain_refusal(_: Request, error: Exception) -> Response:
 
 
 async def explain_full_disk(_: Request, error: Exception) -> Response:
-    """Answer that nothing was kept, because the disk refused it."""
+    """Respond that nothing was saved, because the disk can't be written."""
     print(f"The room can't write to its folder: {error}", file=sys.stderr)
-    sentence = "The facilitator's laptop can't write this down. Try again later."
+    sentence = "The facilitator's laptop can't save this. Try again later."
     return JSONResponse({"error": sentence}, 507)
 
 
 async def explain_disconnect(_: Request, __: Exception) -> Response:
-    """Answer a request whose sender has gone."""
+    """Respond to a request whose client has disconnected."""
     return Response(status_code=400)
 
 
@@ -399,7 +399,7 @@ async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
     """Yield the body of a request while it arrives.
 
     Raises:
-        Refusal: it has more than *limit* bytes, or takes too long.
+        Refusal: the body has more than *limit* bytes, or takes too long.
     """
     size = 0
     try:
@@ -414,10 +414,10 @@ async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
 
 
 async def read_body(request: Request, limit: int) -> bytes:
-    """Read a body of JSON of at most *limit* bytes.
+    """Read a JSON body of at most *limit* bytes.
 
     Raises:
-        Refusal: it is something else, or too large.
+        Refusal: the body isn't JSON, or is too large.
     """
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
         raise Refusal(415, "Send JSON.")
@@ -425,7 +425,7 @@ async def read_body(request: Request, limit: int) -> bytes:
 
 
 async def save_body(request: Request, file: Path, limit: int) -> None:
-    """Write a body of at most *limit* bytes to a file, while it arrives."""
+    """Write a body of at most *limit* bytes to a file while it arrives."""
     with file.open("wb") as stream:
         async for chunk in read_chunks(request, limit):
             stream.write(chunk)
@@ -435,16 +435,16 @@ def decode(data: bytes, kind: type[Body]) -> Body:
     """Decode JSON.
 
     Raises:
-        Refusal: it doesn't match the schema of *kind*.
+        Refusal: the data doesn't match the schema of *kind*.
     """
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise Refusal(400, "This isn't what the kit would send.") from None
+        raise Refusal(400, "This isn't a request of the kit.") from None
 
 
 def serve(arguments: argparse.Namespace) -> int:
-    """Open the room, until Ctrl-C."""
+    """Open the room and serve its pages until Ctrl-C."""
     host = arguments.host or ("0.0.0.0" if arguments.lan else "127.0.0.1")  # noqa: S104 - only with --lan
     listener = bind(host, arguments.port)
     port = listener.getsockname()[1]
@@ -465,13 +465,13 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def choose_teams(typed: str) -> Path:
-    """Return the folder for the room: what was typed, or ``teams/`` in the kit."""
+    """Return the folder that was typed, or ``teams/`` in the kit if none was."""
     folder = Path(typed)
     return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
 
 
 def lock_folder(teams: Path) -> IO[bytes]:
-    """Lock a folder until the file that is returned is closed, or this process ends.
+    """Lock a folder until the returned file is closed, or until this process ends.
 
     Raises:
         Mistyped: another server uses this folder.
@@ -486,15 +486,15 @@ def lock_folder(teams: Path) -> IO[bytes]:
     except OSError:
         lock.close()
         raise Mistyped(
-            f"Another server keeps its room in {teams}.\n"
-            "Close that one, or choose another folder:  "
+            f"Another server already uses the folder {teams}.\n"
+            "Close that server, or choose another folder:  "
             "python -m dojo dashboard FOLDER --serve"
         ) from None
     return lock
 
 
 class ClosingServer(uvicorn.Server):
-    """Ends open pages before it closes, for which uvicorn would wait."""
+    """A server that ends open pages when it closes; uvicorn would wait for them."""
 
     def __init__(self, config: uvicorn.Config, room_server: RoomServer) -> None:
         super().__init__(config)
@@ -507,7 +507,7 @@ class ClosingServer(uvicorn.Server):
 
 
 def make_server(room_server: RoomServer) -> uvicorn.Server:
-    """Make the server, with limits on what an open connection can use."""
+    """Make the server, with limits for each connection."""
     config = uvicorn.Config(
         room_server.make_app(),
         log_level="error",
@@ -515,9 +515,9 @@ def make_server(room_server: RoomServer) -> uvicorn.Server:
         server_header=False,
         lifespan="off",
         ws="none",
-        http=HastyProtocol,
+        http=IdleTimeoutProtocol,
         h11_max_incomplete_event_size=HEADER_BYTES,
-        limit_concurrency=MOST_CONNECTIONS,
+        limit_concurrency=MAX_CONNECTIONS,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
     return ClosingServer(config, room_server)
@@ -527,11 +527,11 @@ def bind(host: str, port: int) -> socket.socket:
     """Open the port.
 
     Raises:
-        Mistyped: another program has it, or this machine has no such address.
+        Mistyped: another program uses it, or this machine doesn't have the address.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
-    if sys.platform != "win32":  # where it would let two servers share a port
+    if sys.platform != "win32":  # on Windows, two servers could then share a port
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
@@ -545,14 +545,14 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def find_addresses(host: str) -> list[str]:
-    """Return the addresses of the server, that of this machine first."""
-    if host == "0.0.0.0":  # noqa: S104 - compared only
+    """Return the addresses of the server, the one for this machine first."""
+    if host == "0.0.0.0":  # noqa: S104 - only compared
         return ["127.0.0.1", *find_lan_addresses()]
     return [f"[{host}]" if ":" in host else host]
 
 
 def make_kit(folder: Path) -> Path | None:
-    """Write the zip that pairs download; None if somebody has begun in this kit."""
+    """Write the zip that pairs download; None if this kit's starter was edited."""
     file = folder / "poker-hands.zip"
     try:
         write_kit(file, "poker-hands")

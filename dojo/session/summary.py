@@ -1,4 +1,4 @@
-"""``python -m dojo summary``: pages for the mail, one for all and one for each pair."""
+"""``python -m dojo summary``: write a page for everybody and a page for each pair."""
 
 import argparse
 import re
@@ -26,47 +26,47 @@ from dojo.report.document import Journey
 from dojo.report.output import write_quietly
 from dojo.report.page import fill_in, render_sheets
 from dojo.session.journey import make_journey
-from dojo.session.progress import Pair, name_tonight, read_pairs
+from dojo.session.progress import Pair, find_goal_features, read_pairs
 from dojo.session.timetable import LANGUAGES, read_sheet
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.text import count
 
-HOMEWORK = 3  # bugs that are enough
+HOMEWORK = 3  # planted bugs in the homework
 TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
 DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
-MARK = '<meta name="generator" content="python -m dojo summary">'  # in pages of ours
+MARK = '<meta name="generator" content="python -m dojo summary">'  # in each page
 SHARED = "the test that all wrote together"
 
 
 @dataclass(frozen=True, slots=True)
 class PairSummary:
-    """What the summary says about a pair."""
+    """The facts about a pair."""
 
     name: str
     journey: Journey
-    rule: str  # at which they stopped; empty if all is green, or not known
-    tests: int  # of their own
-    valid_tests: int  # among these tests
-    caught: Sequence[Bug]  # by these tests
-    remarks: Sequence[str]  # what there is to look at in code and tests
-    runs: int = 0  # of the features
-    progress: str = "0"  # examples of tonight's goal that pass: 12/46
-    alone: int = 0  # planted bugs that no other pair caught
+    rule: str  # of the next example; empty if all pass, or if nothing was run
+    tests: int  # own tests
+    valid: int  # own tests that check answers by the rules
+    caught: Sequence[Bug]  # planted bugs that the valid tests catch
+    remarks: Sequence[str]  # faults of the code and the tests
+    runs: int = 0  # runs of the features
+    progress: str = "0"  # examples of tonight's goal that pass, such as 12/46
+    caught_alone: int = 0  # planted bugs that no other pair caught
 
 
 @dataclass(slots=True)
 class Event:
-    """The session that the pages are about; empty values become the usual ones."""
+    """The language, title and date of the pages; an empty value gets a default."""
 
     language: str
     title: str = ""
     date: str = ""
 
     def __post_init__(self) -> None:
-        """Fill in the usual title and the date of today."""
+        """Fill in the default title and today's date."""
         today = datetime.now().astimezone()
         self.title = self.title or TITLES[self.language]
         self.date = self.date or today.strftime(DATES[self.language])
@@ -85,13 +85,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         type=Path,
         default=Path("summary"),
-        help="default: summary",
+        help="folder for the pages (default: summary)",
     )
-    parser.add_argument("--title", help="title of the event, on every page")
-    parser.add_argument("--date", help="date of the event (default: today)")
-    parser.add_argument("--shared-test", metavar="FILE", type=Path, help=SHARED)
     parser.add_argument(
-        "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
+        "--title", help="title on every page (default: Poker hands: our session)"
+    )
+    parser.add_argument("--date", help="date on every page (default: today)")
+    parser.add_argument(
+        "--shared-test",
+        metavar="FILE",
+        type=Path,
+        help=f"show {SHARED} (default: propose one)",
+    )
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=LANGUAGES[0],
+        help="language of the pages, en or de (default: en)",
     )
 
 
@@ -104,24 +114,24 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.shared_test:
         shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace")
     arguments.out.mkdir(parents=True, exist_ok=True)
-    check_place(arguments.out)
-    results = try_all({names[folder]: folder for folder in solutions}, shared)
+    check_out_folder(arguments.out)
+    matrices = try_all_tests({names[folder]: folder for folder in solutions}, shared)
     read = read_pairs(list(names))
     if len(read) < len(names):
         raise KeyboardInterrupt
     pairs = [
-        summarise_pair(name, pair, results.get(name, TrialResult()))
+        summarise_pair(name, pair, matrices.get(name, TrialResult()))
         for name, pair in zip(names.values(), read, strict=True)
     ]
-    pairs = count_alone(pairs)
-    homework = list_homework(results)
+    pairs = count_caught_alone(pairs)
+    homework = list_homework(matrices)
     event = Event(arguments.language, arguments.title or "", arguments.date or "")
     pages = write_pages(pairs, homework, shared, event=event)
     for name, page in pages.items():
         file = arguments.out / name
         file.parent.mkdir(parents=True, exist_ok=True)
         write_quietly(file, page)
-    for remark in list_remarks(results.get(SHARED, TrialResult())):
+    for remark in list_remarks(matrices.get(SHARED, TrialResult())):
         print(f"{SHARED}: {remark}")
     print(
         f"{arguments.out}/: {INDEX} for all, {RETRO} to print, "
@@ -130,8 +140,12 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def check_place(folder: Path) -> None:
-    """See that only pages of a summary are written over; raise CannotWrite."""
+def check_out_folder(folder: Path) -> None:
+    """Check that only pages of an earlier summary will be overwritten.
+
+    Raises:
+        CannotWrite: the folder has another page.
+    """
     for file in (*folder.glob(INDEX), *folder.glob("pairs/*/*.html")):
         if MARK not in file.read_text("utf-8", "replace"):
             raise CannotWrite(
@@ -140,8 +154,8 @@ def check_place(folder: Path) -> None:
             )
 
 
-def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, TrialResult]:
-    """Try the tests of all on the named bugs; a *shared* test is one pair more."""
+def try_all_tests(solutions: Mapping[str, Path], shared: str) -> dict[str, TrialResult]:
+    """Try all pairs' tests on the planted bugs, and the *shared* test like a pair's."""
     if not shared:
         return try_pairs(solutions)
     with make_sandbox() as sandbox:
@@ -152,56 +166,56 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, TrialResult
         return try_pairs({**solutions, SHARED: folder})
 
 
-def summarise_pair(name: str, pair: Pair, result: TrialResult) -> PairSummary:
-    """Gather what is known about a pair; the kit's sample test doesn't count."""
-    kinds = [test.kind for test in result.tests.values()]
+def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
+    """Gather the facts about a pair; the sample test doesn't count."""
+    kinds = [test.kind for test in matrix.tests.values()]
     return PairSummary(
         name=name,
         journey=make_journey(pair),
         rule=find_rule(KIT, pair.next),
         tests=len(kinds) - kinds.count(TestKind.SAMPLE),
-        valid_tests=kinds.count(TestKind.VALID),
-        caught=[BUGS[bug] for bug in result.caught],
-        # the dashboard and `bugs` may say the same about a file
-        remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(result)])),
+        valid=kinds.count(TestKind.VALID),
+        caught=[BUGS[bug] for bug in matrix.caught],
+        # both may report the same fault
+        remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
         runs=len(read_entries(pair.solution)) if pair.solution else 0,
         progress=count_examples(pair),
     )
 
 
 def count_examples(pair: Pair) -> str:
-    """Count the examples of tonight's goal that pass, such as 12/46."""
+    """Return how many examples of tonight's goal pass, such as 12/46."""
     counts = pair.entry.counts if pair.entry else {}
-    tonight = [counts[name] for name in name_tonight() if name in counts]
+    tonight = [counts[name] for name in find_goal_features() if name in counts]
     passed = sum(passed for passed, _ in tonight)
     size = sum(size for _, size in tonight)
     return f"{passed}/{size}" if size else "0"
 
 
-def count_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
-    """Count for each pair the planted bugs that no other pair caught."""
+def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
+    """Fill in how many planted bugs only this pair caught."""
     catches = Counter(bug.full_name for pair in pairs for bug in pair.caught)
     counted = []
     for pair in pairs:
         alone = sum(catches[bug.full_name] == 1 for bug in pair.caught)
-        counted.append(replace(pair, alone=alone))
+        counted.append(replace(pair, caught_alone=alone))
     return counted
 
 
-def list_remarks(result: TrialResult) -> list[str]:
-    """List what is wrong with tests, in the words of `bugs`."""
-    remarks = list(result.warnings)
-    for section in show_invalid(result):
+def list_remarks(matrix: TrialResult) -> list[str]:
+    """Return the faults of a pair's tests in the words of `bugs`."""
+    remarks = list(matrix.warnings)
+    for section in show_invalid(matrix):
         remarks.append("; ".join(section.text))
-    return [*remarks, *list_others(result)]
+    return [*remarks, *list_others(matrix)]
 
 
-def list_homework(results: Mapping[str, TrialResult]) -> list[Bug]:
-    """List the first missed bug of each feature, those of tonight's goal first.
+def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
+    """Return the first missed bug of each feature, with tonight's goal first.
 
-    The first of these is the one that ``bugs`` proposes.
+    The first bug in the list is the one that `bugs` proposes.
     """
-    caught_by = find_catching_pairs(results)
+    caught_by = find_catching_pairs(matrices)
     missed = [BUGS[number] for number, names in caught_by.items() if not names]
     tonight = RuleBook(KIT).tonight
     missed.sort(key=lambda bug: bug.tag not in tonight)
@@ -218,11 +232,7 @@ def write_pages(
     *,
     event: Event,
 ) -> dict[str, str]:
-    """Write a page for all, one for each pair and the retro cards.
-
-    Returns:
-        The pages by their file names.
-    """
+    """Return a page for all, a page for each pair and the retro cards, by file name."""
     language = event.language
     names = read_names(language)
     heading = {"title": event.title, "date": event.date}
@@ -234,7 +244,7 @@ def write_pages(
             [("summary", text)], language, journeys=[pair.journey], names=names
         )
     journeys = [pair.journey for pair in pairs]
-    SystemRandom().shuffle(journeys)  # so that the order tells nothing
+    SystemRandom().shuffle(journeys)  # so that the order doesn't give away the pairs
     caught = {bug.full_name for pair in pairs for bug in pair.caught}
     index = fill_in(
         read_sheet("summary", language),
@@ -255,7 +265,7 @@ def write_pages(
 
 
 def write_retro_cards(pairs: Sequence[PairSummary], event: Event) -> str:
-    """Write a page with a retro card for each pair, whose facts are filled in."""
+    """Return a page with a filled-in retro card for each pair."""
     sheet = read_sheet("retro", event.language)
     cards = []
     for pair in pairs:
@@ -265,9 +275,9 @@ def write_retro_cards(pairs: Sequence[PairSummary], event: Event) -> str:
 
 
 def read_names(language: str) -> dict[str, str]:
-    """Read what bugs, rules and features are called, by their English names.
+    """Read the names of bugs, rules and features in a language, by their English names.
 
-    Features and rules of the evening stand above their hints.
+    The names of core features and their rules are the headings of their hints.
     """
     file = KIT / "sheets" / f"names.{language}.toml"
     if not file.exists():
@@ -280,7 +290,7 @@ def read_names(language: str) -> dict[str, str]:
 
 
 def read_headings(file: Path) -> list[str]:
-    """Read what stands above hints: the feature, and its rules."""
+    """Read the headings of a file of hints: the feature and its rules."""
     return re.findall(
         r"^#+ (?:Hints: |Tipps: )?(.+)", file.read_text(encoding="utf-8"), re.MULTILINE
     )

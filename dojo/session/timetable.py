@@ -1,4 +1,4 @@
-"""The phases of an evening; minutes and words stand in ``sheets/timetable*.md``."""
+"""Reads the phases of a session from ``sheets/timetable*.md``."""
 
 import argparse
 import re
@@ -10,102 +10,112 @@ from dojo.errors import Mistyped, NoReport
 from dojo.solution.folder import KIT
 
 LANGUAGES = ("en", "de")
-START = "18:30"  # as the mail has it
-# printables that pairs read as documents, too: in English, in German
+START = "18:30"  # the time in the mail
+# printables that are also documents: in English, in German
 DOCUMENTS = {
     "handout": ("HANDOUT.md", "docs/de/handout.md"),
     "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
 }
 API = "\n## The API"  # isn't printed
-# number in a series, and its sheet
+# the sheet of each session in a series
 SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
 
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A part of the evening, in minutes from the beginning of the evening."""
+    """A part of the session; times are minutes since the session began."""
 
     name: str
     start: int
     end: int
-    swaps: tuple[int, ...]  # in which minutes the keyboard changes hands
-    text: str  # in Markdown: quoted is what is said, in lists what is done
-    calls: tuple[tuple[int, str], ...]  # in which minute what is said in its midst
+    swaps: tuple[int, ...]  # the minutes at which the keyboard changes hands
+    text: str  # Markdown: quotes are said aloud, lists are for the facilitator
+    calls: tuple[tuple[int, str], ...]  # announcements and their minutes
 
 
 @dataclass(frozen=True, slots=True)
 class Timetable:
-    """The phases of one evening, or of one lesson."""
+    """The phases of one session or lesson."""
 
-    title: str  # Timetable 45-1
-    start: int  # in minutes of the day
+    title: str  # such as Timetable 45-1
+    start: int  # minutes since midnight
     phases: tuple[Phase, ...]
-    words: dict[str, str]  # of the clock, by their place in ``sheets/clock.md``
+    words: dict[str, str]  # the words of the clock, by their keys in sheets/clock.md
 
-    def tell_time(self, minute: float) -> str:
-        """Tell what the clock shows so many minutes after the start: ``19:17``."""
+    def format_time(self, minute: float) -> str:
+        """Return the time of a minute of the session, such as ``19:17``."""
         hour, minute = divmod(self.start + int(minute), 60)
         return f"{hour:02}:{minute:02}"
 
     def find_minute(self, now: time) -> float:
-        """Find the minute of the evening; below zero it has yet to begin."""
+        """Return the minutes since the session began; negative before it begins."""
         return now.hour * 60 + now.minute + now.second / 60 - self.start
 
 
 def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe what sheets and clock share."""
+    """Describe the options that `print` and `clock` share."""
     parser.add_argument(
-        "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
+        "--language",
+        choices=LANGUAGES,
+        default=LANGUAGES[0],
+        help="language, en or de (default: en)",
     )
     parser.add_argument(
         "--start",
         metavar="TIME",
         type=read_time,
         default=START,
-        help=f"when it begins (default: {START})",
+        help=f"time at which the session begins (default: {START})",
     )
     parser.add_argument(
         "--session",
         choices=SESSIONS,
         default="1",
-        help="the session of a series (default: 1)",
+        help="number of the session in the series (default: 1)",
     )
     parser.add_argument(
         "--plan",
         default="120",
-        help="120, 90 or 60 minutes, or a lesson: 45-1, 45-2, 45-3 (default: 120)",
+        help="minutes (120, 90, 60) or a lesson (45-1, 45-2, 45-3) (default: 120)",
     )
     parser.add_argument(
         "--swap",
         metavar="MINUTES",
         type=read_minutes,
-        help="shortest turn at the keyboard, such as 4 for a group with one keyboard "
-        "(default: 7)",
+        help="shortest turn at the keyboard, such as 4 for an ensemble (default: 7)",
     )
 
 
 def read_time(text: str) -> time:
-    """Read a time such as ``18:30``; argparse refuses what is none."""
+    """Read a time such as ``18:30`` for argparse.
+
+    Raises:
+        argparse.ArgumentTypeError: the text isn't a time.
+    """
     try:
-        return datetime.strptime(text, "%H:%M").time()  # noqa: DTZ007 - on the wall
+        return datetime.strptime(text, "%H:%M").time()  # noqa: DTZ007 - no date
     except ValueError:
-        fault = f"{text!r} is no time; write it as 18:30."
+        fault = f"{text!r} isn't a time. Write it like 18:30."
         raise argparse.ArgumentTypeError(fault) from None
 
 
 def read_minutes(text: str) -> int:
-    """Read a number of minutes; argparse refuses anything else."""
+    """Read a number of minutes for argparse.
+
+    Raises:
+        argparse.ArgumentTypeError: the text isn't a number above 0.
+    """
     if text.isascii() and text.isdigit() and int(text) > 0:
         return int(text)
     raise argparse.ArgumentTypeError(f"{text!r} isn't a number of minutes.")
 
 
 def read_sheet(name: str, language: str) -> str:
-    """Return the text of a printable, such as that of ``sheets/retro.de.md``.
+    """Return the text of a printable, such as ``sheets/retro.de.md``.
 
     Raises:
-        NoReport: This kit doesn't have it.
+        NoReport: this kit has no such sheet.
     """
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     file = f"sheets/{name}{suffix}.md"
@@ -118,10 +128,10 @@ def read_sheet(name: str, language: str) -> str:
 
 
 def read_timetable(arguments: argparse.Namespace) -> Timetable:
-    """Read the plan that is asked for.
+    """Read the requested plan.
 
     Raises:
-        Mistyped: there is no plan of this name.
+        Mistyped: there is no plan with this name.
     """
     sheet = read_sheet(SESSIONS[arguments.session], arguments.language)
     about, *sections = sheet.split("\n## ")
@@ -130,7 +140,7 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         heading, _, text = section.partition("\n")
         texts[heading] = text
     head, *rows = read_table(about)
-    plans = head[1:-1]  # between the names of the phases and the shortest turns
+    plans = head[1:-1]  # the columns between the phase and the shortest turn
     plan = arguments.plan
     if plan not in plans:
         raise Mistyped(f"There is no plan {plan!r}. There are: {', '.join(plans)}.")
@@ -144,7 +154,7 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
 
 
 def read_table(text: str) -> list[list[str]]:
-    """Read the rows of a table in Markdown, the head first."""
+    """Return the rows of a Markdown table, the head first."""
     lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
     rows = [[cell.strip() for cell in line.split("|")] for line in lines]
     return [row for row in rows if not row[0].startswith("---")]
@@ -157,9 +167,9 @@ def make_phases(
     *,
     swap: int | None,
 ) -> tuple[Phase, ...]:
-    """Make a phase of each row that has minutes in this column.
+    """Make a phase from each row that has minutes in this column.
 
-    Turns have at least *swap* minutes, or as many as the last column says.
+    A turn has at least *swap* minutes, or as many as the last column says.
     """
     phases = []
     start = 0
@@ -188,7 +198,11 @@ def make_phases(
 
 
 def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
-    """Plan turns equally long, and none shorter than so many minutes."""
+    """Return the minutes at which equally long turns end.
+
+    No turn is shorter than *shortest* minutes; a text that isn't a number means no
+    turns.
+    """
     if not shortest.isdigit():
         return ()
     turns = max((end - start) // int(shortest), 1)

@@ -1,6 +1,6 @@
-"""``python -m dojo wheels``: fetch all packages as files, for rooms without internet.
+"""``python -m dojo wheels``: download all packages for rooms without internet.
 
-`uv` decides which packages another system needs; `pip` downloads them.
+`uv` decides which packages another system needs, and `pip` downloads them.
 """
 
 import argparse
@@ -16,11 +16,11 @@ from typing import NamedTuple
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.solution.folder import KIT
 
-BUILD_TOOLS = "setuptools"  # the kit itself is built on the laptop
+BUILD_TOOLS = "setuptools"  # needed to build the kit on the laptop
 
 
 class System(NamedTuple):
-    """How uv and pip name a kind of laptop."""
+    """The names of a system in uv and in pip."""
 
     uv_name: str
     pip_platforms: tuple[str, ...]
@@ -42,20 +42,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         choices=PYTHONS,
         metavar="VERSION",
-        help="Python of the laptops; repeat it for more (default: this one)",
+        help="Python version of the laptops; can be repeated (default: this one)",
     )
     parser.add_argument(
         "--system",
         action="append",
         choices=[*SYSTEMS],
-        help="system of the laptops; repeat it for more (default: this one)",
+        help="system of the laptops; can be repeated (default: this one)",
     )
     parser.add_argument(
         "--out",
         type=Path,
         default=Path("wheels"),
         metavar="FOLDER",
-        help="folder to fill (default: wheels/)",
+        help="folder for the files (default: wheels/)",
     )
 
 
@@ -63,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Download the files for each system and each Python.
 
     Raises:
-        NoReport: A download failed.
+        NoReport: a download failed.
         Mistyped: pip or uv isn't installed.
     """
     check_tools()
@@ -84,7 +84,7 @@ def check_tools() -> None:
     """Check that uv and pip are installed.
 
     Raises:
-        Mistyped: One of them isn't.
+        Mistyped: one of them isn't.
     """
     if not shutil.which("uv"):
         raise Mistyped(
@@ -110,10 +110,10 @@ def name_this_system() -> str:
 
 
 def download(system: System, python: str, folder: Path) -> None:
-    """Download every package that a system with this Python needs.
+    """Download every package that a system needs with this Python.
 
     Raises:
-        NoReport: A download failed.
+        NoReport: a download failed.
     """
     with tempfile.TemporaryDirectory() as temporary:
         requirements = Path(temporary) / "requirements.txt"
@@ -139,16 +139,16 @@ def download(system: System, python: str, folder: Path) -> None:
 
 
 def list_platforms(system: System) -> Iterator[str]:
-    """Return pip's option for each platform that a system accepts."""
+    """Yield an option of pip for each platform that a system accepts."""
     for name in system.pip_platforms:
         yield f"--platform={name}"
 
 
 def call(*command: str) -> None:
-    """Run a command in the kit's folder.
+    """Run a command.
 
     Raises:
-        NoReport: It failed.
+        NoReport: the command failed.
     """
     if subprocess.run(command, check=False).returncode:
         raise NoReport(

@@ -1,4 +1,4 @@
-"""A browser without a window, to see what a page becomes; some machines have none."""
+"""Opens pages in a browser without a window, if the machine has a browser."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ NEEDS_BROWSER = pytest.mark.skipif(not BROWSER, reason="there is no browser here
 
 
 def show(address, folder, *options):
-    """Open an address; give what the browser prints."""
+    """Open an address; return what the browser prints."""
     command = [BROWSER, "--headless", "--no-sandbox", "--disable-gpu", *options]
     command += [f"--user-data-dir={folder}/profile", address]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -1,4 +1,4 @@
-"""A page in a headless browser that stays open, asked through its debugging pipe."""
+"""Controls a page in a headless browser through its debugging pipe."""
 
 import json
 import os
@@ -15,7 +15,7 @@ NEEDS_PIPE = pytest.mark.skipif(
     not BROWSER or sys.platform == "win32",
     reason="there is no browser here, or no pipe to it",
 )
-FROM_BROWSER = 4  # the numbers of the two files that a browser reads and writes
+FROM_BROWSER = 4  # the file descriptors that the browser reads and writes
 TO_BROWSER = 3
 
 
@@ -53,12 +53,12 @@ class Page:
         return message
 
     def go_to(self, address):
-        """Open an address, and wait until it is there."""
+        """Open an address, and wait until the page is loaded."""
         self.call("Page.navigate", url=address)
         wait_for(lambda: self.evaluate("document.readyState") == "complete")
 
     def evaluate(self, expression):
-        """Evaluate JavaScript, perhaps a promise; return its value."""
+        """Evaluate JavaScript, which may be a promise; return its value."""
         result = self.call(
             "Runtime.evaluate",
             expression=expression,
@@ -71,12 +71,12 @@ class Page:
 
 @contextmanager
 def open_page(folder, width=1920, height=1080):
-    """Start a browser with one empty page, of which so many pixels are seen."""
+    """Start a browser with an empty page of this size."""
     read_commands, write_commands = os.pipe()
     read_answers, write_answers = os.pipe()
 
     def connect():
-        # above the numbers that the browser reads, in case one of ours is such a number
+        # copies above 4, because our own descriptors may be 3 or 4
         commands, answers = os.dup(read_commands), os.dup(write_answers)
         os.dup2(commands, TO_BROWSER)
         os.dup2(answers, FROM_BROWSER)
@@ -87,7 +87,7 @@ def open_page(folder, width=1920, height=1080):
         [BROWSER, *options, f"--user-data-dir={folder}/profile", "about:blank"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        preexec_fn=connect,  # noqa: PLW1509 - the browser wants these two numbers
+        preexec_fn=connect,  # noqa: PLW1509 - the browser needs these descriptors
         close_fds=False,
     )
     os.close(read_commands)

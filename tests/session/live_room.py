@@ -1,4 +1,4 @@
-"""A real server on the loopback address, and pairs that talk to it."""
+"""A real server on the loopback address, and functions that send requests to it."""
 
 import http.client
 import io
@@ -23,7 +23,7 @@ CODE = "def winners(hands):\n    return list(hands)\n"
 
 @contextmanager
 def open_room(teams, language="en", kit=None):
-    """Serve a room in a thread of this process; give the port and the room."""
+    """Serve a room in a thread of this process; yield the port and the room."""
     teams.mkdir(exist_ok=True)
     listener = bind("127.0.0.1", 0)
     port = listener.getsockname()[1]
@@ -67,7 +67,7 @@ def ask(port, path="/", data=None, *, method="", **headers):
 
 
 def send_raw(port, data):
-    """Send bytes as they are; return the status, or 0 if the server only hangs up."""
+    """Send bytes unchanged; return the status, or 0 if the server hangs up."""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
         try:
             connection.sendall(data)
@@ -79,7 +79,7 @@ def send_raw(port, data):
 
 
 def send_json(port, path, value, key=""):
-    """Send JSON; return the status and the answer."""
+    """Send JSON; return the status and the decoded response."""
     headers = {"Content_Type": "application/json"}
     if key:
         headers["Authorization"] = f"Bearer {key}"
@@ -95,7 +95,7 @@ def join(port, room, name):
 
 
 def make_line(minutes=0, **values):
-    """Write a line of a log."""
+    """Make a line of a log."""
     when = NOW + timedelta(minutes=minutes)
     counts = dict.fromkeys(name_goal(), (1, 4))
     entry = LogEntry(
@@ -105,20 +105,20 @@ def make_line(minutes=0, **values):
 
 
 def send_lines(port, key, lines):
-    """Send lines of counts; return the status and the answer."""
+    """Send lines of counts; return the status and the response."""
     body = {"now": datetime.now(UTC).isoformat(), "lines": list(lines)}
     return send_json(port, "/api/counts", body, key)
 
 
 def hand_in(port, key, data):
-    """Send a zip; return the status and the answer."""
+    """Send a zip; return the status and the response."""
     headers = {"Content_Type": "application/zip", "Authorization": f"Bearer {key}"}
     status, _, body = ask(port, "/api/hand-in", data, **headers)
     return status, json.loads(body)
 
 
 def make_zip(files=None, method=zipfile.ZIP_DEFLATED):
-    """Make a zip of files by their names."""
+    """Make a zip from the contents of files, by their names."""
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", method) as archive:
         for name, text in (files or {"fox/__init__.py": CODE}).items():

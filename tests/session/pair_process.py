@@ -27,7 +27,7 @@ PLACE = "features/1-evening/01_high_card.feature:16"
 
 
 def work(options):
-    """Run, send and perhaps hand in, until time is up; then send what is left."""
+    """Run, send and perhaps hand in until time is up; then send the rest."""
     dice = random.Random(options.name)
     write_membership(insist(lambda: join(options.url, options.name, options.code)))
     end = time.monotonic() + options.seconds
@@ -47,7 +47,7 @@ def work(options):
 
 
 def insist(action):
-    """Try again until the room is there; return what the action returns."""
+    """Repeat an action until the room answers; return its result."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -59,26 +59,26 @@ def insist(action):
 
 
 def run_quickly(dice, runs, *, in_background):
-    """Write the line of a run, and send it as a run does."""
+    """Write the line of a run and send it, without running the board."""
     counts = {"01_high_card": (dice.randint(0, 4), 4)}
     entry = LogEntry(datetime.now(UTC), PLACE, "wrong", (runs, 0), counts=counts)
     append_entry(STARTER, entry)
     if in_background:
         start_sender()
         return
-    with suppress(NoReport):  # what the room hasn't confirmed goes with the next run
+    with suppress(NoReport):  # unconfirmed lines are sent with the next run
         send_counts(read_membership())
 
 
 def run_features():
-    """Run the board, as a pair does."""
+    """Run the board as a pair does."""
     command = [sys.executable, "-m", "pytest", "features"]
     environment = {**os.environ, "PYTEST_ADDOPTS": "-p no:cacheprovider"}
     subprocess.run(command, env=environment, capture_output=True, check=False)
 
 
 def hand_in(number):
-    """Hand in a solution that says its number, and note that the room has it."""
+    """Hand in a solution with a number; note it when the room confirms it."""
     (STARTER / "__init__.py").write_text(f"# {number}\n", encoding="utf-8")
     with zipfile.ZipFile("zip", "w") as archive:
         archive.write(STARTER / "__init__.py", "pair/__init__.py")
@@ -87,7 +87,7 @@ def hand_in(number):
 
 
 def send_rubbish(dice):
-    """Send what no kit would send."""
+    """Send requests that no kit would send."""
     room = read_membership()
     for path, kind in (("counts", JSON), ("hand-in", ZIP), ("join", JSON)):
         data = dice.randbytes(dice.randint(0, 5_000))
@@ -96,7 +96,7 @@ def send_rubbish(dice):
 
 
 def main():
-    """Read what the starter of this process typed, and work."""
+    """Read the arguments of this process, and work."""
     parser = ArgumentParser()
     for name in ("url", "code", "name", "kind"):
         parser.add_argument(name)

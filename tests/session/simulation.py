@@ -1,4 +1,4 @@
-"""Sixteen pairs in processes of their own, and a server that is killed meanwhile."""
+"""Runs sixteen pairs in their own processes, with a server that is killed twice."""
 
 import os
 import socket
@@ -23,7 +23,7 @@ SCRIPT = Path(__file__).with_name("pair_process.py")
 
 
 class ServerProcess:
-    """`dashboard --serve` as a process, which can be killed and started again."""
+    """A process of `dashboard --serve` that can be killed and restarted."""
 
     def __init__(self, teams):
         self.teams = teams
@@ -31,8 +31,8 @@ class ServerProcess:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.cpu_seconds = 0.0
-        self.memory = 0  # bytes at most
-        self.events = 0  # that a page on the projector has received
+        self.memory = 0  # the most bytes used
+        self.events = 0  # events that an open page has received
         self.process = None
 
     @property
@@ -40,7 +40,7 @@ class ServerProcess:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self):
-        """Start, and wait for the first answer."""
+        """Start the server, and wait for its first response."""
         command = [
             sys.executable,
             "-m",
@@ -65,14 +65,14 @@ class ServerProcess:
             return False
 
     def kill(self):
-        """Kill it with SIGKILL, after a look at what it used."""
+        """Measure the process, then kill it with SIGKILL."""
         self.measure()
         self.process.kill()
         self.process.wait()
         self.process.stderr.close()
 
     def measure(self):
-        """Add up the time of the processor, and find the most memory (on Linux)."""
+        """Add the CPU time, and keep the highest memory use (on Linux)."""
         folder = Path(f"/proc/{self.process.pid}")
         if folder.is_dir():
             ticks = (folder / "stat").read_text().rpartition(")")[2].split()[11:13]
@@ -95,7 +95,7 @@ def watch_page(server, closed):
 
 
 def make_kit(folder, *parts):
-    """Make a kit with a starter from these parts of ours."""
+    """Make a kit with a starter from the files of this kit."""
     for part in ("dojo", *parts):
         copy(KIT / part, folder / part)
     (folder / "starter").mkdir(parents=True)
@@ -104,7 +104,7 @@ def make_kit(folder, *parts):
 
 
 def start_pair(kit, server, code, number, *options):
-    """Start a pair in its kit."""
+    """Start the process of a pair in its kit."""
     kind = KINDS.get(number, "works")
     arguments = [server.url, code, f"pair-{number}", kind, *options]
     return subprocess.Popen(
@@ -117,7 +117,7 @@ def start_pair(kit, server, code, number, *options):
 
 
 def simulate(folder, seconds, *options, parts=(), report=lambda _: None):
-    """Let all pairs work; kill and restart the server twice; return it and the kits."""
+    """Let all pairs work, and kill the server twice; return the server and the kits."""
     server = ServerProcess(folder / "teams")
     server.start()
     closed = threading.Event()
@@ -144,7 +144,7 @@ def simulate(folder, seconds, *options, parts=(), report=lambda _: None):
 
 
 def find_losses(server, kits):
-    """Compare what pairs did with what the server has; describe each difference."""
+    """Compare what pairs did with what the server saved; describe the differences."""
     losses = []
     for number, kit in enumerate(kits):
         name = f"pair-{number}"

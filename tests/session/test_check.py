@@ -1,4 +1,4 @@
-"""A machine is ready, or the check says what is missing and what to do."""
+"""`check` reports that a machine is ready, or what is missing and how to fix it."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from tests.clone import copy
 CODE = "def winners(hands):\n    return []\n"
 
 
-def test_a_bare_python_says_what_is_missing_and_a_way_out():
+def test_python_without_packages_reports_what_to_install():
     done = subprocess.run(
         [sys.executable, "-S", "-m", "dojo", "check"],
         cwd=KIT,
@@ -34,7 +34,7 @@ def test_a_bare_python_says_what_is_missing_and_a_way_out():
     assert done.stdout.endswith("NOT READY. Begin with the first [ ].\n")
 
 
-def test_an_older_python_gets_a_sentence(monkeypatch):
+def test_old_python_is_refused_with_a_sentence(monkeypatch):
     monkeypatch.setattr(sys, "version_info", (3, 9, 1))
     sentence = r"needs Python 3.11 or newer, and this is 3\.9\."
     with pytest.raises(SystemExit, match=sentence):
@@ -43,7 +43,7 @@ def test_an_older_python_gets_a_sentence(monkeypatch):
 
 @pytest.fixture
 def kit(tmp_path, monkeypatch):
-    """A kit with settings, and with a starter if somebody makes it."""
+    """A kit with settings and features, but without a starter."""
     (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
     copy(KIT / "features", tmp_path / "features")
     monkeypatch.setattr(check, "KIT", tmp_path)
@@ -51,7 +51,7 @@ def kit(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("code", ["", CODE])
-def test_a_machine_is_ready_whatever_has_been_begun(code, kit, capsys):
+def test_check_is_ready_with_or_without_own_code(code, kit, capsys):
     (kit / "starter").mkdir()
     shipped = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
     (kit / "starter" / "__init__.py").write_text(shipped + code, encoding="utf-8")
@@ -62,7 +62,7 @@ def test_a_machine_is_ready_whatever_has_been_begun(code, kit, capsys):
 
 
 @pytest.mark.usefixtures("kit")
-def test_a_machine_without_the_folder_is_not_ready(capsys):
+def test_check_fails_without_the_starter(capsys):
     assert main(["check"]) == 1
     printed = capsys.readouterr().out
     assert (
@@ -71,14 +71,14 @@ def test_a_machine_without_the_folder_is_not_ready(capsys):
     )
 
 
-def test_a_machine_without_features_is_not_ready(kit, capsys):
+def test_check_fails_without_features(kit, capsys):
     shutil.rmtree(kit / "features")
     assert main(["check"]) == 1
     printed = capsys.readouterr().out
     assert "[ ] features/ has no feature: unpack the kit once more." in printed
 
 
-def test_what_is_wrong_with_tonight_is_told_by_all(kit, capsys, monkeypatch):
+def test_broken_goal_is_reported_by_every_command(kit, capsys, monkeypatch):
     monkeypatch.setattr(pack, "KIT", kit)
     monkeypatch.setattr(pair, "KIT", kit)
     (kit / "teams" / "fox").mkdir(parents=True)
@@ -97,20 +97,20 @@ def test_what_is_wrong_with_tonight_is_told_by_all(kit, capsys, monkeypatch):
             assert fault in " ".join("".join(capsys.readouterr()).split())
 
 
-def test_a_slip_in_the_settings_is_told(kit, capsys):
+def test_check_reports_broken_settings(kit, capsys):
     (kit / "pyproject.toml").write_text('a = "b', encoding="utf-8")
     assert main(["check"]) == 1
     assert "[ ] pyproject.toml: " in capsys.readouterr().out
 
 
-def test_a_requirement_is_met_by_the_right_version_where_it_holds():
+def test_missing_requirements_respect_versions_and_markers():
     assert check.find_missing(["pytest>=1", "none; os_name == 'none'"]) == []
     old, absent = check.find_missing(["pytest<1", "none"])
     assert old.startswith("pytest<1, not 9")
     assert absent == "none"
 
 
-def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():
+def test_container_installs_the_kit_when_it_is_built():
     folder = KIT / ".devcontainer"
     settings = json.loads((folder / "devcontainer.json").read_text(encoding="utf-8"))
     recipe = (folder / settings["build"]["dockerfile"]).read_text(encoding="utf-8")

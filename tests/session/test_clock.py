@@ -1,4 +1,4 @@
-"""The clock says what there is to say; the timetable has the same times."""
+"""The clock shows the phase and its words; the timetable has the same times."""
 
 import json
 import re
@@ -9,7 +9,7 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.report.page import fill_in
-from dojo.session.clock import tell_minute
+from dojo.session.clock import describe_minute
 from dojo.session.timetable import (
     LANGUAGES,
     SESSIONS,
@@ -26,7 +26,7 @@ for number in SESSIONS:
 
 
 def read_plan(*words):
-    """The timetable for these options."""
+    """Return the timetable for these options."""
     parser = ArgumentParser()
     add_plan_arguments(parser)
     return read_timetable(parser.parse_args(words))
@@ -34,36 +34,36 @@ def read_plan(*words):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("session", "name"), PLANS)
-def test_the_phases_of_a_plan_take_as_long_as_it_says(language, session, name):
+def test_phases_add_up_to_the_length_of_the_plan(language, session, name):
     words = ("--language", language, "--session", session, "--plan", name)
     plan = read_plan(*words)
     assert plan.phases[-1].end == int(name.partition("-")[0])
     assert plan.words.keys() == read_plan().words.keys()
     for phase in plan.phases:
-        assert phase.text.startswith(">"), "each has something to say"
+        assert phase.text.startswith(">"), "every phase has words to say"
         if phase.swaps:
-            assert phase.end - phase.swaps[-1] >= 7, "nobody is cut short"
+            assert phase.end - phase.swaps[-1] >= 7, "the last turn is long enough"
 
 
 @pytest.mark.parametrize(
     ("now", "said"),
     [
-        ((17, 20), ["we begin in 1:10:00"]),
-        ((18, 30), ["Arrive", "still 5:00", "Which test of yours"]),
-        ((19, 18), ["still 4:00", "> The last minutes: make it green"]),
-        ((20, 29), ["Close", "still 1:00"]),
-        ((20, 30), ["that was it"]),
+        ((17, 20), ["we start in 1:10:00"]),
+        ((18, 30), ["Arrive", "time left 5:00", "Which test of yours"]),
+        ((19, 18), ["time left 4:00", "> The last minutes: make it green"]),
+        ((20, 29), ["Close", "time left 1:00"]),
+        ((20, 30), ["That's it"]),
     ],
 )
-def test_the_clock_says_what_there_is_to_say(now, said):
+def test_clock_shows_phase_countdown_and_words(now, said):
     plan = read_plan()
-    lines = tell_minute(plan, plan.find_minute(time(*now)))
+    lines = describe_minute(plan, plan.find_minute(time(*now)))
     for words in said:
         assert words in "\n".join(lines)
     assert max(map(len, lines)) <= 80
 
 
-def test_the_timetable_has_the_times_of_the_clock():
+def test_timetable_and_clock_show_the_same_times():
     sheet = fill_in(read_sheet("plan", "en"), plan=read_plan())
     assert "# Timetable 120: 18:30 - 20:30" in sheet
     assert "## 18:50 Round one" in sheet
@@ -80,21 +80,21 @@ def test_swap_option_shortens_the_turns():
 
 
 @pytest.mark.parametrize("text", ["0", "-4", "four", "٤"])
-def test_swap_option_refuses_other_values(text, capsys):
+def test_swap_option_rejects_invalid_minutes(text, capsys):
     with pytest.raises(SystemExit):
         read_plan(f"--swap={text}")
     assert f"{text!r} isn't a number of minutes." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_second_and_third_lesson_do_not_repeat_the_opening(language):
+def test_later_lessons_begin_differently_from_the_first(language):
     plans = [read_plan("--language", language, "--plan", f"45-{n}") for n in (1, 2, 3)]
     opening, *following = [plan.phases[0].name for plan in plans]
     assert opening not in following
     assert "hand-in" in "".join(phase.text for phase in plans[0].phases)
 
 
-SHOWN = [  # at what time, what is typed then, and what is seen and was heard so far
+SHOWN = [  # time, typed key, and the text on the page with the tones so far
     ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
     ("19:06", "", "WECHSEL! 0 Töne"),
     ("19:18", "", "Erste Runde 19:18 noch 4:00 Die letzten Minuten"),
@@ -106,7 +106,7 @@ SHOWN = [  # at what time, what is typed then, and what is seen and was heard so
     ("19:18", "+", "Erste Runde 19:18 Wechsel in 1:00 noch 9:00"),
     ("18:10", "s", "Wir beginnen in 18:10 25:00"),
     ("19:19", "", "WECHSEL! 9 Töne"),
-    ("20:36", "", "Das war es. Danke! 20:36"),
+    ("20:36", "", "Das war's. Danke! 20:36"),
     ("19:18", " ", "Erste Runde 19:18 PAUSE noch 9:00 Eine Frage"),
 ]
 AUDIO = """<head><script>
@@ -127,18 +127,18 @@ for (const [hour, minute, key] of TIMES) {
   const swapping = !find("swap").hidden;
   if (swapping) seen.push(`${find("swap").innerText} ${tones} Töne`);
   else seen.push(document.body.innerText);
-  if (swapping) document.body.click(); // from the first swap on it can be heard
+  if (swapping) document.body.click(); // from the first swap on the sound is on
 }
 document.body.innerText = seen.join(" --- ");
 </script>"""
 
 
 @NEEDS_BROWSER
-def test_the_page_for_the_projector_shows_what_matters_now(tmp_path):
+def test_clock_page_follows_time_and_keys(tmp_path):
     page = tmp_path / "clock.html"
     assert main(["clock", "--language", "de", "--html", str(page)]) == 0
     text = page.read_text(encoding="utf-8")
-    # no network; SVG is named by an address
+    # the only address is the namespace of SVG
     assert not re.search(r"src=|https?:(?!//www.w3.org/)", text)
     times = [[*at.split(":"), key] for at, key, _ in SHOWN]
     script = SHOW.replace("TIMES", json.dumps(times))

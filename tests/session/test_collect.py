@@ -1,4 +1,4 @@
-"""What pairs hand in, side by side: nobody hinders anybody, and nothing is lost."""
+"""`collect` copies what pairs hand in; no pair stops another, and nothing is lost."""
 
 import json
 import os
@@ -48,7 +48,7 @@ LEFT_OUT = {
 
 @pytest.fixture(autouse=True)
 def stick(tmp_path, monkeypatch):
-    """All of this happens in a folder of its own."""
+    """Run each test in a folder of its own."""
     monkeypatch.chdir(tmp_path)
 
 
@@ -58,7 +58,7 @@ def hand_in(place, code):
 
 
 def read_teams():
-    """The code of each team, by the name of its folder."""
+    """Return the code of each pair by the name of its folder."""
     files = Path("teams").glob("[!.]*/__init__.py")
     return {file.parent.name: file.read_text(encoding="utf-8") for file in files}
 
@@ -76,7 +76,7 @@ def make_zip(file, *names, code="x"):
 
 
 def make_nested_folders(folder, depth):
-    """Folders in each other; one call could not make as long a path."""
+    """Make nested folders one by one, because a path can't be that long."""
     folder.mkdir(parents=True)
     cwd = Path.cwd()
     try:
@@ -89,7 +89,7 @@ def make_nested_folders(folder, depth):
 
 
 def collect_sources(*sources):
-    """Collect; return the remarks by pair, and the reasons by what was left out."""
+    """Collect; return the remarks by pair, and the reasons by source."""
     options = ["--json", "all.json", "--out", "teams"]
     assert main(["collect", *map(str, sources), *options]) in (0, 1)
     sections = json.loads(Path("all.json").read_text(encoding="utf-8"))["sections"]
@@ -114,7 +114,7 @@ def test_file_that_is_also_a_folder_stops_only_its_pair():
 
 
 @pytest.mark.parametrize("name", ["../e.py", "/e.py", "fox\\..\\..\\e.py"])
-def test_no_name_in_a_zip_leads_out_of_its_folder(name):
+def test_unpacking_never_writes_outside_the_folder(name):
     unpack_zip(make_zip("a.zip", name), Path("inside", "folder"))
     assert [path.name for path in Path().rglob("*.py")] == ["e.py"]
     assert list_names("inside") == {"folder"}
@@ -128,7 +128,7 @@ def test_caches_in_a_zip_are_not_unpacked():
     assert names == {"__init__.py", ".lights.jsonl"}
 
 
-def test_large_pair_in_a_zip_stops_no_other(monkeypatch):
+def test_too_large_pair_does_not_stop_the_others(monkeypatch):
     monkeypatch.setattr(archives.Budget.__init__, "__defaults__", (10_000, 50))
     with zipfile.ZipFile("all.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("fox/__init__.py", OLD)
@@ -170,7 +170,7 @@ def test_only_a_limited_part_of_a_large_pair_is_written(monkeypatch):
     assert sum(written) <= archives.MAX_BYTES
 
 
-def test_nested_folders_and_zips_stop_nobody():
+def test_deeply_nested_sources_do_not_stop_the_others():
     hand_in("stick/owl", OLD)
     hand_in("stick/lynx", OLD)
     make_nested_folders(Path("stick/lynx/d"), 900)
@@ -186,7 +186,7 @@ def test_nested_folders_and_zips_stop_nobody():
         "stick/deep/d/d/d/d/d": collect.TOO_DEEP,
         "stick/nested.zip/a.zip/a.zip/a.zip/a.zip/a.zip": collect.TOO_DEEP,
     }
-    shutil.rmtree("stick/lynx/d")  # pytest could not
+    shutil.rmtree("stick/lynx/d")  # too deep for pytest to delete
 
 
 def test_large_folder_is_left_out_without_a_temporary_path():
@@ -216,7 +216,7 @@ def test_pairs_of_one_name_in_two_calls_are_both_kept():
     assert read_teams() == {"fox": OLD, "fox-2": NEW}
     hand_in("two/fox", OLD)
     remarks, _ = collect_sources("two")
-    assert remarks == {"fox-2": "the one before is in .earlier/fox-2"}
+    assert remarks == {"fox-2": "the earlier one is in .earlier/fox-2"}
     assert read_teams() == {"fox": OLD, "fox-2": OLD}
 
 
@@ -227,10 +227,10 @@ def test_log_tells_if_a_pair_comes_from_another_place():
     hand_in("two/fox", NEW)
     collect_sources("one")
     remarks, _ = collect_sources("two")
-    assert remarks == {"fox": "the one before is in .earlier/fox"}
+    assert remarks == {"fox": "the earlier one is in .earlier/fox"}
     Path("one/owl/.lights.jsonl").write_text("c\n", encoding="utf-8")
     remarks, _ = collect_sources("one/owl")
-    assert list(remarks) == ["owl-2"], "the same place, and the log of another pair"
+    assert list(remarks) == ["owl-2"], "same origin, but the log of another pair"
 
 
 def test_edited_features_are_mentioned():
@@ -256,9 +256,9 @@ def test_everything_left_out_has_a_reason_and_a_fix():
     for name in (".badger", "poker-hands-raven/reference", "fox"):
         hand_in(f"stick/{name}", "")
     Path("stick/poker-hands-raven/features").mkdir()
-    if sys.platform != "win32":  # there links ask for a privilege
+    if sys.platform != "win32":  # where links need a privilege
         Path("stick/hare").symlink_to("fox")
-        LEFT_OUT["hare"] = "It is a link. Put the folder itself in its place."
+        LEFT_OUT["hare"] = "It is a link. Replace it by the folder itself."
     make_zip("stick/Owl.ZIP", "__init__.py")
     make_zip("stick/raven.zip", "poker.py")
     Path("stick/Thumbs.db").touch()
@@ -308,7 +308,9 @@ def test_all_branches_of_a_repository_are_collected(repository):
 
 
 def test_main_branch_is_called_by_its_repository(repository):
-    assert list(collect_sources(repository)[0]) == ["team"], "kata isn't a name"
+    assert list(collect_sources(repository)[0]) == ["team"], (
+        "kata is too general a name"
+    )
     Path("kata").rename("heron")
     remarks, _ = collect_sources(repository.replace("kata", "heron"))
     assert list(remarks) == ["heron"]
@@ -319,10 +321,10 @@ def test_repository_that_cannot_be_fetched_is_left_out():
         pytest.skip("Git isn't installed")
     address = f"file://{Path('nowhere').absolute().as_posix()}"
     _, reasons = collect_sources(address)
-    assert reasons[address].startswith("Git can't fetch it: ")
+    assert reasons[address].startswith("Git can't fetch the repository: ")
 
 
-def test_who_hands_in_again_is_there_once(capsys):
+def test_second_hand_in_replaces_the_first(capsys):
     for code in ("winners = 1\n", "winners = 2\n", "winners = 2\n", "winners = 3\n"):
         hand_in("stick/Ärger", code)
         hand_in("other/Ärger", f"category = 0; {code}")
@@ -333,8 +335,8 @@ def test_who_hands_in_again_is_there_once(capsys):
     assert read_teams() == newest
     printed = capsys.readouterr().out
     assert printed.count("unchanged") == 4
-    assert "and  pytest" not in printed, "it knows no kit there"
-    assert "Ärger    the one before is in .earlier/Ärger-3" in printed
+    assert "and  pytest" not in printed, "pytest has no settings there"
+    assert "Ärger    the earlier one is in .earlier/Ärger-3" in printed
     aside = {"Ärger", "Ärger-2", "Ärger-2-2", "Ärger-3"}
     assert list_names("teams/.earlier") == aside
 
@@ -350,7 +352,7 @@ def test_who_hands_in_again_is_there_once(capsys):
         ("os._exit(9)", None),
     ],
 )
-def test_nothing_is_lost_whatever_happens_at_a_move(number, accident, now):
+def test_interrupted_move_loses_no_code(number, accident, now):
     hand_in("fox", OLD)
     assert main(["collect", "fox", "--out", "teams"]) == 0
     hand_in("fox", NEW)
@@ -369,7 +371,7 @@ def test_nothing_is_lost_whatever_happens_at_a_move(number, accident, now):
     assert before.read_text() == OLD
 
 
-def test_what_comes_from_a_read_only_place_can_be_written_again():
+def test_copy_of_a_read_only_folder_is_writable():
     hand_in("stick/fox/tests", "")
     hand_in("stick/fox", "winners = 1\n")
     Path("stick/fox/tests").chmod(0o555)
@@ -379,7 +381,7 @@ def test_what_comes_from_a_read_only_place_can_be_written_again():
         assert Path(folder).stat().st_mode & stat.S_IWUSR
 
 
-def test_who_hands_in_an_empty_folder_is_named_and_takes_nobodys_place(capsys):
+def test_empty_folder_is_reported_and_replaces_nothing(capsys):
     hand_in("stick/fox", "winners = 1\n")
     Path("empty/fox").mkdir(parents=True)
     Path("empty/owl").mkdir()
@@ -389,13 +391,13 @@ def test_who_hands_in_an_empty_folder_is_named_and_takes_nobodys_place(capsys):
     assert capsys.readouterr().out.count("is empty: nothing was handed in.") == 2
 
 
-def test_teams_that_nobody_may_write_are_named(monkeypatch, capsys):
+def test_read_only_target_folder_is_reported(monkeypatch, capsys):
     monkeypatch.setattr(collect.os, "access", lambda *_: False)
     assert main(["collect", ".", "--out", "teams"]) == 2
     assert capsys.readouterr().err == "teams cannot be written: Permission denied.\n"
 
 
-def test_a_whole_kit_whose_starter_is_renamed_is_a_pair_s(capsys):
+def test_kit_with_a_renamed_starter_is_reported(capsys):
     hand_in("fox/poker", OLD)
     Path("fox/features").mkdir()
     Path("fox/reference").mkdir()
@@ -404,7 +406,7 @@ def test_a_whole_kit_whose_starter_is_renamed_is_a_pair_s(capsys):
     assert "Rename fox/poker/ back to fox/starter/." in printed
 
 
-def test_what_belongs_to_the_kit_is_no_pair(capsys):
+def test_folders_of_the_kit_are_not_collected(capsys):
     assert main(["collect", str(KIT), str(KIT / "reference"), "--out", "teams"]) == 1
     printed = capsys.readouterr().out
     assert "2 left out" in printed

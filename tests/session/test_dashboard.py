@@ -17,7 +17,7 @@ from dojo.board.log import LOG, RUN_TESTS, LogEntry, append_entry
 from dojo.report.page import render_page
 from dojo.session import dashboard
 from dojo.session import progress as board_pair
-from dojo.session.dashboard import A_MINUTE
+from dojo.session.dashboard import MINUTE
 from dojo.session.journey import make_journey
 from dojo.session.progress import Pair, read_pair
 from dojo.solution.folder import KIT
@@ -40,11 +40,11 @@ def make_entry(minutes=0, place=PLACE, tests=(0, 0), **state):
 
 def make_pair(name, minutes, tests, **entry):
     changed = NOW - timedelta(minutes=minutes)
-    solution = KIT / "solutions" / "first_evening"  # which has tests of its own
+    solution = KIT / "solutions" / "first_evening"  # has own tests
     return Pair(name, solution, changed, make_entry(**entry), tests)
 
 
-def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
+def test_dashboard_lists_visits_without_ranking_pairs():
     pairs = [
         make_pair("busy", 9, (2, 1), place="../../../etc/passwd:1"),
         make_pair("fresh", 0, (1, 0)),
@@ -67,7 +67,7 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
     )
 
 
-def test_the_room_is_shown_again_after_each_pause(tmp_path, monkeypatch, capsys):
+def test_dashboard_repeats_with_every_option(tmp_path, monkeypatch, capsys):
     pauses = []
 
     def sleep(seconds):
@@ -85,7 +85,7 @@ def test_the_room_is_shown_again_after_each_pause(tmp_path, monkeypatch, capsys)
     assert "location.reload(), 60 * 1000" in page.read_text(encoding="utf-8")
 
 
-def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
+def test_dashboard_follows_the_goal_and_marks_broken_tests_red(
     tmp_path, capsys, monkeypatch
 ):
     team = tmp_path / "poker-hands-lynx"
@@ -105,26 +105,24 @@ def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
     assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
 
 
-def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(
-    tmp_path, monkeypatch
-):
+def test_endless_test_is_reported_even_if_the_log_is_red(tmp_path, monkeypatch):
     impatient = (*board_pair.OPTIONS, "--scenario-limit=0.3")
     monkeypatch.setattr(board_pair, "OPTIONS", impatient)
     (tmp_path / "fox").mkdir()
     imports = tmp_path / "imports"
     code = f"open({str(imports)!r}, 'a').write('.')\ndef winners(_): return []\n"
     (tmp_path / "fox" / "__init__.py").write_text(code, encoding="utf-8")
-    code = "def test_us():\n    while True: pass\n"  # either may be struck
+    code = "def test_us():\n    while True: pass\n"  # either line may be reported
     (tmp_path / "fox" / "tests").mkdir()
     (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
-    soon = (datetime.now(UTC) - NOW) / A_MINUTE + 60
+    soon = (datetime.now(UTC) - NOW) / MINUTE + 60
     append_entry(tmp_path / "fox", make_entry(soon, tests=(1, 1)))
     trouble = read_pair(tmp_path / "fox").trouble
     assert trouble == "tests/test_fox.py:2: test_us does not end."
-    assert imports.read_text() == ".", "nobody reads what it answers alone"
+    assert imports.read_text() == ".", "the code was imported only once"
 
 
-def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
+def test_log_older_than_the_code_is_ignored(tmp_path):
     entry = tmp_path / "__init__.py"
     entry.touch()
     for minutes in (2, 1):
@@ -162,11 +160,11 @@ def test_repeated_lights_are_drawn_once(tmp_path):
     for minutes in range(100):
         append_entry(tmp_path, make_entry(minutes, tests=(1, 0)))
     journey = make_journey(Pair("fox", tmp_path))
-    times = [NOW, NOW + 99 * A_MINUTE]
+    times = [NOW, NOW + 99 * MINUTE]
     assert [light.when for light in journey["own tests"]] == times
 
 
-def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
+def test_lanes_show_red_and_green_runs(tmp_path):
     for minutes, tests in ((-999, (0, 1)), (0, (0, 0)), (4, (0, 1)), (6, (1, 0))):
         append_entry(tmp_path, make_entry(minutes, tests=tests))
     page = render_page(dashboard.make_report([Pair("fox", tmp_path)], NOW))
@@ -181,7 +179,7 @@ def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
     )
 
 
-BROKEN = {  # what the dashboard says about the samples, and of folders made here
+BROKEN = {  # the reason that the dashboard gives for each pair
     "crashing_at_import": "__init__.py:4: KeyError: 'A'",
     "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
     "syntax_error": "__init__.py:4: SyntaxError: expected ':'",
@@ -196,12 +194,12 @@ BROKEN = {  # what the dashboard says about the samples, and of folders made her
     "large": "holds more than 50 MB: no solution",
 }
 if sys.platform == "win32":
-    del BROKEN["linking"]  # there links ask for a privilege
+    del BROKEN["linking"]  # where links need a privilege
 
 
 @pytest.fixture
 def broken_teams(tmp_path, monkeypatch):
-    """Everything that can be the matter with a folder, and a pair that is fine."""
+    """A folder with a pair for each kind of fault, and a pair without one."""
     for name in ("crashing_at_import", "leaving_at_import", "syntax_error"):
         shutil.copytree(SAMPLES / name, tmp_path / name)
     for name in ("empty", "loose", "locked", "large", "fox", "linking"):
@@ -226,7 +224,7 @@ def broken_teams(tmp_path, monkeypatch):
 
 
 def lock(folder, monkeypatch):
-    """Let nobody list a folder, not even root, whom permissions do not stop."""
+    """Make a folder unreadable even for root, whom permissions don't stop."""
     list_folder = Path.iterdir
 
     def refuse(path):
@@ -237,7 +235,7 @@ def lock(folder, monkeypatch):
     monkeypatch.setattr(Path, "iterdir", refuse)
 
 
-def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, capsys):
+def test_broken_pair_is_reported_without_stopping_the_others(broken_teams, capsys):
     assert main(["dashboard", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert "13 pairs by name" in printed
@@ -246,7 +244,7 @@ def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, 
         assert words in printed
 
 
-def test_own_tests_are_more_than_the_sample_test(tmp_path):
+def test_sample_test_does_not_count_as_own_test(tmp_path):
     tests = tmp_path / "tests"
     tests.mkdir()
     pair = Pair("fox", tmp_path, tests=(1, 0))
@@ -280,7 +278,7 @@ def test_stopped_dashboard_shows_the_pairs_that_are_done(tmp_path, monkeypatch, 
     assert "owl" not in printed
 
 
-def test_an_empty_folder_of_pairs_is_told_as_elsewhere(tmp_path, monkeypatch, capsys):
+def test_folder_without_pairs_is_reported(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     Path("teams").mkdir()
     assert main(["dashboard", "teams"]) == 1
@@ -294,7 +292,7 @@ def test_folder_of_zips_suggests_collect(tmp_path, monkeypatch, capsys):
     Path("hand ins/fox.zip").touch()
     assert main(["dashboard", "hand ins"]) == 1
     assert capsys.readouterr().err == (
-        'The folder "hand ins" holds zips, and no folders of pairs.\n'
+        'The folder "hand ins" has zips, but no folders of pairs.\n'
         'Collect the zips first:  python -m dojo collect "hand ins"\n'
     )
 
@@ -311,8 +309,8 @@ def test_pair_in_a_live_room_is_shown_before_it_hands_in(tmp_path):
     assert how_far.table.journeys[0]["02_pair"]
 
 
-def test_run_of_own_tests_says_nothing_about_the_features(tmp_path):
-    """The entry repeats what is next, which the code may have changed since."""
+def test_run_of_own_tests_keeps_the_features_result(tmp_path):
+    """The entry repeats an old next example, because no feature was run."""
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()
     entry = make_entry(tests=(1, 0), run=RUN_TESTS)

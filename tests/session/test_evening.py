@@ -1,4 +1,4 @@
-"""An evening from packing to looking back: nobody is lost on the way."""
+"""A whole session from `pack` to `summary`, with correct and broken pairs."""
 
 import html
 import json
@@ -51,19 +51,19 @@ from starter import winners
 def test_fifth():
     assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
 """
-TEAMS = {  # the sample that a team has come to, and its tests
+TEAMS = {  # the sample solution of each pair, and its tests
     "Zoë & Jörg": ("wrong_types", TEST),
-    "fox": ("all_right", TEST),  # they hand in a zip
+    "fox": ("all_right", TEST),  # handed in as a zip
     "heron": ("syntax_error", PAIR),
     "otter": ("leaving_at_import", ""),
     "owl": ("crashing", ENDLESS),
     "raven": ("empty", TEST.replace("Bob", "Ann", 1)),
 }
-LYNX = "lynx"  # has the kit as it was handed out, and played once
-ABSENT = "Füchse & Co"  # a folder with nothing in it
+LYNX = "lynx"  # an unchanged kit that was run once
+ABSENT = "Füchse & Co"  # an empty folder
 EVERYBODY = sorted([*TEAMS, LYNX], key=str.casefold)
 LOG_LINE = {
-    "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),  # after all code
+    "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),  # later than all code
     "tests": [0, 1],
     "counts": {"01_high_card": [16, 16], "02_pair": [4, 14]},
     "next": "features/1-evening/02_pair.feature:16",
@@ -72,7 +72,7 @@ LINES = f"no line of ours\n{json.dumps(LOG_LINE)}\n{json.dumps(LOG_LINE)}\n"
 
 
 def type_in(kit, *words):
-    """Type a command in the folder of a kit, as a pair does; return what it prints."""
+    """Run a command in the folder of a kit, as a pair does; return its output."""
     ours = ("PYTEST", "COV")
     environment = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
     done = subprocess.run(
@@ -87,7 +87,7 @@ def type_in(kit, *words):
 
 
 def lay_out(stick):
-    """Put what the teams have come to into folders, with caches and logs."""
+    """Write the folders of the pairs, with caches and logs."""
     for name, (sample, tests) in TEAMS.items():
         team = stick / name
         shutil.copytree(KIT / "tests" / "solutions" / sample, team)
@@ -101,7 +101,7 @@ def lay_out(stick):
 
 
 def leave_out_features(kit):
-    """Leave three features in a kit: to play them all takes ten seconds."""
+    """Remove all features but three from a kit, because running all is slow."""
     for folder in kit.glob("features/[2-7]-*"):
         shutil.rmtree(folder)
     for file in kit.glob("features/1-evening/*.feature"):
@@ -110,7 +110,7 @@ def leave_out_features(kit):
 
 
 def write_summary(teams, folder):
-    """Write the summary, and read its pages."""
+    """Write the summary, and return its pages."""
     shared = teams.parent / "shared.py"
     shared.write_text(SHARED, encoding="utf-8")
     options = ["--out", str(folder), "--shared-test", str(shared)]
@@ -123,7 +123,7 @@ def write_summary(teams, folder):
 
 
 def read_report(folder, command, *arguments):
-    """Type a command, and read its report as data: sections by their keys."""
+    """Run a command; return the sections of its JSON report by their keys."""
     file = folder / "report.json"
     assert main([command, *map(str, arguments), "--json", str(file)]) == 0
     report = json.loads(file.read_text(encoding="utf-8"))
@@ -132,7 +132,7 @@ def read_report(folder, command, *arguments):
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
-    """Where few features are played, and an endless test has no longer than must be."""
+    """A folder in which a short time limit holds."""
     table = tmp_path_factory.mktemp("table")
     kit = table / "poker-hands-fox"
     settings = (f"-c{kit / 'pyproject.toml'}", f"--rootdir={kit}")
@@ -174,7 +174,7 @@ def evening(table):
     )
 
 
-def test_bare_pytest_shows_a_pair_their_test_and_their_board(evening):
+def test_pytest_runs_own_tests_and_shows_the_board(evening):
     test = "starter/tests/test_ours.py::test_nothing_special_is_a_high_card"
     assert f"FAILED {test}" in evening.played
     assert (
@@ -183,7 +183,7 @@ def test_bare_pytest_shows_a_pair_their_test_and_their_board(evening):
     )
 
 
-def test_nobody_is_lost(evening):
+def test_collect_lists_every_pair_or_reason(evening):
     assert {folder.name for folder in evening.teams.iterdir()} == set(EVERYBODY)
     came = [row["pair"] for row in evening.collected["came"]["table"]]
     assert came == EVERYBODY
@@ -193,7 +193,7 @@ def test_nobody_is_lost(evening):
     assert (evening.teams / "raven" / LOG).read_text(encoding="utf-8") == LINES
 
 
-def test_what_came_before_stays_as_it_is(evening):
+def test_collecting_again_changes_nothing(evening):
     rows = evening.collected_again["came"]["table"]
     remarks = {row["pair"]: row["remark"].split("; ") for row in rows}
     assert remarks.pop("heron") == [
@@ -203,7 +203,7 @@ def test_what_came_before_stays_as_it_is(evening):
     assert list(remarks.values()) == [["unchanged"]] * len(remarks)
 
 
-def test_each_teams_tests_are_about_its_own_code(evening):
+def test_each_pairs_tests_run_on_its_own_code(evening):
     assert "4 failed, 1 passed, 2 errors" in evening.tests
     assert "FAILED teams/lynx" in evening.tests
     assert "FAILED teams/owl" in evening.tests
@@ -211,16 +211,16 @@ def test_each_teams_tests_are_about_its_own_code(evening):
     assert "ERROR teams/heron" in evening.tests
 
 
-def test_every_team_has_its_pages(evening):
+def test_summary_has_a_page_for_each_pair(evening):
     pages = {f"pairs/{team}/summary" for team in EVERYBODY}
     assert evening.summary.keys() == {"index", "retro", *pages}
-    # the test that came with the kit is nobody's
+    # the sample test of the kit belongs to no pair
     own = "No test of your own has come yet"
     assert own in evening.summary["pairs/lynx/summary"]
     assert "the rules  winners(" in evening.summary["pairs/raven/summary"]
 
 
-def test_summary_has_a_page_for_all_that_names_nobody(evening):
+def test_summary_page_for_all_names_no_pair(evening):
     page = evening.summary["index"]
     assert not re.search("|".join(EVERYBODY), page)
     assert "tests that we wrote <strong>7</strong>" in page
@@ -228,24 +228,22 @@ def test_summary_has_a_page_for_all_that_names_nobody(evening):
     assert "def test_fifth()" in page
 
 
-def test_the_homework_is_what_nobody_noticed(evening):
+def test_homework_lists_bugs_that_no_pair_caught(evening):
     homework = evening.summary["index"].partition("what nobody caught")[2]
     assert homework.count("<tr>") == summary.HOMEWORK + 1
     tags = [bug.tag for bug in BUGS if f"<td>{bug.full_name}</td>" in homework]
     assert tags == ["high_card", "pair", "two_pairs"]
-    assert "the fifth card of a high-card hand is ignored" not in homework, (
-        "SHARED does"
-    )
-    assert "a pair counts as a high card" not in homework, "heron noticed it"
+    assert "the fifth card of a high card is ignored" not in homework, "SHARED does"
+    assert "a pair is taken for a high card" not in homework, "heron caught it"
 
 
-def test_the_page_of_a_pair_is_about_this_pair_only(evening):
+def test_page_of_a_pair_names_no_other_pair(evening):
     page = evening.summary["pairs/heron/summary"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
     assert "__init__.py:4: SyntaxError" in page
     assert "tests that you wrote <strong>2</strong>" in page
     assert re.search(r'aria-label="02 pair: \d\d:\d\d red"', page)
-    assert "<li>a pair counts as a high card</li>" in page
+    assert "<li>a pair is taken for a high card</li>" in page
 
 
 def test_dashboard_shows_logs_and_runs_pairs_without_one(evening):

@@ -1,4 +1,4 @@
-"""One zip of a pair's folder, with whatever is in it."""
+"""`hand-in` writes a zip of a pair's folder, even if its code is broken."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ CODE = "def winners(hands):\n    return []\n"
 
 @pytest.fixture
 def starter(tmp_path, monkeypatch):
-    """The folder that a pair hands in."""
+    """A starter with code and a folder for tests."""
     folder = tmp_path / "starter"
     (folder / "tests").mkdir(parents=True)
     (folder / "__init__.py").write_text(CODE, encoding="utf-8")
@@ -24,14 +24,14 @@ def starter(tmp_path, monkeypatch):
     return folder
 
 
-def test_a_zip_never_lies_in_what_is_handed_in(starter, monkeypatch, capsys):
+def test_zip_is_written_beside_the_folder(starter, monkeypatch, capsys):
     monkeypatch.chdir(starter / "tests")
     assert main(["hand-in", "red", "panda.zip"]) == 0
     assert (starter.parent / "red panda.zip").is_file()
     assert "red panda.zip: all of starter/" in capsys.readouterr().out
 
 
-def test_what_is_broken_is_handed_in_all_the_same_and_named(starter, capsys):
+def test_broken_code_is_handed_in_and_reported(starter, capsys):
     (starter / "hands.py").write_text("def read(\n", encoding="utf-8")
     (starter / ".lights.jsonl").write_text("{}\n", encoding="utf-8")
     assert main(["hand-in", "fox"]) == 0
@@ -42,14 +42,14 @@ def test_what_is_broken_is_handed_in_all_the_same_and_named(starter, capsys):
 
 
 @pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
-def test_a_name_that_some_system_lacks_is_refused(starter, name, capsys):
+def test_unportable_name_is_refused(starter, name, capsys):
     assert main(["hand-in", name]) == 2
     assert "This would do: " in capsys.readouterr().err
     assert list(starter.parent.glob("*.zip")) == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other names are text")
-def test_files_of_any_age_and_name_are_handed_in(starter):
+def test_old_and_oddly_named_files_are_handed_in(starter):
     os.utime(starter / "__init__.py", (0, 0))
     (starter / os.fsdecode(b"M\xfcll.py")).touch()
     assert main(["hand-in", "[fox]"]) == 0
@@ -57,7 +57,7 @@ def test_files_of_any_age_and_name_are_handed_in(starter):
     assert {"[fox]/M\ufffdll.py", "[fox]/__init__.py"} <= set(names)
 
 
-def test_what_is_no_solution_is_not_handed_in(starter, capsys):
+def test_folder_that_is_not_a_solution_is_refused(starter, capsys):
     (starter / "__init__.py").unlink()
     assert main(["hand-in", "fox"]) == 1
     said = "The folder starter has no __init__.py, so it is no solution."
@@ -74,14 +74,14 @@ def test_kit_packed_for_a_pair_knows_its_name(starter, name, monkeypatch):
 
 
 @pytest.mark.parametrize("folder", ["poker-hands-kit", "poker-hands", "my kata"])
-def test_kit_for_all_asks_for_the_name(starter, folder, monkeypatch, capsys):
+def test_general_kit_asks_for_the_name(starter, folder, monkeypatch, capsys):
     monkeypatch.setattr("dojo.session.hand_in.KIT", starter.parent / folder)
     assert main(["hand-in"]) == 2
     said = "Add the name of your pair:  python -m dojo hand-in NAME\n"
     assert capsys.readouterr().err == said
 
 
-def test_zip_tells_which_features_were_edited(starter, monkeypatch):
+def test_zip_records_edited_features(starter, monkeypatch):
     kit = starter.parent / "kit"
     feature = kit / "features" / "1-evening" / "02_pair.feature"
     feature.parent.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""A kit joins a room, sends what is new, and never depends on the room."""
+"""A kit joins a room and sends its counts, and runs never depend on the room."""
 
 import http.server
 import os
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("kit")
 
 @pytest.fixture
 def kit(tmp_path, monkeypatch):
-    """A kit with a starter, which has joined no room."""
+    """A kit with a starter that hasn't joined a room."""
     folder = tmp_path / "kit"
     starter = folder / "starter"
     (starter / "tests").mkdir(parents=True)
@@ -51,7 +51,7 @@ def kit(tmp_path, monkeypatch):
 
 @pytest.fixture
 def started(monkeypatch):
-    """Run the sender here, and count how often that happens."""
+    """Run the sender in this process; return a list with an entry per start."""
     starts = []
     monkeypatch.setattr(membership, "start_sender", lambda: starts.append(send.main()))
     monkeypatch.setattr("dojo.session.join.start_sender", membership.start_sender)
@@ -78,7 +78,7 @@ def test_each_run_sends_its_line_after_joining(kit, started, tmp_path, capsys):
     assert len(started) == 3
 
 
-def test_own_tests_and_bugs_repeat_what_was_not_run(kit, started):
+def test_own_tests_and_bugs_repeat_earlier_counts(kit, started):
     run_features(kit, 0)
     record.record_tests(kit / "starter", (3, 1))
     record.record_bugs(kit / "starter", (7, 24))
@@ -142,7 +142,7 @@ def test_wrong_code_joins_nothing(tmp_path, monkeypatch, capsys):
 @pytest.mark.parametrize(
     "url", ["ftp://a", "http://", "http://a:b", "file:///etc/passwd", "http://u@a", ""]
 )
-def test_address_that_is_no_room_is_refused(url, capsys):
+def test_address_without_a_room_is_refused(url, capsys):
     assert main(["join", url, "fox", "--code", "X"]) == 2
     assert "isn't the address of a room." in capsys.readouterr().err
 
@@ -169,7 +169,7 @@ def test_key_is_private():
 
 
 class Elsewhere(http.server.BaseHTTPRequestHandler):
-    """A server that sends everybody on to another one."""
+    """A server that redirects every request to another server."""
 
     asked: ClassVar = []
 
@@ -222,11 +222,11 @@ def test_hand_in_without_the_room_still_writes_the_zip(kit, capsys):
     assert (kit / "fox.zip").is_file()
     printed = capsys.readouterr()
     assert "can't be reached" in printed.out
-    assert "Run hand-in again later, or hand the zip in yourself." in printed.out
+    assert "Run hand-in again later, or give the zip to the facilitator." in printed.out
 
 
-def test_sender_is_a_process_that_nobody_waits_for(kit, tmp_path, monkeypatch):
-    """The run goes on at once, though the room takes two seconds to answer."""
+def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
+    """The run continues although the room takes two seconds to answer."""
     sign = kit / "sign"
     code = f"import time, pathlib\ntime.sleep(2)\npathlib.Path({str(sign)!r}).touch()"
     (tmp_path / "slow_sender.py").write_text(code, encoding="utf-8")
@@ -239,11 +239,11 @@ def test_sender_is_a_process_that_nobody_waits_for(kit, tmp_path, monkeypatch):
     assert not sign.exists()
     wait_for(sign.exists)
     if sys.platform != "win32":
-        os.waitpid(-1, 0)  # or the plugin would report a process at the end
+        os.waitpid(-1, 0)  # otherwise the plugin reports a process that still runs
 
 
 def type_in(kit, *arguments):
-    """Type a command of Python in the folder of a kit."""
+    """Run Python with these arguments in the folder of a kit."""
     ours = ("PYTEST", "DOJO")
     environment = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
     environment["PYTHONPATH"] = str(kit)

@@ -1,4 +1,4 @@
-"""A room survives a thousand malformed requests, and keeps all that it confirmed."""
+"""A room survives malformed requests, and keeps everything that it confirmed."""
 
 import json
 import random
@@ -20,7 +20,7 @@ from .live_room import (
     send_raw,
 )
 
-REQUESTS = 250  # of each kind
+REQUESTS = 250  # requests of each kind
 PATHS = [
     *("/", "/events", "/join", "/kit.zip", "/api/join", "/api/counts", "/api/hand-in")
 ]
@@ -60,7 +60,7 @@ VALUES = [
 
 @pytest.fixture
 def endless_rates(monkeypatch):
-    """Let no rate answer in the place of what is tried."""
+    """Turn off the rate limits, which would answer in place of the room."""
     for name in ("REQUEST_RATE", "COUNTS_RATE", "ZIP_RATE", "ALL_WRONG_CODES_RATE"):
         monkeypatch.setattr(server, name, (10**6, 10**6))
     monkeypatch.setattr(server, "WRONG_CODE_RATE", (10**6, 10**6))
@@ -82,7 +82,7 @@ def make_bytes(dice):
 
 
 def make_json(dice, room):
-    """Make a body whose values have wrong types, or that is cut or mixed up."""
+    """Make a body that is cut or scrambled, or whose values have wrong types."""
     keys = [
         "code",
         "name",
@@ -104,7 +104,7 @@ def make_json(dice, room):
 
 
 def make_archive(dice):
-    """Make a zip of which some bytes are others, missing or too many."""
+    """Make a zip with wrong, missing or additional bytes."""
     files = {"fox/__init__.py": "1\n" * 50, f"fox/{'a/' * dice.randint(0, 30)}b.py": ""}
     data = bytearray(make_zip(files))
     for _ in range(dice.randint(1, 8)):
@@ -120,13 +120,13 @@ def make_archive(dice):
 
 
 def list_outside(folder, teams):
-    """List what is in a folder, but for what is in teams/."""
+    """List the content of a folder without teams/."""
     return {path for path in folder.rglob("*") if not path.is_relative_to(teams)}
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("endless_rates")
-def test_thousand_malformed_requests_end_in_no_fault(tmp_path):
+def test_malformed_requests_cause_no_server_error(tmp_path):
     dice = random.Random(39)
     teams = tmp_path / "kit" / "teams"
     teams.parent.mkdir()

@@ -1,4 +1,4 @@
-"""A pair's kit is whole but for the back of the book, and can be installed."""
+"""A pair's kit has everything except the reference, and can be installed."""
 
 import re
 import shutil
@@ -14,7 +14,7 @@ from dojo.solution.folder import KIT
 from tests.test_architecture import FILES, list_arrows
 
 STAYS = (
-    *pack.BACK_OF_THE_BOOK,
+    *pack.REFERENCE_FILES,
     "solutions/",
     "tests/",
     ".ci/",
@@ -38,7 +38,7 @@ STAYS = (
 
 
 def list_kit():
-    """What git would take, whether it is there already or new."""
+    """List the files that Git tracks or would add."""
     if not shutil.which("git"):
         pytest.skip("there is no git here")
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
@@ -52,7 +52,7 @@ def list_zip(file):
     return {name for name in zipfile.ZipFile(file).namelist() if name[-1] != "/"}
 
 
-def test_a_pair_gets_all_but_the_back_of_the_book(tmp_path):
+def test_kit_of_a_pair_has_no_reference(tmp_path):
     assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     whole = list_zip(tmp_path / "poker-hands-fox.zip")
     packed = {name.removeprefix("poker-hands-fox/") for name in whole}
@@ -77,12 +77,12 @@ def test_kit_of_a_pair_does_not_hide_its_log(tmp_path):
 
 
 @pytest.mark.parametrize("names", [["Fox", "fox"], ["CON"], ["a:b"]])
-def test_names_that_some_system_cannot_tell_apart_or_lacks_are_refused(names, tmp_path):
+def test_unportable_and_equal_names_are_refused(names, tmp_path):
     assert main(["pack", *names, "--out", str(tmp_path / "kits")]) == 2
     assert list(tmp_path.glob("kits/*")) == []
 
 
-def test_what_is_packed_needs_nothing_that_is_not(tmp_path):
+def test_packed_code_imports_only_packed_code(tmp_path):
     assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     whole = list_zip(tmp_path / "poker-hands-fox.zip")
     packed = set()
@@ -93,16 +93,16 @@ def test_what_is_packed_needs_nothing_that_is_not(tmp_path):
         assert module not in packed or target in packed, module
 
 
-def test_the_second_round_adds_the_back_of_the_book_and_nothing_else(tmp_path):
+def test_second_round_adds_only_the_reference(tmp_path):
     assert main(["pack", "--second-round", "--out", str(tmp_path)]) == 0
     second = list_zip(tmp_path / "second-round.zip")
     assert second == {
-        name for name in list_kit() if name.startswith(pack.BACK_OF_THE_BOOK)
+        name for name in list_kit() if name.startswith(pack.REFERENCE_FILES)
     }
-    assert len(list(tmp_path.iterdir())) == 1, "and no kit beside it"
+    assert len(list(tmp_path.iterdir())) == 1, "no other kit is written"
 
 
-def test_nothing_is_packed_that_no_pair_should_get(tmp_path, monkeypatch, capsys):
+def test_edited_starter_is_never_packed(tmp_path, monkeypatch, capsys):
     command = ["pack", "fox", "--out", str(tmp_path)]
     monkeypatch.setattr(pack, "is_untouched", lambda _: False)
     assert main(command) == 1

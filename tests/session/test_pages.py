@@ -1,4 +1,4 @@
-"""Every page is whole on a projector: nothing cut, nothing beyond the edge."""
+"""Every page fits a projector: nothing is cut off or beyond the edge."""
 
 from html import escape
 

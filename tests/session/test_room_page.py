@@ -1,4 +1,4 @@
-"""The page of the live room, as a browser shows it."""
+"""The live page in a real browser."""
 
 import json
 import time
@@ -11,7 +11,7 @@ from .live_room import join, make_line, open_room, send_lines, wait_for
 
 pytestmark = NEEDS_PIPE
 NAMES = [f"pair {number}" for number in range(15)] + ["x" * 60]
-# full screen, and with the bars of a browser
+# sizes of the window: full screen, and with the bars of a browser
 SIZES = [(1920, 1080), (1920, 950), (1024, 768), (1024, 640)]
 SEES_ALL = """(() => {
   const rows = document.getElementById("rows");

@@ -85,20 +85,20 @@ def test_collected_folder_makes_its_name_taken(tmp_path):
 NAMES = [
     *("", ".", "..", "../owl", "a/b", "a\\b", "con", "NUL.txt", "fox ", "fox.", "a:b"),
     *(".room", "__pycache__", "-rf", "x" * 61, "\x00", "tests"),
-    "fox\u202e",  # turns the direction of writing
+    "fox\u202e",  # changes the direction of writing
     "fo\u0308x",  # the same as another name
 ]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_name_that_is_no_portable_folder_is_refused(shared, name):
+def test_unportable_pair_name_is_refused(shared, name):
     port, room = shared
     status, _ = send_json(port, "/api/join", {"code": room.code, "name": name})
     assert status in (409, 422)
     assert name not in room.names
 
 
-def test_wrong_code_is_refused_and_soon_not_even_compared(tmp_path):
+def test_wrong_codes_are_refused_and_soon_ignored(tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         wish = {"code": "WRONG2", "name": "fox"}
         statuses = [send_json(port, "/api/join", wish)[0] for _ in range(8)]
@@ -131,7 +131,7 @@ INVALID = [
 
 
 @pytest.mark.parametrize("line", INVALID)
-def test_line_with_anything_but_counts_is_skipped(shared, line):
+def test_line_with_more_than_counts_is_skipped(shared, line):
     port, room = shared
     name = f"line-{INVALID.index(line)}"
     key = join(port, room, name)
@@ -153,7 +153,7 @@ def test_hand_in_replaces_code_and_keeps_every_confirmed_line(tmp_path):
         )
         second = {"fox/__init__.py": "# 2\n"}
         remark = hand_in(port, key, make_zip(second))[1]["remark"]
-        assert remark == "The one before is in .earlier/fox."
+        assert remark == "The earlier one is in .earlier/fox."
         remark = hand_in(port, key, make_zip(second))[1]["remark"]
         assert remark == "It is the same as before."
     assert (teams / "fox" / "__init__.py").read_text(encoding="utf-8") == "# 2\n"
@@ -166,7 +166,7 @@ def make_bomb():
 
 
 def make_false_size():
-    """A zip whose list says that 20 MB are 1 byte."""
+    """Make a zip whose list gives the size of a 20 MB file as 1 byte."""
     data = make_bomb()
     return data.replace(struct.pack("<L", 20_000_000), struct.pack("<L", 1))
 
@@ -245,7 +245,7 @@ def test_pages_load_nothing_from_elsewhere(shared):
         assert not re.search(rb"(src|href|url)\s*[=(]\s*[\"']?(https?:)?//", body)
 
 
-def test_host_header_never_becomes_part_of_a_page(shared):
+def test_host_header_is_never_copied_into_a_page(shared):
     port, _ = shared
     for host in ('"><script>', "evil.example/x", "a b", "x" * 5_000, ""):
         _, _, body = ask(port, "/join", Host=host)
@@ -274,7 +274,7 @@ def test_page_shows_what_a_pair_did(tmp_path, language):
     assert f'lang="{language}"' in page
 
 
-def test_clock_of_a_laptop_that_is_wrong_does_not_matter(tmp_path):
+def test_wrong_clock_of_a_laptop_is_corrected(tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         body = {"now": "2026-11-22T19:03:00+00:00", "lines": [make_line()]}
@@ -298,7 +298,7 @@ def test_restarted_room_knows_code_pairs_and_counts(tmp_path):
         send_lines(port, key, [make_line()])
         code = room.code
     with (teams / "fox" / ".lights.jsonl").open("ab") as log:
-        log.write(b'{"when":"20')  # as a killed server leaves it
+        log.write(b'{"when":"20')  # half a line, which a killed server can leave
     with open_room(teams) as (port, room):
         assert room.code == code
         assert room.names == ["fox"]
@@ -333,7 +333,7 @@ def test_code_and_keys_are_private(tmp_path):
         assert key not in file.read_text(encoding="utf-8")
 
 
-def test_rate_allows_a_burst_and_then_so_many_a_second():
+def test_rate_allows_a_burst_and_then_a_steady_rate():
     now = 0.0
     rate = Rate(burst=3, per_second=0.5, clock=lambda: now)
     assert [rate.take("a") for _ in range(4)] == [True, True, True, False]
@@ -343,7 +343,7 @@ def test_rate_allows_a_burst_and_then_so_many_a_second():
 
 
 def test_collected_log_is_on_the_page_too(tmp_path):
-    """A pair without a network hands in on a stick."""
+    """A pair without a network hands in on a USB stick."""
     (tmp_path / "teams" / "heron").mkdir(parents=True)
     log = tmp_path / "teams" / "heron" / ".lights.jsonl"
     log.write_text(make_line() + "\n", encoding="utf-8")
@@ -353,13 +353,13 @@ def test_collected_log_is_on_the_page_too(tmp_path):
 
 def test_second_server_in_the_same_folder_is_refused(tmp_path):
     lock = server.lock_folder(tmp_path)
-    with pytest.raises(Mistyped, match="Another server keeps its room in"):
+    with pytest.raises(Mistyped, match="Another server already uses the folder"):
         server.lock_folder(tmp_path)
     lock.close()
     server.lock_folder(tmp_path).close()
 
 
-def test_port_that_is_taken_is_named_with_another_one():
+def test_taken_port_is_reported_with_a_free_one():
     listener = server.bind("127.0.0.1", 0)
     listener.listen()
     port = listener.getsockname()[1]
@@ -368,8 +368,8 @@ def test_port_that_is_taken_is_named_with_another_one():
     listener.close()
 
 
-class Bound(Exception):  # noqa: N818 - nothing went wrong
-    """The server would listen now."""
+class Bound(Exception):  # noqa: N818 - it isn't an error
+    """Raised in place of listening."""
 
 
 @pytest.mark.parametrize("options", [[], ["--lan"]])
@@ -380,7 +380,7 @@ def test_only_lan_opens_the_room_to_other_machines(tmp_path, monkeypatch, option
     monkeypatch.setattr(server, "bind", listen)
     with pytest.raises(Bound) as bound:
         main(["dashboard", str(tmp_path), "--serve", *options])
-    every_address = "0.0.0.0"  # noqa: S104 - compared only
+    every_address = "0.0.0.0"  # noqa: S104 - only compared
     assert bound.value.args == (every_address if options else "127.0.0.1", 8000)
 
 
@@ -394,7 +394,7 @@ def test_connection_that_sends_no_request_is_closed(tmp_path, monkeypatch):
         assert connection.recv(100) == b""
 
 
-def test_missing_extra_is_named_with_its_command(monkeypatch, capsys):
+def test_missing_extra_is_reported_with_a_command(monkeypatch, capsys):
     monkeypatch.setattr(dashboard, "find_spec", lambda name: name != "starlette")
     assert main(["dashboard", "--serve"]) == 2
     assert capsys.readouterr().err == (

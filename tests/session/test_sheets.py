@@ -1,4 +1,4 @@
-"""Sheets are complete in both languages, and each fits the paper."""
+"""Printables are complete in both languages, and each fits the paper."""
 
 import re
 
@@ -8,7 +8,7 @@ from dojo.__main__ import main
 from dojo.board.hint import read_hints
 from dojo.contract import HAND
 from dojo.report.page import render_sheets
-from dojo.session.printables import QUOTED_PLACE, SHEETS
+from dojo.session.printables import CODE_LINE, SHEETS
 from dojo.session.timetable import DOCUMENTS, LANGUAGES, read_sheet
 from dojo.solution.folder import KIT
 from tests.documents.reading import MARKDOWN
@@ -20,13 +20,12 @@ TRANSLATED = sorted(name for name in IN_ENGLISH if "." not in name)
 CELL = re.compile(r"\| (`.+?`|\d+|-) (?=\|)")
 EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
-# of all sheets in their order: each side begins a page, so that as many pages as sides
-# is one for each; the house rules are two
+# pages of each sheet, in the order of SHEETS
 PAGES = 2 + 2 + 1 + 1 + 1 + 4 + 1 + 2 + 1
 
 
 def read_structure(text):
-    """All of a sheet but its words: headings, lists, cells, code, hands."""
+    """Return everything of a sheet except its words: headings, lists, code, hands."""
     tokens = MARKDOWN.parse(text)
     blocks = [(token.type, token.tag) for token in tokens if token.type != "inline"]
     return [
@@ -39,17 +38,17 @@ def read_structure(text):
 
 @pytest.mark.parametrize("name", [*DOCUMENTS, *TRANSLATED])
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_every_sheet_is_complete_in_every_language(name, language):
+def test_translated_sheet_has_the_same_structure(name, language):
     original = read_sheet(name, LANGUAGES[0])
     translated = read_sheet(name, language)
     assert translated != original
     assert read_structure(translated) == read_structure(original)
     page = render_sheets([(name, original), (name, translated)], language)
-    assert "\\x" not in page, "no character by its number"
+    assert "\\x" not in page, "no escaped control character"
 
 
 @pytest.mark.parametrize("file", sorted(KIT.glob("features/1-*/*.hints.md")))
-def test_every_hint_is_there_in_every_language(file):
+def test_translated_hints_are_complete(file):
     german = read_hints(file.with_suffix(".de.md"))
     english = read_hints(file)
     assert [len(hints) for hints in german.values()] == [3] * len(english)
@@ -57,14 +56,14 @@ def test_every_hint_is_there_in_every_language(file):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_walkthrough_quotes_code_and_takes_ten_minutes(language, capsys):
+def test_walkthrough_shows_code_and_fits_ten_minutes(language, capsys):
     walk = read_sheet("walkthrough", language)
     assert 600 < len(walk.split()) < 1_100
     assert main(["print", "walkthrough", "--language", language]) == 0
     shown = capsys.readouterr().out
     quoted = r"^`(?:reference|solutions)/\S+\.py:\d+`\n\n```python\n(?:def|class|@)"
     places = re.findall(quoted, shown, re.MULTILINE)
-    assert len(places) == len(QUOTED_PLACE.findall(walk)) >= 12
+    assert len(places) == len(CODE_LINE.findall(walk)) >= 12
 
 
 @pytest.mark.parametrize(
@@ -81,9 +80,7 @@ def test_walkthrough_quotes_code_and_takes_ten_minutes(language, capsys):
         ("summary", "put there by  python -m dojo collect"),
     ],
 )
-def test_who_types_something_else_gets_a_way_out(
-    typed, said, tmp_path, monkeypatch, capsys
-):
+def test_mistyped_name_lists_the_valid_ones(typed, said, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("dojo.solution.folder.KIT", tmp_path)
     assert main(typed.split()) in (1, 2)
@@ -93,7 +90,7 @@ def test_who_types_something_else_gets_a_way_out(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("goal", ["02_pair", "05_straight", "01_ace_to_five"])
-def test_handout_and_check_name_the_goal(language, goal, monkeypatch, capsys):
+def test_handout_and_check_show_the_goal(language, goal, monkeypatch, capsys):
     monkeypatch.setattr("dojo.features.read_enough_for_tonight", lambda _: goal)
     assert main(["print", "handout", "--language", language]) == 0
     handout = capsys.readouterr().out
@@ -110,7 +107,7 @@ def test_handout_and_check_name_the_goal(language, goal, monkeypatch, capsys):
     ("language", "paper"), [("en", "letter"), ("de", "A4"), ("de", "letter")]
 )
 def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
-    """German is longer, letter is shorter."""
+    """German is longer than English, and letter is shorter than A4."""
     page = tmp_path / "sheets.html"
     file = tmp_path / "sheets.pdf"
     assert (
@@ -123,7 +120,7 @@ def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
     assert len(PAGE.findall(file.read_bytes())) == PAGES
 
 
-def test_no_text_on_paper_is_smaller_than_nine_points():
+def test_printed_text_has_at_least_nine_points():
     style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
     sizes = re.findall(r"(?:font-size|font): ([\d.]+)pt", style)
     assert min(map(float, sizes)) >= 9

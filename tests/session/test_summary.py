@@ -1,4 +1,4 @@
-"""The pages of the summary say what is known, whatever a pair has written."""
+"""The summary shows the facts about each pair, and escapes what pairs wrote."""
 
 import html
 import os
@@ -18,7 +18,7 @@ from dojo.bugs.result import TrialResult
 from dojo.contract import HAND
 from dojo.errors import CannotWrite
 from dojo.report.document import Light
-from dojo.report.page import escape_markdown, mark_down
+from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary
 from dojo.session.progress import Pair
 from dojo.session.timetable import LANGUAGES
@@ -26,17 +26,17 @@ from dojo.solution.folder import KIT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
+def test_summary_without_a_shared_test_proposes_one(language):
     page = summary.write_pages([], BUGS[:1], "", event=summary.Event(language))[
         summary.INDEX
     ]
     proposal = page.partition("<td>")[0]
     names = summary.read_names(language)
     assert names.get(BUGS[0].name, BUGS[0].name) in proposal
-    assert "[journey]" not in page, "where no pair has a log"
+    assert "[journey]" not in page, "without logs there are no pictures"
 
 
-def test_german_lanes_have_the_german_names_of_the_features():
+def test_german_lanes_have_german_names():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
     pages = summary.write_pages([pair], [], "", event=summary.Event("de"))
@@ -45,19 +45,19 @@ def test_german_lanes_have_the_german_names_of_the_features():
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_every_bug_has_a_name_and_a_rule_in_every_language(language):
+def test_every_bug_and_rule_has_a_translation(language):
     names = summary.read_names(language)
     used = {bug.name for bug in BUGS} | {bug.rule[1] for bug in BUGS}
     assert sorted(used - names.keys()) == []
     file = KIT / "sheets" / f"names.{language}.toml"
     own = tomllib.loads(file.read_text(encoding="utf-8"))
-    assert sorted(own.keys() - used) == [], "no bug of that name"
+    assert sorted(own.keys() - used) == [], "every name is the name of a bug"
     for name, translated in own.items():
         hands = HAND.findall(name.replace(" of one suit", ""))
         assert hands == HAND.findall(translated)
 
 
-def test_summary_has_title_date_and_a_word_for_missing_pictures():
+def test_summary_shows_title_date_and_missing_pictures():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pairs = [
         summary.PairSummary("fox", journey, "", 2, 1, [BUGS[0]], [], 12, "3 of 46", 1),
@@ -67,9 +67,13 @@ def test_summary_has_title_date_and_a_word_for_missing_pictures():
     pages = summary.write_pages(pairs, [], "", event=event)
     index = pages[summary.INDEX]
     assert "<h1>Dojo no. 7</h1>\n<p>26 November 2026</p>" in index
-    assert "1 pair has no log of their runs" in index
+    assert "1 pair has no log, so it has no picture" in index
     retro = pages[summary.RETRO]
-    for fact in ("Runs of the features: 12", "pass: 3 of 46", "Caught by you alone: 1"):
+    for fact in (
+        "Runs of the features: 12",
+        "pass: 3 of 46",
+        "Planted bugs that only you caught: 1",
+    ):
         assert fact in retro
     assert retro.count("<article") == 2
 
@@ -79,22 +83,22 @@ def test_bugs_that_one_pair_caught_are_counted():
         summary.PairSummary(name, {}, "", 0, 0, [BUGS[number] for number in bugs], [])
         for name, bugs in (("fox", (0, 1, 2)), ("owl", (1,)))
     ]
-    assert [pair.alone for pair in summary.count_alone(pairs)] == [2, 0]
+    assert [pair.caught_alone for pair in summary.count_caught_alone(pairs)] == [2, 0]
 
 
-def test_what_pairs_wrote_means_nothing_in_markdown():
+def test_names_are_escaped_in_markdown():
     name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
-    shown = str(mark_down(escape_markdown(name)))
+    shown = str(convert_markdown(escape_markdown(name)))
     assert html.unescape(shown) == f"<p>{name}</p>\n"
 
 
-def test_a_call_that_does_not_end_is_something_to_look_at():
+def test_endless_call_becomes_a_remark():
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
     remarks = summary.summarise_pair("hare", hangs, TrialResult()).remarks
     assert remarks == ["A call of it does not end. `pytest features` names the line."]
 
 
-def test_what_is_wrong_with_the_shared_test_is_said(tmp_path, monkeypatch, capsys):
+def test_broken_shared_test_is_reported(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     Path("teams/fox").mkdir(parents=True)
     Path("teams/fox/__init__.py").touch()
@@ -104,15 +108,15 @@ def test_what_is_wrong_with_the_shared_test_is_said(tmp_path, monkeypatch, capsy
     assert said in capsys.readouterr().out
 
 
-def test_only_pages_of_a_record_are_written_over(tmp_path):
+def test_summary_overwrites_only_its_own_pages(tmp_path):
     page = tmp_path / summary.INDEX
     page.write_text(
         summary.write_pages([], [], "", event=summary.Event("en"))[summary.INDEX]
     )
-    summary.check_place(tmp_path)
+    summary.check_out_folder(tmp_path)
     page.write_text("<title>Of somebody else</title>")
     with pytest.raises(CannotWrite, match="--out FOLDER"):
-        summary.check_place(tmp_path)
+        summary.check_out_folder(tmp_path)
 
 
 PRESS_CTRL_C = """\
@@ -120,7 +124,7 @@ import faulthandler, os, signal, time
 from pathlib import Path
 
 Path(r"{file}").write_text(str(os.getpid()))
-signal.signal(signal.SIGALRM, signal.SIG_IGN)  # nothing ends it but its parent
+signal.signal(signal.SIGALRM, signal.SIG_IGN)  # only its parent can end it
 os.kill(os.getppid(), signal.SIGINT)
 while True:
     try:

@@ -1,4 +1,4 @@
-"""`wheels` fetches what `check --install` needs in a room without internet."""
+"""`wheels` downloads what `check --install` needs without internet."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from dojo.session import check, wheels
 
 @pytest.fixture
 def calls(monkeypatch):
-    """The commands that would run, instead of running them."""
+    """The commands that would run; they aren't run."""
     calls = []
     monkeypatch.setattr(wheels, "call", lambda *command: calls.append(command))
     monkeypatch.setattr(wheels, "check_tools", lambda: None)
@@ -31,7 +31,7 @@ def test_each_system_and_python_is_fetched(calls, tmp_path):
     assert all("--python-version=3.13" in text for text in texts)
 
 
-def test_without_options_this_machine_is_meant(calls, tmp_path):
+def test_wheels_without_options_are_for_this_machine(calls, tmp_path):
     assert main(["wheels", "--out", str(tmp_path)]) == 0
     version = "--python-version={}.{}".format(*sys.version_info)
     assert [version in command for command in calls] == [True, True]
@@ -40,13 +40,13 @@ def test_without_options_this_machine_is_meant(calls, tmp_path):
     )
 
 
-def test_missing_uv_names_the_command_that_installs_it(monkeypatch, tmp_path, capsys):
+def test_missing_uv_is_reported_with_a_command(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(wheels.shutil, "which", lambda _: None)
     assert main(["wheels", "--out", str(tmp_path)]) == 2
     assert "python -m pip install uv" in capsys.readouterr().err
 
 
-def test_failed_download_ends_without_a_report(monkeypatch, capsys):
+def test_failed_download_is_reported(monkeypatch, capsys):
     done = subprocess.CompletedProcess([], 1)
     monkeypatch.setattr(wheels.subprocess, "run", lambda *_, **__: done)
     monkeypatch.setattr(wheels, "check_tools", lambda: None)
@@ -58,7 +58,7 @@ def test_failed_download_ends_without_a_report(monkeypatch, capsys):
     "KIT_WHEELS" not in os.environ, reason="KIT_WHEELS=1 downloads wheels"
 )
 def test_kit_installs_from_wheels_without_a_network(tmp_path):
-    import venv  # a minimal Python on Windows lacks it
+    import venv  # missing in a minimal Python on Windows
 
     venv.create(tmp_path / ".venv", with_pip=True)
     python = tmp_path / check.PYTHON
@@ -73,7 +73,7 @@ def test_kit_installs_from_wheels_without_a_network(tmp_path):
         env=os.environ | {"PATH": path},
         check=True,
     )
-    venv.create(kit / ".venv")  # without pip, as uv makes it
+    venv.create(kit / ".venv")  # without pip, like an environment of uv
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
     done = subprocess.run(
         [sys.executable, "-m", "dojo", "check", "--install"],
