@@ -49,6 +49,7 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # True for a list: no head, and the first screen may cut it
     journeys: tuple[Journey, ...] = ()  # one for each row, drawn at its end
+    has_states: bool = False  # True if the middle columns are states of a pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,5 +84,6 @@ class Document:
     sections: tuple[Section, ...]
     next: tuple[str, ...] = ()  # the next step, then advice
     more: str = ""  # how to see the details that the first screen leaves out
-    bar: Bar | None = None  # the result, drawn beside the title
+    bar: Bar | None = None  # the result, drawn to the right of the title
     every: int = 0  # seconds until a page reloads itself; 0 or less for never
+    language: str = "en"

@@ -110,7 +110,7 @@ def write_quietly(file: Path, text: str) -> None:
 
 @contextlib.contextmanager
 def open_partial_file(file: Path) -> Iterator[Path]:
-    """Make a temporary file beside *file*, which the block may rename to *file*.
+    """Make a temporary file in the same folder, which the block may rename to *file*.
 
     The temporary file is deleted if the block doesn't rename it.
 

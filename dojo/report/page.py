@@ -26,7 +26,7 @@ Sheet = tuple[str, str]  # the class of its style, and its text in Markdown
 
 def render_page(document: Document) -> str:
     """Return a report as a page."""
-    return fill_page("report", document.title, "en", document=document)
+    return fill_page("report", document.title, document.language, document=document)
 
 
 def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> str:

@@ -3,39 +3,29 @@
 import argparse
 import importlib
 import time
-from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
 
-from dojo.board.result import State
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import find_rule
-from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.session.journey import make_journey
-from dojo.session.progress import Pair, find_goal_features, read_pairs
+from dojo.session.dashboard_report import View, make_report
+from dojo.session.progress import Pair, read_pairs
 from dojo.session.timetable import LANGUAGES
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
-    KIT,
     PREFIX,
     Solution,
     find_folder,
     find_solution,
-    has_own_tests,
-    is_untouched,
     list_folders,
 )
-from dojo.text import count, enumerate_words, quote_path, shorten_path
+from dojo.text import enumerate_words, quote_path, shorten_path
 
 SERVER_PACKAGES = ("segno", "starlette", "uvicorn")
-QUIET_FOR = timedelta(minutes=10)
-QUIET = "nothing has changed for ten minutes"
-MINUTE = timedelta(minutes=1)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -82,7 +72,7 @@ def add_server_arguments(parser: argparse.ArgumentParser) -> None:
         "--language",
         choices=LANGUAGES,
         default=LANGUAGES[0],
-        help="with --serve: the language of the page (default: en)",
+        help="language of the dashboard, en or de (default: en)",
     )
 
 
@@ -124,10 +114,9 @@ def show_dashboard(arguments: argparse.Namespace) -> bool:
         Whether the report has all pairs; after Ctrl-C, some are missing.
     """
     pairs, total = list_pairs(find_folder(arguments.teams))
-    report = make_report(pairs, datetime.now(UTC))
-    if len(pairs) < total:
-        title = f"{report.title}. Stopped: {len(pairs)} of {total} were read"
-        report = replace(report, title=title)
+    report = make_report(
+        pairs, View(datetime.now(UTC), arguments.language), total=total
+    )
     if arguments.every > 0:
         Console().clear()
     deliver(replace(report, every=arguments.every), arguments)
@@ -156,90 +145,3 @@ def list_pairs(teams: Path) -> tuple[list[Pair], int]:
         for pair in read_pairs(folders)
     ]
     return pairs, len(folders)
-
-
-def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
-    """Say how far everybody is, by name, and who may want a visit."""
-    tonight = find_goal_features()
-    numbers = [path.stem.partition("_")[0] for path in tonight.values()]
-    names = [path.stem.replace("_", " ") for path in tonight.values()]
-    head = ("who", *numbers, "tests", "changed", "at the rule")
-    rows = tuple(write_row(pair, tonight, now) for pair in pairs)
-    how_far = Section(
-        "pairs",
-        "How far they are",
-        text=(", ".join(names), "x: done, o: here, -: not yet"),
-        table=Table(head, rows, journeys=tuple(map(make_journey, pairs))),
-    )
-    return Document(
-        f"Dashboard at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name",
-        (report_visits(pairs, tonight, now), how_far),
-    )
-
-
-def write_row(
-    pair: Pair, tonight: Mapping[str, Path], now: datetime
-) -> tuple[str, ...]:
-    """Return the row of a pair, with a mark for each feature of tonight's goal."""
-    marks = []
-    for name, path in tonight.items():
-        if name in pair.done:
-            marks.append("x")
-        else:
-            marks.append("o" if f"/{path.name}:" in pair.next else "-")
-    quiet_for = "-"
-    if pair.last_change:
-        quiet_for = f"{max(now - pair.last_change, timedelta()) // MINUTE} min"
-    is_done = set(tonight) <= set(pair.done)
-    rule = find_rule(KIT, pair.next) or ("goal reached" if is_done else "-")
-    return (pair.name, *marks, describe_tests(pair), quiet_for, rule)
-
-
-def describe_tests(pair: Pair) -> str:
-    """Return the state of a pair's own tests; the sample test doesn't count."""
-    passed, failed = pair.tests
-    if failed:
-        return "red"
-    if pair.solution and not has_own_tests(pair.solution):
-        return "none"
-    return "green" if passed else "not run"
-
-
-def report_visits(
-    pairs: Sequence[Pair], tonight: Collection[str], now: datetime
-) -> Section:
-    """Make the section on pairs that may want a visit, with the reasons."""
-    rows = []
-    quiet = []  # they share the last row
-    for pair in pairs:
-        reasons = find_reasons(pair, tonight, now)
-        if reasons == [QUIET]:
-            quiet.append(pair.name)
-        elif reasons:
-            why = "; ".join(reason.removesuffix(".") for reason in reasons)
-            rows.append((pair.name, why))
-    if quiet:
-        rows.append((", ".join(quiet), QUIET))
-    all_well = "Nobody, as far as one can see from here."
-    return Section(
-        "visit",
-        "Who may want a visit",
-        text=() if rows else (all_well,),
-        table=Table(("who", "why"), tuple(rows)),
-        look=Look.HIGHLIGHT,
-    )
-
-
-def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[str]:
-    """Return why a pair may want a visit; no reason ranks the pairs."""
-    reasons = pair.troubles
-    if not pair.entry and not pair.solution:
-        return reasons
-    if pair.solution and is_untouched(pair.solution):
-        reasons.append("not started")
-    if pair.entry and pair.entry.state == State.CRASHED:
-        reasons.append("what comes next crashes")
-    quiet = pair.last_change and now - pair.last_change >= QUIET_FOR
-    if quiet and not set(tonight) <= set(pair.done):
-        reasons.append(QUIET)
-    return reasons

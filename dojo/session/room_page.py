@@ -17,7 +17,6 @@ from dojo.report.page import fill_in, make_environment, render_sheets
 from dojo.session.live import (
     MAX_VISITS,
     STRIP,
-    WORDS,
     Log,
     make_rows,
     name_goal,
@@ -25,6 +24,7 @@ from dojo.session.live import (
 )
 from dojo.session.room import Room
 from dojo.session.timetable import read_sheet
+from dojo.session.words import WORDS
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")

@@ -1,8 +1,6 @@
 """``python -m dojo summary``: write a page for everybody and a page for each pair."""
 
 import argparse
-import re
-import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -26,6 +24,7 @@ from dojo.report.document import Journey
 from dojo.report.output import write_quietly
 from dojo.report.page import fill_in, render_sheets
 from dojo.session.journey import make_journey
+from dojo.session.names import read_names
 from dojo.session.progress import Pair, find_goal_features, read_pairs
 from dojo.session.timetable import LANGUAGES, read_sheet
 from dojo.solution.faults import check_solutions
@@ -272,25 +271,3 @@ def write_retro_cards(pairs: Sequence[PairSummary], event: Event) -> str:
         card = fill_in(sheet, pair=pair, date=event.date, blank="")
         cards.append(("retro", card))
     return render_sheets(cards, event.language)
-
-
-def read_names(language: str) -> dict[str, str]:
-    """Read the names of bugs, rules and features in a language, by their English names.
-
-    The names of core features and their rules are the headings of their hints.
-    """
-    file = KIT / "sheets" / f"names.{language}.toml"
-    if not file.exists():
-        return {}
-    names = tomllib.loads(file.read_text(encoding="utf-8"))
-    for hints in KIT.glob("features/*/*.hints.md"):
-        translated = read_headings(hints.with_suffix(f".{language}.md"))
-        names |= zip(read_headings(hints), translated, strict=True)
-    return names
-
-
-def read_headings(file: Path) -> list[str]:
-    """Read the headings of a file of hints: the feature and its rules."""
-    return re.findall(
-        r"^#+ (?:Hints: |Tipps: )?(.+)", file.read_text(encoding="utf-8"), re.MULTILINE
-    )

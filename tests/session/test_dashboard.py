@@ -15,11 +15,13 @@ import pytest
 from dojo.__main__ import main
 from dojo.board.log import LOG, RUN_TESTS, LogEntry, append_entry
 from dojo.report.page import render_page
-from dojo.session import dashboard
+from dojo.session import dashboard, dashboard_report
 from dojo.session import progress as board_pair
-from dojo.session.dashboard import MINUTE
+from dojo.session.dashboard_report import MINUTE, View
 from dojo.session.journey import make_journey
+from dojo.session.names import read_names
 from dojo.session.progress import Pair, read_pair
+from dojo.session.words import WORDS
 from dojo.solution.folder import KIT
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
@@ -53,7 +55,7 @@ def test_dashboard_lists_visits_without_ranking_pairs():
         make_pair("quiet", 10, (0, 0)),
         make_pair("still", 12, (0, 0)),
     ]
-    visits, how_far = dashboard.make_report(pairs, NOW).sections
+    visits, how_far = dashboard_report.make_report(pairs, View(NOW)).sections
     assert how_far.table.rows[:4] == (
         ("busy", "x", "-", "-", "red", "9 min", "-"),
         ("fresh", "x", "o", "-", "green", "0 min", RULE),
@@ -61,10 +63,31 @@ def test_dashboard_lists_visits_without_ranking_pairs():
         ("hanging", "x", "o", "-", "not run", "1 min", RULE),
     )
     assert visits.table.rows == (
-        ("falling", "what comes next crashes"),
+        ("falling", "the next example crashes"),
         ("hanging", "A call of it does not end. `pytest features` names the line"),
         ("quiet, still", "nothing has changed for ten minutes"),
     )
+
+
+def test_dashboard_in_german_translates_all_but_faults():
+    pairs = [
+        make_pair("fresh", 0, (1, 0)),
+        make_pair("falling", 1, (0, 1), state="crashed"),
+        make_pair("still", 12, (0, 0)),
+    ]
+    report = dashboard_report.make_report(pairs, View(NOW, "de"))
+    visits, progress = report.sections
+    assert visits.table.rows == (
+        ("falling", "das nächste Beispiel stürzt ab"),
+        ("still", "seit zehn Minuten hat sich nichts geändert"),
+    )
+    assert progress.text[0].startswith("01 Höchste Karte, 02 Paar")
+    row = progress.table.rows[0]
+    assert row[:6] == ("fresh", "x", "o", "-", "grün", "0 min")
+    assert row[6] == read_names("de")[RULE]
+    page = render_page(report)
+    assert '<span class="state green">grün</span>' in page
+    assert '<span class="state here">hier</span>' in page
 
 
 def test_dashboard_repeats_with_every_option(tmp_path, monkeypatch, capsys):
@@ -167,7 +190,7 @@ def test_repeated_lights_are_drawn_once(tmp_path):
 def test_lanes_show_red_and_green_runs(tmp_path):
     for minutes, tests in ((-999, (0, 1)), (0, (0, 0)), (4, (0, 1)), (6, (1, 0))):
         append_entry(tmp_path, make_entry(minutes, tests=tests))
-    page = render_page(dashboard.make_report([Pair("fox", tmp_path)], NOW))
+    page = render_page(dashboard_report.make_report([Pair("fox", tmp_path)], View(NOW)))
     times = [NOW + timedelta(minutes=minutes) for minutes in (0, 4, 6)]
     first, red, green = (f"{time.astimezone():%H:%M}" for time in times)
     assert f'aria-label="01 high card: {first} green"' in page
@@ -175,7 +198,7 @@ def test_lanes_show_red_and_green_runs(tmp_path):
     assert 'aria-label="03 two pairs: not begun"' in page
     assert f'aria-label="own tests: {red} red, {green} green"' in page
     assert "red and green so far" not in render_page(
-        dashboard.make_report([Pair("fox")], NOW)
+        dashboard_report.make_report([Pair("fox")], View(NOW))
     )
 
 
@@ -248,13 +271,18 @@ def test_sample_test_does_not_count_as_own_test(tmp_path):
     tests = tmp_path / "tests"
     tests.mkdir()
     pair = Pair("fox", tmp_path, tests=(1, 0))
-    assert dashboard.describe_tests(pair) == "none"
+    assert dashboard_report.describe_tests(pair, View(NOW)) == "none"
     shutil.copy(KIT / "starter" / "tests" / "test_ours.py", tests)
-    assert dashboard.describe_tests(pair) == "none"
-    assert dashboard.describe_tests(replace(pair, tests=(0, 1))) == "red"
+    assert dashboard_report.describe_tests(pair, View(NOW)) == "none"
+    assert (
+        dashboard_report.describe_tests(replace(pair, tests=(0, 1)), View(NOW)) == "red"
+    )
     (tests / "test_more.py").write_text("def test_pair():\n    pass\n")
-    assert dashboard.describe_tests(pair) == "green"
-    assert dashboard.describe_tests(replace(pair, tests=(0, 0))) == "not run"
+    assert dashboard_report.describe_tests(pair, View(NOW)) == "green"
+    assert (
+        dashboard_report.describe_tests(replace(pair, tests=(0, 0)), View(NOW))
+        == "not run"
+    )
 
 
 def test_stopped_dashboard_shows_the_pairs_that_are_done(tmp_path, monkeypatch, capsys):
@@ -302,10 +330,10 @@ def test_pair_in_a_live_room_is_shown_before_it_hands_in(tmp_path):
     for minutes, tests in ((0, (3, 1)), (2, (0, 0))):
         append_entry(tmp_path / "fox", make_entry(minutes, tests=tests))
     pair = read_pair(tmp_path / "fox")
-    report = dashboard.make_report([pair], NOW + timedelta(minutes=15))
+    report = dashboard_report.make_report([pair], View(NOW + timedelta(minutes=15)))
     visits, how_far = report.sections
     assert how_far.table.rows == (("fox", "x", "o", "-", "red", "13 min", RULE),)
-    assert visits.table.rows == (("fox", dashboard.QUIET),)
+    assert visits.table.rows == (("fox", WORDS["en"]["unchanged"]),)
     assert how_far.table.journeys[0]["02_pair"]
 
 

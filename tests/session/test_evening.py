@@ -247,7 +247,7 @@ def test_page_of_a_pair_names_no_other_pair(evening):
 
 
 def test_dashboard_shows_logs_and_runs_pairs_without_one(evening):
-    rows = {row["who"]: [*row.values()] for row in evening.dashboard["pairs"]["table"]}
+    rows = {row["pair"]: [*row.values()] for row in evening.dashboard["pairs"]["table"]}
     assert list(rows) == EVERYBODY
     raven = rows["raven"]
     assert raven[1:5] == ["x", "o", "-", "red"]

@@ -24,7 +24,7 @@ def starter(tmp_path, monkeypatch):
     return folder
 
 
-def test_zip_is_written_beside_the_folder(starter, monkeypatch, capsys):
+def test_zip_is_never_written_into_the_folder(starter, monkeypatch, capsys):
     monkeypatch.chdir(starter / "tests")
     assert main(["hand-in", "red", "panda.zip"]) == 0
     assert (starter.parent / "red panda.zip").is_file()

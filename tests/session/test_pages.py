@@ -7,7 +7,8 @@ import pytest
 from dojo.__main__ import main
 from dojo.compare import command
 from dojo.report.page import render_page
-from dojo.session import dashboard
+from dojo.session import dashboard_report
+from dojo.session.dashboard_report import View
 from dojo.solution.folder import KIT
 from tests.compare.asking import make_few_cases
 from tests.mutate.pairs import make_mutant, report_on
@@ -61,7 +62,7 @@ def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
     file = tmp_path / "page.html"
     eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
     mutants = [make_mutant("1 < 2", "1 <= 2"), make_mutant("3", "4", status="no tests")]
-    documents = [dashboard.make_report(eight, NOW), report_on(*mutants)]
+    documents = [dashboard_report.make_report(eight, View(NOW)), report_on(*mutants)]
     pages = [render_page(document) for document in documents]
     for typed in PAGES:
         assert main([*typed.split(), "--html", str(file)]) in (0, 1)

@@ -155,7 +155,7 @@ def test_hand_in_replaces_code_and_keeps_every_confirmed_line(tmp_path):
         remark = hand_in(port, key, make_zip(second))[1]["remark"]
         assert remark == "The earlier one is in .earlier/fox."
         remark = hand_in(port, key, make_zip(second))[1]["remark"]
-        assert remark == "It is the same as before."
+        assert remark == "Nothing has changed since the last hand-in."
     assert (teams / "fox" / "__init__.py").read_text(encoding="utf-8") == "# 2\n"
     assert (teams / ".earlier" / "fox" / "__init__.py").is_file()
     assert len(read_entries(teams / "fox")) == 3

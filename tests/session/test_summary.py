@@ -20,6 +20,7 @@ from dojo.errors import CannotWrite
 from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary
+from dojo.session.names import read_names
 from dojo.session.progress import Pair
 from dojo.session.timetable import LANGUAGES
 from dojo.solution.folder import KIT
@@ -31,7 +32,7 @@ def test_summary_without_a_shared_test_proposes_one(language):
         summary.INDEX
     ]
     proposal = page.partition("<td>")[0]
-    names = summary.read_names(language)
+    names = read_names(language)
     assert names.get(BUGS[0].name, BUGS[0].name) in proposal
     assert "[journey]" not in page, "without logs there are no pictures"
 
@@ -46,7 +47,7 @@ def test_german_lanes_have_german_names():
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_bug_and_rule_has_a_translation(language):
-    names = summary.read_names(language)
+    names = read_names(language)
     used = {bug.name for bug in BUGS} | {bug.rule[1] for bug in BUGS}
     assert sorted(used - names.keys()) == []
     file = KIT / "sheets" / f"names.{language}.toml"
