@@ -215,7 +215,7 @@ def test_summary_has_a_page_for_each_pair(evening):
     pages = {f"pairs/{team}/summary" for team in EVERYBODY}
     assert evening.summary.keys() == {"index", "retro", *pages}
     # the sample test of the kit belongs to no pair
-    own = "No test of your own has come yet"
+    own = "You haven't handed in a test of your own yet"
     assert own in evening.summary["pairs/lynx/summary"]
     assert "the rules  winners(" in evening.summary["pairs/raven/summary"]
 
@@ -229,7 +229,7 @@ def test_summary_page_for_all_names_no_pair(evening):
 
 
 def test_homework_lists_bugs_that_no_pair_caught(evening):
-    homework = evening.summary["index"].partition("what nobody caught")[2]
+    homework = evening.summary["index"].partition("bugs that no test caught")[2]
     assert homework.count("<tr>") == summary.HOMEWORK + 1
     tags = [bug.tag for bug in BUGS if f"<td>{bug.full_name}</td>" in homework]
     assert tags == ["high_card", "pair", "two_pairs"]
