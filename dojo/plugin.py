@@ -3,6 +3,7 @@
 `conftest.py` of the kit loads it.
 """
 
+import importlib
 import os
 import random
 import sys
@@ -18,6 +19,7 @@ from dojo.board.internals import Scenario, Step
 from dojo.board.item import (
     begin_scenario,
     begin_step,
+    end_scenario,
     import_solution,
     report_scenario,
 )
@@ -37,13 +39,15 @@ BOARD_CODES = (
 )
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
+PYTEST_BDD = "pytest-bdd"  # the name of its plugin
 EXIT_STATUS = pytest.StashKey[int]()
 
 
 def pytest_addoption(
     parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager
 ) -> None:
-    """Add the kit's options and settings; from now on limit conftest.py of pairs."""
+    """Add the kit's options and settings; limit the import of a pair's conftest.py."""
+    load_pytest_bdd(pluginmanager)
     internals.wrap_conftest_import(pluginmanager, own_tests.import_conftest)
     group = parser.getgroup("dojo", "poker hands")
     group.addoption(
@@ -65,6 +69,12 @@ def pytest_addoption(
         limits.LIMIT_OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"
     )
     parser.addini(limits.SETTING, limit, default="2", type="string")
+
+
+def load_pytest_bdd(manager: pytest.PytestPluginManager) -> None:
+    """Load pytest-bdd if pytest hasn't, as with PYTEST_DISABLE_PLUGIN_AUTOLOAD."""
+    if not manager.has_plugin(PYTEST_BDD):
+        manager.register(importlib.import_module("pytest_bdd.plugin"), PYTEST_BDD)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -234,9 +244,17 @@ def pytest_bdd_before_scenario(
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_bdd_before_step(request: pytest.FixtureRequest, step: Step) -> None:
+def pytest_bdd_before_step(
+    request: pytest.FixtureRequest, step: Step, step_func: object
+) -> None:
     """Note which step begins."""
-    begin_step(request.node, step)
+    begin_step(request.node, step, step_func)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
+    """Report a step that timed out to the reporters of pytest-bdd."""
+    end_scenario(request, sys.exception())
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -9,6 +9,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
+from dojo.board import marker
 from dojo.board.log import find_last_change, pick_feature_runs, read_entries
 from dojo.board.rerun import run_pytest
 from dojo.board.result import State
@@ -52,6 +53,8 @@ def find_next_place(folder: Path) -> str:
     printed = ""
     entries = pick_feature_runs(read_entries(folder))
     fresh = entries and entries[-1].when >= find_last_change(folder)
+    if marker.was_cut_off(folder):
+        fresh = False
     # a part that was asked for may be green alone
     if not fresh or entries[-1].state not in HINTED_STATES:
         printed, _ = run_pytest(folder, FEATURES)

@@ -34,6 +34,7 @@ class RunningScenario:
 
     scenario: Scenario  # with the values of its row filled in
     step: Step | None = None  # the last one that it began
+    function: object = None  # which defines the step
 
 
 RUNNING = pytest.StashKey[RunningScenario]()  # of an item whose scenario has begun
@@ -137,9 +138,30 @@ def begin_scenario(item: pytest.Item, scenario: Scenario) -> None:
     item.stash[RUNNING] = RunningScenario(scenario)
 
 
-def begin_step(item: pytest.Item, step: Step) -> None:
+def begin_step(item: pytest.Item, step: Step, function: object = None) -> None:
     """Note that pytest-bdd begins a step, or looks for its definition."""
     item.stash[RUNNING].step = step
+    item.stash[RUNNING].function = function
+
+
+def end_scenario(request: pytest.FixtureRequest, error: BaseException | None) -> None:
+    """Report an *error* that pytest-bdd doesn't report, because it is no Exception.
+
+    Otherwise ``--cucumberjson`` would write that a step that timed out has passed.
+    """
+    if error is None or isinstance(error, Exception | pytest.fail.Exception):
+        return
+    running = request.node.stash[RUNNING]
+    if running.function:
+        request.config.hook.pytest_bdd_step_error(
+            request=request,
+            feature=running.scenario.feature,
+            scenario=running.scenario,
+            step=running.step,
+            step_func=running.function,
+            step_func_args={},
+            exception=error,
+        )
 
 
 ITEMS = pytest.StashKey[list[ScenarioItem]]()

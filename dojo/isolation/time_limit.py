@@ -28,7 +28,9 @@ from dojo.isolation.children import kill_processes, list_children
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
-GRACE = 2.0  # seconds over its limit after which what hears no alarm ends the process
+GRACE = (
+    6.0  # more seconds, after which code that cannot be interrupted ends the process
+)
 # in these files no error is raised: they end a limit, or tidy up, as pytest does
 CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path if it came in a zip
 DEAF = (__file__, CONTEXTS, str(Path(pytest.__file__).parents[1]))
@@ -122,6 +124,7 @@ class Limit:
 
     def hear(self, number: int, frame: FrameType | None) -> None:
         """Raise TimeIsUp if the time is up, and an error does no harm here."""
+        __tracebackhide__ = True  # pytest names the line that Ctrl-C interrupted
         if not self.ticked:
             self.interrupted = True
             signal.default_int_handler(number, frame)

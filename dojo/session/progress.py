@@ -20,6 +20,7 @@ from dojo.board.log import (
     read_entries,
     read_log,
 )
+from dojo.board.marker import CUT_OFF, was_cut_off
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
@@ -161,6 +162,8 @@ def read_progress(pair: Pair, solution: Path) -> Pair:
         skipped=log.skipped,
         trouble=str(diagnosis or ""),
     )
+    if was_cut_off(solution):
+        return replace(pair, trouble=" ".join(CUT_OFF))
     for entry in log.entries:
         if entry.when >= last_change:
             tests = entry.tests if any(entry.tests) else pair.tests

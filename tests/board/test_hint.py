@@ -10,10 +10,12 @@ import pytest
 from dojo.__main__ import main
 from dojo.board import hint, rerun
 from dojo.board.hint import read_hints
+from dojo.board.marker import MARKER
 from tests.board.conftest import GREEN, STUB
 from tests.playing import EVENING
 from tests.sources import read_feature
 
+GONE = "99999999"  # a number that no process has
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 
 
@@ -49,6 +51,13 @@ def test_where_nothing_can_be_kept_it_is_said(kit, capsys):
     (kit.folder / "starter" / ".hint.json").mkdir()
     assert main(["hint"]) == 2
     assert ".hint.json is a folder or a device" in capsys.readouterr().err
+
+
+def test_hint_runs_again_after_a_silent_end(kit):
+    kit.play("features/1-evening/01_high_card.feature")
+    (kit.folder / "starter" / MARKER).write_text(GONE)
+    assert main(["hint"]) == 0
+    assert not (kit.folder / "starter" / MARKER).exists()
 
 
 def test_each_call_gives_one_hint_more_and_a_new_rule_begins_with_the_first(

@@ -35,6 +35,15 @@ def test_cucumber_report_has_steps_and_outcomes(wrong_kit):
     assert statuses[FAILED] == ["passed", "failed"]
 
 
+def test_cucumber_report_fails_a_step_that_times_out(kit):
+    kit.solution("def winners(hands):\n    while True:\n        pass\n")
+    kit.play(f"{FEATURE}:7", "--scenario-limit=0.1", "--cucumberjson=report.json")
+    text = (kit.folder / "report.json").read_text(encoding="utf-8")
+    (feature,) = json.loads(text)
+    steps = feature["elements"][0]["steps"]
+    assert [step["result"]["status"] for step in steps] == ["failed", "failed"]
+
+
 def test_gherkin_reporter_prints_rules_and_steps(wrong_kit):
     out = wrong_kit.play(FEATURE, "--gherkin-terminal-reporter", "-vv").out
     assert "Rule: The higher card wins\n        Example: king against ace\n" in out

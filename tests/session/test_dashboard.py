@@ -167,6 +167,16 @@ LINES_FROM_ELSEWHERE = (
 )
 
 
+def test_silent_end_of_the_last_run_is_reported(tmp_path, capsys):
+    fox = tmp_path / "fox"
+    fox.mkdir()
+    (fox / "__init__.py").write_text("")
+    (fox / ".run").write_text("99999999")
+    assert main(["dashboard", str(tmp_path)]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "The last run ended without a report." in out
+
+
 def test_invalid_lines_of_a_log_are_counted_in_the_pairs_row(tmp_path, capsys):
     for name in ("fox", "owl"):
         shutil.copytree(SAMPLES / "half_done", tmp_path / name)

@@ -1,0 +1,81 @@
+"""The first seconds of a run: Ctrl-C, missing packages, plugins that don't load."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from dojo.solution.folder import KIT
+from tests.board.conftest import Kit, make_kit
+
+STARTS = "features/1-evening/01_high_card.feature"
+OLD = "Metadata-Version: 2.1\nName: pytest\nVersion: 8.4.2\n"
+HIDE_PACKAGE = """\
+from importlib import metadata
+
+version = metadata.version
+
+
+def hide(name):
+    if name == "msgspec":
+        raise metadata.PackageNotFoundError(name)
+    return version(name)
+
+
+metadata.version = hide
+"""
+
+
+@pytest.fixture
+def kit(tmp_path):
+    """A small kit that begins as the real one does."""
+    kit = make_kit(Kit(tmp_path))
+    kit.write("conftest.py", (KIT / "conftest.py").read_text(encoding="utf-8"))
+    return kit
+
+
+def start(kit, **environment):
+    return subprocess.Popen(
+        [sys.executable, "-m", "pytest", STARTS],
+        cwd=kit.folder,
+        env={**os.environ, **environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.3, 0.5, 0.8, 1.2, 2.0])
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT")
+def test_early_interrupt_prints_no_traceback_of_the_kit(kit, seconds):
+    kit.solution("import time\ntime.sleep(60)\n")
+    run = start(kit)
+    time.sleep(seconds)
+    run.send_signal(signal.SIGINT)
+    out, _ = run.communicate(timeout=30)
+    assert run.returncode != 0
+    assert str(KIT / "dojo") not in out
+    assert "INTERNALERROR" not in out
+
+
+def test_old_pytest_is_one_sentence(kit):
+    kit.write("packages/pytest-8.4.2.dist-info/METADATA", OLD)
+    out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
+    sentence = "The kit needs pytest 9.2 or newer, and this is 8.4.2."
+    assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
+
+
+def test_missing_package_is_one_sentence(kit):
+    kit.write("packages/sitecustomize.py", HIDE_PACKAGE)
+    out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
+    sentence = "The kit needs the package msgspec."
+    assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
+
+
+def test_board_appears_without_automatic_plugins(kit):
+    out, _ = start(kit, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1").communicate()
+    assert "0 of 3 examples pass." in out
