@@ -1,7 +1,4 @@
-"""The pytest plugin: options, and hooks that each call a function with a name.
-
-`conftest.py` of the kit loads it.
-"""
+"""The pytest plugin of the kit: options and hooks. `conftest.py` loads it."""
 
 import importlib
 import os
@@ -14,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board import AGAIN, LINES, collect, internals, option, own_tests, screen
+from dojo.board import AGAIN, LINES, collect, internals, loading, own_tests, screen
+from dojo.board import selection as selecting
 from dojo.board.internals import Scenario, Step
 from dojo.board.item import (
     begin_scenario,
@@ -24,9 +22,11 @@ from dojo.board.item import (
     report_scenario,
 )
 from dojo.board.membership import send_in_background
-from dojo.errors import Mistyped, protect_process, refuse_breakpoints
+from dojo.board.selection import SELECTION
+from dojo.errors import Mistyped
 from dojo.features import FEATURES, NOTE_TAG, list_tags
 from dojo.isolation import time_limit as limits
+from dojo.isolation.guards import guard_process, refuse_breakpoints
 from dojo.isolation.leftovers import LEFTOVERS, Leftovers
 from dojo.isolation.process import start_process
 from dojo.solution.folder import find_owner
@@ -51,23 +51,20 @@ def pytest_addoption(
     internals.wrap_conftest_import(pluginmanager, own_tests.import_conftest)
     group = parser.getgroup("dojo", "poker hands")
     group.addoption(
-        option.SOLUTION_OPTION,
+        selecting.SOLUTION_OPTION,
         metavar="FOLDER",
-        help="the solution to try (default: starter, or the one whose tests these are)",
+        help="use the solution in FOLDER (default: starter, or the owner of the tests)",
     )
     group.addoption(
-        option.ALL_FEATURES,
+        selecting.ALL_FEATURES,
         action="store_true",
-        help="play the house rules too, though none is named",
+        help="run all house rules too (default: only those that you name)",
     )
     limit = (
-        "stop a scenario, or a test of a pair, that has computed for so many seconds, "
-        "or slept for four times as many; 0: never (for the import of a pair's "
-        f"conftest.py only the setting {limits.SETTING} counts)"
+        "stop a scenario, or a pair's own test, after SECONDS of computing; "
+        "0 is no limit (default: 2)"
     )
-    group.addoption(
-        limits.LIMIT_OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"
-    )
+    group.addoption(limits.LIMIT_OPTION, metavar="SECONDS", type=float, help=limit)
     parser.addini(limits.SETTING, limit, default="2", type="string")
 
 
@@ -79,20 +76,21 @@ def load_pytest_bdd(manager: pytest.PytestPluginManager) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose what to run and on which solution, and whether the board is shown.
+    """Choose what to run, on which solution, and whether to show the board.
 
     Raises:
-        pytest.UsageError: something that was typed, or a setting, will not do.
+        pytest.UsageError: Something on the command line or in the settings is wrong.
     """
     start_process()
     limits.prepare_limits(config)
     internals.speed_up_lookup()
     find_owner.cache_clear()
     try:
-        option.read_options(config)
-        collect.check_example_names(config)
+        selection = selecting.parse_config(config)
+        collect.check_example_names(config.args, config.invocation_params.dir)
     except Mistyped as fault:
         raise pytest.UsageError(str(fault)) from None
+    loading.apply_selection(config, selection)
     watch_leftovers(config)
     for tag in sorted(list_tags(config.rootpath)):
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
@@ -100,11 +98,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def watch_leftovers(config: pytest.Config) -> None:
-    """Note what runs now, unless others start processes here: xdist or mutmut."""
+    """Watch for processes that code leaves running, but not in xdist or mutmut."""
     is_shared = config.getoption("dist", "no") != "no" or hasattr(config, "workerinput")
     if is_shared or config.invocation_params.dir.name == limits.MUTANTS:
         return
-    leftovers = Leftovers(config.stash[option.REQUEST].solution.folder)
+    leftovers = Leftovers(config.stash[SELECTION].solution.folder)
     config.stash[LEFTOVERS] = leftovers
     leftovers.start()
     config.add_cleanup(leftovers.stop)
@@ -112,64 +110,58 @@ def watch_leftovers(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Import the solution at once if nothing but features is asked for.
-
-    Where nobody can type, a breakpoint is an error.
-    """
+    """Import the solution at once if only features run."""
     if LINES in os.environ or AGAIN in os.environ:
         refuse_breakpoints()
-        # who asks one scenario under two seeds wants it drawn in two ways, too
+        # a rerun with another hash seed also gets other random numbers
         random.seed(os.environ.get("PYTHONHASHSEED"))
-        # what is saved twice within a second looks alike to Python
+        # Python may miss a second save within a second, and run its old byte code
         sys.dont_write_bytecode = True
     screen.begin_run(session.config)
     if screen.is_alone(session.config):
-        option.import_chosen(session.config)
+        loading.load_solution(session.config)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
     """Name the solution above pytest's own lines."""
-    solution = config.stash[option.REQUEST].solution
+    solution = config.stash[SELECTION].solution
     return f"solution: {solution.shorten(solution.folder)}"
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave out features that run only if they are named, and the kit's steps."""
-    request = config.stash[option.REQUEST]
+    """Leave out house rules that aren't named, and the kit's steps."""
+    selection = config.stash[SELECTION]
     if collection_path.suffix == ".py":
-        return collection_path.is_relative_to(request.kit / FEATURES) or None
-    return collection_path in request.waiting or None
+        return collection_path.is_relative_to(selection.kit / FEATURES) or None
+    return collection_path in selection.skipped or None
 
 
 def pytest_collect_directory(
     path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect a solution's folder as a plain one.
-
-    Pytest would import it again, and by another name than `starter`.
-    """
+    """Collect a solution as a plain folder, because a package is imported again."""
     return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
 def pytest_collect_file(
     file_path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect the features of the kit; a pair's own belong to pytest-bdd alone."""
-    features = parent.config.stash[option.REQUEST].kit / FEATURES
+    """Collect the features of the kit; pytest-bdd itself runs a pair's own features."""
+    features = parent.config.stash[SELECTION].kit / FEATURES
     if file_path.suffix != ".feature" or not file_path.is_relative_to(features):
         return None
     return collect.FeatureFile.from_parent(parent, path=file_path)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Import the solution before the first scenario is played, if it is not yet."""
+    """Import the solution before the first scenario runs."""
     import_solution(session)
 
 
 def pytest_pycollect_makemodule(
     module_path: Path, parent: pytest.Collector
 ) -> pytest.Module | None:
-    """Stop the import of a pair's own tests if it does not end."""
+    """Limit the time of the import of a pair's own tests."""
     if not find_owner(module_path):
         return None
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(parent.config)
@@ -178,7 +170,7 @@ def pytest_pycollect_makemodule(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
-    """Import a pair's own tests about their own code; say why an import failed."""
+    """Import own tests with their own code, and explain why an import failed."""
     own_tests.activate_owner(collector)
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
@@ -189,39 +181,39 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop the fixtures of a pair's own test if they do not end."""
+    """Limit the time of the fixtures of a pair's own test."""
     with own_tests.limit_test(item):
         return (yield)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop a pair's own test if it does not end."""
-    __tracebackhide__ = True  # of a call without `self` it would be all there is
+    """Limit the time of a pair's own test."""
+    __tracebackhide__ = True  # else pytest may show only this function
     is_own = own_tests.is_own(item)
-    with own_tests.limit_test(item), protect_process() if is_own else nullcontext():
+    with own_tests.limit_test(item), guard_process() if is_own else nullcontext():
         return (yield)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop what tidies up after a pair's own test if it does not end."""
+    """Limit the time of the clean-up after a pair's own test."""
     with own_tests.stop_endless(item):
         return (yield)
 
 
 def pytest_enter_pdb(pdb: Cmd) -> None:
-    """Stop nothing any more, for somebody looks on; say how to leave."""
+    """Suspend the time limits in a debugger, and print how to leave it."""
     limits.DEBUGGED.set()
-    option.show_prompt(pdb)
-    print("q leaves the debugger and ends this run; c goes on.")
+    loading.show_prompt(pdb)
+    print("Type c to continue, or q to end this run.")
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
-    """Put the result of a scenario on its report."""
+    """Add the result of a scenario to its report."""
     report = yield
     report_scenario(item, call, report)
     if call.excinfo:
@@ -231,7 +223,7 @@ def pytest_runtest_makereport(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_bdd_apply_tag(tag: str) -> bool | None:
-    """Keep tags that only name a source or a ruling from becoming marks."""
+    """Make no mark of a tag that names a source or a ruling."""
     return True if NOTE_TAG.fullmatch(tag) else None
 
 
@@ -239,7 +231,7 @@ def pytest_bdd_apply_tag(tag: str) -> bool | None:
 def pytest_bdd_before_scenario(
     request: pytest.FixtureRequest, scenario: Scenario
 ) -> None:
-    """Note which scenario begins."""
+    """Remember which scenario begins."""
     begin_scenario(request.node, scenario)
 
 
@@ -247,7 +239,7 @@ def pytest_bdd_before_scenario(
 def pytest_bdd_before_step(
     request: pytest.FixtureRequest, step: Step, step_func: object
 ) -> None:
-    """Note which step begins."""
+    """Remember which step begins."""
     begin_step(request.node, step, step_func)
 
 
@@ -261,21 +253,21 @@ def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
 def pytest_bdd_step_func_lookup_error(
     request: pytest.FixtureRequest, step: Step
 ) -> None:
-    """Note which step has no definition."""
+    """Remember which step has no definition."""
     begin_step(request.node, step)
 
 
 def pytest_report_teststatus(
     report: pytest.TestReport, config: pytest.Config
 ) -> screen.ReportStatus | None:
-    """Name the states of a scenario."""
+    """Return the state of a scenario in words."""
     return screen.find_status(report, config)
 
 
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode
 ) -> None:
-    """Name tests that are not run; show the board, unless nothing could begin."""
+    """Name tests that pytest doesn't run, and show the board."""
     config = terminalreporter.config
     for sentence in own_tests.find_unrun(config):
         terminalreporter.write_line(sentence, yellow=True)
@@ -303,10 +295,10 @@ def pytest_sessionfinish(
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Unmark the run, end what a pair's code has left running, and send the counts."""
+    """End the run: its mark, processes that it left, and the transfer of the counts."""
     screen.end_run(config)
     if leftovers := config.stash.get(LEFTOVERS, None):
         leftovers.end(config.stash.get(EXIT_STATUS, 1))
-    # the sender is a process that goes on; it must not count as left by a pair
+    # last of all, because the sender would count as a process that a pair has left
     if solution := config.stash.get(screen.RECORDED, None):
         send_in_background(solution)

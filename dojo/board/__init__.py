@@ -1,8 +1,8 @@
-"""The board: how far a pair is, and exactly one next scenario."""
+"""The board: the progress of a pair, and exactly one next scenario."""
 
-# a command that runs pytest says in this variable for how many lines there is room, 0
-# where nobody reads them; where it is set, nobody can type
+# a command that runs pytest sets this environment variable to the lines that fit the
+# screen, or to 0 if it doesn't show them; the process then can't read the keyboard
 LINES = "DOJO_LINES"
-# a child process that runs a scenario again has this variable: it shows no board,
-# writes no log and starts no child
+# set in the child process that reruns a scenario: it shows no board, writes no log and
+# starts no rerun
 AGAIN = "DOJO_AGAIN"

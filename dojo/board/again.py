@@ -1,4 +1,4 @@
-"""The child process that runs one scenario again, or makes one call first of all.
+"""The child process that reruns one scenario, or makes one call before any other.
 
 ``python -m dojo.board.again FOLDER`` is started by `dojo.board.rerun`.
 """
@@ -14,7 +14,7 @@ import pytest
 from dojo.board import AGAIN
 from dojo.board.item import RESULT
 from dojo.board.messages import AGAIN_MESSAGES, CallFirst, Ran, RunAgain
-from dojo.board.result import ScenarioResult
+from dojo.board.state import ScenarioResult
 from dojo.isolation.process import Channel, limit_memory
 from dojo.isolation.time_limit import stop_after
 from dojo.solution.folder import NAME
@@ -25,13 +25,13 @@ CALL_TIMEOUT = 2.0  # seconds
 
 
 class ResultRecorder:
-    """A plugin that keeps the result of the scenario."""
+    """A plugin that keeps what the board says about the scenario."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what the board would say about the scenario."""
+        """Keep the lines below the steps."""
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if result:
             self.lines = result["why"]
@@ -58,7 +58,7 @@ def call_first(message: CallFirst) -> Ran:
 
 
 def main() -> None:
-    """Do what the parent sends, and send back what came of it."""
+    """Receive a message, do what it says, and send the result."""
     channel = Channel(AGAIN_MESSAGES)
     limit_memory()
     os.environ[AGAIN] = "1"
@@ -70,7 +70,7 @@ def main() -> None:
             channel.send(call_first(message))
     except BaseException:  # noqa: BLE001 - the solution may raise anything
         channel.send(Ran(int(pytest.ExitCode.INTERNAL_ERROR), []))
-    os._exit(0)  # threads of the solution may be left
+    os._exit(0)  # even if threads of the solution are running
 
 
 if __name__ == "__main__":

@@ -8,14 +8,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
+from pathlib import Path
 
 import pytest
 from gherkin.parser_types import GherkinDocument, Rule, Scenario, TableRow
 
 from dojo.board import internals
+from dojo.board.feature_faults import find_faults
 from dojo.board.item import SIZES, ScenarioItem
-from dojo.board.option import REQUEST
-from dojo.board.refusals import find_faults
+from dojo.board.selection import SELECTION
+from dojo.errors import Mistyped
 from dojo.features import (
     NOTE_TAG,
     UNREADABLE_FEATURE,
@@ -35,15 +37,15 @@ class ExampleRow:
     tags: Sequence[str]  # of the table
 
 
-def check_example_names(config: pytest.Config) -> None:
-    """Check the names of examples that are typed behind ``::``.
+def check_example_names(arguments: Iterable[str], cwd: Path) -> None:
+    """Check the names of examples after ``::``.
 
     Raises:
-        pytest.UsageError: a feature has no example of this name.
+        Mistyped: A feature has no example of this name.
     """
-    for argument in config.args:
+    for argument in arguments:
         file, separator, example = argument.partition(".feature::")
-        path = config.invocation_params.dir / f"{file}.feature"
+        path = cwd / f"{file}.feature"
         if not separator or not path.is_file():
             continue
         names = {}
@@ -55,7 +57,7 @@ def check_example_names(config: pytest.Config) -> None:
         if not names or example in names:
             continue
         near = get_close_matches(example, names, n=1, cutoff=0.0)[0]
-        raise pytest.UsageError(
+        raise Mistyped(
             f"There is no example {clip(example, 60)!r} in {file}.feature.\n"
             f"Name its line instead, such as:  pytest {file}.feature:{names[near]}"
         )
@@ -72,8 +74,8 @@ class FeatureFile(pytest.Module):
         Raises:
             CollectError: The feature can't be read, or has a fault.
         """
-        request = self.config.stash[REQUEST]
-        self.typed_path = request.solution.shorten(self.path)
+        selection = self.config.stash[SELECTION]
+        self.typed_path = selection.solution.shorten(self.path)
         try:
             document = read_document(self.path)
         except UNREADABLE_FEATURE as error:
@@ -86,7 +88,7 @@ class FeatureFile(pytest.Module):
             )
         items = list(self._make_items(document))
         self.config.stash.setdefault(SIZES, {})[self.typed_path] = len(items)
-        lines = request.lines.get(self.path.resolve())
+        lines = selection.lines.get(self.path.resolve())
         return items if lines is None else select_items(items, lines)
 
     def _make_items(self, document: GherkinDocument) -> Iterator[ScenarioItem]:

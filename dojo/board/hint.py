@@ -12,7 +12,7 @@ from pathlib import Path
 from dojo.board import marker
 from dojo.board.log import find_last_change, pick_feature_runs, read_entries
 from dojo.board.rerun import run_pytest
-from dojo.board.result import State
+from dojo.board.state import State
 from dojo.errors import NoReport, Status
 from dojo.features import FEATURES, find_rule
 from dojo.report.output import write_quietly

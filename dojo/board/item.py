@@ -8,8 +8,10 @@ import pytest
 
 from dojo.board import internals
 from dojo.board.internals import Scenario, Step
-from dojo.board.option import REQUEST, import_chosen
-from dojo.board.result import (
+from dojo.board.loading import load_solution
+from dojo.board.scenario import describe_scenario
+from dojo.board.selection import SELECTION
+from dojo.board.state import (
     ScenarioResult,
     State,
     explain_failure,
@@ -18,9 +20,9 @@ from dojo.board.result import (
     summarise,
     write_step,
 )
-from dojo.board.scenario import describe_scenario
-from dojo.errors import FAILED_ROWS, WRONG_CALL, protect_process
+from dojo.errors import FAILED_ROWS, WRONG_CALL
 from dojo.features import LIMIT_TAG
+from dojo.isolation.guards import guard_process
 from dojo.isolation.time_limit import give_up, read_limit, stop_after
 from dojo.solution.tracebacks import describe_frames
 from dojo.text import shorten_lines
@@ -30,10 +32,10 @@ RESULT = "scenario_result"  # attribute of a report
 
 @dataclass(slots=True)
 class RunningScenario:
-    """How far pytest-bdd is with a scenario."""
+    """The progress of pytest-bdd in a scenario."""
 
     scenario: Scenario  # with the values of its row filled in
-    step: Step | None = None  # the last one that it began
+    step: Step | None = None  # the last step that has begun
     function: object = None  # which defines the step
 
 
@@ -63,15 +65,15 @@ class ScenarioItem(pytest.Function):
         return seconds
 
     def setup(self) -> None:
-        """Make `starter` mean the chosen solution again after a pair's own tests."""
-        import_chosen(self.config)
+        """Import the selected solution, if own tests have replaced it."""
+        load_solution(self.config)
         super().setup()
 
     def runtest(self) -> None:
         """Run the steps within the time limit."""
         with (
             give_up(self.session),
-            protect_process(),
+            guard_process(),
             stop_after(self.limit, self.config),
         ):
             super().runtest()
@@ -115,7 +117,7 @@ class ScenarioItem(pytest.Function):
         )
         if error:
             self._add_steps(result)
-            solution = self.config.stash[REQUEST].solution
+            solution = self.config.stash[SELECTION].solution
             calls = find_calls(error, solution)
             result["calls"] = list(describe_frames(calls, solution))
             result["why"] = list(explain_failure(error, solution, self.limit))
@@ -134,18 +136,18 @@ class ScenarioItem(pytest.Function):
 
 
 def begin_scenario(item: pytest.Item, scenario: Scenario) -> None:
-    """Note that pytest-bdd begins a scenario."""
+    """Remember that a scenario begins."""
     item.stash[RUNNING] = RunningScenario(scenario)
 
 
 def begin_step(item: pytest.Item, step: Step, function: object = None) -> None:
-    """Note that pytest-bdd begins a step, or looks for its definition."""
+    """Remember that a step begins, or has no definition."""
     item.stash[RUNNING].step = step
     item.stash[RUNNING].function = function
 
 
 def end_scenario(request: pytest.FixtureRequest, error: BaseException | None) -> None:
-    """Report an *error* that pytest-bdd doesn't report, because it is no Exception.
+    """Report an *error* that pytest-bdd doesn't report, because it isn't an Exception.
 
     Otherwise ``--cucumberjson`` would write that a step that timed out has passed.
     """
@@ -178,7 +180,7 @@ def import_solution(session: pytest.Session) -> None:
     items = [item for item in session.items if isinstance(item, ScenarioItem)]
     config.stash[ITEMS] = items
     if items and not config.option.collectonly:
-        import_chosen(config)
+        load_solution(config)
 
 
 def find_not_reached(
@@ -196,7 +198,7 @@ def find_not_reached(
 def report_scenario(
     item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport
 ) -> None:
-    """Put the result of a scenario on its report, which travels between processes."""
+    """Add the result of a scenario to its report, which xdist sends on."""
     error = call.excinfo.value if call.excinfo else None
     has_run = call.when == "call" or (call.when == "setup" and error)
     if not isinstance(item, ScenarioItem) or not has_run:
@@ -204,7 +206,7 @@ def report_scenario(
     item.result = result = item.result or item.make_result(error)
     vars(report)[RESULT] = result
     if error:
-        report.outcome = "failed"  # a solution can't skip a scenario
+        report.outcome = "failed"  # even if the solution calls pytest.skip
         result["printed"] = quote_printed(report.capstdout)
 
 

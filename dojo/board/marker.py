@@ -1,7 +1,7 @@
-"""A file that marks a run of the features until it ends, to notice a silent end.
+"""A file that marks a run of the features until it ends.
 
-`os._exit` and a crash of Python end the run without a board. The next run finds the
-file, and says so at once.
+`os._exit` and a crash of Python end a run without a board. The next run, `hint` and
+`dashboard` find the file and report it.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""What the child processes of the board and their parents send each other."""
+"""The messages between the board and its child processes."""
 
 from collections.abc import Sequence
 
@@ -12,10 +12,10 @@ class Play(msgspec.Struct, frozen=True, tag=True):
 
 
 class Played(msgspec.Struct, frozen=True, tag=True):
-    """It has run; the log has the rest."""
+    """The result of a Play; the rest is in the log."""
 
-    faults: Sequence[str]  # what keeps own tests from their end, or their import
-    diagnosis: str = ""  # what kept the solution from being imported
+    faults: Sequence[str]  # import errors and time-outs of own tests
+    diagnosis: str = ""  # why the solution can't be imported
 
 
 class RunAgain(msgspec.Struct, frozen=True, tag=True):
@@ -35,7 +35,7 @@ class CallFirst(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ran(msgspec.Struct, frozen=True, tag=True):
-    """What came of a RunAgain or CallFirst."""
+    """The result of a RunAgain or CallFirst."""
 
     status: int  # exit status of pytest
     lines: Sequence[str]  # what the board says about the scenario, or the answer

@@ -1,6 +1,6 @@
-"""Lets a pair's own tests run on its own code, and no longer than a scenario."""
+"""Runs a pair's own tests on its own code, within the time limit of a scenario."""
 
-import pdb  # noqa: T100 - nobody shall stop there
+import pdb  # noqa: T100 - only to replace its `set_trace`
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -10,35 +10,34 @@ from types import ModuleType
 import pytest
 
 from dojo.board.item import ScenarioItem
-from dojo.board.option import DIAGNOSIS, REQUEST, SOLUTION_OPTION
-from dojo.board.result import explain_failure, find_calls
-from dojo.errors import Interruption, TimeIsUp, WrongAnswer, refuse_breakpoint
+from dojo.board.loading import DIAGNOSIS, FINDER
+from dojo.board.selection import SELECTION, SOLUTION_OPTION
+from dojo.board.state import explain_failure, find_calls
+from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import time_limit as limits
+from dojo.isolation.guards import refuse_breakpoint
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.solution.faults import explain_endless_test, explain_import
 from dojo.solution.folder import Solution, find_owner
 from dojo.solution.tracebacks import describe_frames, waits_for_keyboard
 
-# what ends a test and is told as the board tells it
+# errors that end a test and are described as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
-# on a report: what is the matter with a file of tests, or a test
+# attribute of a report: what is wrong with a test or its file
 DIAGNOSED = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Let `starter` mean the solution whose tests these are, or what was asked for."""
+    """Let own tests import their own solution as `starter`, or the selected one."""
     config = node.config
-    request = config.stash[REQUEST]
-    solution = request.solution.folder
+    finder = config.stash[FINDER]
+    solution = config.stash[SELECTION].solution.folder
     owner = find_owner(node.path) or solution
-    if owner == request.finder.owner:
+    if owner == finder.owner:
         return
-    request.finder.activate(
-        owner, solution if config.getoption(SOLUTION_OPTION) else owner
-    )
-    # what one pair does is not held against others: neither what does not end, nor
-    # what cannot be imported
-    node.session.stash[limits.UNENDED] = 0
+    finder.activate(owner, solution if config.getoption(SOLUTION_OPTION) else owner)
+    # time-outs and import errors of one pair don't stop the tests of another
+    node.session.stash[limits.TIMEOUTS] = 0
     config.option.continue_on_collection_errors = True
 
 
@@ -49,10 +48,10 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
     *arguments: object,
     **options: object,
 ) -> ModuleType:
-    """Import a conftest.py; stop that of a pair if its import does not end.
+    """Import a conftest.py, within a time limit if it is a pair's.
 
     Raises:
-        UsageError: that of a pair cannot be imported.
+        UsageError: A pair's conftest.py can't be imported.
     """
     owner = find_owner(path)
     if not owner:
@@ -64,7 +63,7 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(config)
     try:
         with limits.stop_after(limit, config), pytest.MonkeyPatch.context() as patch:
-            # what is printed there, as a prompt, is not seen
+            # pytest would hide the prompt of a debugger
             patch.setattr(sys, "breakpointhook", refuse_breakpoint)
             patch.setattr(pdb, "set_trace", refuse_breakpoint)
             return plain(path, *arguments, **options)
@@ -79,23 +78,23 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
 
 @contextmanager
 def limit_test(item: pytest.Item) -> Iterator[None]:
-    """Stop a pair's own test that does not end; others may take any time."""
+    """Limit the time of a pair's own test; the kit's tests have no limit."""
     activate_owner(item)
     if not is_own(item):
-        yield  # a scenario has its limit within
+        yield  # a scenario has a limit of its own
         return
     with limits.give_up(item.session), stop_endless(item):
         yield
 
 
 def stop_endless(item: pytest.Item) -> AbstractContextManager[None]:
-    """Stop what runs for a pair's own test if it does not end."""
+    """Limit the time of code that runs for a pair's own test."""
     limit = limits.read_own_limit(item.config) if is_own(item) else 0.0
     return limits.stop_after(limit, item.config)
 
 
 def is_own(item: pytest.Item) -> bool:
-    """Say whether this is a pair's own test, and no scenario."""
+    """Return whether this is a pair's own test, not a scenario."""
     return not isinstance(item, ScenarioItem) and find_owner(item.path) is not None
 
 
@@ -104,16 +103,16 @@ def explain_report(
     error: BaseException,
     report: pytest.TestReport | pytest.CollectReport,
 ) -> None:
-    """Say in the words of the board what ended a test or its import.
+    """Describe on its report what ended a test or its import.
 
-    Who asks for a traceback gets that.
+    If the user chose a traceback style, pytest's own report stays.
     """
     if isinstance(error, pytest.exit.Exception):
-        raise error  # somebody leaves the debugger, which no collector hears
+        raise error  # leaving the debugger ends the run, even during collection
     owner = find_owner(node.path)
     if not owner:
         return
-    solution = Solution(owner, node.config.stash[REQUEST].solution.cwd)
+    solution = Solution(owner, node.config.stash[SELECTION].solution.cwd)
     limit = limits.read_own_limit(node.config)
     is_module = isinstance(node, limits.LimitedModule)
     lines = []
@@ -132,17 +131,17 @@ def explain_report(
         if not is_module:
             diagnosis = explain_endless_test(node.name, error, solution)
             vars(report)[DIAGNOSED] = str(diagnosis)
-        lines.append(f"Does it only need longer?  {limits.LIMIT_OPTION} {10 * limit:g}")
+        lines.append(f"If it only needs longer:  {limits.LIMIT_OPTION} {10 * limit:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
 
 
 def find_unrun(config: pytest.Config) -> list[str]:
-    """Name tests that are not run, if a pair's own are asked for."""
-    request = config.stash[REQUEST]
-    folder = request.solution.folder
-    for path in request.places:
+    """Write which tests pytest doesn't run, if a pair's own tests are selected."""
+    selection = config.stash[SELECTION]
+    folder = selection.solution.folder
+    for path in selection.paths:
         if path.suffix == ".py" or find_owner(path) == folder:
-            tests = find_unrun_tests(folder, request.places)
+            tests = find_unrun_tests(folder, selection.paths)
             return [test.describe(folder.parent) for test in tests]
     return []

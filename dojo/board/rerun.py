@@ -1,7 +1,7 @@
-"""Runs the next scenario on its own, to find answers that depend on earlier calls.
+"""Reruns the next scenario on its own, to find answers that depend on earlier calls.
 
-It runs in child processes. They get a clean environment and a time limit, they can't
-start children of their own, and everything that they started ends with them.
+The child processes get a clean environment and a time limit. They can't start another
+rerun, and all processes that they start end with them.
 """
 
 import os
@@ -15,7 +15,7 @@ import pytest
 
 from dojo.board import AGAIN, LINES
 from dojo.board.messages import AGAIN_MESSAGES, CallFirst, Ran, RunAgain
-from dojo.board.result import ScenarioResult
+from dojo.board.state import ScenarioResult
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_each
 from dojo.solution.folder import KIT, Solution
@@ -41,11 +41,8 @@ TURNED = "Your first answer was right."  # begins the note about a turned call
 
 
 def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
-    """Run pytest in a child process; return what it printed, and its status.
-
-    Nobody can type there.
-    """
-    # one word: pytest would look for its settings in a second word, a folder
+    """Run pytest in a child process; return its output and its exit status."""
+    # with "=", because pytest looks for settings in a folder that follows a space
     solution = f"--solution={folder}"
     return run_command(
         ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
@@ -61,7 +58,7 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
         return []
     try:
         return _explain(todo, solution)
-    except OSError:  # the system is full, or the solution has changed its limits
+    except OSError:  # the system is out of processes or files
         return []
 
 
@@ -114,10 +111,9 @@ def _run_alone(
 def _explain_order(
     todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
 ) -> list[str]:
-    """Make the call that failed before any other; it may be right then.
+    """Make the failing call before any other, and report if its answer is then right.
 
-    So state that a solution keeps within a scenario isn't taken for an effect of the
-    order of players or cards.
+    Then the solution keeps state, so the note about the order of players goes.
     """
     if not todo["wrong_call"]:
         return []

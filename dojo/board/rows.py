@@ -1,4 +1,4 @@
-"""The lines of the board: how far each feature is, and what is folded."""
+"""The rows of the board: the progress of each feature, folded to fit a screen."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -6,50 +6,50 @@ from dataclasses import dataclass
 from itertools import groupby, zip_longest
 from pathlib import PurePath
 
-from dojo.board.result import ScenarioResult, State
+from dojo.board.state import ScenarioResult, State
 from dojo.text import WIDTH, clip, draw_bar
 
-LONGEST_NAME = 24  # characters of a feature's name that are shown
-END_OF_TONIGHT = "  --- enough for tonight; the rest is for the ambitious "
-UNPLAYED = (State.NOT_RUN, State.NOT_REACHED)
+MAX_NAME = 24  # characters of a feature's name
+END_OF_TONIGHT = "  --- tonight's goal ends here "
+NOT_RUN_STATES = (State.NOT_RUN, State.NOT_REACHED)
 JUST_DONE = "Refactor? Swap?"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How many scenarios of a feature, or of several, came to what."""
+    """The states of the scenarios of a feature, or of several."""
 
     name: str
     file: str  # of the feature; empty for several
-    states: tuple[str, ...]  # of each scenario that was asked for
-    size: int  # how many scenarios there are, whether asked for or not
+    states: tuple[str, ...]  # of each selected scenario
+    size: int  # how many scenarios there are, selected or not
     features: int = 1
-    best: int = 0  # how many passed in the best run before
+    best: int = 0  # how many passed in the best earlier run
 
     @property
-    def asked_for(self) -> int:
-        """How many of them were asked for."""
+    def selected(self) -> int:
+        """How many scenarios were selected."""
         return len(self.states)
 
     @property
     def passed(self) -> int:
-        """How many of them pass."""
+        """How many scenarios pass."""
         return self.states.count(State.PASSED)
 
     @property
     def done(self) -> bool:
-        """Whether all there are pass; of those that were not asked for nobody knows."""
-        return self.passed == self.asked_for >= self.size
+        """Whether all scenarios were selected and pass."""
+        return self.passed == self.selected >= self.size
 
     @property
-    def unplayed(self) -> int:
-        """How many were asked for in vain: the run ended, or too many did not end."""
-        return sum(state in UNPLAYED for state in self.states)
+    def not_run(self) -> int:
+        """How many selected scenarios were skipped or not reached."""
+        return sum(state in NOT_RUN_STATES for state in self.states)
 
     @property
     def got_worse(self) -> bool:
-        """Whether more passed before, as far as all was played."""
-        return self.passed + self.unplayed < self.best and self.asked_for >= self.size
+        """Whether more scenarios passed in an earlier run."""
+        return self.passed + self.not_run < self.best and self.selected >= self.size
 
 
 def count_features(
@@ -57,13 +57,12 @@ def count_features(
     sizes: Mapping[str, int],
     best: Mapping[str, int],
 ) -> list[Row]:
-    """Count sorted results by feature.
+    """Make a row for each feature.
 
     Args:
-        results: in the order of the board.
-        sizes: how many scenarios there are in each file; one without was asked for
-            whole.
-        best: how many of a file passed in the best run before.
+        results: Sorted by file.
+        sizes: Scenarios by file; without an entry, all of a file were selected.
+        best: How many scenarios passed in the best earlier run, by file.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):
@@ -76,7 +75,7 @@ def count_features(
 
 
 def merge(rows: Sequence[Row], where: str = "") -> Row:
-    """Add up several rows, which are *where*: above or below the current one."""
+    """Add up rows; *where* says if they are above or below the current one."""
     features = sum(row.features for row in rows)
     return Row(
         name=f"{features} features {where}",
@@ -87,29 +86,29 @@ def merge(rows: Sequence[Row], where: str = "") -> Row:
     )
 
 
-def count_tonight(rows: Sequence[Row], enough: str) -> int:
-    """Count the rows down to the feature that is *enough*, unless it is the last."""
+def count_tonight(rows: Sequence[Row], goal: str) -> int:
+    """Count the rows down to the last feature of tonight's goal, unless it is last."""
     for number, row in enumerate(rows[:-1]):
-        if enough and PurePath(row.file).stem == enough:
+        if goal and PurePath(row.file).stem == goal:
             return number + 1
     return 0
 
 
 def fold_rows(
-    rows: list[Row], current: str | None, enough: str, *, room: int
+    rows: list[Row], current: str | None, goal: str, *, room: int
 ) -> list[Row]:
-    """Fold what is below the current row, then above it, until *room* lines hold all.
+    """Fold rows below the current one, then above it, until they fit *room* lines.
 
-    What is for tonight stays, and the row above the current one, the last done.
+    The rows of tonight's goal stay, and so does the row above the current one.
     """
-    tonight = count_tonight(rows, enough)
+    tonight = count_tonight(rows, goal)
     if tonight:
-        room -= 1  # for the line below them
+        room -= 1  # for the line that ends tonight's goal
     files = [row.file for row in rows]
     current_row = files.index(current) if current in files else len(rows)
     if len(rows) > room:
         first_below = max(current_row + 1, tonight)
-        first_without_room = room - 1  # one line is for those that are folded
+        first_without_room = room - 1  # the folded rows need one line
         first = max(first_below, first_without_room)
         rows = _fold(rows, first, len(rows), where="below")
     if len(rows) > room:
@@ -121,29 +120,29 @@ def fold_rows(
 
 
 def _fold(rows: list[Row], first: int, end: int, *, where: str) -> list[Row]:
-    """Make one row of the rows from *first* on, before *end*."""
+    """Merge the rows from *first* up to, but without, *end*."""
     folded = rows[first:end]
     if len(folded) < 2:
         return rows
     return [*rows[:first], merge(folded, where), *rows[end:]]
 
 
-def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str]:
-    """Draw a line for each row, and one below what is enough for tonight.
+def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
+    """Draw a line for each row, and a line at the end of tonight's goal.
 
     Args:
-        rows: in their order, folded.
-        current: file of the feature that comes next, if any.
-        enough: stem of the file of the last feature of tonight, or empty.
+        rows: The folded rows, in order.
+        current: File of the feature that comes next, if any.
+        goal: Stem of the last feature of tonight's goal, or empty.
     """
-    width = max(min(len(row.name), LONGEST_NAME) for row in rows)
-    tonight = count_tonight(rows, enough)
+    width = max(min(len(row.name), MAX_NAME) for row in rows)
+    tonight = count_tonight(rows, goal)
     lines = []
     for number, (row, following) in enumerate(zip_longest(rows, rows[1:]), start=1):
-        name = clip(row.name, LONGEST_NAME).ljust(width)
-        bar = draw_bar(row.passed, row.asked_for, width=10)
+        name = clip(row.name, MAX_NAME).ljust(width)
+        bar = draw_bar(row.passed, row.selected, width=10)
         box = "[x]" if row.done else "[ ]"
-        line = f"  {box} {name}  {bar} {row.passed:>3}/{row.asked_for:<4} "
+        line = f"  {box} {name}  {bar} {row.passed:>3}/{row.selected:<4} "
         is_last_done = row.done and following and following.file == current
         if is_last_done and not following.got_worse:
             lines.append(line + JUST_DONE)
@@ -155,7 +154,7 @@ def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str
 
 
 def join_remarks(row: Row, width: int) -> str:
-    """Write what there is beside what passes, as much as *width* characters hold."""
+    """Join the remarks about a row, as many as fit *width* characters."""
     text = ""
     for remark in _list_remarks(row):
         longer = f"{text}, {remark}" if text else remark
@@ -165,14 +164,14 @@ def join_remarks(row: Row, width: int) -> str:
 
 
 def _list_remarks(row: Row) -> Iterator[str]:
-    """List what there is beside what passes, the most telling first."""
+    """List remarks about a row, the most important first."""
     if row.done:
         yield "done"
         return
     if row.got_worse and row.best == row.size:
         yield "was done"
-    if row.asked_for < row.size:
-        yield f"{row.asked_for} of {row.size} asked"
+    if row.selected < row.size:
+        yield f"{row.selected} of {row.size} run"
     counts = Counter(row.states)
     for state in State:
         if counts[state] and state != State.PASSED:

@@ -1,16 +1,16 @@
-"""Tells of a scenario that did not pass: rule, steps, and what is wrong where."""
+"""Describes a scenario that fails: its rule, its steps, and what is wrong."""
 
 from itertools import takewhile
 
-from dojo.board.result import PASTE, ScenarioResult
+from dojo.board.state import PASTE, ScenarioResult
 from dojo.text import WIDTH, clip, wrap
 
-MARK_COLUMN = 50  # in which the marks behind steps stand if they can
-MOST_ROWS = 5  # of a table, on the board
+MARK_COLUMN = 50  # of the mark at the end of a failing step
+MAX_ROWS = 5  # of a table on the board
 
 
-def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str]:
-    """Describe a scenario, with so many rows of each table."""
+def describe_scenario(result: ScenarioResult, max_rows: int = 1000) -> list[str]:
+    """Describe a scenario, with at most *max_rows* rows of each table."""
     lines = []
     if result["rule"]:
         lines += wrap(f"Rule: {result['rule']}", indent="    ", hang="      ")
@@ -19,7 +19,7 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
         lines += wrap(step["text"], indent="      ", hang="    ")
         if state:
             lines[-1:] = _mark(lines[-1], state)
-        rows = choose_rows(step["argument"], result["failed"], most_rows)
+        rows = choose_rows(step["argument"], result["failed"], max_rows)
         lines += [clip(f"        {row}", WIDTH) for row in rows]
     for line in (*result["calls"], *result["why"]):
         lines += _wrap_line(line)
@@ -28,7 +28,7 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
 
 
 def shorten_result(result: ScenarioResult) -> ScenarioResult:
-    """Keep only the failing step, the innermost call, and what is wrong."""
+    """Keep only the failing step, the innermost call, and the fault."""
     at = max(result["at"], 0)
     why = list(result["why"])
     if PASTE in why:
@@ -46,28 +46,28 @@ def shorten_result(result: ScenarioResult) -> ScenarioResult:
     }
 
 
-def choose_rows(table: list[str], failed: list[str], most: int) -> list[str]:
-    """Choose *most* rows of a table: those that *failed*, then the first ones."""
-    if len(table) <= most:
+def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
+    """Choose some rows of a table: first the rows that failed, then the first rows."""
+    if len(table) <= limit:
         return table
 
     def has_passed(row: str) -> bool:
         return not any(f"| {cell} " in row for cell in failed)
 
-    chosen = sorted(table, key=has_passed)[: most - 1]
+    chosen = sorted(table, key=has_passed)[: limit - 1]
     rows = [row for row in table if row in chosen]
     return [*rows, f"... {len(table) - len(rows)} more"]
 
 
 def _mark(line: str, state: str) -> list[str]:
-    """Write a mark behind a line, or below it where it is too long."""
+    """Write a mark at the end of a line, or below a long line."""
     mark = f"<-- {state}"
     marked = f"{line.ljust(MARK_COLUMN - 2)}  {mark}"
     return [marked] if len(marked) <= WIDTH else [line, " " * MARK_COLUMN + mark]
 
 
 def _wrap_line(line: str) -> list[str]:
-    if line.startswith("    "):  # code, to be copied as it is
+    if line.startswith("    "):  # code to copy, which isn't wrapped
         return [f"    {line}"]
     hang = "          " if line.startswith(("expected:", "actual:")) else "  "
     return wrap(line, indent="    ", hang=hang)

@@ -1,10 +1,10 @@
-"""Shows the board in the place of pytest's own lines, and names states."""
+"""Shows the board in place of pytest's own report, and names the states."""
 
 import os
-import re
 import shutil
 import sys
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
@@ -12,78 +12,95 @@ from pathlib import Path
 import pytest
 
 from dojo.board import AGAIN, LINES, marker
+from dojo.board.draw import HEIGHT, STOPPED, Run, draw_board, find_next, sort_key
 from dojo.board.item import ITEMS, RESULT, SIZES, find_not_reached
-from dojo.board.log import (
-    LogEntry,
-    Tally,
-    append_entry,
-    find_best,
-    name_feature,
-    read_entries,
-)
-from dojo.board.option import REQUEST
+from dojo.board.log import LogEntry, Tally, find_best, name_feature, read_entries
 from dojo.board.own_tests import DIAGNOSED
-from dojo.board.record import record_tests
-from dojo.board.render import HEIGHT, STOPPED, Run, draw_board, find_next, rate_place
+from dojo.board.record import record_features, record_tests
 from dojo.board.rerun import explain_alone
-from dojo.board.result import ScenarioResult, State
-from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
+from dojo.board.selection import SELECTION, Selection
+from dojo.board.state import ScenarioResult, State
 from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation.leftovers import LEFTOVERS
 from dojo.solution.folder import NAME
-from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
+from dojo.text import WIDTH, fit_line, make_writable, wrap
 
 # what pytest's last line counts if the board shows the scenarios
 PASSED_SCENARIOS = "scenarios passed"
 FAILED_SCENARIOS = "scenarios failed"
-OUR_FAULT = (
-    "  Something is wrong with a feature or with the kit. If you have changed it,",
-    "  here is what to put right; if not, it is no fault of yours: please tell us.",
+FAULT_IN_A_FEATURE = (
+    "  A feature or the kit has a fault. If you have changed one of its files,",
+    "  fix what is shown here. Otherwise, please report it to the kit's authors.",
 )
-
-NO_SCENARIO = (
-    "  There is no such scenario; house rules are played only if you name them."
-)
+NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
-# what is told of a name or a type, where no hint about a rule helps
-NO_RULE = re.compile(
-    r"nearly the same name|Did you mean|: add `from|; \w+\(\) returns an? "
-)
-USUAL_REPORTS = ("fE", "N")  # of the option -r: pytest's default, and none
+Report = pytest.CollectReport | pytest.TestReport
+USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and none
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
-FAILED = (State.WRONG, State.CRASHED)
+RERUN_STATES = (State.WRONG, State.CRASHED)
 
-
-# set if the board is shown; true if only features are asked for: pytest is silent then
+# set if the board is shown; true if only features run, so pytest prints nothing
 BOARD = pytest.StashKey[bool]()
 STARTED = pytest.StashKey[datetime]()  # when the run began
 RECORDED = pytest.StashKey[Path]()  # the solution to whose log this run was added
 
 
+@dataclass(frozen=True, slots=True)
+class FinishedRun:
+    """What a run of pytest has done."""
+
+    selection: Selection
+    shows_board: bool
+    has_features_only: bool
+    results: list[ScenarioResult]  # in the order of the board
+    errors: Sequence[Report]  # of features and of the kit
+    tests: Tally  # own tests that passed and that failed
+    has_failed_tests: bool  # which pytest shows itself
+    is_stopped: bool  # by Ctrl-C
+    is_partial: bool  # some tests were deselected
+    sizes: dict[str, int]  # scenarios by file
+    notes: Sequence[str]  # about processes left behind, and changed features
+    started: datetime
+
+    @property
+    def has_run(self) -> bool:
+        """Whether a scenario ran."""
+        return any(result["state"] != State.NOT_REACHED for result in self.results)
+
+    @property
+    def runs_own_tests_only(self) -> bool:
+        """Whether all own tests of a solution ran, and nothing else."""
+        folder = self.selection.solution.folder
+        whole = [path in (folder, folder / "tests") for path in self.selection.paths]
+        return any(whole) and all(whole) and not self.is_partial
+
+
 def prepare_board(config: pytest.Config) -> None:
-    """Show the board if features are asked for, and nothing only pytest can show."""
+    """Choose whether to show the board; an option for pytest's own report wins."""
     config.stash[STARTED] = datetime.now(UTC)
-    if AGAIN in os.environ:
-        return
     option = config.option
-    if option.verbose > 0 or option.collectonly or option.usepdb:
+    if (
+        AGAIN in os.environ
+        or option.verbose > 0
+        or option.collectonly
+        or option.usepdb
+        or option.tbstyle not in ("auto", "no")
+        or option.reportchars not in USUAL_REPORTS
+        or getattr(option, "generate_missing", False)
+    ):
         return
-    if option.tbstyle not in ("auto", "no") or option.reportchars not in USUAL_REPORTS:
-        return
-    if getattr(option, "generate_missing", False):
-        return
-    request = config.stash[REQUEST]
-    features = (request.kit / FEATURES).resolve()
+    selection = config.stash[SELECTION]
+    features = (selection.kit / FEATURES).resolve()
     are_features = [
         path.suffix == ".feature" or path.is_relative_to(features)
-        for path in request.places
+        for path in selection.paths
     ]
     if not any(are_features):
         return
     alone = all(are_features)
     config.stash[BOARD] = alone
-    # no name of a file stands between own tests and the board
+    # without the names of files between the own tests and the board
     option.verbose = -2 if alone else -1
     if alone:
         option.no_header = True
@@ -91,8 +108,8 @@ def prepare_board(config: pytest.Config) -> None:
 
 
 def begin_run(config: pytest.Config) -> None:
-    """Mark that the features run; say at once if the last run ended silently."""
-    solution = config.stash[REQUEST].solution
+    """Mark that the features run; report that the last run ended without a report."""
+    solution = config.stash[SELECTION].solution
     if BOARD not in config.stash or solution.is_reference:
         return
     if marker.was_cut_off(solution.folder):
@@ -107,43 +124,40 @@ def begin_run(config: pytest.Config) -> None:
 
 
 def end_run(config: pytest.Config) -> None:
-    """Unmark the run, since it ends with a report."""
-    if REQUEST in config.stash:
-        marker.end_run(config.stash[REQUEST].solution.folder)
+    """Remove the mark, because this run ends with a report."""
+    if SELECTION in config.stash:
+        marker.end_run(config.stash[SELECTION].solution.folder)
 
 
 def describe_leftovers(config: pytest.Config) -> list[str]:
-    """Write a line about each kind of thing that a pair's code has left running."""
+    """Write a line for each kind of thing that the pair's code has left running."""
     leftovers = config.stash.get(LEFTOVERS, None)
     return leftovers.describe() if leftovers else []
 
 
 def explain_missing_board(config: pytest.Config) -> list[str]:
-    """Say which option keeps the board away, if somebody may not know that."""
+    """Name the option that replaces the board, if the user may not expect that."""
     style = config.option.tbstyle
-    if (
-        AGAIN in os.environ
-        or style in ("auto", "no")
-        or not config.stash.get(ITEMS, [])
-    ):
+    is_usual = style in ("auto", "no")
+    if AGAIN in os.environ or is_usual or not config.stash.get(ITEMS, []):
         return []
     return ["This is pytest's own report.", f"For the board, leave out --tb={style}."]
 
 
 def is_alone(config: pytest.Config) -> bool:
-    """Say whether nothing but features is asked for, and the board is shown."""
+    """Return whether the board is shown, and only features run."""
     return config.stash.get(BOARD, False)
 
 
 def is_plain(terminal: pytest.TerminalReporter) -> bool:
-    """Say whether pytest's own reporter prints the results."""
+    """Return whether pytest's own reporter prints the results."""
     return type(terminal) is pytest.TerminalReporter
 
 
 def find_status(
     report: pytest.TestReport, config: pytest.Config
 ) -> ReportStatus | None:
-    """Name what a scenario came to; its outcome stays "failed", as the exit status."""
+    """Name the state of a scenario; for the exit status, each failure is "failed"."""
     result: ScenarioResult | None = getattr(report, RESULT, None)
     if BOARD in config.stash and result:
         passed = result["state"] == State.PASSED
@@ -163,93 +177,101 @@ def show_board(
     config: pytest.Config,
     exitstatus: pytest.ExitCode,
 ) -> None:
-    """Show the board, or what went wrong where pytest is silent; leave a log."""
-    tests = []
+    """Show the board, or the errors if pytest is silent; add the run to the log."""
+    run = read_finished(terminal, config, exitstatus)
+    solution = run.selection.solution
+    log = [] if solution.is_reference else read_entries(solution.folder)
+    board = describe_board(run, log)
+    todo = find_next(run.results)
+    if todo and board.height and run.shows_board and todo["state"] in RERUN_STATES:
+        # first of all, because it explains other notes about an answer that varies
+        todo["why"] = explain_alone(todo, solution) + todo["why"]
+    write_lines(terminal, draw_run(run, board))
+    if run.has_run and run.shows_board and not solution.is_reference:
+        record_features(
+            run.selection,
+            run.results,
+            board,
+            tests=run.tests,
+            started=run.started,
+        )
+        config.stash[RECORDED] = solution.folder
+    elif any(run.tests) and run.runs_own_tests_only:
+        record_tests(solution.folder, run.tests)
+        config.stash[RECORDED] = solution.folder
+
+
+def read_finished(
+    terminal: pytest.TerminalReporter,
+    config: pytest.Config,
+    exitstatus: pytest.ExitCode,
+) -> FinishedRun:
+    """Read from pytest what a run has done."""
+    outcomes = []
     results = []
     for report in chain.from_iterable(terminal.stats.values()):
         result = getattr(report, RESULT, None)
         if result:
             results.append(result)
         elif getattr(report, "when", "") == "call" or hasattr(report, DIAGNOSED):
-            tests.append(report.outcome)
-    played = bool(results)
+            outcomes.append(report.outcome)
     errors = terminal.stats.get("error", [])
-    stopped = exitstatus == pytest.ExitCode.INTERRUPTED
-    if played or (stopped and not errors):
+    is_stopped = exitstatus == pytest.ExitCode.INTERRUPTED
+    if results or (is_stopped and not errors):
         results += find_not_reached(config, results)
-    solution = config.stash[REQUEST].solution
-    log = [] if solution.is_reference else read_entries(solution.folder)
+    selection = config.stash[SELECTION]
     notes = describe_leftovers(config) if BOARD in config.stash else []
-    if changed := describe_changed_features(config.stash[REQUEST].kit):
+    if changed := describe_changed_features(selection.kit):
         notes.append(changed)
-    run = _describe_run(config, log, notes, stopped=stopped, faulty=bool(errors))
-    results.sort(key=rate_place)
-    todo = find_next(results)
-    if todo and run.height and BOARD in config.stash and todo["state"] in FAILED:
-        # it stands before the notes: where chance decides, the seats do not
-        todo["why"] = explain_alone(todo, solution) + todo["why"]
-    _write(terminal, _draw(terminal, config, results, run=run))
-    score = (tests.count("passed"), tests.count("failed"))
-    if played and BOARD in config.stash and not solution.is_reference:
-        append_entry(
-            solution.folder, _make_entry(config, results, run, log=log, score=score)
-        )
-        config.stash[RECORDED] = solution.folder
-    elif any(score) and _runs_all_own_tests(terminal, config):
-        record_tests(solution.folder, score)
-        config.stash[RECORDED] = solution.folder
+    return FinishedRun(
+        selection=selection,
+        shows_board=BOARD in config.stash,
+        has_features_only=is_alone(config),
+        results=sorted(results, key=sort_key),
+        errors=errors,
+        tests=(outcomes.count("passed"), outcomes.count("failed")),
+        has_failed_tests="failed" in terminal.stats,
+        is_stopped=is_stopped,
+        is_partial="deselected" in terminal.stats,
+        sizes=config.stash.get(SIZES, {}),
+        notes=notes,
+        started=config.stash[STARTED],
+    )
 
 
-def _runs_all_own_tests(
-    terminal: pytest.TerminalReporter, config: pytest.Config
-) -> bool:
-    """Return whether all own tests of a solution ran, and nothing else."""
-    request = config.stash[REQUEST]
-    folder = request.solution.folder
-    whole = [place in (folder, folder / "tests") for place in request.places]
-    return any(whole) and all(whole) and "deselected" not in terminal.stats
-
-
-def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
+def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
+    """Write lines to the terminal, in its encoding and width."""
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     width = shutil.get_terminal_size().columns
     for line in make_writable(lines, encoding):
         is_red = "<-- " in line
         is_green = line.startswith("  [x]")
-        # a command that is wider than the board stays in one piece
+        # a long command stays on one line in a terminal of the usual width
         for part in fit_line(line, width) if width < WIDTH else [line]:
             terminal.write_line(part, red=is_red, green=is_green)
 
 
-def _draw(
-    terminal: pytest.TerminalReporter,
-    config: pytest.Config,
-    results: Sequence[ScenarioResult],
-    *,
-    run: Run,
-) -> list[str]:
-    if BOARD not in config.stash:
-        todo = find_next(results)
-        if not todo or "failed" in terminal.stats:
+def draw_run(run: FinishedRun, board: Run) -> list[str]:
+    """Write all lines that follow pytest's own."""
+    if not run.shows_board:
+        todo = find_next(run.results)
+        if not todo or run.has_failed_tests:
             return []
-        return describe_scenario(todo)  # pytest says nothing of what is not started
-    errors = terminal.stats.get("error", [])
-    alone = config.stash[BOARD]
-    lines = _describe_errors(errors) if alone and errors else []
-    if results:
-        if errors or not alone:
+        return describe_scenario(todo)  # pytest doesn't show what isn't started
+    shows_errors = run.has_features_only and run.errors
+    lines = describe_errors(run.errors) if shows_errors else []
+    if run.results:
+        if run.errors or not run.has_features_only:
             lines.append("")
-        lines += draw_board(results, run)
-    elif alone and not errors:
-        lines.append(STOPPED if run.stopped else NO_SCENARIO)
+        lines += draw_board(run.results, board)
+    elif run.has_features_only and not run.errors:
+        lines.append(STOPPED if run.is_stopped else NO_SCENARIO)
     return lines
 
 
-def _describe_errors(
-    reports: Sequence[pytest.CollectReport | pytest.TestReport],
-) -> list[str]:
-    """Show what pytest would: faults of features and of the kit, whoever's they are."""
-    lines = list(OUR_FAULT)
+def describe_errors(reports: Sequence[Report]) -> list[str]:
+    """Write the errors of features and of the kit as pytest would."""
+    lines = [*FAULT_IN_A_FEATURE]
     for report in reports:
         text = report.longreprtext
         lines.append("")
@@ -260,61 +282,24 @@ def _describe_errors(
     return lines
 
 
-def _describe_run(
-    config: pytest.Config,
-    log: Sequence[LogEntry],
-    notes: Sequence[str],
-    *,
-    stopped: bool,
-    faulty: bool,
-) -> Run:
-    request = config.stash[REQUEST]
-    solution = request.solution
-    is_starter = solution.folder == request.kit / NAME
-    sizes: dict[str, int] = config.stash.get(SIZES, {})
-    evening = [solution.shorten(path) for path in request.evening]
-    tonight = {path.stem for path in request.evening if path.stem <= request.enough}
+def describe_board(run: FinishedRun, log: Sequence[LogEntry]) -> Run:
+    """Collect what the board shows beside the scenarios."""
+    selection = run.selection
+    solution = selection.solution
+    is_starter = solution.folder == selection.kit / NAME
+    core = [solution.shorten(path) for path in selection.core]
+    tonight = {path.stem for path in selection.core if path.stem <= selection.goal}
+    best = {file: find_best(log, name_feature(file, core)) for file in run.sizes}
     return Run(
         solution="" if is_starter else solution.shorten(solution.folder),
-        enough=request.enough,
-        evening=evening,
-        sizes=sizes,
-        waiting=bool(request.waiting),
-        best={file: find_best(log, name_feature(file, evening)) for file in sizes},
-        reached=any(tonight.issubset(entry.done) for entry in log),
-        notes=notes,
-        stopped=stopped,
-        faulty=faulty,
+        goal=selection.goal,
+        core=core,
+        sizes=run.sizes,
+        skips_house_rules=bool(selection.skipped),
+        best=best,
+        was_reached=any(tonight.issubset(entry.done) for entry in log),
+        notes=run.notes,
+        is_stopped=run.is_stopped,
+        has_errors=bool(run.errors),
         height=int(os.environ.get(LINES, HEIGHT)),
-    )
-
-
-def _make_entry(
-    config: pytest.Config,
-    results: Sequence[ScenarioResult],
-    run: Run,
-    *,
-    log: Sequence[LogEntry],
-    score: Tally,
-) -> LogEntry:
-    """Make the line of the log; what was not played counts as it did before."""
-    solution = config.stash[REQUEST].solution
-    counts = dict(log[-1].counts) if log else {}
-    for row in count_features(results, run.sizes, run.best):
-        if row.asked_for >= row.size and not row.unplayed:
-            name = name_feature(row.file, run.evening)
-            counts[name] = (row.passed, row.size)
-    place = state = ""
-    if todo := find_next(results):
-        if not NO_RULE.search(" ".join(todo["why"])):
-            state = todo["state"]
-        file = solution.cwd / todo["file"]
-        place = f"{shorten_path(file, config.stash[REQUEST].kit)}:{todo['line']}"
-    return LogEntry(
-        when=config.stash[STARTED],
-        next=place,
-        state=state,
-        tests=score,
-        counts=dict(sorted(counts.items())),
-        unended=sum(result["state"] == State.STOPPED for result in results),
     )

@@ -1,4 +1,4 @@
-"""The child process that plays features and own tests in a sandbox."""
+"""The child process that runs features and own tests in a sandbox."""
 
 import os
 from collections.abc import Generator
@@ -6,21 +6,21 @@ from collections.abc import Generator
 import pytest
 
 from dojo.board import LINES
+from dojo.board.loading import DIAGNOSIS
 from dojo.board.messages import MESSAGES, Play, Played
-from dojo.board.option import DIAGNOSIS
 from dojo.board.own_tests import DIAGNOSED
 from dojo.isolation.process import Channel, limit_memory
 
 
 class FaultPlugin:
-    """A plugin that keeps what could not be imported, or does not end."""
+    """A plugin that collects import errors and time-outs."""
 
     def __init__(self) -> None:
         self.sentences: list[str] = []
         self.diagnosis = ""
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Keep what is the matter with a file of tests, or with a test."""
+        """Collect what is wrong with a file of tests, or with a test."""
         if fault := getattr(report, DIAGNOSED, ""):
             self.sentences.append(fault)
 
@@ -30,19 +30,19 @@ class FaultPlugin:
     def pytest_load_initial_conftests(
         self, early_config: pytest.Config
     ) -> Generator[None, None, None]:
-        """Keep what is the matter with a conftest.py, with which nothing begins."""
+        """Collect what is wrong with a conftest.py, since then no test runs."""
         try:
             return (yield)
         finally:
             self.pytest_unconfigure(early_config)
 
     def pytest_unconfigure(self, config: pytest.Config) -> None:
-        """Keep what is the matter with the solution."""
+        """Keep why the solution can't be imported."""
         self.diagnosis = config.stash.get(DIAGNOSIS, "")
 
 
 def main() -> None:
-    """Run pytest with the arguments that the parent sends; answer what came of it."""
+    """Run pytest with the arguments that the parent sends, and send the faults."""
     channel = Channel(MESSAGES)
     limit_memory()
     match channel.receive():

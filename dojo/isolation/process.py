@@ -23,7 +23,7 @@ from threading import Event
 from types import FrameType
 from typing import IO, ClassVar, Self, TypeVar, cast
 
-from dojo.errors import refuse_breakpoints
+from dojo.isolation.guards import refuse_breakpoints
 from dojo.isolation.messages import decode, encode
 from dojo.solution.folder import KIT
 

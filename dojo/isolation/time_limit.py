@@ -1,9 +1,9 @@
-"""Time limits: a scenario, a test or an import that does not end is stopped.
+"""Time limits for scenarios, tests and imports.
 
-What counts is what it computes, as a busy machine stops nobody who is only slow. The
-clock is looked at where Python hears signals. What hears none, such as a long sum in C,
-Python's own watch ends a little later: the whole process, with a list of its calls.
-After many that did not end nobody waits any more.
+A limit counts computing time, so a busy machine doesn't fail slow code. A watching
+thread sends a signal when the time is up, and its handler raises TimeIsUp. If code
+can't be interrupted, such as a long sum in C, `faulthandler` prints a traceback and
+ends the process a few seconds later. After several time-outs, the rest is skipped.
 """
 
 import _thread
@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from queue import SimpleQueue
 from types import FrameType
 
 import pytest
@@ -27,161 +28,198 @@ from dojo.isolation.children import kill_processes, list_children
 
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
-IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
-GRACE = (
-    6.0  # more seconds, after which code that cannot be interrupted ends the process
-)
-# in these files no error is raised: they end a limit, or tidy up, as pytest does
-CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path if it came in a zip
-DEAF = (__file__, CONTEXTS, str(Path(pytest.__file__).parents[1]))
+IMPORT_FACTOR = 5  # an import may take this many times as long as a scenario
+MAX_GRACE = 10.0  # seconds beyond a limit for code that can't be interrupted
+# no error is raised in these files, because they end a limit or clean up
+CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path if it is in a zip
+PROTECTED = (__file__, CONTEXTS, str(Path(pytest.__file__).parents[1]))
 MAIN = threading.main_thread().ident or 0
-REPEAT = 0.25  # seconds to the next error, as the block may swallow the first one
-TICK = 0.05  # seconds from one look at the clocks to the next
-TICKS_BEFORE_KILL = 10  # after the time is up, until child processes are ended
-MOST_UNENDED = 5  # nobody waits for a hundred that do not end
+REPEAT = 0.25  # seconds to the next error, if the block swallows the first one
+TICK = 0.05  # seconds between two looks at the clocks
+TICKS_BEFORE_KILL = 10  # after the time is up, until child processes are killed
+MAX_TIMEOUTS = 5  # then the rest is skipped
 MUTANTS = "mutants"  # the folder in which mutmut runs tests, within limits of its own
-UNENDED = pytest.StashKey[int]()  # how many did not end
-STDERR = pytest.StashKey[int]()  # the number of the true one, which pytest captures
-DEBUGGED = threading.Event()  # somebody steps through the run; no limit holds
+TIMEOUTS = pytest.StashKey[int]()  # how many scenarios or tests timed out
+STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
+DEBUGGED = threading.Event()  # set in a debugger, where no limit holds
 
 
-class NotRun(Exception):  # noqa: N818 - nothing went wrong here
-    """A scenario or test is left out, since those before it did not end."""
+class NotRun(Exception):  # noqa: N818 - it only says that a scenario was skipped
+    """A scenario or test is skipped, because too many before it timed out."""
 
 
 def read_limit(config: pytest.Config) -> float:
-    """Read how many seconds a scenario may take: the command line goes first."""
+    """Return the seconds that a scenario may take; the option beats the setting."""
     from_command: float | None = config.getoption(LIMIT_OPTION)
     return float(config.getini(SETTING)) if from_command is None else from_command
 
 
 def read_own_limit(config: pytest.Config) -> float:
-    """Read how many seconds a pair's own test may take; 0, for any, within mutmut."""
+    """Return the seconds that a pair's own test may take; no limit (0) in mutmut."""
     return 0.0 if config.invocation_params.dir.name == MUTANTS else read_limit(config)
 
 
 def prepare_limits(config: pytest.Config) -> None:
-    """Keep a way to the true standard error, which pytest captures later."""
+    """Keep the real standard error, and start the thread that watches limits."""
     config.stash[STDERR] = stderr = os.dup(2)
     config.add_cleanup(lambda: os.close(stderr))
     config.add_cleanup(DEBUGGED.clear)
+    Watcher.start_once()
 
 
-class RepeatedTimeIsUp(TimeIsUp):
-    """Comes again wherever Python next hears signals, however deep `try` is nested.
+class TimeIsUpAgain(TimeIsUp):
+    """A TimeIsUp for a block that swallowed the first one.
 
-    To make one sends that signal. A call between this and `raise` would hear it itself.
+    Creating it also requests the next signal. So the handler runs again as soon as an
+    `except` clause has caught this one, and even nested loops of `try` come to an end.
     """
 
+    # a function in Python would receive that signal itself, before `raise`
     __init__ = _thread.interrupt_main
 
 
 class Limit:
-    """Stops a block that has computed for *seconds*, or has slept far beyond them."""
-
-    running = False  # somewhere; it goes on within another that begins
+    """Stops a block that computes for some seconds, or sleeps for far longer."""
 
     def __init__(self, seconds: float) -> None:
-        self.error: TimeIsUp | None = None  # the first, whatever becomes of it
+        self.seconds = seconds
+        self.error: TimeIsUp | None = None  # the first; the block may swallow it
+        self.lock = threading.Lock()  # held to end the limit, and to send a signal
         self.over = threading.Event()
-        self.ticked = False  # by us, and by nobody who pressed Ctrl-C
-        self.interrupted = False
+        self.was_sent = False  # the signal, by the watching thread and not by Ctrl-C
+        self.interrupted = False  # by Ctrl-C
         self.has_killed = False
-        # child processes that were there before; elsewhere the list takes 10 ms
+        # child processes from before; only Linux lists them fast
         self.children = set(list_children() if sys.platform == "linux" else ())
-        self.allow(seconds)
+        self.extend(seconds)
 
-    def allow(self, seconds: float) -> None:
-        """Let the block go on for so many seconds."""
+    def extend(self, seconds: float) -> None:
+        """Give the block some seconds from now on."""
         self.computing_end = time.process_time() + seconds
         self.end = time.monotonic() + BUSY * seconds
 
     def is_up(self) -> bool:
-        """Say whether the block has used its time."""
+        """Return whether the block has used up its time."""
         computing = time.process_time()
         return computing >= self.computing_end or time.monotonic() >= self.end
 
-    def watch(self, seconds: float) -> None:
-        """Look at the clocks after so many seconds, and from then on again and again.
+    def watch(self) -> None:
+        """Send signals to the main thread while the block runs beyond its time.
 
-        It runs in a thread. The main one hears what Ctrl-C sends, even in a sleep.
+        A signal also interrupts a sleep.
         """
         ticks = 0
+        seconds = self.seconds
         while not self.over.wait(seconds) and not is_debugged():
-            if self.is_up():
-                ticks += 1
-                if ticks == TICKS_BEFORE_KILL:
-                    # the block may wait for a child, as in os.system
-                    waited_for = set(list_children()) - self.children
-                    self.has_killed = bool(waited_for)
-                    kill_processes(waited_for)
-                self.ticked = True
-                if sys.platform == "win32":
-                    signal.raise_signal(signal.SIGINT)
-                else:
-                    signal.pthread_kill(MAIN, signal.SIGINT)
             seconds = TICK
+            if not self.is_up():
+                continue
+            ticks += 1
+            if ticks == TICKS_BEFORE_KILL:
+                self.kill_children()
+            with self.lock:
+                if not self.over.is_set():
+                    self.send_signal()
 
-    def hear(self, number: int, frame: FrameType | None) -> None:
-        """Raise TimeIsUp if the time is up, and an error does no harm here."""
+    def kill_children(self) -> None:
+        """Kill the child processes that the block may wait for, as in os.system."""
+        children = set(list_children()) - self.children
+        self.has_killed = bool(children)
+        kill_processes(children)
+
+    def send_signal(self) -> None:
+        """Make the main thread call the handler."""
+        self.was_sent = True
+        if sys.platform == "win32":
+            signal.raise_signal(signal.SIGINT)
+        else:
+            signal.pthread_kill(MAIN, signal.SIGINT)
+
+    def handle_signal(self, number: int, frame: FrameType | None) -> None:
+        """Raise TimeIsUp if the time is up, unless this frame is protected."""
         __tracebackhide__ = True  # pytest names the line that Ctrl-C interrupted
-        if not self.ticked:
+        if not self.was_sent:
             self.interrupted = True
             signal.default_int_handler(number, frame)
-        self.ticked = False
-        if not self.running or frame is None or not self.is_up():
+        self.was_sent = False
+        if self.over.is_set() or frame is None or not self.is_up():
             return
-        if frame.f_code.co_filename.startswith(DEAF):
+        if frame.f_code.co_filename.startswith(PROTECTED):
             return
-        if self.error:  # which was swallowed
-            self.ticked = True
-            raise RepeatedTimeIsUp
-        # pytest stumbles over a jump back that has no line
+        if self.error:  # the block has swallowed it
+            self.was_sent = True
+            raise TimeIsUpAgain
+        # a jump back in a loop may have no line, which pytest can't show
         if frame.f_lineno is None:
             return
-        self.allow(REPEAT)
+        self.extend(REPEAT)
         self.error = TimeIsUp()
         raise self.error
 
 
+class Watcher:
+    """The one thread that watches limits, one after another."""
+
+    thread: threading.Thread | None = None
+    limits: SimpleQueue[Limit] = SimpleQueue()
+
+    @classmethod
+    def start_once(cls) -> None:
+        """Start the thread, unless it runs."""
+        if not cls.thread or not cls.thread.is_alive():
+            cls.thread = threading.Thread(target=cls._watch_limits, daemon=True)
+            cls.thread.start()
+
+    @classmethod
+    def _watch_limits(cls) -> None:
+        while True:
+            cls.limits.get().watch()
+
+
+class Running:
+    """The limit that runs now, if any; limits inside it have no effect."""
+
+    limit: Limit | None = None
+
+
 @contextmanager
 def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[None]:
-    """Raise TimeIsUp if the block takes longer than *seconds*, unless these are 0.
+    """Raise TimeIsUp if the block takes longer than *seconds*; 0 is no limit.
 
-    It is raised at the end too, if the block has swallowed it. What hears nothing is
-    ended with the process, for a run that has a *config* of ours. A limit around it,
-    and a debugger, stay undisturbed.
+    It is raised at the end of the block if the block has swallowed it. With a *config*,
+    `faulthandler` ends the process if the block can't be interrupted. Inside another
+    limit, and in a debugger, there is no limit.
 
     Raises:
-        Interruption: the block raised what Ctrl-C raises.
+        Interruption: The block raised KeyboardInterrupt without Ctrl-C.
     """
     is_main = threading.get_ident() == MAIN
-    if not seconds or Limit.running or not is_main or is_debugged():
+    if not seconds or Running.limit or not is_main or is_debugged():
         yield
         return
     if config and STDERR in config.stash:
-        longest = BUSY * seconds + GRACE
+        # Python can't be interrupted while it resizes a large dict
+        longest = BUSY * seconds + min(5 * seconds, MAX_GRACE)
         stderr = config.stash[STDERR]
         faulthandler.dump_traceback_later(longest, exit=True, file=stderr)
     process = os.getpid()
-    limit = Limit(seconds)
-    Limit.running = True
-    old_handler = signal.signal(signal.SIGINT, limit.hear)
-    thread = threading.Thread(target=limit.watch, args=[seconds], daemon=True)
+    Running.limit = limit = Limit(seconds)
+    old_handler = signal.signal(signal.SIGINT, limit.handle_signal)
+    Watcher.start_once()
     try:
-        thread.start()
+        Watcher.limits.put(limit)
         yield
     except KeyboardInterrupt as error:
         if limit.interrupted:
             raise
-        sentence = "KeyboardInterrupt, though nobody pressed Ctrl-C"
+        sentence = "Your code raises KeyboardInterrupt. Take that out."
         raise Interruption(sentence).with_traceback(error.__traceback__) from None
     finally:
         if os.getpid() != process:
             os._exit(0)  # a forked child process has no board of its own
-        Limit.running = False
-        limit.over.set()
-        thread.join()
+        with limit.lock:
+            limit.over.set()
+        Running.limit = None
         signal.signal(signal.SIGINT, old_handler)
         faulthandler.cancel_dump_traceback_later()
         if (limit.error or limit.has_killed) and not limit.interrupted:
@@ -189,14 +227,14 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
 
 
 def is_debugged() -> bool:
-    """Say whether somebody looks on in a debugger, pytest's own or an editor's."""
+    """Return whether the user is in a debugger, of pytest or of an editor."""
     return DEBUGGED.is_set() or "pydevd" in sys.modules
 
 
 class LimitedModule(pytest.Module):
-    """A file of a pair's tests whose import is stopped if it does not end."""
+    """A file of a pair's tests whose import has a time limit."""
 
-    limit = 0.0  # seconds that it may take
+    limit = 0.0  # seconds
 
     @classmethod
     def make(
@@ -211,7 +249,7 @@ class LimitedModule(pytest.Module):
         """Import the file, and find the tests in it.
 
         Raises:
-            CollectError: it calls sys.exit while it is imported.
+            CollectError: The file calls sys.exit while it is imported.
         """
         try:
             with stop_after(self.limit, self.config):
@@ -224,17 +262,17 @@ class LimitedModule(pytest.Module):
 
 @contextmanager
 def give_up(session: pytest.Session) -> Iterator[None]:
-    """Run a scenario, a test or its fixtures.
+    """Run a scenario, a test or its fixtures, unless too many have timed out.
 
     Raises:
-        NotRun: too many before it did not end.
+        NotRun: Too many have timed out.
     """
-    if session.stash.get(UNENDED, 0) >= MOST_UNENDED:
+    if session.stash.get(TIMEOUTS, 0) >= MAX_TIMEOUTS:
         raise NotRun("Skipped: too many before this one timed out.")
     try:
         yield
     except TimeIsUp:
-        session.stash[UNENDED] = session.stash.get(UNENDED, 0) + 1
+        session.stash[TIMEOUTS] = session.stash.get(TIMEOUTS, 0) + 1
         raise
-    except bdb.BdbQuit:  # by Ctrl-D; pytest itself would go on to the next breakpoint
+    except bdb.BdbQuit:  # after Ctrl-D; pytest would go on to the next breakpoint
         pytest.exit("Quitting debugger")

@@ -13,7 +13,8 @@ from typing import Literal, NoReturn
 
 import pytest
 
-from dojo.errors import TimeIsUp, refuse_breakpoints
+from dojo.errors import TimeIsUp
+from dojo.isolation.guards import refuse_breakpoints
 from dojo.isolation.process import ENDLESS, Channel, limit_memory
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (

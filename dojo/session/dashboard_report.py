@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from dojo.board.result import State
+from dojo.board.state import State
 from dojo.features import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.session.journey import make_journey

@@ -11,7 +11,7 @@ from dojo.board.log import (
     LogEntry,
     decode_entry,
 )
-from dojo.board.result import State
+from dojo.board.state import State
 
 MAX_LINE_BYTES = 20_000  # bytes
 LOCATION = re.compile(r"features/[\w./-]{1,150}\.feature:\d{1,6}")

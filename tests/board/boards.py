@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dojo.board.result import ScenarioResult, State, StepText
+from dojo.board.state import ScenarioResult, State, StepText
 
 LETTERS = {
     "+": State.PASSED,

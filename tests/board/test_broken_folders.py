@@ -58,7 +58,7 @@ def here(kit, monkeypatch):
 
 
 @pytest.mark.parametrize("code", IMPORTS)
-def test_a_code_that_cannot_be_imported(kit, capsys, code):
+def test_import_error_reads_the_same_everywhere(kit, capsys, code):
     kit.solution(code)
     kit.tests(
         "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
@@ -69,7 +69,7 @@ def test_a_code_that_cannot_be_imported(kit, capsys, code):
 
 
 @pytest.mark.parametrize("code", CONFTESTS)
-def test_a_conftest_that_cannot_be_imported(kit, capsys, code):
+def test_broken_conftest_is_reported(kit, capsys, code):
     kit.tests("def test_us():\n    assert True\n")
     kit.write("starter/tests/conftest.py", code)
     kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.05"\n')
@@ -78,7 +78,7 @@ def test_a_conftest_that_cannot_be_imported(kit, capsys, code):
 
 
 @pytest.mark.parametrize("code", TESTS)
-def test_a_test_that_misspells_or_cannot_be_read(kit, capsys, code):
+def test_broken_test_file_is_reported(kit, capsys, code):
     kit.tests(code)
     for command, words in ask(kit, capsys, "starter", "bugs").items():
         assert TESTS[code] in words, command
@@ -86,7 +86,7 @@ def test_a_test_that_misspells_or_cannot_be_read(kit, capsys, code):
 
 
 @pytest.mark.parametrize("words", [NO_FOLDER, EMPTY])
-def test_a_folder_that_is_gone_or_empty(kit, capsys, words):
+def test_missing_or_empty_folder_is_reported(kit, capsys, words):
     if words == NO_FOLDER:
         (kit.folder / "starter").rename(kit.folder / "poker")
     else:
@@ -97,7 +97,7 @@ def test_a_folder_that_is_gone_or_empty(kit, capsys, words):
 
 
 @pytest.mark.parametrize("command", ["bugs", "compare", "summary"])
-def test_of_folders_of_pairs_that_are_all_broken_each_is_told(
+def test_each_broken_folder_is_reported(
     tmp_path, command, capsys
 ):
     (tmp_path / "teams" / "fox").mkdir(parents=True)

@@ -25,17 +25,17 @@ def test_changed_and_deleted_features_are_named(kit):
 
 
 @pytest.mark.parametrize("name", ["no such example", "king against aces"])
-def test_wrong_name_of_an_example_gets_its_line(kit, name):
+def test_wrong_example_name_gets_its_line(kit, name):
     played = kit.play(f"{FEATURE}::{name}")
     assert f"There is no example '{name}' in {FEATURE}.\n" in played.err
     assert f"Name its line instead, such as:  pytest {FEATURE}:" in played.err
 
 
-def test_right_name_of_an_example_selects_it(kit):
+def test_right_example_name_selects_it(kit):
     assert "of 1 example passes." in kit.play(f"{FEATURE}::king against ace").out
 
 
-def test_traceback_style_keeps_the_board_away_and_says_so(kit):
+def test_traceback_style_replaces_the_board(kit):
     out = kit.play(FEATURE, "--tb=short").out
     assert "For the board, leave out --tb=short." in out
     assert "For the board" not in kit.play(FEATURE, "-v").out

@@ -10,7 +10,7 @@ import pytest
 from dojo.board.log import LOG, read_entries
 from tests.board.conftest import CHIPS, GREEN
 
-CLOSED = "  House rules wait until you name one, such as:  pytest features/2-table"
+CLOSED = "  House rules run only if you name them, such as:  pytest features/2-table"
 HIGH = "features/1-evening/01_high_card.feature"
 KINGS_WIN = GREEN.replace(
     "    return [max", "    return ['Ann'] if 'Kd' in str(hands) else [max"
@@ -27,7 +27,7 @@ def kit(kit):
     return kit
 
 
-def test_nobody_reads_the_other_folders_and_they_are_one_line(kit):
+def test_house_rules_are_skipped_by_default(kit):
     played = kit.play("features")
     assert CLOSED in played.lines
     assert "nobody reads this" not in played.out
@@ -35,7 +35,7 @@ def test_nobody_reads_the_other_folders_and_they_are_one_line(kit):
     assert CLOSED not in kit.play("features/1-evening").lines
 
 
-def test_a_house_rule_is_played_only_if_it_is_named(kit):
+def test_named_house_rule_runs(kit):
     kit.solution(GREEN)
     wrong = CHIPS.replace("Then Ann", "Then Bob")
     kit.feature(wrong, "2-table/01_chips")
@@ -57,7 +57,7 @@ def test_a_house_rule_is_played_only_if_it_is_named(kit):
         (("features", "--co", "--all-features", "--ignore=features/3-low"), 7),
     ],
 )
-def test_they_are_played_at_once_if_they_are_named(kit, arguments, number):
+def test_arguments_select_house_rules(kit, arguments, number):
     session = kit.pytester.inline_run(
         *arguments, "-p", "no:cacheprovider", "--continue-on-collection-errors"
     )
@@ -70,7 +70,7 @@ def test_they_are_played_at_once_if_they_are_named(kit, arguments, number):
 @pytest.mark.parametrize(
     ("line", "number"), [(1, 3), (6, 1), (8, 1), (11, 2), (15, 2), ("18:9", 1)]
 )
-def test_a_place_of_the_board_is_an_argument(kit, line, number):
+def test_location_selects_scenarios(kit, line, number):
     assert (
         f"  0 of {number} example"
         in kit.play(f"./{HIGH}:{line}", "features/../" + f"{HIGH}:{line}").out
@@ -78,33 +78,33 @@ def test_a_place_of_the_board_is_an_argument(kit, line, number):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links ask for a privilege there")
-def test_a_place_behind_a_link_or_on_a_drive_in_small_letters_is_one_too(kit, tmp_path):
+def test_location_behind_a_link_selects_a_scenario(kit, tmp_path):
     (tmp_path / "link").symlink_to(kit.folder)
     assert "  0 of 1 example" in kit.play(f"{tmp_path}/link/{HIGH}:7").out
 
 
-def test_a_place_in_another_kit_is_to_be_typed_there(kit, tmp_path):
+def test_location_in_another_kit_is_refused(kit, tmp_path):
     (tmp_path / "02_pair.feature").touch()
     said = kit.play(f"{tmp_path / '02_pair.feature'}:1").err
-    assert "02_pair.feature is of another kit: type this in " in said
+    assert "02_pair.feature is in another kit." in said
 
 
-def test_what_was_meant_by_a_folder_is_told(kit, monkeypatch):
+def test_misspelt_path_gets_a_suggestion(kit, monkeypatch):
     assert "There is no feature. Did you mean features?" in kit.play("feature").err
     said = kit.play("features/02_pair.feature").err
     assert "Did you mean features/1-evening/02_pair.feature?" in said
     monkeypatch.chdir(kit.folder / "starter")
-    assert "no features here; type this in " in kit.play("features").err
+    assert "no features here.\nRun the command in " in kit.play("features").err
 
 
-def test_all_details_are_there_for_folders_of_any_name(kit):
+def test_details_command_quotes_any_folder(kit):
     other = kit.solution("", "../Müller & Söhne/starter")
     kit.feature(CHIPS, "1-evening/00 first")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]
     assert "winners() isn't implemented yet." in kit.play(*split(command)[1:]).out
 
 
-def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):
+def test_log_keeps_counts_of_skipped_features(kit):
     kit.tests("def test_ours():\n    pass\n")
     kit.play("features/1-evening/02_pair.feature")
     kit.play(f"{HIGH}:17", "-v")
@@ -126,7 +126,7 @@ def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):
     ]
 
 
-def test_of_the_reference_there_is_no_log(kit):
+def test_reference_has_no_log(kit):
     kit.solution(GREEN, "reference")
     kit.play("features", "--solution", "reference")
     assert not (kit.folder / "reference" / LOG).exists()

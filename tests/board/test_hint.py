@@ -22,7 +22,7 @@ HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n
 @pytest.mark.parametrize(
     "path", sorted(EVENING.glob("*.feature")), ids=lambda path: path.stem
 )
-def test_every_rule_of_the_evening_has_three_hints_without_code(
+def test_each_core_rule_has_three_hints(
     path,
 ):
     hints = read_hints(path.with_suffix(".hints.md"))
@@ -46,7 +46,7 @@ def kit(kit, monkeypatch):
     return kit
 
 
-def test_where_nothing_can_be_kept_it_is_said(kit, capsys):
+def test_unwritable_hint_file_is_reported(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
     (kit.folder / "starter" / ".hint.json").mkdir()
     assert main(["hint"]) == 2
@@ -60,7 +60,7 @@ def test_hint_runs_again_after_a_silent_end(kit):
     assert not (kit.folder / "starter" / MARKER).exists()
 
 
-def test_each_call_gives_one_hint_more_and_a_new_rule_begins_with_the_first(
+def test_each_call_adds_one_hint(
     kit, capsys
 ):
     kit.play("features/1-evening/01_high_card.feature")
@@ -87,7 +87,7 @@ def test_each_call_gives_one_hint_more_and_a_new_rule_begins_with_the_first(
     assert capsys.readouterr().out.count("  Hint ") == 1
 
 
-def test_if_a_part_was_green_the_whole_evening_is_played(kit, capsys):
+def test_hint_after_a_partial_run_runs_all_features(kit, capsys):
     kit.solution(
         STUB.replace("raise", "if '5s 9c' in str(hands): raise")
         + "    return ['Ann']\n"
@@ -98,11 +98,11 @@ def test_if_a_part_was_green_the_whole_evening_is_played(kit, capsys):
     assert "Rule: The higher card wins" in capsys.readouterr().out
 
 
-def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
+def test_hint_after_a_save_runs_the_features(kit, capsys):
     kit.play("features/1-evening/02_pair.feature")
     kit.solution("def winners(:\n")
     assert main(["hint"]) == 1
-    assert "The solution in starter cannot be imported" in capsys.readouterr().err
+    assert "The solution in starter can't be imported" in capsys.readouterr().err
     for code in (f"breakpoint()\n{GREEN}", "def winners(hands):\n    breakpoint()\n"):
         kit.solution(code)
         assert main(["hint"]) == 1

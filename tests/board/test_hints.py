@@ -135,7 +135,7 @@ def test_unrun_tests_are_found(tmp_path, file):
     assert UNRUN[file][1] in test.describe(tmp_path)
 
 
-def test_tests_that_run_and_code_get_no_remark(tmp_path):
+def test_code_and_running_tests_get_no_remark(tmp_path):
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_ours.py").write_text(SOUND)
     (tmp_path / "tests" / "helping.py").write_text("def test_hand(): return 3")
@@ -158,7 +158,7 @@ CODE = {
 
 
 @pytest.mark.parametrize("code", CODE)
-def test_what_is_not_found_lies_in_the_file_beside_it(kit, code):
+def test_missing_name_is_found_in_another_file(kit, code):
     kit.solution(code)
     where = "hands" if "winers" in code else "poker"
     kit.write(
@@ -171,7 +171,7 @@ def test_what_is_not_found_lies_in_the_file_beside_it(kit, code):
     assert CODE[code] in played.out + played.err
 
 
-def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
+def test_own_tests_report_import_errors_and_unrun_files(kit):
     kit.solution("def winners(:\n")
     kit.tests("from starter import winners\n")
     kit.write("starter/tests/ours.py", "def test_a():\n    assert 1\n")

@@ -16,7 +16,7 @@ NAMES = {  # of a feature's scenarios, each with its line; the first one is 0
 }
 
 
-def test_editors_find_each_scenario_in_its_feature_at_the_line_of_its_row(kit):
+def test_scenario_has_its_file_and_line(kit):
     session = kit.pytester.inline_run("features", "--co", "-q", "--all-features")
     items = session.getcalls("pytest_collection_finish")[0].session.items
     expected = [

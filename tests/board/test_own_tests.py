@@ -49,32 +49,32 @@ def with_tests(kit, tests, code=ENDLESS):
     [FIXTURE, TIDYING, CLASS],
     ids=["a fixture", "what tidies up", "a class of unittest"],
 )
-def test_wherever_a_test_asks_it_is_stopped(kit, tests):
+def test_endless_own_test_times_out(kit, tests):
     played = with_tests(kit, tests).play(*SHORT)
     assert played.status != 0
     assert "It did not end within " in played.out
-    assert "Does it only need longer?  --scenario-limit 1\n" in played.out
+    assert "If it only needs longer:  --scenario-limit 1\n" in played.out
     assert "starter/tests/test_ours.py" in played.out
 
 
-def test_an_import_that_asks_is_stopped_as_any_that_does_not_end(kit):
+def test_endless_import_of_tests_times_out(kit):
     played = with_tests(kit, f"{FROM}WON = winners({{}})\n").play(*SHORT)
-    assert "Its import does not end.\nDoes it only need longer?" in played.out
+    assert "Its import does not end.\nIf it only needs longer:" in played.out
     assert "starter/__init__.py:" in played.out
 
 
-def test_code_that_waits_for_the_keyboard_is_told_as_on_the_board(kit):
+def test_own_test_reports_code_that_reads_the_keyboard(kit):
     out = with_tests(kit, ASKS, "def winners(_):\n    input()\n").play(*SHORT).out
     assert "Your code waits for the keyboard (input); " in out
 
 
-def test_who_leaves_the_debugger_in_an_import_leaves_the_run(kit):
+def test_leaving_the_debugger_in_an_import_ends_the_run(kit):
     played = with_tests(kit, "import pytest\n\npytest.exit('enough')\n").play("starter")
     assert "Exit: enough" in played.out
     assert "error" not in played.out
 
 
-def test_nobody_waits_at_a_breakpoint_of_a_conftest(kit):
+def test_breakpoint_in_a_conftest_is_an_error(kit):
     kit.write("starter/tests/conftest.py", "breakpoint()\n")
     assert (
         "starter/tests/conftest.py:1\n      breakpoint()\n  Your code stops"
@@ -82,7 +82,7 @@ def test_nobody_waits_at_a_breakpoint_of_a_conftest(kit):
     )
 
 
-def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
+def test_mutmut_has_no_time_limit_of_ours(kit, monkeypatch):
     with_tests(kit, SLOW)
     (kit.folder / "mutants").mkdir()
     for name in ("starter", "features", "pyproject.toml", "conftest.py"):
@@ -96,16 +96,16 @@ LIMIT = ("--scenario-limit", "2")
 LOOKS_LONG = "time.sleep(4.5)\ncontinue\n"
 
 
-def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
+def test_breakpoint_suspends_the_time_limit(kit):
     looks = "def test_looks():\n    breakpoint()\n    time.sleep(0.5)\n"
     with_tests(kit, FROM + looks)
     played = kit.play_alone("starter", *LIMIT, typed=LOOKS_LONG)
     assert played.status == 0, played.out
-    assert "q leaves the debugger and ends this run; c goes on.\n" in played.out
+    assert "Type c to continue, or q to end this run.\n" in played.out
     assert "TimeIsUp" not in played.out
 
 
-def test_in_a_watch_nobody_waits_at_a_breakpoint(kit, monkeypatch):
+def test_breakpoint_in_watch_is_an_error(kit, monkeypatch):
     monkeypatch.setenv("DOJO_LINES", "20")
     with_tests(kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n")
     played = kit.play_alone("starter")

@@ -31,7 +31,7 @@ OTHER = "features/1-evening/09_other.feature"
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_a_sample_solution_is_survived_and_described_on_one_screen(kit, name):
+def test_sample_solution_fits_one_screen(kit, name):
     kit.sample(name)
     # a limit not to be reached on a busy machine
     played = kit.play("features", "--scenario-limit", "20")
@@ -47,7 +47,7 @@ def test_a_sample_solution_is_survived_and_described_on_one_screen(kit, name):
     ("loop", "call"),
     [("while hands:", "ranks(str(hands))"), ("for n in iter(int, 1):", "sorted([n])")],
 )
-def test_of_a_loop_that_does_not_end_no_call_is_shown_but_the_loop(loop, call, kit):
+def test_infinite_loop_reports_only_the_loop_line(loop, call, kit):
     kit.solution(
         f"def winners(hands):\n    {loop}\n        {call}\n\n\n"
         "def ranks(hand):\n    return sorted(hand * 99)\n"
@@ -57,13 +57,13 @@ def test_of_a_loop_that_does_not_end_no_call_is_shown_but_the_loop(loop, call, k
     assert "in ranks" not in out
 
 
-def test_the_limit_is_set_on_the_command_line_or_in_the_configuration(kit):
+def test_option_and_setting_change_the_limit(kit):
     kit.sample("sleeping")
     assert "within 0.1 seconds" in kit.play(ONE, "--scenario-limit=0.1").out
     assert "within 0.2 seconds" in kit.play(ONE, "-o", "scenario_limit=0.2").out
 
 
-def test_zero_or_a_tag_allow_more_time(kit):
+def test_zero_and_tags_raise_the_limit(kit):
     sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.6)\n"
     kit.solution(f"{sleep}    return ['Ann']\n")
     text = (kit.folder / ONE).read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ def test_zero_or_a_tag_allow_more_time(kit):
     assert "1 of 1" in kit.play(OTHER, "--scenario-limit=0.1").out
 
 
-def test_after_five_the_rest_is_not_run_and_counts_as_failed(kit):
+def test_scenarios_after_five_timeouts_are_skipped(kit):
     kit.sample("sleeping")
     everything = ("features", "--all-features", "-v")
     played = kit.play(*everything, "--scenario-limit=0.1", "--junitxml=junit.xml")
@@ -126,7 +126,7 @@ TEXT_ON_THE_BOARD = '''\
 '''
 
 
-def test_tables_and_texts_reach_the_steps_and_the_board(kit):
+def test_table_and_text_reach_steps_and_board(kit):
     kit.solution(GREEN)
     kit.feature(TABLE_AND_TEXT)
     table = kit.play(OTHER, "-k", "table").out
@@ -143,7 +143,7 @@ def winners(hands):
 """
 
 
-def test_what_is_asked_is_shown_from_the_start(kit):
+def test_unwritten_solution_shows_the_call(kit):
     kit.solution(NOT_STARTED)
     missing = "winners() isn't implemented yet. Start in starter/__init__.py:4\n"
     assert f"{missing}    As a test:\n        x\n" in kit.play("features").out
@@ -194,7 +194,7 @@ def asking_kit(kit, monkeypatch):
         (STUB, ""),
     ],
 )
-def test_what_comes_next_is_asked_once_more_alone(asking_kit, code, said):
+def test_rerun_explains_order_and_chance(asking_kit, code, said):
     asking_kit.solution(code)
     out = asking_kit.play(ONE, "features/1-evening/02_pair.feature").out
     assert ("on its own" in out) == bool(said)
@@ -202,7 +202,7 @@ def test_what_comes_next_is_asked_once_more_alone(asking_kit, code, said):
     assert len(read_entries(asking_kit.folder / "starter")) == 1
 
 
-def test_sets_of_players_are_in_opposite_orders_when_asked_alone():
+def test_rerun_seeds_reverse_the_order_of_sets():
     firsts = []
     for seed in rerun.OPPOSITE_SEEDS:
         environment = os.environ | {"PYTHONHASHSEED": seed}
@@ -211,7 +211,7 @@ def test_sets_of_players_are_in_opposite_orders_when_asked_alone():
     assert all(map(ne, *firsts))
 
 
-def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
+def test_rerun_works_outside_the_kit(
     asking_kit, monkeypatch, tmp_path_factory
 ):
     monkeypatch.setenv("CI", "true")  # where pytest's summary is longer
@@ -224,13 +224,13 @@ def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
     assert "on its own" not in asking_kit.play(ONE, f"--solution={fox}").out
 
 
-def test_a_file_that_is_called_as_a_module_of_python_is_no_reason(asking_kit):
+def test_rerun_ignores_files_named_like_modules(asking_kit):
     (asking_kit.folder / "enum.py").touch()
     asking_kit.solution("def winners(hands):\n    return []\n")
     assert "on its own" not in asking_kit.play(ONE).out
 
 
-def test_what_was_stopped_comes_before_what_was_not_run_because_of_it(kit):
+def test_timeout_comes_before_skipped_scenarios(kit):
     kit.sample("sleeping")
     kit.feature(TWO_PAIRS)
     pair = "features/1-evening/02_pair.feature"

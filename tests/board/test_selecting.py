@@ -19,11 +19,11 @@ PAIR = "features/1-evening/02_pair.feature"
         (("features/2-table", "--import-mode=importlib"), 1),
     ],
 )
-def test_a_part_can_be_asked_for(kit, arguments, total):
+def test_pytest_options_select_scenarios(kit, arguments, total):
     assert f"0 of {total} example" in kit.play(*arguments).out
 
 
-def test_only_what_failed_is_asked_again_or_comes_first(kit):
+def test_last_failed_and_failed_first_work(kit):
     kit.sample("wrong_kickers")
     assert (
         "Tonight's goal: 4 of 5 examples pass. All core features: 5 of 6."
@@ -40,15 +40,15 @@ def test_only_what_failed_is_asked_again_or_comes_first(kit):
     assert "Next: the kickers decide" in again
 
 
-def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
+def test_last_failed_run_leaves_a_feature_open(kit):
     kit.sample("wrong_kickers")
     kit.play_on("features")
     kit.solution(GREEN)
     again = kit.play_on("features", "--lf")
     assert again.status == 0
-    assert "[ ] Pair  [##########]   1/1    1 of 2 asked\n" in again.out
+    assert "[ ] Pair  [##########]   1/1    1 of 2 run\n" in again.out
     assert "  1 of 1 example passes.\n" in again.out
-    assert "All green, as far as you asked. Everything:  pytest features" in again.out
+    assert "All selected scenarios pass. Run everything:  pytest features" in again.out
 
 
 OUTLINES = """\
@@ -83,7 +83,7 @@ Funktionalit\u00e4t: H\u00f6chste Karte
 """
 
 
-def test_outlines_are_selected_by_tags_in_any_language(kit):
+def test_tags_select_outlines_in_any_language(kit):
     other = "features/3-other/09_other.feature"
     kit.write(other, OUTLINES)
     lines = kit.play("features", "--all-features", "--co", "-q").lines

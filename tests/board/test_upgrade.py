@@ -73,7 +73,7 @@ ATTRIBUTES = {
 
 
 @pytest.mark.parametrize("name", TAKEN)
-def test_after_an_upgrade_there_is_still(name):
+def test_pytest_bdd_still_has(name):
     parameters, needed = TAKEN[name]
     advice = (
         f"{name} has changed. By it {needed}: "
@@ -87,7 +87,7 @@ def test_after_an_upgrade_there_is_still(name):
 
 
 @pytest.mark.parametrize("name", ATTRIBUTES)
-def test_after_an_upgrade_pytest_still_has(name, request):
+def test_pytest_still_has(name, request):
     found = (
         request.config.pluginmanager.get_plugin("terminalreporter")
         if name == "stats"

@@ -16,7 +16,7 @@ watchfiles = pytest.importorskip("watchfiles", exc_type=ImportError)
 from dojo.board import watch  # noqa: E402
 
 
-def test_two_saves_within_a_second_are_played_with_the_board_on_top(
+def test_watch_runs_each_save(
     kit, capsys, monkeypatch
 ):
     for module in (hint, rerun, watch):
@@ -49,7 +49,7 @@ def test_two_saves_within_a_second_are_played_with_the_board_on_top(
         assert seen, before
 
 
-def test_only_code_and_features_concern_a_watch():
+def test_watch_ignores_other_files():
     names = [
         "starter/x.py",
         "features/a.feature",
@@ -64,7 +64,7 @@ def test_only_code_and_features_concern_a_watch():
 @pytest.mark.parametrize(
     ("typed", "key"), [("", ""), ("Q", "q"), ("hh", "h"), ("\xe0H", "\xe0")]
 )
-def test_on_windows_a_key_is_a_letter_and_an_arrow_is_none(typed, key, monkeypatch):
+def test_windows_reads_letters_but_no_arrows(typed, key, monkeypatch):
     keys = [*typed]
     console = SimpleNamespace(kbhit=lambda: bool(keys), getwch=lambda: keys.pop(0))
     monkeypatch.setattr(watch, "has_keys", lambda: True)

@@ -90,13 +90,13 @@ def lay_out(folder, name):
 
 
 @pytest.mark.parametrize("file", FOLDERS)
-def test_a_folder_that_cannot_be_a_solution_is_told(tmp_path, file):
+def test_folder_without_a_solution_is_explained(tmp_path, file):
     name, words = FOLDERS[file]
     lay_out(tmp_path, file)
     assert str(examine_folder(Solution(tmp_path / name, tmp_path))) == words
 
 
-def test_an_entry_that_nobody_may_read_is_told(tmp_path, monkeypatch):
+def test_unreadable_entry_is_explained(tmp_path, monkeypatch):
     solution = Solution(lay_out(tmp_path, "fox/__init__.py").parent, tmp_path)
 
     def refuse(*_):
@@ -126,7 +126,7 @@ def import_fox(solution):
 
 
 @pytest.mark.parametrize("code", IMPORTS)
-def test_an_import_that_fails_is_told(tmp_path, code):
+def test_failed_import_is_explained(tmp_path, code):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/random.py")
     lay_out(tmp_path, "fox/hands.py")
@@ -135,7 +135,7 @@ def test_an_import_that_fails_is_told(tmp_path, code):
     assert str(explain_import(import_fox(solution), solution)) == words
 
 
-def test_a_file_that_python_cannot_read_is_told(tmp_path):
+def test_unreadable_file_is_explained(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/.venv/broken.py").write_bytes(b"\0")
     assert examine_files(solution) is None
@@ -225,7 +225,7 @@ def test_code_beside_the_folder_is_found(tmp_path):
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere links ask for a privilege")
 @pytest.mark.parametrize("kind", ["link", "pipe"])
-def test_what_a_copy_lacks_is_told(tmp_path, kind):
+def test_links_and_pipes_are_reported(tmp_path, kind):
     solution = Solution(lay_out(tmp_path, "fox/hands.py").parent, tmp_path)
     assert examine_files(solution) is None
     path = solution.folder / "cards"
@@ -246,11 +246,11 @@ HOW_IT_ENDED = {  # what a run of the features had printed, and what is said of 
 
 
 @pytest.mark.parametrize("printed", HOW_IT_ENDED)
-def test_what_ended_a_run_of_the_features_is_told(printed):
+def test_end_of_a_worker_is_explained(printed):
     assert str(explain_played(printed, "ends itself")) == HOW_IT_ENDED[printed]
 
 
-def test_code_that_waits_for_the_keyboard_is_told_where_nobody_can_type(tmp_path):
+def test_code_that_reads_the_keyboard_is_explained(tmp_path):
     error = EOFError("EOF when reading a line")
     said = str(explain_error(error, Solution(tmp_path, tmp_path)))
     assert "waits for the keyboard (input);" in said

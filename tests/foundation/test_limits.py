@@ -68,19 +68,19 @@ def stop(block):
 @pytest.mark.parametrize(
     "block", [loop, be_stubborn, be_stubborn_at_three_depths, swallow]
 )
-def test_a_loop_is_stopped_and_what_ends_in_time_is_left_alone(block):
+def test_stubborn_loops_are_stopped(block):
     stop(block)
     with stop_after(0.05):
         pass
     time.sleep(0.1)
 
 
-def test_a_sleep_is_stopped_and_a_limit_within_a_limit_leaves_the_outer_one_in_force():
+def test_outer_limit_stops_sleeps_and_loops():
     stop(lambda: time.sleep(LONG))
     stop(loop_after_a_limited_moment)
 
 
-def test_an_editors_debugger_is_not_disturbed(monkeypatch):
+def test_debugger_of_an_editor_suspends_limits(monkeypatch):
     monkeypatch.setitem(sys.modules, "pydevd", sys)
     with stop_after(0.05):
         time.sleep(0.2)
@@ -88,7 +88,7 @@ def test_an_editors_debugger_is_not_disturbed(monkeypatch):
     stop(loop)
 
 
-def test_what_counts_is_what_is_computed_or_far_more_on_the_clock(monkeypatch):
+def test_limit_counts_computing_and_waiting(monkeypatch):
     clock = SimpleNamespace(process_time=lambda: 10.0, monotonic=lambda: 100.0)
     monkeypatch.setattr(limits, "time", clock)
     limit = limits.Limit(2.0)
@@ -98,19 +98,18 @@ def test_what_counts_is_what_is_computed_or_far_more_on_the_clock(monkeypatch):
         assert limit.is_up() == is_over
 
 
-def test_an_alarm_at_an_instruction_without_a_line_leaves_it_to_the_next_alarm():
+def test_signal_without_a_line_waits_for_the_next():
     """Such is the jump back of some loops; pytest and `inspect` stumble over it."""
     limit = limits.Limit(0)
-    limit.running = True
-    limit.ticked = True
-    limit.hear(0, SimpleNamespace(f_lineno=None, f_code=stop.__code__))
-    limit.ticked = True
+    limit.was_sent = True
+    limit.handle_signal(0, SimpleNamespace(f_lineno=None, f_code=stop.__code__))
+    limit.was_sent = True
     with pytest.raises(TimeIsUp):
-        limit.hear(0, sys._getframe())
+        limit.handle_signal(0, sys._getframe())
 
 
-def test_who_presses_ctrl_c_is_told_from_code_that_raises_the_same():
-    with pytest.raises(Interruption, match="nobody pressed"), stop_after(9):
+def test_ctrl_c_differs_from_a_raised_keyboard_interrupt():
+    with pytest.raises(Interruption, match="raises KeyboardInterrupt"), stop_after(9):
         raise KeyboardInterrupt
     with pytest.raises(KeyboardInterrupt), stop_after(9):
         signal.raise_signal(signal.SIGINT)

@@ -14,7 +14,7 @@ from dojo.solution.folder import KIT
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_is_called_what_the_readme_calls_it(name, monkeypatch, capsys):
+def test_documents_name_every_command(name, monkeypatch, capsys):
     if name == "watch":
         pytest.importorskip("watchfiles", exc_type=ImportError)
     monkeypatch.setattr(
@@ -44,12 +44,12 @@ def test_every_command_is_called_what_the_readme_calls_it(name, monkeypatch, cap
         ),
     ],
 )
-def test_what_is_mistyped_gets_a_sentence_without_usage(typed, said, capsys):
+def test_mistyped_command_gets_one_sentence(typed, said, capsys):
     assert __main__.main(typed.split(" ")) == 2
     assert said in capsys.readouterr().err
 
 
-def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
+def test_missing_folder_or_package_is_named(
     monkeypatch, capsys
 ):
     def fail(lacking, error=ModuleNotFoundError):
@@ -76,7 +76,7 @@ if sys.platform != "win32":  # where mutate says first that it cannot run
     ASKING_THE_CODE.append("mutate")
 
 
-def test_what_is_no_solution_is_refused_and_what_is_misspelt_in_it_is_named(
+def test_wrong_solution_folder_is_refused(
     tmp_path, capsys
 ):
     fox = tmp_path / "fox"
@@ -95,7 +95,7 @@ def test_what_is_no_solution_is_refused_and_what_is_misspelt_in_it_is_named(
 @pytest.mark.skipif(
     not Path("/dev/full").exists(), reason="a full disk is at hand on Linux only"
 )
-def test_a_full_disk_ends_in_a_sentence():
+def test_full_disk_is_one_sentence():
     with Path("/dev/full").open("w") as disk:
         done = subprocess.run(
             [sys.executable, "-m", "dojo", "print"],
@@ -109,7 +109,7 @@ def test_a_full_disk_ends_in_a_sentence():
     assert (done.returncode, done.stderr) == (2, said)
 
 
-def test_of_a_copy_the_full_disk_is_named(monkeypatch, capsys):
+def test_full_disk_of_a_copy_is_named(monkeypatch, capsys):
     def copy(_):
         raise OSError(28, "No space left", "HANDOUT.md", None, "full/HANDOUT.md")
 
@@ -118,7 +118,7 @@ def test_of_a_copy_the_full_disk_is_named(monkeypatch, capsys):
     assert capsys.readouterr().err == "full/HANDOUT.md cannot be used: No space left.\n"
 
 
-def test_whoever_reads_may_stop_reading():
+def test_closed_pipe_exits_quietly():
     with subprocess.Popen(
         [sys.executable, "-m", "dojo"],
         stdout=subprocess.PIPE,
@@ -130,7 +130,7 @@ def test_whoever_reads_may_stop_reading():
     assert command.returncode == 0
 
 
-def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
+def test_interrupted_command_prints_one_sentence(monkeypatch, capsys):
     def stop(*_):
         raise KeyboardInterrupt
 
@@ -139,7 +139,7 @@ def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
     assert capsys.readouterr().err == "Stopped before there was anything to say.\n"
 
 
-def test_a_file_that_is_called_as_a_module_of_pythons_own_is_named(tmp_path):
+def test_file_named_like_a_module_is_refused(tmp_path):
     (tmp_path / "cards.py").touch()
     (tmp_path / "random.py").touch()
     command = [sys.executable, "-m", "dojo"]

@@ -35,7 +35,7 @@ def parse(*typed):
     return parser.parse_args(typed)
 
 
-def test_the_whole_of_it_has_every_row_and_ends_with_the_next_step():
+def test_whole_report_has_every_row():
     step = ("write" + " a longer test" * 5, "for bug 1")
     lines = render(document(list_bugs(40), next=step, bar=Bar(2, 3)))
     assert lines[0] == "fox: 2 of 3  [#############-------]"
@@ -44,7 +44,7 @@ def test_the_whole_of_it_has_every_row_and_ends_with_the_next_step():
     assert lines[-2:] == ["        test", "        for bug 1"]
 
 
-def test_a_screen_has_as_many_rows_as_there_is_room_for_and_says_how_many_miss():
+def test_short_report_counts_the_missing_rows():
     later = Section("more", "More", text=("later",), detail=True)
     lines = render_screen(document(list_bugs(40), later, more="-v: all"))
     assert len(lines) <= SCREEN
@@ -53,7 +53,7 @@ def test_a_screen_has_as_many_rows_as_there_is_room_for_and_says_how_many_miss()
     assert "More:" not in lines
 
 
-def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
+def test_row_of_one_cell_is_a_heading():
     heading = "--- enough for tonight ---"
     bugs = document(show((1, "a"), (heading,), (2, "b")))
     assert f"          {heading}" in render(bugs)
@@ -63,7 +63,7 @@ def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
     assert data == [{"number": 1, "bug": "a"}, {"number": 2, "bug": "b"}]
 
 
-def test_figures_stand_to_the_right_and_what_is_long_hangs():
+def test_numbers_align_right_and_text_wraps():
     long = "a pair is seen only if its cards stand side by side on the table, in hand"
     table = show((8, long, "x"), (12, "none", "-"), head=("No.", "bug", "fox"))
     head, first, second, last = render(document(table))[3:]
@@ -73,7 +73,7 @@ def test_figures_stand_to_the_right_and_what_is_long_hangs():
     assert last.startswith("   12  none  ")
 
 
-def test_no_hand_is_broken_at_the_end_of_a_line():
+def test_hands_are_never_broken():
     words = f"{'so many words ' * 9} {HAND} beats K-K-4-3-2 of one suit"
     in_a_cell = show(("fox", words), bare=True)
     for section in (Section("words", text=(words,)), in_a_cell):
@@ -84,7 +84,7 @@ def test_no_hand_is_broken_at_the_end_of_a_line():
 
 
 @pytest.mark.parametrize("verbose", [True, False])
-def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page(verbose, capsys):
+def test_markup_of_a_pair_is_escaped(verbose, capsys):
     evil = "<script>\x1b]0;red\x07\u202e"
     table = Table((evil,), ((evil,), ((evil, evil),), (1,)))
     section = Section(
@@ -106,13 +106,13 @@ def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page(verbose, capsy
         assert text.replace("\n", "").isprintable()
 
 
-def test_a_page_marks_what_a_change_takes_and_brings():
+def test_page_marks_removed_and_added_lines():
     change = Section("change", code=(Code("cards.py", "- a < b\n+ a <= b"),))
     marked = "<del>- a &lt; b</del>\n<ins>+ a &lt;= b</ins>"
     assert marked in render_page(document(change))
 
 
-def test_a_page_draws_hands_once_above_code_and_in_a_sentence_without_quotes():
+def test_page_draws_hands_once():
     call = f"winners({{'Ann': '{HAND}'}})"
     lines = (f"expects {call}", f"rules say {call}")
     page = render_page(document(Section("unfair", text=lines)))
@@ -122,14 +122,14 @@ def test_a_page_draws_hands_once_above_code_and_in_a_sentence_without_quotes():
     assert '(Ann <span class="hand"><span class="card d">J' in render_page(said)
 
 
-def test_the_data_has_numbers_as_numbers():
+def test_json_keeps_numbers():
     section = Section("a", bar=Bar(1, 2, "x"), data=(("of", 7),))
     [about] = make_data(document(section))["sections"]
     assert about["bar"] == {"done": 1, "total": 2, "what": "x"}
     assert about["of"] == 7
 
 
-def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
+def test_report_is_printed_and_written(tmp_path, capsys):
     page = tmp_path / "report.html"
     data = tmp_path / "report.json"
     deliver(document(list_bugs(2)), parse("--html", str(page), "--json", str(data)))
@@ -145,12 +145,12 @@ def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
     ("file", "why"),
     [(".", "is a folder or a device"), ("none/a.html", "No such file or directory")],
 )
-def test_a_file_that_cannot_be_written_is_refused_at_once(file, why, tmp_path):
+def test_unwritable_file_is_refused_at_once(file, why, tmp_path):
     with pytest.raises(CannotWrite, match=why):
         check_output(parse("--html", str(tmp_path / file)))
 
 
-def test_a_full_disk_is_named_and_what_was_there_stays(tmp_path, monkeypatch):
+def test_full_disk_keeps_the_old_file(tmp_path, monkeypatch):
     file = tmp_path / "report.html"
     file.write_text("what was there", encoding="utf-8")
 

@@ -54,7 +54,7 @@ class Heard:
     noted: dict[str, int]
 
 
-def test_a_dataclass_goes_there_and_back_with_those_in_it(start):
+def test_nested_dataclass_survives_the_channel(start):
     code = """
         from tests.foundation.test_sandbox import Deal, Heard
         channel.messages = (Deal, Heard)
@@ -66,13 +66,13 @@ def test_a_dataclass_goes_there_and_back_with_those_in_it(start):
         assert worker.receive(5 * START_LIMIT) == Heard(Deal(["Ad Ks"]), {"a": 1})
 
 
-def test_what_the_console_of_the_parent_lacks_may_be_printed(start, monkeypatch):
+def test_worker_prints_any_character(start, monkeypatch):
     monkeypatch.setenv("PYTHONIOENCODING", "cp850")
     with start("print('J♠'); channel.send('done')") as worker:
         assert worker.receive(START_LIMIT) == "done"
 
 
-def test_what_is_printed_is_no_message_and_is_kept(start):
+def test_printed_text_is_kept_apart_from_messages(start):
     with start(
         "print('first'); print('x' * 9999); print('last', flush=True); channel.send(1)"
     ) as worker:
@@ -94,13 +94,13 @@ def test_what_is_printed_is_no_message_and_is_kept(start):
         pytest.param("import os; os.abort()", "was ended by signal 6", marks=ON_POSIX),
     ],
 )
-def test_an_end_says_why(start, code, why):
+def test_end_of_a_worker_has_a_reason(start, code, why):
     with start(code) as worker, pytest.raises(WorkerEnded) as end:
         worker.receive(0.3 if why == ENDLESS else START_LIMIT)
     assert end.value.why == why
 
 
-def test_a_worker_whose_parent_is_gone_ends_whatever_it_is_at(start):
+def test_worker_ends_with_its_parent(start):
     code = """
         import subprocess, sys, time
         subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
@@ -117,7 +117,7 @@ def test_a_worker_whose_parent_is_gone_ends_whatever_it_is_at(start):
 
 
 @ON_POSIX
-def test_what_it_has_forked_is_gone_with_it_and_says_nothing(start):
+def test_forked_processes_end_with_the_worker(start):
     code = """
         import os, time
         child = os.fork()
@@ -133,7 +133,7 @@ def test_what_it_has_forked_is_gone_with_it_and_says_nothing(start):
     assert gone(child)
 
 
-def test_the_sandbox_is_gone_whatever_was_made_unwritable_in_it():
+def test_sandbox_with_unwritable_files_is_deleted():
     with make_sandbox() as folder:
         (folder / "a" / "b").mkdir(parents=True)
         (folder / "a" / "b" / "c").write_text("")
@@ -142,7 +142,7 @@ def test_the_sandbox_is_gone_whatever_was_made_unwritable_in_it():
 
 
 @ON_POSIX
-def test_a_temporary_folder_behind_a_link_is_called_by_its_own_name(
+def test_sandbox_resolves_links(
     tmp_path, monkeypatch
 ):
     """So it is on macOS, where errors would seem to come from elsewhere."""
@@ -154,7 +154,7 @@ def test_a_temporary_folder_behind_a_link_is_called_by_its_own_name(
 
 
 @ON_POSIX
-def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out(
+def test_copy_follows_only_links_to_files(
     tmp_path,
 ):
     home = tmp_path / "fox"
@@ -171,7 +171,7 @@ def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out(
     }
 
 
-def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
+def test_copy_names_an_unreadable_file(tmp_path, monkeypatch):
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "cards.py").write_text("")
     monkeypatch.setattr(
@@ -186,7 +186,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
             copy_solution(tmp_path / "fox", tmp_path / "copy")
 
 
-def test_a_folder_that_is_no_handful_of_files_is_refused(tmp_path, monkeypatch):
+def test_large_folder_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(copying, "MOST_BYTES", 1)
     (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
     (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))
@@ -201,7 +201,7 @@ def test_memory_is_not_limited_on_macos(monkeypatch):
     limit_memory()
 
 
-def test_the_tools_need_nothing_that_macos_has_not():
+def test_tools_avoid_features_missing_on_macos():
     tools = [
         path.read_text(encoding="utf-8")
         for path in KIT.glob("dojo/**/*.py")
@@ -225,7 +225,7 @@ def gone(pid):
         return True
 
 
-def test_ctrl_c_is_heard_while_work_is_handed_out():
+def test_ctrl_c_stops_the_workers():
     def hand_out():
         yield "fox"
         raise KeyboardInterrupt

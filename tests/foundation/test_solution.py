@@ -3,7 +3,7 @@
 from dojo.solution.folder import KIT, clean_name, name_folders, sort_key
 
 
-def test_a_name_is_one_for_every_system():
+def test_pair_names_fit_every_system():
     assert clean_name("a/b:c") == "a-b-c"
     assert clean_name("Zoe\u0308") == "Zo\u00eb"
     assert clean_name(".hidden ") == "hidden"
@@ -11,13 +11,13 @@ def test_a_name_is_one_for_every_system():
     assert clean_name("..") == "team-"
 
 
-def test_names_are_sorted_as_people_do():
+def test_names_sort_without_case_and_umlauts():
     names = ["Zoë", "fox", "Otter", "Bär", "ärger"]
     in_order = ["ärger", "Bär", "fox", "Otter", "Zoë"]
     assert sorted(names, key=sort_key) == in_order
 
 
-def test_pairs_in_whole_kits_go_by_the_names_of_these(tmp_path):
+def test_pair_is_named_after_its_kit(tmp_path):
     kits = [tmp_path / "fox" / "starter", tmp_path / "owl" / "starter"]
     assert list(name_folders(kits).values()) == ["fox", "owl"]
     folders = [KIT / "starter", tmp_path / "a" / "fox", tmp_path / "b" / "fox"]

@@ -1,4 +1,4 @@
-"""What a scenario came to, in words and numbers that travel between processes."""
+"""The state and the description of a scenario that ran."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -22,13 +22,13 @@ from dojo.stubs import STUBS, write_stub
 from dojo.text import clip, plain
 from dojo.values import read_message
 
-NOTES = 3  # of an error that are shown
+MAX_NOTES = 3  # of an error
 PASTE = "To begin, paste this:"  # the lines of a stub follow
-LONGEST_NOTE = 5_000  # characters of a note that are shown
+MAX_NOTE = 5_000  # characters
 
 
 class State(StrEnum):
-    """What a scenario came to; all but the first are failures, the worst come first."""
+    """The state of a scenario; the failures are sorted, the worst first."""
 
     PASSED = "passed"
     WRONG = "wrong"
@@ -37,7 +37,7 @@ class State(StrEnum):
     UNKNOWN_STEP = "unknown step"
     NOT_STARTED = "not started"
     NOT_RUN = "skipped"
-    NOT_REACHED = "not reached"  # the run was stopped before its end
+    NOT_REACHED = "not reached"  # the run was stopped early
 
 
 STATES: dict[type[BaseException], State] = {
@@ -50,17 +50,14 @@ STATES: dict[type[BaseException], State] = {
 
 
 class StepText(TypedDict):
-    """A step, and its argument: the lines of a table or text below it."""
+    """A step and its argument, the lines of the table or text below it."""
 
     text: str
     argument: list[str]
 
 
 class ScenarioResult(TypedDict):
-    """What one scenario came to.
-
-    The place of the step that failed counts from zero; it is -1 if none was reached.
-    """
+    """A scenario that ran, in plain values that other processes can read."""
 
     state: str
     file: str
@@ -69,8 +66,8 @@ class ScenarioResult(TypedDict):
     rule: str
     scenario: str
     steps: list[StepText]
-    at: int
-    calls: list[str]  # that led there, the innermost last, each with its line of code
+    at: int  # index of the failing step; -1 if no step was reached
+    calls: list[str]  # that led to the error, the innermost last, with their code
     why: list[str]
     printed: list[str]  # below a heading
     failed: list[str]  # cells of the rows of a table that failed
@@ -78,7 +75,7 @@ class ScenarioResult(TypedDict):
 
 
 def find_state(error: BaseException | None) -> State:
-    """Name what a scenario came to that ended with *error*, or with none."""
+    """Return the state of a scenario that ended with *error*, or with None."""
     if error is None:
         return State.PASSED
     return next(
@@ -88,7 +85,7 @@ def find_state(error: BaseException | None) -> State:
 
 
 def write_step(step: Step) -> StepText:
-    """Write a step as the feature has it."""
+    """Write a step as it is in the feature."""
     argument: list[str] = []
     if step.datatable:
         rows = [[cell.value for cell in row.cells] for row in step.datatable.rows]
@@ -100,7 +97,7 @@ def write_step(step: Step) -> StepText:
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
-    """Find the calls that led to a crash, or to what does not end."""
+    """Find the calls that led to a crash or a time-out."""
     frames = find_frames(error, solution.folder)
     match find_state(error):
         case State.CRASHED:
@@ -114,43 +111,40 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
 def explain_failure(
     error: BaseException, solution: Solution, limit: float
 ) -> Iterator[str]:
-    """Say what is the matter, below the calls that led there.
-
-    A scenario may take *limit* seconds.
-    """
+    """Write what is wrong; *limit* is the seconds that the scenario may take."""
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
-            yield f"expected: {clip(error.expected, LONGEST_NOTE)}"
-            yield f"actual:   {clip(error.actual, LONGEST_NOTE)}"
+            yield f"expected: {clip(error.expected, MAX_NOTE)}"
+            yield f"actual:   {clip(error.actual, MAX_NOTE)}"
         case State.NOT_STARTED:
-            yield _say_where_to_start(error, solution)
+            yield _name_start(error, solution)
             remedies = list(find_remedies(error, solution))
             yield from remedies or show_stub(find_missing_name(error))
         case State.STOPPED:
             yield f"It did not end within {limit:g} seconds."
         case State.UNKNOWN_STEP:
-            yield "No step definition understands this step."
-            yield "If you wrote it: the sentences of the kit are in features/steps/."
-            yield "If you did not, the kit is at fault here, not you: please tell us."
+            yield "No step definition matches this step."
+            yield "If you wrote it, compare it with the steps in features/steps/."
+            yield "Otherwise, please report it to the kit's authors."
         case State.NOT_RUN:
             yield str(error)
         case _:
             yield describe_error(error)
             if near := find_near_name(error):
                 yield near
-    for note in getattr(error, "__notes__", [])[-NOTES:]:
-        yield from plain(clip(str(note), LONGEST_NOTE)).splitlines()
+    for note in getattr(error, "__notes__", [])[-MAX_NOTES:]:
+        yield from plain(clip(str(note), MAX_NOTE)).splitlines()
 
 
 def show_stub(function: str) -> Iterator[str]:
-    """Show the stub of a function that a solution doesn't have, ready to paste."""
+    """Write the stub of a function, ready to paste."""
     if function in STUBS:
         yield PASTE
         yield from indent(write_stub(function), "    ").splitlines()
 
 
 def summarise(result: ScenarioResult) -> str:
-    """Summarise a failure for pytest's summary and JUnit, the answers first."""
+    """Summarise a failure for pytest's summary and JUnit; the answers come first."""
     first, *rest = result["why"] or [result["state"]]
     if first.startswith("expected:"):
         first = ", ".join([first, *rest[:1]])
@@ -158,7 +152,7 @@ def summarise(result: ScenarioResult) -> str:
     return "\n".join([first, *rest])
 
 
-def _say_where_to_start(error: BaseException, solution: Solution) -> str:
+def _name_start(error: BaseException, solution: Solution) -> str:
     frames = find_frames(error, solution.folder)
     if not frames:
         missing = read_message(error) or "This isn't implemented yet."

@@ -7,16 +7,16 @@ from itertools import product
 
 import pytest
 
-from dojo.board.render import Run, draw_board
-from dojo.board.result import StepText
+from dojo.board.draw import Run, draw_board
 from dojo.board.rows import Row, fold_rows, join_remarks
 from dojo.board.scenario import describe_scenario
+from dojo.board.state import StepText
 from tests.board.boards import EVENING, file_of, play, play_evening
 
 RUN = Run(
-    enough="03_two_pairs",
-    evening=[file_of(name) for name in EVENING],
-    waiting=True,
+    goal="03_two_pairs",
+    core=[file_of(name) for name in EVENING],
+    skips_house_rules=True,
 )
 TONIGHT = ["++", "++", "++"]
 PLACE = f"{file_of(EVENING[1])}:10"
@@ -49,14 +49,14 @@ def draw(results, run=RUN, **changes):
     return "\n" + "\n".join(draw_board(results, replace(run, **changes))) + "\n"
 
 
-def test_a_fresh_evening():
+def test_fresh_kit_shows_the_whole_board():
     assert (
         draw(play_evening())
         == """
   [ ] High card         [----------]   0/2    2 not started
   [ ] Pair              [----------]   0/2    2 not started
   [ ] Two pairs         [----------]   0/2    2 not started
-  --- enough for tonight; the rest is for the ambitious ----------------------
+  --- tonight's goal ends here -----------------------------------------------
   [ ] Three of a kind   [----------]   0/2    2 not started
   [ ] Straight          [----------]   0/2    2 not started
   [ ] Flush             [----------]   0/2    2 not started
@@ -64,7 +64,7 @@ def test_a_fresh_evening():
   [ ] Four of a kind    [----------]   0/2    2 not started
   [ ] Straight flush    [----------]   0/2    2 not started
   [ ] 2 features below  [----------]   0/4    4 not started
-  House rules wait until you name one, such as:  pytest features/2-table
+  House rules run only if you name them, such as:  pytest features/2-table
   Tonight's goal: 0 of 6 examples pass. All core features: 0 of 22.
 
   Next: king against ace
@@ -80,15 +80,15 @@ def test_a_fresh_evening():
     )
 
 
-def test_rows_are_folded_but_not_what_was_done_last():
+def test_folding_keeps_the_last_done_row():
     assert (
-        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), enough="", height=14)
+        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), goal="", height=14)
         == """
   [x] 7 features above  [##########]  14/14   done
   [x] Four of a kind    [##########]   2/2    Refactor? Swap?
   [ ] Straight flush    [#####-----]   1/2    1 crashed
   [ ] 2 features below  [----------]   0/4    4 not started
-  House rules wait until you name one, such as:  pytest features/2-table
+  House rules run only if you name them, such as:  pytest features/2-table
   All core features: 17 of 22.
 
   Next: king against ace
@@ -102,14 +102,14 @@ def test_rows_are_folded_but_not_what_was_done_last():
     )
 
 
-def test_on_a_high_screen_nothing_is_folded_or_left_out():
+def test_high_screen_shows_everything():
     assert (
         draw(play_evening(*TONIGHT, "-c", **CRASH_AT_A_TABLE), height=42)
         == """
   [x] High card        [##########]   2/2    done
   [x] Pair             [##########]   2/2    done
   [x] Two pairs        [##########]   2/2    Refactor? Swap?
-  --- enough for tonight; the rest is for the ambitious ----------------------
+  --- tonight's goal ends here -----------------------------------------------
   [ ] Three of a kind  [----------]   0/2    1 crashed, 1 not started
   [ ] Straight         [----------]   0/2    2 not started
   [ ] Flush            [----------]   0/2    2 not started
@@ -118,9 +118,9 @@ def test_on_a_high_screen_nothing_is_folded_or_left_out():
   [ ] Straight flush   [----------]   0/2    2 not started
   [ ] Showdown         [----------]   0/2    2 not started
   [ ] Writing cards    [----------]   0/2    2 not started
-  House rules wait until you name one, such as:  pytest features/2-table
+  House rules run only if you name them, such as:  pytest features/2-table
   Tonight's goal: 6 of 6 examples pass. All core features: 6 of 22.
-  Enough for tonight: well done! And are your own tests?  python -m dojo bugs
+  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs
 
   Next: king against ace
         features/1-evening/04_three_of_a_kind.feature:10
@@ -151,19 +151,19 @@ def test_on_a_high_screen_nothing_is_folded_or_left_out():
     )
 
 
-def test_on_a_low_screen_rule_steps_and_callers_go_first():
+def test_low_screen_drops_rule_steps_and_callers():
     assert (
         draw(play_evening(*TONIGHT, "+c", **CRASH_AT_A_TABLE), height=19)
         == """
   [x] High card         [##########]   2/2    done
   [x] Pair              [##########]   2/2    done
   [x] Two pairs         [##########]   2/2    Refactor? Swap?
-  --- enough for tonight; the rest is for the ambitious ----------------------
+  --- tonight's goal ends here -----------------------------------------------
   [ ] Three of a kind   [#####-----]   1/2    1 crashed
   [ ] 7 features below  [----------]   0/14   14 not started
-  House rules wait until you name one, such as:  pytest features/2-table
+  House rules run only if you name them, such as:  pytest features/2-table
   Tonight's goal: 6 of 6 examples pass. All core features: 7 of 22.
-  Enough for tonight: well done! And are your own tests?  python -m dojo bugs
+  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs
 
   Next: king against ace
         features/1-evening/04_three_of_a_kind.feature:20
@@ -178,7 +178,7 @@ def test_on_a_low_screen_rule_steps_and_callers_go_first():
     )
 
 
-def test_a_later_evening_ends_in_another_folder():
+def test_goal_in_another_folder_is_marked():
     assert (
         draw(
             [
@@ -187,7 +187,7 @@ def test_a_later_evening_ends_in_another_folder():
                 *play("3-low/01_ace_to_five", "--"),
                 *play("3-low/02_deuce_to_seven", "-"),
             ],
-            enough="01_ace_to_five",
+            goal="01_ace_to_five",
         )
         == """
   [x] High card        [##########]   2/2    done
@@ -203,9 +203,9 @@ def test_a_later_evening_ends_in_another_folder():
   [ ] Writing cards    [#####-----]   1/2    1 wrong
   [x] Best five        [##########]   2/2    done
   [ ] Ace to five      [----------]   0/2    2 not started
-  --- enough for tonight; the rest is for the ambitious ----------------------
+  --- tonight's goal ends here -----------------------------------------------
   [ ] Deuce to seven   [----------]   0/1    1 not started
-  House rules wait until you name one, such as:  pytest features/2-table
+  House rules run only if you name them, such as:  pytest features/2-table
   All core features: 21 of 22.
 
   Next: king against ace
@@ -217,14 +217,14 @@ def test_a_later_evening_ends_in_another_folder():
     )
 
 
-def test_that_tonight_is_done_is_said_once():
+def test_reached_goal_is_praised_once():
     assert (
         draw(play_evening(*TONIGHT), height=30)
         == """
   [x] High card        [##########]   2/2    done
   [x] Pair             [##########]   2/2    done
   [x] Two pairs        [##########]   2/2    Refactor? Swap?
-  --- enough for tonight; the rest is for the ambitious ----------------------
+  --- tonight's goal ends here -----------------------------------------------
   [ ] Three of a kind  [----------]   0/2    2 not started
   [ ] Straight         [----------]   0/2    2 not started
   [ ] Flush            [----------]   0/2    2 not started
@@ -233,9 +233,9 @@ def test_that_tonight_is_done_is_said_once():
   [ ] Straight flush   [----------]   0/2    2 not started
   [ ] Showdown         [----------]   0/2    2 not started
   [ ] Writing cards    [----------]   0/2    2 not started
-  House rules wait until you name one, such as:  pytest features/2-table
+  House rules run only if you name them, such as:  pytest features/2-table
   Tonight's goal: 6 of 6 examples pass. All core features: 6 of 22.
-  Enough for tonight: well done! And are your own tests?  python -m dojo bugs
+  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs
 
   Next: king against ace
         features/1-evening/04_three_of_a_kind.feature:10
@@ -250,14 +250,14 @@ def test_that_tonight_is_done_is_said_once():
     )
 
 
-def test_a_stopped_run_does_not_look_better_than_it_is():
+def test_stopped_run_counts_no_unreached_scenario():
     assert (
-        draw(play_evening("++", "+.", *[".."] * 9), stopped=True)
+        draw(play_evening("++", "+.", *[".."] * 9), is_stopped=True)
         == """
   [x] High card        [##########]   2/2    done
   [ ] Pair             [#####-----]   1/2    1 not reached
   [ ] Two pairs        [----------]   0/2    2 not reached
-  --- enough for tonight; the rest is for the ambitious ----------------------
+  --- tonight's goal ends here -----------------------------------------------
   [ ] Three of a kind  [----------]   0/2    2 not reached
   [ ] Straight         [----------]   0/2    2 not reached
   [ ] Flush            [----------]   0/2    2 not reached
@@ -266,24 +266,24 @@ def test_a_stopped_run_does_not_look_better_than_it_is():
   [ ] Straight flush   [----------]   0/2    2 not reached
   [ ] Showdown         [----------]   0/2    2 not reached
   [ ] Writing cards    [----------]   0/2    2 not reached
-  House rules wait until you name one, such as:  pytest features/2-table
+  House rules run only if you name them, such as:  pytest features/2-table
   Tonight's goal: 3 of 6 examples pass. All core features: 3 of 22.
 
-  This run was stopped before its end. To go on:  the same command again
+  This run was stopped early. To go on, type the same command again.
 """
     )
 
 
-def test_the_most_telling_states_come_first_and_what_has_no_room_is_dropped():
+def test_remarks_are_sorted_and_fit_the_width():
     assert (
         draw(
             play("1-evening/01_a_feature_of_a_very_long_name", "+n-uscw" * 11),
             sizes={file_of("1-evening/01_a_feature_of_a_very_long_name"): 100},
-            waiting=True,
+            skips_house_rules=True,
         )
         == """
-  [ ] A feature of a very l...  [#---------]  11/77   77 of 100 asked, 11 wrong
-  House rules wait until you name one, such as:  pytest features/2-table
+  [ ] A feature of a very l...  [#---------]  11/77   77 of 100 run, 11 wrong
+  House rules run only if you name them, such as:  pytest features/2-table
   11 of 77 examples pass.
 
   Next: king against ace
@@ -300,24 +300,24 @@ def test_the_most_telling_states_come_first_and_what_has_no_room_is_dropped():
     )
 
 
-def test_a_part_that_passes_is_not_the_whole():
+def test_partial_run_is_not_done():
     assert (
         draw(
             play("1-evening/02_pair", "++"),
             sizes={file_of("1-evening/02_pair"): 3},
-            waiting=True,
+            skips_house_rules=True,
         )
         == """
-  [ ] Pair  [##########]   2/2    2 of 3 asked
-  House rules wait until you name one, such as:  pytest features/2-table
+  [ ] Pair  [##########]   2/2    2 of 3 run
+  House rules run only if you name them, such as:  pytest features/2-table
   2 of 2 examples pass.
 
-  All green, as far as you asked. Everything:  pytest features
+  All selected scenarios pass. Run everything:  pytest features
 """
     )
 
 
-def test_long_names_and_steps_are_wrapped_and_the_place_never_is():
+def test_long_names_wrap_but_locations_do_not():
     assert (
         draw(
             play(
@@ -331,7 +331,7 @@ def test_long_names_and_steps_are_wrapped_and_the_place_never_is():
                 ],
                 why=["actual:   " + "word " * 20, "words " * 20, "    " + "c" * 70],
             ),
-            waiting=False,
+            skips_house_rules=False,
             height=40,
         )
         == """
@@ -362,7 +362,7 @@ def test_long_names_and_steps_are_wrapped_and_the_place_never_is():
 
 
 @pytest.mark.parametrize("done", range(12))
-def test_a_board_fits_a_screen_and_shows_what_is_for_tonight(done):
+def test_board_fits_a_screen_with_the_goal(done):
     house_rules = [
         result
         for folder, number in product(("2-table", "3-low", "4-wild"), range(9))
@@ -380,7 +380,7 @@ def test_a_board_fits_a_screen_and_shows_what_is_for_tonight(done):
             "Pair",
             "Two pairs",
         ]
-        assert "enough for tonight" in lines[3]
+        assert "tonight's goal ends here" in lines[3]
         assert sum(line.startswith("  Next: ") for line in lines) == 1
 
 
@@ -394,7 +394,7 @@ def test_a_board_fits_a_screen_and_shows_what_is_for_tonight(done):
         ),
         (
             play_evening("+w"),
-            {"enough": EVENING[10][10:]},
+            {"goal": EVENING[10][10:]},
             "All core features: 1 of 22.",
         ),
         (play_evening(*["++"] * 11), {}, "All core features: 22 of 22."),
@@ -410,17 +410,17 @@ def test_a_board_fits_a_screen_and_shows_what_is_for_tonight(done):
         ),
     ],
 )
-def test_the_headline(results, changes, headline):
+def test_headline_counts_what_was_selected(results, changes, headline):
     board = draw_board(results, replace(RUN, **changes))
     assert f"  {headline}  " in "  ".join(line.strip() for line in board)
 
 
-def test_of_a_table_the_rows_that_failed_are_shown():
+def test_table_shows_the_failed_rows():
     table = StepText(
         text="When laid out", argument=[f"| {name} |" for name in "ABCDEFGH"]
     )
     (result,) = play(EVENING[1], "w", rule="", why=[], steps=[table], failed=["F", "G"])
-    assert [line.strip() for line in describe_scenario(result, most_rows=5)[1:]] == [
+    assert [line.strip() for line in describe_scenario(result, max_rows=5)[1:]] == [
         "| A |",
         "| B |",
         "| F |",
@@ -429,7 +429,7 @@ def test_of_a_table_the_rows_that_failed_are_shown():
     ]
 
 
-def test_above_a_feature_that_got_worse_nobody_is_asked_to_refactor():
+def test_regression_suppresses_the_refactoring_remark():
     best = {file_of(name): 2 for name in EVENING} | {file_of(EVENING[2]): 1}
     lines = draw_board(play_evening("++", "+w", "-", "nn"), replace(RUN, best=best))
     assert lines[0].endswith("2/2    done")
@@ -442,42 +442,39 @@ def test_above_a_feature_that_got_worse_nobody_is_asked_to_refactor():
     ("length", "ending"),
     [(64, "  All details:  pytest "), (65, "    pytest ")],
 )
-def test_a_long_command_has_a_line_of_its_own(length, ending):
+def test_long_command_has_its_own_line(length, ending):
     name = "x" * (length - len("pytest features/1-evening/.feature:10 -v"))
     assert draw_board(play(f"1-evening/{name}", "w"), RUN)[-1].startswith(ending)
 
 
-def test_the_last_line_says_what_there_is_to_do_first():
+def test_last_line_names_the_next_step():
     evening = play_evening(*["++"] * 11)
-    stopped = draw(play_evening("+w"), stopped=True)
-    said = "This run was stopped before its end. To go on:  the same command again"
+    stopped = draw(play_evening("+w"), is_stopped=True)
+    said = "This run was stopped early. To go on, type the same command again."
     assert stopped.endswith(f"['Bob']\n\n  {said}\n")
-    said = "What was played passes; but first put right what stands above the board."
-    assert draw(evening, faulty=True).endswith(
+    said = "All scenarios that ran pass. Fix the errors above the board next."
+    assert draw(evening, has_errors=True).endswith(
         f"All core features: 22 of 22.\n\n  {said}\n"
     )
-    assert draw_board(evening, Run(evening=RUN.evening))[11:] == [
+    assert draw_board(evening, Run(core=RUN.core))[11:] == [
         "  All core features: 22 of 22.",
         "",
         (
             "  All core features pass. Well done! "
             "Try a house rule next:  docs/house-rules.md"
         ),
-        (
-            "  Look at your code once more together; "
-            "would your own tests have led you here?"
-        ),
+        ("  Look at your code together. Would your own tests have led you here?"),
     ]
     assert "  Next: " in draw(play(EVENING[0], "+n"))
 
 
-def test_of_a_table_that_failed_a_low_screen_has_the_size_alone():
+def test_low_screen_shows_only_the_table_size():
     board = draw(play_evening("w", **CRASH | {"steps": [TABLE], "at": 0}), height=19)
     assert "<-- wrong\n        ... 6 more\n" in board
 
 
 @pytest.mark.parametrize("current", [17, 18, 19])
-def test_as_many_rows_are_folded_as_must_be_and_never_one_alone(current):
+def test_folding_is_minimal_and_merges_two_rows(current):
     rows = [Row("F", str(number), ("passed",), 1) for number in range(20)]
     folded = fold_rows(rows, str(current), "", room=10)
     assert len(folded) == 10
@@ -489,11 +486,11 @@ def test_as_many_rows_are_folded_as_must_be_and_never_one_alone(current):
     [
         (("passed", "wrong"), 2, 17, "was done, 1 wrong"),
         (("passed", "wrong"), 2, 16, "was done"),
-        (("passed",), 2, 40, "1 of 2 asked"),
+        (("passed",), 2, 40, "1 of 2 run"),
         (("passed", "wrong", "wrong"), 3, 40, "2 wrong"),
     ],
 )
-def test_what_was_done_before_is_said_of_a_feature_played_whole(
+def test_regression_is_reported_for_whole_features(
     states, size, width, remarks
 ):
     assert join_remarks(Row("F", "f", states, size, best=2), width) == remarks

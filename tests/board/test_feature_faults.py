@@ -36,16 +36,16 @@ def refused(shared_kit):
     return shared_kit.play_alone("features", "--all-features")
 
 
-def test_faults_stop_the_run_and_fit_the_screen(refused):
+def test_faults_stop_the_run(refused):
     assert refused.status == pytest.ExitCode.INTERRUPTED
-    assert "here is what to put right; if not, it is no fault of yours" in refused.out
+    assert "fix what is shown here. Otherwise, please report it" in refused.out
     assert "  'utf-8' codec can't decode byte 0xf6" in refused.out
     assert "Traceback" not in refused.out
     assert max(map(len, refused.lines)) <= 80
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_a_feature_is_refused_with_its_name_and_what_gherkin_or_pytest_says(
+def test_faulty_feature_is_named_with_its_fault(
     refused, name
 ):
     words = REFUSED[name][1]
@@ -53,7 +53,7 @@ def test_a_feature_is_refused_with_its_name_and_what_gherkin_or_pytest_says(
     assert f"features/2-table/{name}.feature{words}" in said
 
 
-def test_of_a_step_that_nobody_knows_both_are_told_who_may_have_written_it(kit):
+def test_unknown_step_suggests_two_causes(kit):
     kit.sample("half_done")
     kit.feature(
         HEAD + EXAMPLE.replace(MEETS, f"{MEETS} # really"), "1-evening/00_first"
@@ -62,8 +62,8 @@ def test_of_a_step_that_nobody_knows_both_are_told_who_may_have_written_it(kit):
     assert f"{MEETS} # really" in played.out
     for words in (
         "<-- unknown step",
-        "    No step definition understands this step.\n    If you wrote it: ",
-        "    If you did not, the kit is at fault here, not you: please tell us.",
+        "    No step definition matches this step.\n    If you wrote it, ",
+        "    Otherwise, please report it to the kit's authors.",
         "1 unknown step",
     ):
         assert words in played.out

@@ -1,4 +1,4 @@
-"""Faults of a feature file that pytest-bdd accepts in silence."""
+"""Faults in a feature file that pytest-bdd doesn't report."""
 
 from collections.abc import Collection, Iterator
 

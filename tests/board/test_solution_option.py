@@ -16,7 +16,7 @@ def test_ours():
 """
 
 
-def test_a_solution_may_lie_outside_of_the_kit(kit, tmp_path_factory):
+def test_solution_outside_the_kit_runs(kit, tmp_path_factory):
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     (fox / "tests").mkdir(parents=True)
     (fox / "__init__.py").write_text(GREEN, encoding="utf-8")
@@ -30,7 +30,7 @@ def test_a_solution_may_lie_outside_of_the_kit(kit, tmp_path_factory):
 
 
 @pytest.mark.parametrize("inside", ["", "/tests", "::test_ours"])
-def test_a_pairs_own_tests_try_its_own_code_wherever_it_lies(kit, inside):
+def test_own_tests_run_on_their_own_code(kit, inside):
     kit.solution(GREEN, "teams/fox")
     kit.tests(OURS, "teams/fox")
     path = inside if not inside or inside[0] == "/" else f"/tests/test_ours.py{inside}"
@@ -39,7 +39,7 @@ def test_a_pairs_own_tests_try_its_own_code_wherever_it_lies(kit, inside):
     assert "solution: teams/fox" in played.out
 
 
-def test_a_pairs_own_tests_can_be_tried_on_another_solution(kit):
+def test_own_tests_run_on_another_solution(kit):
     kit.tests(OURS)
     assert kit.play("starter").status == 1
     kit.solution(GREEN, "reference")
@@ -47,7 +47,7 @@ def test_a_pairs_own_tests_can_be_tried_on_another_solution(kit):
     assert kit.play("--solution", "reference", "starter/tests").status == 0
 
 
-def test_the_code_of_a_pair_runs_once_although_its_tests_lie_inside(kit):
+def test_solution_is_imported_once(kit):
     log = "with open('imported.txt', 'a') as log:\n    log.write('x')\n"
     kit.solution(f"{GREEN}\n{log}", "teams/fox")
     kit.tests(f"{OURS}\nfrom starter import strength\n", "teams/fox")
@@ -72,7 +72,7 @@ def test_endless():
 """
 
 
-def test_the_own_tests_of_many_pairs_try_each_its_own_code(kit):
+def test_tests_of_many_pairs_stay_apart(kit):
     """Their files have the same names, and one pair's tests do not end."""
     kit.solution(GREEN)
     kit.tests(OURS)

@@ -1,0 +1,206 @@
+"""Which solution and which features a run of pytest is about."""
+
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Self
+
+import pytest
+
+from dojo.errors import Mistyped
+from dojo.features import (
+    FEATURES,
+    find_line_fault,
+    list_features,
+    read_enough_for_tonight,
+)
+from dojo.solution.faults import examine_folder
+from dojo.solution.folder import NAME, Solution, find_folder, find_owner
+
+SOLUTION_OPTION = "--solution"
+ALL_FEATURES = "--all-features"
+KIT_TEST = "test_architecture.py"  # is in tests/ only if that folder is the kit's own
+LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, or :19:3 from an editor
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """The paths on the command line."""
+
+    paths: Sequence[str]  # as pytest takes them, without the lines of features
+    lines: Mapping[Path, Collection[int]]  # the selected lines of features
+
+    @classmethod
+    def parse(cls, typed: Iterable[str], kit: Path, cwd: Path) -> Self:
+        """Split locations, such as ``some.feature:19``, into files and lines.
+
+        Raises:
+            Mistyped: A file has no such line, or it is in another kit.
+        """
+        paths = []
+        lines: dict[Path, set[int]] = {}
+        for argument in typed:
+            location = LOCATION.fullmatch(argument)
+            file = (cwd / location[1]).resolve() if location else cwd
+            if not location or not file.is_file():
+                paths.append(argument)
+                continue
+            name, line = location[1], int(location[2])
+            home = kit.resolve()
+            if not file.is_relative_to(home):
+                raise Mistyped(
+                    f"{name} is in another kit.\nRun the command in that kit's folder."
+                )
+            if fault := find_line_fault(file, name, line):
+                raise Mistyped(fault)
+            # pytest finds nothing if the case of the drive's letter differs
+            paths.append(str(kit / file.relative_to(home)))
+            lines.setdefault(file, set()).add(line)
+        return cls(paths, lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What to run, and on which solution."""
+
+    kit: Path  # its folder
+    solution: Solution
+    arguments: Sequence[str]  # for pytest
+    paths: Collection[Path]  # the files and folders in the arguments
+    lines: Mapping[Path, Collection[int]]  # of features; others run whole
+    core: Collection[Path]  # the core features
+    skipped: Collection[Path]  # house rules, which run only if they are named
+    goal: str = ""  # the stem of the last feature of tonight's goal
+
+    @classmethod
+    def parse(
+        cls,
+        typed: Sequence[str],
+        kit: Path,
+        cwd: Path,
+        *,
+        solution: str = "",
+        skips_house_rules: bool = True,
+    ) -> Self:
+        """Find out what to run.
+
+        Args:
+            typed: The paths on the command line; none selects everything.
+            kit: The folder of the kit.
+            cwd: The folder in which the command was typed.
+            solution: The folder of the solution, if the command line names it.
+            skips_house_rules: Whether house rules run only if they are named.
+
+        Raises:
+            Mistyped: Something on the command line or in the settings is wrong.
+        """
+        arguments = Arguments.parse(typed or choose_folders(kit), kit, cwd)
+        names = [argument.partition("::")[0] for argument in arguments.paths]
+        check_names(names, cwd, kit)
+        paths = [(cwd / name).resolve() for name in names]
+        features = list_features(kit)
+        core = [path for path in features if path.parent == features[0].parent]
+        house_rules = [path for path in features if path not in core]
+        if not skips_house_rules:
+            house_rules = []
+        return cls(
+            kit=kit,
+            solution=choose_solution(solution, kit, cwd, paths=paths),
+            arguments=arguments.paths,
+            paths=paths,
+            lines=arguments.lines,
+            core=core,
+            skipped=list_skipped(house_rules, (kit / FEATURES).resolve(), paths),
+            goal=read_enough_for_tonight(kit),
+        )
+
+
+SELECTION = pytest.StashKey[Selection]()
+
+
+def parse_config(config: pytest.Config) -> Selection:
+    """Find out what to run, from the command line and the settings of pytest.
+
+    Raises:
+        Mistyped: Something on the command line or in the settings is wrong.
+    """
+    cwd = config.invocation_params.dir
+    kit = config.rootpath
+    typed = config.args
+    if config.args_source is not config.ArgsSource.ARGS and cwd == kit:
+        typed = []
+    return Selection.parse(
+        typed,
+        kit,
+        cwd,
+        solution=config.getoption(SOLUTION_OPTION) or "",
+        skips_house_rules=not config.getoption(ALL_FEATURES),
+    )
+
+
+def choose_folders(kit: Path) -> list[str]:
+    """Choose what a plain ``pytest`` runs.
+
+    In a pair's kit, these are the pair's own tests and the features.
+    """
+    if (kit / "tests" / KIT_TEST).exists() and find_spec("hypothesis"):
+        return ["tests"]
+    return [NAME, FEATURES]
+
+
+def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
+    """Suggest another name if a file or folder doesn't exist.
+
+    Raises:
+        Mistyped: A similar name exists. Otherwise pytest reports the missing file.
+    """
+    for name in names:
+        if (cwd / name).exists():
+            continue
+        if (kit / name).exists():
+            raise Mistyped(f"There is no {name} here.\nRun the command in {kit}.")
+        known = [NAME, FEATURES]
+        for path in (kit / FEATURES).rglob("*"):
+            known.append(path.relative_to(kit).as_posix())
+        for near in get_close_matches(name, known, n=1):
+            if near != name:
+                raise Mistyped(f"There is no {name}. Did you mean {near}?")
+
+
+def choose_solution(
+    typed: str, kit: Path, cwd: Path, *, paths: Collection[Path]
+) -> Solution:
+    """Choose the solution that was typed, the owner of the tests, or the starter.
+
+    Raises:
+        Mistyped: This folder can't be a solution.
+    """
+    if not typed:
+        owners = {find_owner(path) for path in paths}
+        owner = owners.pop() if len(owners) == 1 else None
+        starter = Solution(owner or kit / NAME, cwd)
+        diagnosis = examine_folder(starter)
+        if diagnosis and starter.folder in paths:
+            raise Mistyped(str(diagnosis))
+        return starter
+    solution = Solution(find_folder(typed), cwd)
+    if diagnosis := examine_folder(solution):
+        raise Mistyped(f"{SOLUTION_OPTION} {typed}: {diagnosis}")
+    return solution
+
+
+def list_skipped(
+    house_rules: Iterable[Path], features: Path, paths: Collection[Path]
+) -> list[Path]:
+    """List the house rules that no path names, if the whole *features* folder runs."""
+    if not any(features.is_relative_to(path) for path in paths):
+        return []
+    named = [path for path in paths if features in path.parents]
+    skipped = []
+    for file in house_rules:
+        if not any(file.resolve().is_relative_to(path) for path in named):
+            skipped.append(file)
+    return skipped
