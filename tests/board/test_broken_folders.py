@@ -97,9 +97,7 @@ def test_missing_or_empty_folder_is_reported(kit, capsys, words):
 
 
 @pytest.mark.parametrize("command", ["bugs", "compare", "summary"])
-def test_each_broken_folder_is_reported(
-    tmp_path, command, capsys
-):
+def test_each_broken_folder_is_reported(tmp_path, command, capsys):
     (tmp_path / "teams" / "fox").mkdir(parents=True)
     (tmp_path / "teams" / "owl").mkdir()
     (tmp_path / "teams" / "owl" / "hands.py").touch()

@@ -490,7 +490,5 @@ def test_folding_is_minimal_and_merges_two_rows(current):
         (("passed", "wrong", "wrong"), 3, 40, "2 wrong"),
     ],
 )
-def test_regression_is_reported_for_whole_features(
-    states, size, width, remarks
-):
+def test_regression_is_reported_for_whole_features(states, size, width, remarks):
     assert join_remarks(Row("F", "f", states, size, best=2), width) == remarks

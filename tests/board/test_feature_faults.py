@@ -45,9 +45,7 @@ def test_faults_stop_the_run(refused):
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_faulty_feature_is_named_with_its_fault(
-    refused, name
-):
+def test_faulty_feature_is_named_with_its_fault(refused, name):
     words = REFUSED[name][1]
     said = " ".join(refused.out.split())
     assert f"features/2-table/{name}.feature{words}" in said

@@ -60,9 +60,7 @@ def test_hint_runs_again_after_a_silent_end(kit):
     assert not (kit.folder / "starter" / MARKER).exists()
 
 
-def test_each_call_adds_one_hint(
-    kit, capsys
-):
+def test_each_call_adds_one_hint(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
     seen = []
     for _ in range(4):

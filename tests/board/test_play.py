@@ -211,9 +211,7 @@ def test_rerun_seeds_reverse_the_order_of_sets():
     assert all(map(ne, *firsts))
 
 
-def test_rerun_works_outside_the_kit(
-    asking_kit, monkeypatch, tmp_path_factory
-):
+def test_rerun_works_outside_the_kit(asking_kit, monkeypatch, tmp_path_factory):
     monkeypatch.setenv("CI", "true")  # where pytest's summary is longer
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     asking_kit.solution("def winners(hands):\n    return []\n", str(fox))

@@ -82,9 +82,7 @@ def test_unknown_goal_is_an_error(kit):
     "arguments",
     [("starter",), ("features", "--collect-only"), ("features", "--tb=short")],
 )
-def test_lists_and_tracebacks_replace_the_board(
-    kit, arguments
-):
+def test_lists_and_tracebacks_replace_the_board(kit, arguments):
     kit.tests(OURS)
     played = kit.play(*arguments)
     assert "test session starts" in played.out

@@ -16,9 +16,7 @@ watchfiles = pytest.importorskip("watchfiles", exc_type=ImportError)
 from dojo.board import watch  # noqa: E402
 
 
-def test_watch_runs_each_save(
-    kit, capsys, monkeypatch
-):
+def test_watch_runs_each_save(kit, capsys, monkeypatch):
     for module in (hint, rerun, watch):
         monkeypatch.setattr(module, "KIT", kit.folder)
     kit.tests("def test_ours():\n    assert 1 == 2\n")

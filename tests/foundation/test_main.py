@@ -49,9 +49,7 @@ def test_mistyped_command_gets_one_sentence(typed, said, capsys):
     assert said in capsys.readouterr().err
 
 
-def test_missing_folder_or_package_is_named(
-    monkeypatch, capsys
-):
+def test_missing_folder_or_package_is_named(monkeypatch, capsys):
     def fail(lacking, error=ModuleNotFoundError):
         def import_module(_name):
             raise error("DLL load failed", name=lacking)
@@ -76,9 +74,7 @@ if sys.platform != "win32":  # where mutate says first that it cannot run
     ASKING_THE_CODE.append("mutate")
 
 
-def test_wrong_solution_folder_is_refused(
-    tmp_path, capsys
-):
+def test_wrong_solution_folder_is_refused(tmp_path, capsys):
     fox = tmp_path / "fox"
     (fox / "tests").mkdir(parents=True)
     for command in ("bugs", "compare"):
