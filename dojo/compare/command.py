@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Event
 
 from dojo.compare.cases import make_cases
-from dojo.compare.house_cases import make_house_cases
+from dojo.compare.house_tables import make_house_cases
 from dojo.compare.interview import Session
 from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
@@ -22,7 +22,6 @@ from dojo.solution.folder import Solution, find_solutions, name_folders
 from dojo.solution.tracebacks import find_elsewhere
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
-from reference.house.catalogue import BY_NAME
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,7 +55,9 @@ def run(arguments: argparse.Namespace) -> int:
     areas = make_areas(arguments.rule)
     if len(folders) > 1:
         print("Ctrl-C keeps the solutions that are done.", file=sys.stderr)
-    comparison = compare_all(folders, areas, names_shown=arguments.names)
+    comparison = compare_all(
+        folders, areas, arguments.rule, names_shown=arguments.names
+    )
     comparison.absent = diagnose_absent(arguments.solutions)
     document = make_report(comparison)
     page = document if arguments.verbose else leave_out_annex(document)
@@ -71,8 +72,8 @@ def run(arguments: argparse.Namespace) -> int:
 def make_areas(rules: Sequence[str]) -> Areas:
     """Make all cases beside standard poker, by area; those of house rules too."""
     areas = dict(make_cases())
-    for name in rules:
-        areas[name] = make_house_cases(BY_NAME[name])
+    if rules:
+        areas["house rules"] = make_house_cases(rules)
     return areas
 
 
@@ -105,9 +106,13 @@ def make_report(comparison: Comparison) -> Document:
 
 
 def compare_all(
-    folders: Sequence[Path], areas: Areas, *, names_shown: bool
+    folders: Sequence[Path],
+    areas: Areas,
+    rules: Sequence[str] = (),
+    *,
+    names_shown: bool,
 ) -> Comparison:
-    """Compare all solutions, a few at a time."""
+    """Compare all solutions, a few at a time; *rules* are the named house rules."""
     comparison = Comparison(folders, names_shown=names_shown)
     stop = Event()
     names = name_folders(folders)
@@ -116,7 +121,7 @@ def compare_all(
 
     def compare(folder: Path) -> Result:
         with Session(folder, stop) as session:
-            result = compare_solution(names[folder], session, areas)
+            result = compare_solution(names[folder], session, areas, rules=rules)
         solution = Solution(folder, cwd=folder)
         for name in result.not_started:
             result.misspelt += find_elsewhere(name, solution)

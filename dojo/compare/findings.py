@@ -13,8 +13,9 @@ class Topic(IntEnum):
     """What differences are about, in the order of the report."""
 
     GAME = 0
-    EXTRAS = 1
-    ODD_INPUT = 2
+    HOUSE_RULES = 1
+    EXTRAS = 2
+    ODD_INPUT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,8 @@ class Finding:
     @property
     def topic(self) -> Topic:
         """What it is about."""
+        if self.simplest.case.question.rules:
+            return Topic.HOUSE_RULES
         lesson = self.simplest.case.lesson
         if lesson < EXTRAS:
             return Topic.GAME

@@ -116,16 +116,15 @@ MATCHES: dict[str, Callable[[Case, object], bool]] = {
 
 
 def name_kind(case: Case, reply: Reply) -> str:
-    """Say what is wrong with a reply."""
-    rules = case.question.rules
+    """Say what is wrong with a reply, without the names of house rules."""
     if isinstance(reply, Changing):
         return UNSTEADY
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
         return name_wrong_refusal(case.function, case.right, reply)
     fault = name_wrong_reply(case, reply)
-    if not rules and any(len(hand.split()) > 5 for hand in case.hands):
+    if not case.question.rules and any(len(hand.split()) > 5 for hand in case.hands):
         return name_with_more_cards(case, fault)
-    return f"{fault} under {', '.join(rules)}" if rules else fault
+    return fault
 
 
 def name_with_more_cards(case: Case, fault: str) -> str:

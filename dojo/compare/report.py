@@ -15,6 +15,11 @@ from dojo.text import count, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 TESTS_SHOWN = 2  # hands of `-v`
+LABELS = {
+    Topic.GAME: "other",
+    Topic.HOUSE_RULES: "house rules",
+    Topic.EXTRAS: "other functions",
+}
 
 Cells = tuple[str, ...]
 
@@ -132,7 +137,7 @@ def count_answers(result: Result) -> Iterator[str]:
         return
     if not result.statements and result.plays:
         topics = {finding.topic for finding in result.findings}
-        if topics <= {Topic.ODD_INPUT, Topic.EXTRAS}:
+        if Topic.GAME not in topics:
             yield "Standard poker is as in the rules."
     yield f"{result.right:,} of {result.total:,} answers are as in the rules."
 
@@ -157,7 +162,7 @@ def list_findings(
     findings: Sequence[Finding], statements: Sequence[RuleStatement]
 ) -> Iterator[Cells]:
     """List what is wrong with other functions, by kind; odd input comes last of all."""
-    for topic, label in ((Topic.GAME, "other"), (Topic.EXTRAS, "other functions")):
+    for topic, label in LABELS.items():
         for finding in findings:
             if finding.topic is topic:
                 yield label, f"{finding.title} ({finding.times})"

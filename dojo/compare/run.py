@@ -8,6 +8,7 @@ from random import Random
 from dojo.compare.cases import Case
 from dojo.compare.deals import category_of_hand
 from dojo.compare.findings import Finding, group, rate_importance
+from dojo.compare.house_differences import group_by_rules, leave_out_unknown_rules
 from dojo.compare.inference import Knowledge, infer
 from dojo.compare.interview import NoImportError, Session
 from dojo.compare.judge import Exchange, is_alike, judge, was_given
@@ -27,12 +28,20 @@ from dojo.text import enumerate_words
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 SAMPLE_STEP = 5  # one of so many right answers is asked for again
+HOUSE_SAMPLE_STEP = 25  # the same under house rules
+
+UNDER = " under "  # between a function and its house rules
 
 Areas = Mapping[str, Sequence[Case]]
 
 
-def compare_solution(name: str, session: Session, areas: Areas) -> Result:
-    """Compare a solution with the rules of standard poker, and in some *areas*."""
+def compare_solution(
+    name: str, session: Session, areas: Areas, *, rules: Sequence[str] = ()
+) -> Result:
+    """Compare a solution with the rules of standard poker, and in some *areas*.
+
+    *rules* are the house rules that the user named.
+    """
     result = Result(name, habits=session.habits)
     ask = partial(ask_all, session)
     try:
@@ -43,8 +52,12 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
         result.why_not_asked = session.explain_stop()
         exchanges = ask_again(session, exchanges)
         exchanges = leave_out_more_cards(exchanges, result)
-        count_replies(exchanges, result)
-        result.findings = [simplify(finding, session) for finding in group(exchanges)]
+        exchanges = leave_out_unknown_rules(exchanges, rules)
+        count_replies(exchanges, result, rules)
+        standard = [e for e in exchanges if not e.case.question.rules]
+        in_houses = [e for e in exchanges if e.case.question.rules]
+        result.findings = [simplify(finding, session) for finding in group(standard)]
+        result.findings += group_by_rules(in_houses, ask)
         result.findings.sort(key=rate_importance)
         for statement in result.statements:
             statement.examples = [shrink(e, ask) for e in statement.examples]
@@ -61,7 +74,12 @@ def leave_out_more_cards(
     refused: set[str] = set()
     for exchange in exchanges:
         case = exchange.case
-        if takes_more_cards(case) and isinstance(exchange.reply, Raised):
+        is_standard = not case.question.rules
+        if (
+            is_standard
+            and takes_more_cards(case)
+            and isinstance(exchange.reply, Raised)
+        ):
             refused.add(case.function)
     for function in sorted(refused):
         result.not_started.append(f"{function} of more than five cards")
@@ -76,7 +94,7 @@ def takes_more_cards(case: Case) -> bool:
     """Say whether a case is about more than five cards, of which five count."""
     standard = case.function in ("category", "winners", "shares")
     more = any(len(hand.split()) > 5 for hand in case.hands)
-    return standard and more and not case.is_refused and not case.question.rules
+    return standard and more and not case.is_refused
 
 
 def add_knowledge(knowledge: Knowledge, result: Result) -> None:
@@ -112,11 +130,13 @@ def ask_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
     return [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
 
 
-def count_replies(exchanges: Sequence[Exchange], result: Result) -> None:
+def count_replies(
+    exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
+) -> None:
     """Count the answers and the right ones, and note what isn't implemented."""
     started: dict[str, bool] = {}
     for exchange in exchanges:
-        name = name_function(exchange.case)
+        name = name_function(exchange.case, rules)
         started.setdefault(name, False)
         if not isinstance(exchange.reply, NotStarted):
             started[name] = True
@@ -126,15 +146,18 @@ def count_replies(exchanges: Sequence[Exchange], result: Result) -> None:
             result.total += 1
             result.right += not exchange.kind
     missing = [name for name in started if not started[name]]
-    result.not_started = list(dict.fromkeys(result.not_started + missing))
+    names = dict.fromkeys(result.not_started + missing)
+    result.not_started = [
+        name for name in names if name.partition(UNDER)[0] not in {*names} - {name}
+    ]
 
 
-def name_function(case: Case) -> str:
-    """Name the function that is called, and the house rules by which it plays."""
-    rules = case.question.rules
-    if not rules or case.is_refused:
+def name_function(case: Case, rules: Sequence[str]) -> str:
+    """Return the name of the function, and which of the named *rules* apply."""
+    in_force = [name for name in rules if name in case.question.rules]
+    if not in_force or case.is_refused:
         return case.function
-    return f"{case.function} under {enumerate_words(rules)}"
+    return f"{case.function}{UNDER}{enumerate_words(in_force)}"
 
 
 def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]:
@@ -148,7 +171,7 @@ def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]
         for number, exchange in enumerate(exchanges)
         if was_given(exchange.reply)
         and not isinstance(exchange.reply, NoAnswer)
-        and (exchange.kind or number % SAMPLE_STEP == 0)
+        and (exchange.kind or number % choose_step(exchange) == 0)
     ]
     Random(0).shuffle(cases)  # noqa: S311 - the same every time
     session.start_anew(hash_seed=OTHER_SEED)
@@ -157,6 +180,11 @@ def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]
         note_change(exchange, replies.get(exchange.case, exchange.reply))
         for exchange in exchanges
     ]
+
+
+def choose_step(exchange: Exchange) -> int:
+    """Return which part of the right answers is called again: one of this many."""
+    return HOUSE_SAMPLE_STEP if exchange.case.question.rules else SAMPLE_STEP
 
 
 def note_change(exchange: Exchange, later: Reply) -> Exchange:

@@ -7,7 +7,7 @@ from pathlib import Path
 from dojo.compare.cases import MORE_PLAYERS
 from dojo.compare.findings import Topic
 from dojo.compare.judge import Exchange
-from dojo.compare.report import make_sections, tell_import_fault
+from dojo.compare.report import LABELS, make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result
 from dojo.compare.words import tell, tell_question
 from dojo.contract import RANKING
@@ -150,7 +150,8 @@ def list_lines(result: Result) -> Iterator[Shared]:
             yield Shared(statement.topic, yours, statement.rules, [], example)
     for finding in result.findings:
         if finding.topic is not Topic.ODD_INPUT:
-            yield Shared("other functions", finding.title, "", [], finding.simplest)
+            label = LABELS[finding.topic]
+            yield Shared(label, finding.title, "", [], finding.simplest)
 
 
 def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:

@@ -102,17 +102,18 @@ SHORT_DECK = SOUND.replace(
 ).replace("def winners(hands):", "def winners(hands, rules=()):")
 
 
-def test_a_house_rule_is_asked_about_if_it_is_named(compare, tmp_path):
+def test_named_house_rule_is_compared(compare, tmp_path):
     (tmp_path / "__init__.py").write_text(SHORT_DECK, encoding="utf-8")
     _, printed = compare(tmp_path, "--rule", "36-card deck", "-v")
-    assert "under 36-card deck" in " ".join(printed.out.split())
+    assert "with 36-card deck: " in " ".join(printed.out.split())
 
 
-def test_a_house_rule_that_nobody_takes_is_not_started(compare, tmp_path):
+def test_unknown_house_rule_is_not_started(compare, tmp_path):
     (tmp_path / "__init__.py").write_text(SOUND, encoding="utf-8")
     _, printed = compare(tmp_path, "--rule", "36-card deck", "--rule", "ace-to-five")
     shown = " ".join(printed.out.split())
-    assert "category under 36-card deck, winners under 36-card deck" in shown
+    assert "category under 36-card deck" in shown
+    assert "winners under 36-card deck" in shown
     assert "winners under ace-to-five" in shown
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import reference
 from dojo.compare.cases import make_cases, put_highest_first
-from dojo.compare.house_cases import make_house_cases
+from dojo.compare.house_tables import make_house_cases
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer
 from dojo.compare.run import compare_solution
@@ -72,10 +72,10 @@ def many():
 
 @pytest.fixture(scope="module")
 def under_house_rules():
-    """A difference for every twelfth house rule and every function that knows it."""
+    """A difference for every 24th house rule and every function that knows it."""
     differences = []
-    for rule in CATALOGUE[::12]:
-        first = {case.question.function: case for case in make_house_cases(rule)}
+    for rule in CATALOGUE[::24]:
+        first = {case.question.function: case for case in make_house_cases([rule.name])}
         for case in first.values():
             differences.append(Exchange(case, Answer(None), "it is wrong"))
     return differences

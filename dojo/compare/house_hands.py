@@ -1,0 +1,291 @@
+"""Hands that show what a house plays differently, derived from its `Rules`.
+
+Every category of the house gives hands from both ends of its order. Each hand then
+comes back with wild cards, with a copy of one of its cards, with more cards than count,
+and with cards missing, as far as the house allows it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, permutations
+from random import Random
+
+from dojo.contract import SUITS
+from reference.cards import LOW_ACE, RANKS
+from reference.categories import Category, runs
+from reference.errors import PokerError
+from reference.hands import read_hand
+from reference.rules import MAX_CARDS, Rules
+
+JOKER = "Jk"
+ALL_HANDS = 10**6
+EXTRA_CARDS = (1, 1, 1, 2)  # beside those that count; six cards take less time
+SMALL_SHARE = 20  # one hand of wild cards alone for so many others
+MOST_WILD_CARDS = 3  # put into a hand at a time; hands of wild cards alone come on top
+
+Cards = tuple[str, ...]
+
+
+def list_hands(rules: Rules, dealer: Random, most: int = ALL_HANDS) -> list[str]:
+    """Return hands that are legal in this house, shuffled, each set of cards once.
+
+    Args:
+        rules: those of the house.
+        dealer: decides what is left to chance.
+        most: the number of hands to begin with, before each is changed in several ways.
+    """
+    groups = [
+        group for half in halves(rules) for group in list_plain_hands(half, dealer)
+    ]
+    plain = choose(groups, most, dealer)
+    dealt = dict.fromkeys(plain)
+    for cards in plain:
+        dealt |= dict.fromkeys(vary(cards, rules, dealer))
+    wild_hands = [*list_wild_hands(rules)]
+    few = min(len(wild_hands), 1 + most // SMALL_SHARE)
+    dealt |= dict.fromkeys(dealer.sample(wild_hands, few))
+    hands = {tuple(sorted(cards)): shuffle(cards, dealer) for cards in dealt}
+    return [hand for hand in hands.values() if is_legal(hand, rules)]
+
+
+def choose(groups: Sequence[Iterable[Cards]], most: int, dealer: Random) -> list[Cards]:
+    """Choose hands from each group: the first two, then any of those that follow."""
+    share = 2 + 2 * most // len(groups)
+    chosen: list[Cards] = []
+    rest: list[Cards] = []
+    for group in groups:
+        hands = list(dict.fromkeys(islice(group, share)))
+        chosen += hands[:2]
+        rest += hands[2:]
+    number = max(0, min(most - len(chosen), len(rest)))
+    return dealer.sample(chosen, min(most, len(chosen))) + dealer.sample(rest, number)
+
+
+def halves(rules: Rules) -> list[Rules]:
+    """Return the rules of each half of the pot, or of the whole pot."""
+    return [rules, rules.low] if rules.low else [rules]
+
+
+def shuffle(cards: Sequence[str], dealer: Random) -> str:
+    """Write cards in any order."""
+    return " ".join(dealer.sample(cards, len(cards)))
+
+
+def is_legal(hand: str, rules: Rules) -> bool:
+    """Whether the house accepts a hand."""
+    try:
+        read_hand(hand, rules)
+    except PokerError:
+        return False
+    return True
+
+
+# Hands of as many cards as count, none of them wild.
+
+
+def list_plain_hands(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
+    """Deal hands of each category, near misses, and the ranks around a limit."""
+    for category in rules.categories:
+        if category.run:
+            yield list_sequences(category, rules, dealer)
+        elif category.suited:
+            yield list_flushes(category, rules, dealer)
+        else:
+            yield list_sets(category, rules, dealer)
+    yield list_near_sequences(rules, dealer)
+    yield list_low_hands(rules, dealer)
+
+
+def list_sequences(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Deal each sequence of a category, those at both ends in each suit."""
+    sequences = [
+        run
+        for run in dict.fromkeys([*rules.straights, *runs(rules.deck.sequence, 5)])
+        if len(run) == category.run and category.only_sequence in ("", run)
+    ]
+    ends = {*sequences[:2], *sequences[-2:]}
+    any_order = dealer.sample(sequences, len(sequences))
+    for run in (*sequences[:1], *sequences[-1:], *any_order):
+        suits = SUITS if category.suited and run in ends else dealer.choice(SUITS)
+        for suit in dealer.sample(suits, len(suits)):
+            cards = suit_up(run, suit if category.suited else "", dealer)
+            yield from fill_up(cards, rules, dealer)
+
+
+def list_flushes(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Deal flushes of the highest, the lowest and any ranks, and their neighbours."""
+    ranks = rules.deck.ranks
+    size = category.suited
+    highest = ranks[-size - 1 :]
+    lowest = ranks[: size + 1]
+    choices = [highest, lowest, *(dealer.sample(ranks, size + 1) for _ in range(6))]
+    for choice in choices:
+        left_out = dealer.sample(range(len(choice)), min(2, len(choice)))
+        for place in left_out:
+            chosen = [*choice[:place], *choice[place + 1 :]]
+            cards = suit_up(chosen, dealer.choice(SUITS), dealer)
+            yield from fill_up(cards, rules, dealer)
+
+
+def list_sets(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Deal the sets of a category in each rank, beside high, low and any cards."""
+    ranks = rules.deck.ranks
+    ends = dealer.sample((ranks[0], ranks[-1]), 2)
+    for rank in ends:
+        yield from islice(list_sets_of(rank, category, rules=rules, dealer=dealer), 1)
+    for rank in dealer.sample(ranks, len(ranks)):
+        yield from list_sets_of(rank, category, rules=rules, dealer=dealer)
+
+
+def list_sets_of(
+    rank: str, category: Category, *, rules: Rules, dealer: Random
+) -> Iterator[Cards]:
+    """Deal the sets of a category in one rank, the other set in any rank."""
+    rest = rules.deck.ranks.replace(rank, "")
+    sizes = category.groups or (1,)
+    chosen = [rank, *dealer.sample(rest, len(sizes) - 1)]
+    for order in permutations(chosen):
+        sets = [rank * size for rank, size in zip(order, sizes, strict=True)]
+        yield from fill_up(suit_up("".join(sets), "", dealer), rules, dealer)
+
+
+def list_near_sequences(rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Deal what another deck or another ace would make a straight, suited or not."""
+    size = rules.counted_cards
+    circle = rules.deck.ranks + rules.deck.ranks[: size - 1]
+    lines = [*runs(circle, size), *runs("A" + RANKS, size)]
+    for run in dealer.sample(lines, len(lines)):
+        if {*run} <= {*rules.deck.ranks}:
+            suit = dealer.choice(["", "", dealer.choice(SUITS)])
+            yield suit_up(run, suit, dealer)
+
+
+def list_low_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Deal hands of low ranks, around the limit of a qualifier if there is one."""
+    ranks = "A" + rules.deck.ranks.replace("A", "")
+    size = rules.counted_cards
+    limit = max((ranks.find(rank) for rank in rules.qualifier), default=size + 1)
+    for highest in range(size - 1, min(limit + 3, len(ranks))):
+        for _ in range(3):
+            below = dealer.sample(ranks[:highest], size - 1)
+            yield suit_up([ranks[highest], *below], "", dealer)
+
+
+def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
+    """Give each rank this suit, or different suits one after the other if it is ""."""
+    suits = suit or "".join(dealer.sample(SUITS, len(SUITS)))
+    return tuple(
+        rank.replace(LOW_ACE, "A") + suits[place % len(suits)]
+        for place, rank in enumerate(ranks)
+    )
+
+
+def fill_up(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Add the cards that are missing: the highest, the lowest, and any."""
+    missing = rules.counted_cards - len(cards)
+    held = {card[0] for card in cards}
+    free = [rank for rank in rules.deck.ranks if rank not in held]
+    if missing <= 0 or len(free) < missing:
+        yield cards
+        return
+    for ranks in (free[-missing:], free[:missing], dealer.sample(free, missing)):
+        highest_first = sorted(ranks, key=RANKS.index, reverse=True)
+        yield cards + suit_up(highest_first, "", dealer)
+
+
+# The same hands with what else the house allows.
+
+
+def vary(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Change a hand in each way that the house allows."""
+    yield from put_in_wild_cards(cards, rules, dealer)
+    if rules.deck.copies > 1:
+        yield copy_one(cards, dealer)
+    if rules.min_cards < rules.counted_cards:
+        yield cards[: dealer.randint(rules.min_cards, len(cards))]
+        yield tuple(dealer.sample(cards, dealer.randint(rules.min_cards, len(cards))))
+    if not dealer.randrange(5):
+        yield add_cards(cards, rules, dealer)
+
+
+def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Replace some cards of a hand with wild ones."""
+    wild = [str(card) for card in sorted(rules.wild.cards)]
+    if rules.wild.lowest:
+        lowest = min((card[0] for card in cards), key=RANKS.index)
+        below = rules.deck.ranks[: rules.deck.ranks.index(lowest) + 1]
+        wild += [rank + suit for rank in (below[0], below[-1]) for suit in SUITS]
+    if not wild:
+        return
+    twice = [place for place, card in enumerate(cards) if card in cards[:place]]
+    for number in (1, dealer.randint(2, MOST_WILD_CARDS)):
+        places = dealer.sample(range(len(cards)), min(number, len(cards)))
+        changed = [*cards]
+        for place in {*twice, *places[len(twice) :]}:
+            changed[place] = dealer.choice(wild)
+        yield tuple(changed)
+
+
+def list_wild_hands(rules: Rules) -> Iterator[Cards]:
+    """Deal hands of nothing but wild cards."""
+    wild = [str(card) for card in sorted(rules.wild.cards)]
+    size = rules.counted_cards
+    for start in range(len(wild)):
+        jokers = [JOKER] if JOKER in wild else []
+        chosen = [*wild[start : start + size], *(jokers * size)]
+        yield tuple(chosen[:size])
+
+
+def copy_one(cards: Cards, dealer: Random) -> Cards:
+    """Replace one card of a hand with a copy of another."""
+    original, copy = dealer.sample(range(len(cards)), 2) if cards[1:] else (0, 0)
+    changed = [*cards]
+    changed[copy] = cards[original]
+    return tuple(changed)
+
+
+def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
+    """Add a card or two: any, of a rank held, of a suit held, or wild."""
+    deck = [str(card) for card in sorted(rules.deck.kinds)]
+    held = dealer.choice(cards)
+    near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]
+    added = dealer.sample(dealer.choice([deck, near]), dealer.choice(EXTRA_CARDS))
+    return cards + tuple(added)
+
+
+def list_refused_hands(rules: Rules, dealer: Random) -> list[str]:
+    """Return hands that this house refuses: other cards, too many, too few."""
+    [hand, *_] = list_hands(rules, dealer, most=30)
+    card, *rest = hand.split()
+    any_rank = dealer.choice(RANKS)
+    firsts = [JOKER, *(any_rank + suit for suit in SUITS), f"{card[0]}x"]
+    firsts += [
+        rank + dealer.choice(SUITS) for rank in RANKS if rank not in rules.deck.ranks
+    ]
+    hands = [" ".join([first, *rest]) for first in firsts]
+    hands.append(" ".join(rest))
+    hands.append(" ".join([*[card] * (rules.deck.copies + 1), *rest]))
+    hands.append(" ".join(map(str, sorted(rules.deck.kinds)[: MAX_CARDS + 1])))
+    return [hand for hand in hands if not is_legal(hand, rules)]
+
+
+def rename_suits(hand: str, dealer: Random) -> str:
+    """Return the same ranks in other suits."""
+    suits = str.maketrans(SUITS, "".join(dealer.sample(SUITS, len(SUITS))))
+    cards = [card if card == JOKER else card.translate(suits) for card in hand.split()]
+    return " ".join(cards)
+
+
+def change_one_rank(hand: str, rules: Rules, dealer: Random) -> str:
+    """Return a hand with one card a step higher or lower, or wild."""
+    cards = hand.split()
+    place = dealer.randrange(len(cards))
+    wild = [str(card) for card in sorted(rules.wild.cards)]
+    if wild and dealer.randrange(3):
+        cards[place] = dealer.choice(wild)
+        return " ".join(cards)
+    ranks = rules.deck.ranks
+    rank, suit = cards[place][0], cards[place][1]
+    if cards[place] != JOKER and rank in ranks:
+        step = dealer.choice((-1, 1))
+        cards[place] = ranks[(ranks.index(rank) + step) % len(ranks)] + suit
+    return " ".join(cards)
