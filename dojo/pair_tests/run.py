@@ -123,7 +123,7 @@ def _continue_after(at: At, why: str, task: Task) -> tuple[Notice, Task | None]:
         return Done(str(explain_end("Its import", why))), None
     if at.step == Step.START:
         suggestion = "Check the files that are imported first, such as conftest.py."
-        return Done(f"The test run {why} before the first test. {suggestion}"), None
+        return Done(f"pytest didn't reach the first test: it {why}. {suggestion}"), None
     return Done(f"The correct implementation {why}."), None
 
 

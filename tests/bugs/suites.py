@@ -1,4 +1,4 @@
-"""Lays out solutions with tests, and reads the report of `bugs` on them."""
+"""Writes solutions with tests, and reads the report of `bugs` on them."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from dojo.bugs.catalogue import BUGS
 
 
 def lay_out(folder: Path, **files: str) -> Path:
-    """Lay out a solution named fox with these files of tests."""
+    """Write a solution named fox with these test files."""
     tests = folder / "fox" / "tests"
     tests.mkdir(parents=True)
     (tests.parent / "__init__.py").touch()
@@ -18,7 +18,7 @@ def lay_out(folder: Path, **files: str) -> Path:
 
 
 def try_tests(solution: Path) -> dict[str, object]:
-    """Run `bugs` on a solution; return its report, with each section by its key."""
+    """Run `bugs` on a solution; return its report with the sections by key."""
     file = solution.parent / "report.json"
     main(["bugs", str(solution), "--json", str(file)])
     data = json.loads(file.read_text(encoding="utf-8"))
@@ -33,7 +33,7 @@ def list_caught(data: dict[str, object]) -> set[str]:
 
 
 def list_caught_by(data: dict[str, object], test: str) -> set[str]:
-    """Return the names of the bugs for which the report names this test."""
+    """Return the names of the bugs that the report lists below this test."""
     return {
         BUGS[bug].name
         for name, bugs in data["caught"]["by test"].items()
@@ -43,12 +43,12 @@ def list_caught_by(data: dict[str, object], test: str) -> set[str]:
 
 
 def list_kinds(data: dict[str, object]) -> dict[str, str]:
-    """Return the kind of each test, by its name."""
+    """Return the kind of each test by name."""
     rows = data["tests"]["table"]
     return {row["Test"].rpartition("::")[2]: row["Kind"] for row in rows}
 
 
-# bugs that a test catches if it checks that 5-4-3-2-A, written downwards, is a straight
+# bugs that a test of 5-4-3-2-A, written in descending order, catches
 WITHOUT_WHEEL = {
     "straights aren't recognised",
     "5-4-3-2-A isn't a straight",

@@ -1,4 +1,4 @@
-"""Accidents in tests end in a true report, and leave nothing behind."""
+"""Accidents in tests end in a correct report and leave no files or processes."""
 
 import os
 import signal
@@ -22,7 +22,7 @@ import pytest
 from starter import *
 
 """
-ASK = "assert category('2h 3d 5s 9c Kd') == 'high card'"
+CORRECT = "assert category('2h 3d 5s 9c Kd') == 'high card'"
 WHEEL = "category('5c 4d 3s 2h Ac')"
 STUBBORN = """
 while True:
@@ -30,9 +30,9 @@ while True:
         time.sleep(1000)
     except BaseException:
         pass
-"""  # waiting takes none of the time of others
+"""  # sleeping takes no CPU time from other tests
 FIXTURE = "@pytest.fixture\ndef table():\n"
-USES_FIXTURE = f"def test_it(table):\n    {ASK}\n"
+USES_FIXTURE = f"def test_it(table):\n    {CORRECT}\n"
 WHEEL_HAND = "5c 4d 3s 2h Ac"
 SHY = """
 class Shy(str):
@@ -52,7 +52,7 @@ IN_A_TEST = {
     ),
     "is_stubborn": (STUBBORN.strip(), "timed out", "py:7: "),
     "has_a_breakpoint": (
-        f"{ASK}\nbreakpoint()",
+        f"{CORRECT}\nbreakpoint()",
         "broken",
         "py:8: Your code stops at a breakpoint.",
     ),
@@ -63,17 +63,17 @@ IN_A_TEST = {
         "ends the whole process with status 0",
     ),
     "stops_pytest": ("pytest.exit('enough')", "broken", "py:7: Exit: enough"),
-    "takes_all_memory": (f"{ASK}\n[0] * 10**12", "invalid", "MemoryError"),
-    "recurses": (f"def down(): down()\n{ASK}\ndown()", "invalid", "RecursionError"),
-    "prints_a_megabyte": (f"print('x' * 1_000_000)\n{ASK}", "valid", ""),
+    "takes_all_memory": (f"{CORRECT}\n[0] * 10**12", "invalid", "MemoryError"),
+    "recurses": (f"def down(): down()\n{CORRECT}\ndown()", "invalid", "RecursionError"),
+    "prints_a_megabyte": (f"print('x' * 1_000_000)\n{CORRECT}", "valid", ""),
     "leaves_threads": (
-        f"threading.Thread(target=time.sleep, args=(1000,)).start()\n{ASK}",
+        f"threading.Thread(target=time.sleep, args=(1000,)).start()\n{CORRECT}",
         "valid",
         "",
     ),
-    "goes_elsewhere": (f"os.chdir('/')\n{ASK}", "valid", ""),
+    "goes_elsewhere": (f"os.chdir('/')\n{CORRECT}", "valid", ""),
     "changes_its_mind": (
-        f"sys.dojo = not getattr(sys, 'dojo', False)\n{ASK}\nassert sys.dojo",
+        f"sys.dojo = not getattr(sys, 'dojo', False)\n{CORRECT}\nassert sys.dojo",
         "flaky",
         "It passes in one run and fails in another.",
     ),
@@ -84,12 +84,12 @@ IN_A_TEST = {
         "skipped",
         "It is marked as an expected failure (xfail).",
     ),
-    "asks_nothing": (
+    "calls_nothing": (
         "assert True",
         "own",
         "It calls none of the functions of the API.",
     ),
-    "asks_much": (
+    "calls_often": (
         f"for _ in range(501): chips(0)\nassert {WHEEL} == 'straight'",
         "valid",
         "",
@@ -106,7 +106,7 @@ IN_A_TEST = {
     ),
 }
 if os.name != "posix":
-    del IN_A_TEST["takes_all_memory"]  # there nothing limits it
+    del IN_A_TEST["takes_all_memory"]  # Windows doesn't limit it
 IN_A_FILE = {
     "loops_at_import": (
         "time.sleep(1000)",
@@ -121,12 +121,12 @@ IN_A_FILE = {
         "py:6: ModuleNotFoundError: No module named 'nonsense'",
     ),
     "cannot_be_read": ("def (", "py:6: SyntaxError: invalid syntax"),
-    "asks_at_import": (
+    "calls_at_import": (
         f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'",
         "It calls none of the functions of the API.",
     ),
     "raises_in_a_setup": (
-        f"{FIXTURE}    {ASK}\n    raise OSError('no')\n{USES_FIXTURE}",
+        f"{FIXTURE}    {CORRECT}\n    raise OSError('no')\n{USES_FIXTURE}",
         "broken: Its setup raises an error. tests/test_raises_in_a_setup.py:9: OSError",
     ),
     "raises_in_a_teardown": (
@@ -141,8 +141,8 @@ IN_A_FILE = {
 
 
 @pytest.fixture(scope="module", autouse=True)
-def impatience():
-    """Wait no longer than must be."""
+def short_limits():
+    """Shorten the time limits of tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "TEST_LIMIT", LIMIT)
         patch.setattr(run, "TEST_GRACE", 3 * LIMIT)
@@ -151,13 +151,13 @@ def impatience():
 
 @pytest.fixture(scope="module")
 def accidents(tmp_path_factory):
-    """The report on a suite with an accident of every kind."""
+    """The report on a suite with every kind of accident."""
     files = {"test_z": f"{HEAD}def test_good():\n{GOOD}"}
     for name, (source, _) in IN_A_FILE.items():
         files[f"test_{name}"] = f"{HEAD}{source}\n"
     for name, (source, kind, _) in IN_A_TEST.items():
         body = textwrap.indent(source, "    ")
-        # first, so that the worker that it ends has done little
+        # run these first, so that the worker that ends has done little
         first = "a_" if kind == "broken" else ""
         files[f"test_{first}that_{name}"] = f"{HEAD}def test_{name}():\n{body}\n"
     home = tmp_path_factory.mktemp("pair")
@@ -170,7 +170,7 @@ def accidents(tmp_path_factory):
 
 
 def find_reason(data, test):
-    """Return the reason for which a test or file doesn't count."""
+    """Return the reason why a test or file doesn't count."""
     lines = [row["Test"] for row in data["others"]["table"]]
     for section in data["sections"]:
         if section["key"].startswith("invalid "):
@@ -179,7 +179,7 @@ def find_reason(data, test):
     return line
 
 
-def test_accident_in_a_test_has_its_kind_and_reason(accidents):
+def test_accident_in_test_has_kind_and_reason(accidents):
     kinds = list_kinds(accidents)
     for name, (_, kind, words) in IN_A_TEST.items():
         assert (name, kinds[f"test_{name}"]) == (name, kind)
@@ -187,17 +187,17 @@ def test_accident_in_a_test_has_its_kind_and_reason(accidents):
             assert words in find_reason(accidents, f"::test_{name}")
 
 
-def test_accident_in_a_file_has_its_reason(accidents):
+def test_accident_in_file_has_reason(accidents):
     for name, (_, words) in IN_A_FILE.items():
         assert words in find_reason(accidents, f"test_{name}.py")
 
 
-def test_good_test_beside_accidents_catches_its_bugs(accidents):
+def test_good_test_among_accidents_catches_bugs(accidents):
     assert accidents["score"]["complete"]
     assert list_caught(accidents) >= WITHOUT_WHEEL
 
 
-def test_accident_on_a_bug_only_catches_the_bug(tmp_path):
+def test_accident_on_bug_catches_the_bug(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os._exit(1)\n"
     data = try_tests(lay_out(tmp_path, test_ours=source))
@@ -217,9 +217,7 @@ def test_endless_conftest_reports_its_line(tmp_path):
     assert data["next"][1].startswith("tests/conftest.py:2: Its import ")
 
 
-@pytest.mark.skipif(
-    os.name != "posix", reason="it sends signals, and waits at a named pipe"
-)
+@pytest.mark.skipif(os.name != "posix", reason="needs signals and a named pipe")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGKILL"])
 def test_signal_ends_the_command_and_its_workers(tmp_path, name):
     at_work = tmp_path / "at work"
@@ -227,9 +225,9 @@ def test_signal_ends_the_command_and_its_workers(tmp_path, name):
     source = f"""{HEAD}
 def test_it():
     if {WHEEL} != 'straight':
-        told = open({str(at_work)!r}, 'w')
-        told.write("here")
-        told.flush()
+        pipe = open({str(at_work)!r}, 'w')
+        pipe.write("here")
+        pipe.flush()
         time.sleep(1000)
 """
     lay_out(tmp_path, test_ours=source)
@@ -248,12 +246,12 @@ def test_it():
             stdout=subprocess.PIPE,
             encoding="utf-8",
         ) as process,
-        at_work.open(encoding="utf-8") as told,
+        at_work.open(encoding="utf-8") as pipe,
     ):
-        assert told.read(4) == "here"
+        assert pipe.read(4) == "here"
         process.send_signal(getattr(signal, name))
         said, _ = process.communicate()
-        assert told.read() == ""  # the worker is gone, which held it open
+        assert pipe.read() == ""  # the worker, which held the pipe open, is gone
     assert said == ""
     if name == "SIGINT":
         assert process.returncode == Status.STOPPED

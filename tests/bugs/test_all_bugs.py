@@ -21,7 +21,7 @@ count_odds = cache(reference.odds)
 
 @pytest.fixture(autouse=True)
 def odds_counted_once(monkeypatch):
-    """Count the odds once for each table."""
+    """Count the odds once for each set of rules."""
 
     def remember(rules=()):
         return dict(count_odds(rules if isinstance(rules, Rules) else agree_on(rules)))
@@ -31,7 +31,7 @@ def odds_counted_once(monkeypatch):
 
 @cache
 def find_scenarios():
-    """Find the scenarios of each rule, by the tag of its feature and its sentence."""
+    """Return the scenarios of each rule, by the tag of its feature and its title."""
     found = {}
     for path in sorted(FEATURES.glob("*/*.feature")):
         feature = FeatureParser(str(path.parent), path.name).parse()
@@ -57,11 +57,11 @@ def test_bug_is_caught_by_an_example_of_its_rule(bug):
     wrong = SimpleNamespace(**build_implementation(bug))
     scenarios = find_scenarios().get(bug.rule, [])
     caught = any(play(scenario, wrong) is not None for scenario in scenarios)
-    assert caught, f"none of the {len(scenarios)} scenarios of {bug.rule} fails"
+    assert caught, f"all {len(scenarios)} scenarios of {bug.rule} pass"
 
 
-def list_tables(bug):
-    """List the tables of a bug: each house rule, and the first beside any other."""
+def list_house_rules(bug):
+    """Return the house rules to try on a bug: its own, and its first with any other."""
     if not bug.house:
         return [()]
     tables = [add_needs(name) for name in bug.house]
@@ -73,7 +73,7 @@ def list_tables(bug):
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
 def test_bug_never_crashes(bug):
     implementation = build_implementation(bug)
-    for names in list_tables(bug):
+    for names in list_house_rules(bug):
         hands, more_cards = list_hands(names)
         single = [(hand,) for hand in (*hands.values(), more_cards, "", "1c")]
         together = {
@@ -82,15 +82,15 @@ def test_bug_never_crashes(bug):
             "chips": [(7, {"red": 5, "white": 1})],
         }
         for function in bug.functions:
-            for question in together.get(function, single):
-                check_answer(implementation[function], question, names)
+            for arguments in together.get(function, single):
+                check_answer(implementation[function], arguments, names)
 
 
-def check_answer(function, question, names):
-    """Ask a wrong function; it may refuse, but not crash."""
+def check_answer(function, arguments, names):
+    """Call a function with a bug, which may refuse but not crash."""
     try:
-        function(*question, **({"rules": names} if names else {}))
+        function(*arguments, **({"rules": names} if names else {}))
     except PokerError:
         return
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is told
-        pytest.fail(f"{question} with {names} raises {error!r}")
+    except Exception as error:  # noqa: BLE001 - any error is a crash
+        pytest.fail(f"{arguments} with {names} raises {error!r}")

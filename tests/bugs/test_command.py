@@ -1,4 +1,4 @@
-"""``python -m dojo bugs`` judges tests, and finds the bugs that they catch."""
+"""``python -m dojo bugs`` judges tests and finds the bugs that they catch."""
 
 import re
 
@@ -27,7 +27,7 @@ def test_two_of_a_rank_are_a_pair():
 def test_two_and_two_are_two_pairs():
     assert category("Jd Jc 4c 4s 9s") == "two pairs"
 """
-NOT_BY_THE_RULES = """
+AGAINST_THE_RULES = """
 import pytest
 from starter import category, winners
 
@@ -179,7 +179,7 @@ WARNINGS = (
     "tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
-# by where the slip is: what is imported, what is used, and the judgement
+# by location of the slip: the imported names, the used name, and the reason
 SLIPS = {
     "imported": ("categry", "categry", "This file cannot be imported."),
     "body": ("category", "categry", "It cannot run."),
@@ -194,14 +194,14 @@ Path("litter").touch()
 Path(__file__).with_name("litter").touch()
 """
 CODE = {
-    # the pair's own category would make no difference
+    # the pair's own category is never called
     "__init__.py": "def how_many(text):\n    return len(text.split())\n",
     "hands.py": "def ranks(hand):\n    return 1\nTWO = (2,\n",
     "cards.py": "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n",
 }
 FILES = {
     "test_first": LITTER + FIRST_EXAMPLES,
-    "test_not_by_the_rules": NOT_BY_THE_RULES,
+    "test_against_the_rules": AGAINST_THE_RULES,
     "test_unable": UNABLE,
     "test_own": OWN,
     "test_needs_module": "from starter.ranks import rank_of\n",
@@ -221,7 +221,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def mixed(tmp_path_factory):
-    """The report on a suite with tests of every kind, which also leaves litter."""
+    """The report on a suite with every kind of test, which also writes files."""
     files = dict(FILES)
     for place, (imported, name, _) in SLIPS.items():
         files[f"test_slip_{place}"] = (
@@ -277,13 +277,13 @@ def test_six_cards_are_undecided(mixed):
         assert kinds[name] == "undecided"
 
 
-def test_sample_test_counts_and_is_named(mixed):
+def test_sample_test_counts_and_is_listed(mixed):
     assert list_kinds(mixed)["test_nothing_special_is_a_high_card"] == "sample"
     assert list_kinds(mixed)["test_changed_high_card"] == "valid"
     assert "One of them is the sample test of the kit." in mixed["score"]["text"]
 
 
-def test_unrun_test_and_useless_assertion_are_warnings(mixed):
+def test_unrun_test_and_useless_assertion_give_warnings(mixed):
     sentences = [row["Warning"] for row in mixed["warnings"]["table"]]
     assert sentences[0].startswith("tests/test_ours.py:")
     assert sentences[0].endswith("doesn't run tets_more. Begin its name with test_.")
@@ -305,12 +305,12 @@ def test_test_without_assertion_checks_nothing(mixed):
 
 
 def list_lines(data, start):
-    """Return the reasons of tests that don't count, and whose names begin so."""
+    """Return the lines on tests that don't count and whose names have this start."""
     lines = [row["Test"] for row in data["others"]["table"]]
     return [line for line in lines if line.startswith(start)]
 
 
-def test_inner_functions_are_tested_but_do_not_count(mixed):
+def test_inner_function_test_does_not_count(mixed):
     rows = mixed["tests"]["table"]
     assert {row["Kind"] for row in rows if row["Test"].startswith("test_own")} == {
         "own"
@@ -338,7 +338,7 @@ def test_slip_in_a_test_suggests_the_right_name(mixed, slip):
     )
 
 
-def test_error_in_the_pairs_code_is_the_next_step(mixed):
+def test_error_in_own_code_is_the_next_step(mixed):
     error = "SyntaxError: '(' was never closed"
     fault = f"hands.py:3: {error}"
     assert list_lines(mixed, "test_code") == [
@@ -348,7 +348,7 @@ def test_error_in_the_pairs_code_is_the_next_step(mixed):
     assert mixed["next"] == ["Fix this error.", fault]
 
 
-def test_random_hands_are_the_same_each_time(mixed):
+def test_random_hands_repeat_in_every_run(mixed):
     text = "\n".join(mixed["invalid"])
     first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
     assert first == second
@@ -396,8 +396,8 @@ def test_refusal():
 """
 
 
-def test_test_that_cannot_fail_checks_nothing(tmp_path):
-    """A test that rejects an answer is valid, however little it says."""
+def test_unfailing_test_checks_nothing(tmp_path):
+    """A test that rejects at least one answer is valid."""
     kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
     unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}
     assert unchecked == {"test_swallows", "test_type_only", "test_does_not_raise"}
@@ -466,7 +466,7 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path, way):
 
 
 def test_own_function_calls_the_pairs_code(tmp_path):
-    """Not the correct implementation, which knows nothing of the pair's own types."""
+    """The correct implementation doesn't know the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
     test = "from starter import name\ndef test_a():\n    assert name((2, 3)) == 2\n"
@@ -500,8 +500,8 @@ def test_thousand_cases_are_all_valid(tmp_path):
     assert "a straight is recognised only in ascending order" in list_caught(data)
 
 
-def test_bug_stops_at_the_first_test_that_catches_it(tmp_path):
-    """A test runs on a bug only if the bug changes an answer to one of its calls."""
+def test_bug_search_stops_at_the_first_catch(tmp_path):
+    """A test runs on a bug only if the bug changes the answer to one of its calls."""
     tests = "from starter import category\nRUNS = []\n"
     for number in range(30):
         tests += f"""
@@ -519,16 +519,16 @@ def test_of_pairs():
     runs = (tmp_path / "runs").read_text().split()
     straights = len(list_caught_by(data, "test_0"))
     assert straights > 3
-    # three runs of each; for each bug one run, and one more on the correct code
+    # three dry runs; for each bug one run, and one more on the correct implementation
     assert runs.count("0") == 3 + 2 * straights
     assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
-    assert runs.count("1") == 3 + 1  # once on nonsense answers
+    assert runs.count("1") == 3 + 1  # and once on nonsense answers
 
 
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
-# by the name of the pair: a file of its tests, and the next step
+# by the name of the pair: a test file, its content, and the next step
 STUCK = {
     "plugin": (
         "conftest.py",
@@ -545,7 +545,7 @@ STUCK = {
 }
 
 
-def test_trouble_before_any_test_is_the_next_step(tmp_path):
+def test_error_before_any_test_is_the_next_step(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)
@@ -565,10 +565,10 @@ def test_trouble_before_any_test_is_the_next_step(tmp_path):
         assert words in steps[name]
 
 
-def test_broken_code_is_reported_beside_the_score(tmp_path, capsys):
+def test_broken_code_is_reported_with_the_score(tmp_path, capsys):
     solution = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     (solution / "__init__.py").write_text("HAND = [\n", encoding="utf-8")
     assert main(["bugs", str(solution)]) == Status.REPORTED
-    said = capsys.readouterr().out
-    assert said.startswith("fox: weak, ")
-    assert "Next: Fix this error.\n        __init__.py:1: SyntaxError" in said
+    output = capsys.readouterr().out
+    assert output.startswith("fox: weak, ")
+    assert "Next: Fix this error.\n        __init__.py:1: SyntaxError" in output

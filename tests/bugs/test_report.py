@@ -1,4 +1,4 @@
-"""The report of `bugs`: tonight's goal first, one next step last, on one screen."""
+"""The report of `bugs` fits a screen, and ends with one next step."""
 
 import json
 import re
@@ -30,7 +30,7 @@ EVERYTHING = range(len(EVENING_BUGS))
 
 
 def make_result(tried=range(5), **fields):
-    """Make a result in which two tests catch the first three bugs, and a third none."""
+    """Make a result: two tests catch the first three bugs, a third catches none."""
     result = TrialResult(
         tests=dict.fromkeys((A, B, C), VALID),
         caught_by={0: {A, B}, 1: {A}, 2: {B}},
@@ -40,7 +40,7 @@ def make_result(tried=range(5), **fields):
 
 
 def add_tests(**tests):
-    """Make the same result with more tests."""
+    """Make a result with these tests in addition."""
     result = make_result()
     for name, test in tests.items():
         result.tests[f"starter/tests/test_{name}.py"] = test
@@ -74,7 +74,7 @@ def test_bugs_beyond_tonights_goal_come_below_a_divider():
     ("caught", "grade"),
     [(16, "weak"), (17, "middling"), (28, "middling"), (29, "strong")],
 )
-def test_grade_tells_strong_suites_from_weak_ones(caught, grade):
+def test_grade_separates_weak_middling_and_strong_suites(caught, grade):
     goal = make_report("fox", make_result(EVERYTHING, caught_by={}), COMMAND)
     assert goal.bar.total == 34
     bugs = [bug for bug in EVERYTHING if BUGS[bug].tag in RuleBook(KIT).tonight]
@@ -137,7 +137,7 @@ def test_report_fits_a_screen():
 
 
 def make_room():
-    """Make results of nine pairs, of which one is in trouble, and one has no test."""
+    """Make results of nine pairs: one has an error, and one has no test."""
     results = {f"penguins-{number}": make_result(EVERYTHING) for number in range(8)}
     results["heron"] = TrialResult()
     results["penguins-7"].trouble = str(BAD)
@@ -145,7 +145,7 @@ def make_room():
     return results
 
 
-def test_joint_report_of_nine_pairs_fits_eighty_columns():
+def test_joint_report_fits_eighty_columns():
     report = make_joint_report(make_room(), COMMAND, ["owl is empty."], show_names=True)
     lines = render(report)
     assert max(map(len, lines)) <= 80
@@ -156,7 +156,7 @@ def test_joint_report_of_nine_pairs_fits_eighty_columns():
     assert shown[3:5] == [f"  penguins-7: {BAD}", f"  penguins-7: {BROKEN.fault}"]
 
 
-def test_joint_report_names_nobody_by_default():
+def test_joint_report_hides_names_by_default():
     report = make_joint_report(
         make_room(), COMMAND, ["owl is empty."], show_names=False
     )
@@ -166,13 +166,13 @@ def test_joint_report_names_nobody_by_default():
     assert not re.search("penguins|heron|owl", text)
 
 
-def test_joint_report_of_pairs_without_tests_has_no_figures():
+def test_joint_report_without_tests_has_no_figures():
     nothing = make_joint_report({"heron": TrialResult()}, COMMAND, [], show_names=False)
     assert render_screen(nothing)[:2] == ["1 pair: no valid test yet", ""]
 
 
-def test_pair_alone_and_room_propose_the_same_bug():
-    """Each has the sample test, which catches the first bugs."""
+def test_single_and_joint_report_propose_the_same_bug():
+    """Both pairs have only the sample test."""
     alone = TrialResult({A: Judged(TestKind.SAMPLE)}, tried=set(EVERYTHING))
     alone.caught_by = {0: {A}, 2: {A}}
     room = make_joint_report(

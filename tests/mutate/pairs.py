@@ -58,7 +58,7 @@ def numbered(ranks):
 
 TABLE = numbered("23456789TJQKA")
 """
-FAIR = """\
+VALID_TEST = """\
 import pytest
 from starter import winners
 
@@ -67,7 +67,7 @@ from starter import winners
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "Kd 2c", "Bob": best}) == ["Bob"]
 """
-TROUBLES = {  # test files, and words of the reason why mutmut doesn't run them
+TROUBLES = {  # test files, and the reason why mutmut doesn't run them
     "error": (
         "import table\n",
         "test_error.py: broken: This file cannot be imported. tests/test_error.py:1: ",
@@ -95,10 +95,10 @@ def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:
 
 
 def mutate(*arguments: object) -> tuple[int, str]:
-    """Run the command; return its status, and all that it prints."""
-    with redirect_stdout(io.StringIO()) as said, redirect_stderr(said):
+    """Run the command; return its status and its output."""
+    with redirect_stdout(io.StringIO()) as output, redirect_stderr(output):
         status = main(["mutate", *map(str, arguments)])
-    return status, said.getvalue()
+    return status, output.getvalue()
 
 
 SETTINGS = """\
@@ -113,13 +113,13 @@ pythonpath = ['.']
 
 
 def run_bare(folder: Path) -> None:
-    """Run mutmut itself as its documentation says, without plugins of pytest."""
+    """Run mutmut itself, as in its documentation, without plugins of pytest."""
     (folder / "pyproject.toml").write_text(SETTINGS)
     run_mutmut(folder, "run")
 
 
 def run_mutmut(folder: Path, *arguments: str) -> str:
-    """Run a command of mutmut; return what it prints."""
+    """Run a command of mutmut; return its output."""
     environment = {
         name: value
         for name, value in os.environ.items()

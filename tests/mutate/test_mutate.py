@@ -1,4 +1,4 @@
-"""``python -m dojo mutate`` shows the result of mutmut, whatever the code does."""
+"""``python -m dojo mutate`` shows the result of mutmut."""
 
 import contextlib
 import json
@@ -21,19 +21,28 @@ from dojo.pair_tests import run
 from dojo.solution.folder import KIT
 from tests.clone import clone
 
-from .pairs import CODE, FAIR, POSIX, TROUBLES, lay_out, mutate, run_bare, run_mutmut
+from .pairs import (
+    CODE,
+    POSIX,
+    TROUBLES,
+    VALID_TEST,
+    lay_out,
+    mutate,
+    run_bare,
+    run_mutmut,
+)
 
 pytestmark = POSIX
 
 
 @pytest.fixture(scope="module")
 def fox(tmp_path_factory):
-    """The report on a pair with tests that mutmut cannot run: screen and data."""
+    """The screen and the data of a report on a pair with some tests that cannot run."""
     folder = tmp_path_factory.mktemp("pair")
     tests = {f"test_{name}.py": text for name, (text, _) in TROUBLES.items()}
-    solution = lay_out(folder, {"test_ours.py": FAIR, **tests})
+    solution = lay_out(folder, {"test_ours.py": VALID_TEST, **tests})
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run, "TEST_LIMIT", 0.5)  # one of the tests never ends
+        patch.setattr(run, "TEST_LIMIT", 0.5)  # one of the tests loops forever
         status, screen = mutate(solution, "--json", folder / "data")
     assert status == Status.REPORTED
     data = json.loads((folder / "data").read_text(encoding="utf-8"))
@@ -44,9 +53,9 @@ def fox(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory):
-    """A folder in which mutmut itself has run on the same pair."""
+    """A folder where mutmut itself has run on the same pair."""
     folder = tmp_path_factory.mktemp("bare")
-    shutil.move(lay_out(folder, {"test_ours.py": FAIR}), folder / "starter")
+    shutil.move(lay_out(folder, {"test_ours.py": VALID_TEST}), folder / "starter")
     run_bare(folder)
     return folder
 
@@ -55,7 +64,7 @@ def find_line(code):
     return CODE.splitlines().index(code) + 1
 
 
-def test_statuses_are_those_of_bare_mutmut(fox, bare):
+def test_statuses_equal_those_of_bare_mutmut(fox, bare):
     ours = {mutant["name"]: mutant["status"] for mutant in fox.data["score"]["mutants"]}
     theirs = {}
     for meta in bare.rglob("*.meta"):
@@ -68,7 +77,7 @@ def test_statuses_are_those_of_bare_mutmut(fox, bare):
     assert {name.strip(): status for name, status in listed} == theirs
 
 
-def test_score_is_that_of_mutmuts_badge(fox, bare):
+def test_score_equals_mutmuts_badge(fox, bare):
     run_mutmut(bare, "export-cicd-stats")
     run_mutmut(bare, "badge", "--output", "badge.json")
     badge = json.loads((bare / "badge.json").read_text())
@@ -79,8 +88,8 @@ def test_score_is_that_of_mutmuts_badge(fox, bare):
     assert f"fox: mutation score {badge['message'][:-1]} %" in fox.screen
 
 
-def test_mutmut_documentation_is_followed(bare):
-    """`results`, `show` and a second `run NAME` work on what `run` has left."""
+def test_mutmuts_own_commands_work_after_run(bare):
+    """`results`, `show` and `run NAME` work on the files that `run` wrote."""
     survivor = run_mutmut(bare, "results").split(":")[0].strip()
     shown = run_mutmut(bare, "show", survivor)
     assert "--- starter/" in shown
@@ -88,18 +97,20 @@ def test_mutmut_documentation_is_followed(bare):
     assert survivor in run_mutmut(bare, "run", survivor) + survivor
 
 
-def test_upgrade_of_mutmut_keeps_what_we_rely_on(bare):
+def test_mutmut_upgrade_keeps_its_file_formats(bare):
     meta = bare / "mutants" / "starter" / "__init__.py.meta"
-    assert meta.is_file(), "mutmut writes its results elsewhere: see ResultFiles"
+    assert meta.is_file(), "mutmut writes its results elsewhere. Update ResultFiles."
     names = json.loads(meta.read_text("utf-8")).get("exit_code_by_key", {})
     assert {
         "starter.x_highest__mutmut_1",
         "starter.xǁCardǁ__init____mutmut_1",
-    } <= names.keys(), "mutmut mangles functions in another way: see unmangle"
+    } <= names.keys(), "mutmut mangles names differently. Update unmangle."
     mutated = (bare / "mutants" / "starter" / "__init__.py").read_text("utf-8")
-    assert "def x_highest__mutmut_orig(" in mutated, "the copy has another name"
+    assert "def x_highest__mutmut_orig(" in mutated, (
+        "The original copy has another name."
+    )
     assert "XXno playerXX" in mutated
-    assert "XXno cardXX" not in mutated, "# pragma: no mutate has no effect"
+    assert "XXno cardXX" not in mutated, "# pragma: no mutate has no effect."
 
 
 def test_survivor_has_location_function_and_diff(fox):
@@ -149,8 +160,8 @@ def test_ace():
 """
 
 
-def test_survivor_shows_a_scenario_that_kills_it(tmp_path):
-    """Only scenarios that pass on the code as it is count."""
+def test_survivor_shows_a_killing_scenario(tmp_path):
+    """Only scenarios that pass on the original code count."""
     solution = lay_out(tmp_path, {"test_ours.py": ACE_WINS}, SORTED)
     (solution / "table.py").unlink()
     _, screen = mutate(solution, "--json", tmp_path / "data")
@@ -165,8 +176,8 @@ def test_survivor_shows_a_scenario_that_kills_it(tmp_path):
     assert "Next: Write a test like the scenario that kills the first mutant." in screen
 
 
-def test_mutmut_works_in_the_kits_own_folder(tmp_path):
-    """`run`, `results`, `show` and `browse` work there with the kit's settings."""
+def test_mutmut_works_in_the_kits_folder(tmp_path):
+    """`run`, `results`, `show` and `browse` work with the settings of the kit."""
     clone(tmp_path)
     shutil.rmtree(tmp_path / "starter", ignore_errors=True)
     solution = lay_out(tmp_path, {"test_ours.py": ACE_WINS}, SORTED)
@@ -181,13 +192,13 @@ def test_mutmut_works_in_the_kits_own_folder(tmp_path):
 
 
 def browse_mutants(folder):
-    """Start `mutmut browse` in a terminal, and quit it; return what it draws."""
+    """Start `mutmut browse` in a terminal and quit it; return its output."""
     import pty
 
     child, terminal = pty.fork()
     if child == 0:
         os.chdir(folder)
-        os.execlpe(  # noqa: S606 - it needs a terminal
+        os.execlpe(  # noqa: S606 - mutmut browse needs a terminal
             sys.executable,
             *[sys.executable, "-m", "mutmut", "browse"],
             {**os.environ, "TERM": "xterm", "COLUMNS": "100", "LINES": "40"},
@@ -204,9 +215,9 @@ def browse_mutants(folder):
     return drawn.decode(errors="replace")
 
 
-def test_conftest_that_raises_ends_in_a_true_report(tmp_path):
+def test_raising_conftest_is_reported(tmp_path):
     conftest = "def pytest_configure(hand):\n    pass\n"
-    fox = lay_out(tmp_path, {"test_ours.py": FAIR, "conftest.py": conftest})
+    fox = lay_out(tmp_path, {"test_ours.py": VALID_TEST, "conftest.py": conftest})
     status, screen = mutate(fox)
     assert status == Status.NOTHING
     assert "fox: no mutation score\n" in screen
@@ -226,7 +237,7 @@ def test_mutmut_ends_with_its_parent(tmp_path):
 
 def test_error_of_mutmut_is_quoted(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.mutate.command.UNUSED_PLUGINS", ["--nonsense"])
-    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": VALID_TEST}))
     assert status == Status.NOTHING
     assert "fox: no mutation score\n" in screen
     assert "mutmut stopped with this error: " in " ".join(screen.split())
@@ -246,18 +257,18 @@ def test_solution_without_tests_needs_a_test_first(tmp_path):
     assert f"Next: {FIRST_TEST}" in screen
 
 
-def test_empty_starter_says_in_one_line_what_to_do(tmp_path):
+def test_empty_starter_prints_one_line(tmp_path):
     shutil.copytree(KIT / "starter", tmp_path / "starter")
     assert mutate(tmp_path / "starter") == (Status.NOTHING, f"{UNTOUCHED}\n")
 
 
-def test_windows_says_what_to_run_instead(tmp_path, monkeypatch):
+def test_windows_suggests_another_command(tmp_path, monkeypatch):
     fox = lay_out(tmp_path, {})
     monkeypatch.setattr("sys.platform", "win32")
     assert mutate(fox) == (Status.MISTYPED, f"{NOT_HERE}\n")
 
 
-def test_half_written_result_file_keeps_the_last_codes(tmp_path):
+def test_half_written_result_file_is_ignored(tmp_path):
     meta = tmp_path / "mutants" / "starter" / "a.py.meta"
     meta.parent.mkdir(parents=True)
     meta.write_text('{"exit_code_by_key": {"a": 1, "b": null}}')
