@@ -40,7 +40,9 @@ UNUSED_PLUGINS = (
     "-pno:hypothesispytest",
     "-pno:randomly",
     "-pno:sugar",
+    "-pno:syrupy",
     "-pno:xdist",
+    "-pno:xdist.looponfail",
 )
 PYTEST_OPTIONS = (
     "--rootdir=.",
@@ -203,6 +205,8 @@ class Runner:
         for name in self.task.left_out:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")
+        if not uses_pytest_bdd(self.solution):
+            arguments.append("-pno:pytest-bdd")  # its import takes 0.1 s
         if self.task.subject == Subject.BUGS:
             arguments.append("--assert=plain")  # the values are never shown
         return arguments
@@ -323,3 +327,9 @@ class Runner:
         gc.freeze()
         self.work()
         return True
+
+
+def uses_pytest_bdd(solution: Path) -> bool:
+    """Return whether a file of a solution mentions pytest-bdd."""
+    files = filter(Path.is_file, solution.rglob("*.py"))
+    return any(b"pytest_bdd" in file.read_bytes() for file in files)
