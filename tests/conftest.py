@@ -52,7 +52,7 @@ def pytest_addoption(
         "--draw",
         type=int,
         default=0,
-        help="another draw of situations in which a house rule is forgotten",
+        help="choose other changes in one house rule",
     )
     parser.addoption(
         "--every-accident",

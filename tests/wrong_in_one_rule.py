@@ -1,7 +1,7 @@
 """Implementations that are wrong in one house rule: the reference with one change.
 
-A change replaces a piece of the source of the reference. It is named by the house rules
-that it is about: `compare --rule` with these names must notice it.
+Each change replaces a piece of the reference's source. It belongs to one house rule or
+several. `compare --rule` with their names must notice it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NUMBERS = count(1)
 
 
 class Change(NamedTuple):
-    """One change of the reference: where, what, and which house rules it is about."""
+    """One change of the reference, and the house rules that it makes wrong."""
 
     rules: tuple[str, ...]
     module: str
@@ -34,7 +34,7 @@ class Change(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The change in words, for a test."""
+        """The name of the test."""
         code = " ".join(self.new.split())
         return f"{' + '.join(self.rules)}: {self.module}: {code[:60]}"
 
@@ -58,7 +58,7 @@ class ChangedReference(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         )
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the source of a module, changed if it is the one."""
+        """Run the source of a module, with the change if it is the changed module."""
         name = module.__name__.partition(".")[2]
         if name != self.change.module:
             exec(compile_source(name), vars(module))  # noqa: S102 - our own source
@@ -83,7 +83,7 @@ def compile_source(name: str) -> CodeType:
 
 @contextmanager
 def import_changed(change: Change) -> Iterator[ModuleType]:
-    """Import the reference with this change, for a while."""
+    """Import the reference with this change, and remove it afterwards."""
     package = f"changed_reference_{next(NUMBERS)}"
     finder = ChangedReference(package, change)
     sys.meta_path.insert(0, finder)
@@ -97,7 +97,7 @@ def import_changed(change: Change) -> Iterator[ModuleType]:
 
 
 def change(rules: str | Sequence[str], module: str, old: str, new: str) -> Change:
-    """Note a change about one house rule or several."""
+    """Make a change of one house rule or several."""
     names = (rules,) if isinstance(rules, str) else tuple(rules)
     return Change(names, module, old, new)
 
@@ -764,7 +764,9 @@ CHANGES = [
         'return f"{short(ranks[0])}-low"',
         'return f"{short(ranks[0])}-low" if rules.counted_cards == 5 else f"{singular(ranks[0])} high"',
     ),
-    change(EITHER, "naming", 'ranks.replace(LOW_ACE, "A")', "ranks"),
+    change(
+        "aces are the highest pair", "naming", 'ranks.replace(LOW_ACE, "A")', "ranks"
+    ),
     change(
         ("three-card hands", "jokers wild"),
         "strength",

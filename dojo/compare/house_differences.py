@@ -6,14 +6,13 @@ use it are left out.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from dojo.compare.cases import Case, make_case
 from dojo.compare.findings import Finding
-from dojo.compare.judge import Exchange, group_by_kind, judge, was_given
+from dojo.compare.houses import go_together
+from dojo.compare.judge import Exchange, group_by_kind, was_given
 from dojo.compare.messages import Changing, NoAnswer
 from dojo.text import enumerate_words
-from reference.errors import RulesError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
@@ -31,9 +30,10 @@ SMALL_POTS = (1, 2, 3, 5)
 def leave_out_unknown_rules(
     exchanges: Sequence[Exchange], named: Sequence[str]
 ) -> list[Exchange]:
-    """Leave out calls with house rules that the code gets wrong, if they aren't *named*.
+    """Leave out calls that use other rules than the *named* ones, if these go wrong.
 
-    Calls without any of the named rules only find these rules. They are left out too.
+    Calls without any of the named rules only find out about the others. They are left
+    out too.
     """
     probes = [exchange for exchange in exchanges if is_probe(exchange, named)]
     wanted = {name for rule in named for name in BY_NAME[rule].table}
@@ -65,19 +65,56 @@ def group_by_rules(exchanges: Sequence[Exchange], ask: Ask) -> list[Finding]:
         exchanges: the calls about house rules, with the replies.
         ask: makes more calls, to find simpler examples.
     """
-    groups = group_by_kind(name_rules(exchanges)).values()
-    simple_first = sorted(groups, key=lambda group: rate_size(find_simplest(group)))
-    by_kind: dict[str, list[Exchange]] = {}
-    simplest_of: dict[str, Exchange] = {}
-    for number, group in enumerate(simple_first):
-        simplest = find_simplest(group)
+    groups = group_by_kind(exchange for exchange in exchanges if exchange.kind)
+    parts = [
+        (names, part)
+        for group in groups.values()
+        for names, part in split_by_rules(group)
+    ]
+    parts.sort(key=lambda part: rate_size(find_simplest(part[1])))
+    findings: dict[str, Finding] = {}
+    for number, (names, differences) in enumerate(parts):
+        simplest = find_simplest(differences)
         if number < MAX_SHRUNK:
             simplest = shrink_in_house(simplest, ask)
-        simplest_of.setdefault(simplest.kind, simplest)
-        by_kind.setdefault(simplest.kind, []).extend(group)
-    return [
-        Finding(kind, by_kind[kind], simplest) for kind, simplest in simplest_of.items()
-    ]
+        needed = min(names, frozenset(simplest.case.question.rules), key=len)
+        title = write_title(needed, simplest.kind)
+        earlier = findings.get(title)
+        if earlier:
+            joined = [*earlier.differences, *differences]
+            findings[title] = Finding(title, joined, earlier.simplest)
+        else:
+            findings[title] = Finding(title, differences, simplest)
+    return list(findings.values())
+
+
+def split_by_rules(group: Sequence[Exchange]) -> list[tuple[Names, list[Exchange]]]:
+    """Return the differences of one kind with the house rules that they need.
+
+    If the smallest sets of rules have some rules in common, these are the rules of the
+    whole group.
+    """
+    sets = {frozenset(difference.case.question.rules) for difference in group}
+    smallest = {names: find_smallest(names, sets) for names in sets}
+    common = frozenset.intersection(*smallest.values())
+    if common:
+        return [(common, [*group])]
+    parts: dict[Names, list[Exchange]] = {}
+    for difference in group:
+        names = smallest[frozenset(difference.case.question.rules)]
+        parts.setdefault(names, []).append(difference)
+    return [*parts.items()]
+
+
+def find_smallest(names: Names, sets: Iterable[Names]) -> Names:
+    """Return the smallest of the *sets* that is part of *names*."""
+    inside = [subset for subset in sets if subset <= names]
+    return min(inside, key=lambda subset: (len(subset), sorted(subset)))
+
+
+def write_title(names: Names, kind: str) -> str:
+    """Return the kind of a difference with the house rules that it needs."""
+    return f"with {enumerate_words(sorted(names))}: {kind}" if names else kind
 
 
 def find_simplest(group: Iterable[Exchange]) -> Exchange:
@@ -92,56 +129,20 @@ def rate_size(difference: Exchange) -> tuple[int, int, str]:
     return len(question.rules), len(cards), str(question)
 
 
-def name_rules(exchanges: Sequence[Exchange]) -> list[Exchange]:
-    """Return the differences; the kind of each names the house rules that it needs.
-
-    These are the fewest rules with which a call of the same function is wrong.
-    """
-    differences = [exchange for exchange in exchanges if exchange.kind]
-    wrong: dict[str, set[Names]] = {}
-    for difference in differences:
-        sets = wrong.setdefault(difference.case.function, set())
-        sets.add(frozenset(difference.case.question.rules))
-    fewest: dict[tuple[str, Names], Names] = {}
-    for function, sets in wrong.items():
-        for rules in sets:
-            inside = [names for names in sets if names <= rules]
-            fewest[function, rules] = min(inside, key=rate_rules)
-    return [
-        add_rules(
-            difference,
-            fewest[difference.case.function, frozenset(difference.case.question.rules)],
-        )
-        for difference in differences
-    ]
-
-
-def rate_rules(names: Names) -> tuple[int, list[str]]:
-    """Return the sort key of sets of rules: the number of rules, then their names."""
-    return len(names), sorted(names)
-
-
-def add_rules(difference: Exchange, rules: Iterable[str]) -> Exchange:
-    """Return a difference whose kind names these house rules."""
-    fault = judge(difference.case, difference.reply).kind
-    names = enumerate_words(sorted(rules))
-    return replace(difference, kind=f"with {names}: {fault}" if names else fault)
-
-
 # A simpler example.
 
 
 def shrink_in_house(best: Exchange, ask: Ask) -> Exchange:
-    """Return a simpler difference: with fewer house rules, players or cards."""
+    """Return a simpler difference of the same kind: fewer rules, players or cards."""
     if isinstance(best.reply, NoAnswer | Changing):
         return best
     for _ in range(ROUNDS):
         simpler = [*list_simpler_cases(best.case)]
-        wrong = [exchange for exchange in ask(simpler) if exchange.kind]
-        if not wrong:
+        same = [exchange for exchange in ask(simpler) if exchange.kind == best.kind]
+        if not same:
             break
-        best = find_simplest(wrong)
-    return add_rules(best, best.case.question.rules)
+        best = find_simplest(same)
+    return best
 
 
 def list_simpler_cases(case: Case) -> Iterator[Case]:
@@ -150,7 +151,7 @@ def list_simpler_cases(case: Case) -> Iterator[Case]:
     A simpler call must have an answer if the call has one.
     """
     arguments = case.question.arguments
-    rules = case.question.rules
+    rules = tuple(case.question.rules)
     calls = [(arguments, fewer) for fewer in list_fewer_rules(case)]
     calls += [(simpler, rules) for simpler in list_simpler_arguments(case)]
     for simpler_arguments, fewer in calls:
@@ -165,7 +166,7 @@ def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
     for name in rules:
         fewer = tuple(kept for kept in rules if kept != name)
         is_needed = not fewer and case.function == "stands_for"
-        if not is_needed and go_together(fewer):
+        if not is_needed and go_together(frozenset(fewer)):
             yield fewer
 
 
@@ -203,12 +204,3 @@ def drop_one_card(hand: str, min_cards: int) -> Iterator[str]:
     if len(cards) > min_cards:
         for position in range(len(cards)):
             yield " ".join(cards[:position] + cards[position + 1 :])
-
-
-def go_together(rules: Sequence[str]) -> bool:
-    """Return whether these house rules can be combined."""
-    try:
-        agree_on(tuple(rules))
-    except RulesError:
-        return False
-    return True

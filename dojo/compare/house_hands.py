@@ -1,8 +1,8 @@
-"""Hands that show what a house plays differently, derived from its `Rules`.
+"""Deal hands that show the rules of a house, derived from its `Rules`.
 
-Every category of the house gives hands from both ends of its order. Each hand then
-comes back with wild cards, with a copy of one of its cards, with more cards than count,
-and with cards missing, as far as the house allows it.
+Each category of the house gives hands from both ends of its order. Some hands then get
+wild cards, a copy of one of their cards, or additional cards, or they lose cards, if
+the house allows it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,20 +18,21 @@ from reference.rules import MAX_CARDS, Rules
 
 JOKER = "Jk"
 ALL_HANDS = 10**6
-EXTRA_CARDS = (1, 1, 1, 2)  # beside those that count; six cards take less time
-SMALL_SHARE = 20  # one hand of wild cards alone for so many others
-MOST_WILD_CARDS = 3  # put into a hand at a time; hands of wild cards alone come on top
+MANY_HANDS = 100
+EXTRA_CARDS = (1, 1, 1, 2)  # seven cards take three times as long as six
+HANDS_PER_WILD_HAND = 20  # hands of wild cards alone take long
+MAX_WILD_CARDS = 3  # in a hand that also has other cards
 
 Cards = tuple[str, ...]
 
 
 def list_hands(rules: Rules, dealer: Random, most: int = ALL_HANDS) -> list[str]:
-    """Return hands that are legal in this house, shuffled, each set of cards once.
+    """Return legal hands of this house, each set of cards once.
 
     Args:
-        rules: those of the house.
-        dealer: decides what is left to chance.
-        most: the number of hands to begin with, before each is changed in several ways.
+        rules: the rules of the house.
+        dealer: the source of random choices.
+        most: the number of hands to begin with. Each is then varied in several ways.
     """
     groups = [
         group for half in halves(rules) for group in list_plain_hands(half, dealer)
@@ -41,37 +42,38 @@ def list_hands(rules: Rules, dealer: Random, most: int = ALL_HANDS) -> list[str]
     for cards in plain:
         dealt |= dict.fromkeys(vary(cards, rules, dealer))
     wild_hands = [*list_wild_hands(rules)]
-    few = min(len(wild_hands), 1 + most // SMALL_SHARE)
+    few = min(len(wild_hands), 1 + most // HANDS_PER_WILD_HAND)
     dealt |= dict.fromkeys(dealer.sample(wild_hands, few))
     hands = {tuple(sorted(cards)): shuffle(cards, dealer) for cards in dealt}
     return [hand for hand in hands.values() if is_legal(hand, rules)]
 
 
 def choose(groups: Sequence[Iterable[Cards]], most: int, dealer: Random) -> list[Cards]:
-    """Choose hands from each group: the first two, then any of those that follow."""
-    share = 2 + 2 * most // len(groups)
+    """Choose the first hands of each group, then any of the others."""
+    first = 8 if most >= MANY_HANDS else 2
+    share = first + 2 * most // len(groups)
     chosen: list[Cards] = []
     rest: list[Cards] = []
     for group in groups:
         hands = list(dict.fromkeys(islice(group, share)))
-        chosen += hands[:2]
-        rest += hands[2:]
+        chosen += hands[:first]
+        rest += hands[first:]
     number = max(0, min(most - len(chosen), len(rest)))
     return dealer.sample(chosen, min(most, len(chosen))) + dealer.sample(rest, number)
 
 
 def halves(rules: Rules) -> list[Rules]:
-    """Return the rules of each half of the pot, or of the whole pot."""
+    """Return the rules for each half of the pot, or for the whole pot."""
     return [rules, rules.low] if rules.low else [rules]
 
 
 def shuffle(cards: Sequence[str], dealer: Random) -> str:
-    """Write cards in any order."""
+    """Return a hand of these cards in random order."""
     return " ".join(dealer.sample(cards, len(cards)))
 
 
 def is_legal(hand: str, rules: Rules) -> bool:
-    """Whether the house accepts a hand."""
+    """Return whether the house accepts a hand."""
     try:
         read_hand(hand, rules)
     except PokerError:
@@ -79,11 +81,11 @@ def is_legal(hand: str, rules: Rules) -> bool:
     return True
 
 
-# Hands of as many cards as count, none of them wild.
+# Hands without wild cards, of exactly the cards that count.
 
 
 def list_plain_hands(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
-    """Deal hands of each category, near misses, and the ranks around a limit."""
+    """Yield groups of hands: each category, near sequences and low hands."""
     for category in rules.categories:
         if category.run:
             yield list_sequences(category, rules, dealer)
@@ -96,7 +98,7 @@ def list_plain_hands(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
 
 
 def list_sequences(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Deal each sequence of a category, those at both ends in each suit."""
+    """Yield each sequence of a category; the highest and lowest ones in each suit."""
     sequences = [
         run
         for run in dict.fromkeys([*rules.straights, *runs(rules.deck.sequence, 5)])
@@ -112,7 +114,7 @@ def list_sequences(category: Category, rules: Rules, dealer: Random) -> Iterator
 
 
 def list_flushes(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Deal flushes of the highest, the lowest and any ranks, and their neighbours."""
+    """Yield flushes of the highest, the lowest and random ranks."""
     ranks = rules.deck.ranks
     size = category.suited
     highest = ranks[-size - 1 :]
@@ -127,7 +129,7 @@ def list_flushes(category: Category, rules: Rules, dealer: Random) -> Iterator[C
 
 
 def list_sets(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Deal the sets of a category in each rank, beside high, low and any cards."""
+    """Yield the sets of a category in each rank, with different other cards."""
     ranks = rules.deck.ranks
     ends = dealer.sample((ranks[0], ranks[-1]), 2)
     for rank in ends:
@@ -139,7 +141,7 @@ def list_sets(category: Category, rules: Rules, dealer: Random) -> Iterator[Card
 def list_sets_of(
     rank: str, category: Category, *, rules: Rules, dealer: Random
 ) -> Iterator[Cards]:
-    """Deal the sets of a category in one rank, the other set in any rank."""
+    """Yield the sets of a category in one rank, with any rank for the other set."""
     rest = rules.deck.ranks.replace(rank, "")
     sizes = category.groups or (1,)
     chosen = [rank, *dealer.sample(rest, len(sizes) - 1)]
@@ -149,7 +151,7 @@ def list_sets_of(
 
 
 def list_near_sequences(rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Deal what another deck or another ace would make a straight, suited or not."""
+    """Yield hands that are sequences in another deck, or with another ace."""
     size = rules.counted_cards
     circle = rules.deck.ranks + rules.deck.ranks[: size - 1]
     lines = [*runs(circle, size), *runs("A" + RANKS, size)]
@@ -160,7 +162,7 @@ def list_near_sequences(rules: Rules, dealer: Random) -> Iterator[Cards]:
 
 
 def list_low_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Deal hands of low ranks, around the limit of a qualifier if there is one."""
+    """Yield hands of low ranks, some of them just above the limit of a qualifier."""
     ranks = "A" + rules.deck.ranks.replace("A", "")
     size = rules.counted_cards
     limit = max((ranks.find(rank) for rank in rules.qualifier), default=size + 1)
@@ -171,7 +173,7 @@ def list_low_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
 
 
 def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
-    """Give each rank this suit, or different suits one after the other if it is ""."""
+    """Return cards of these ranks in one suit, or in different suits if it is ""."""
     suits = suit or "".join(dealer.sample(SUITS, len(SUITS)))
     return tuple(
         rank.replace(LOW_ACE, "A") + suits[place % len(suits)]
@@ -180,7 +182,7 @@ def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
 
 
 def fill_up(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Add the cards that are missing: the highest, the lowest, and any."""
+    """Yield the hand filled up with the highest, the lowest and random cards."""
     missing = rules.counted_cards - len(cards)
     held = {card[0] for card in cards}
     free = [rank for rank in rules.deck.ranks if rank not in held]
@@ -192,11 +194,11 @@ def fill_up(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
         yield cards + suit_up(highest_first, "", dealer)
 
 
-# The same hands with what else the house allows.
+# The same hands, varied as the house allows.
 
 
 def vary(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Change a hand in each way that the house allows."""
+    """Yield a hand changed in each way that the house allows."""
     yield from put_in_wild_cards(cards, rules, dealer)
     if rules.deck.copies > 1:
         yield copy_one(cards, dealer)
@@ -208,7 +210,7 @@ def vary(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
 
 
 def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Replace some cards of a hand with wild ones."""
+    """Yield a hand with some of its cards replaced by wild ones."""
     wild = [str(card) for card in sorted(rules.wild.cards)]
     if rules.wild.lowest:
         lowest = min((card[0] for card in cards), key=RANKS.index)
@@ -217,7 +219,7 @@ def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Ca
     if not wild:
         return
     twice = [place for place, card in enumerate(cards) if card in cards[:place]]
-    for number in (1, dealer.randint(2, MOST_WILD_CARDS)):
+    for number in (1, dealer.randint(2, MAX_WILD_CARDS)):
         places = dealer.sample(range(len(cards)), min(number, len(cards)))
         changed = [*cards]
         for place in {*twice, *places[len(twice) :]}:
@@ -226,7 +228,7 @@ def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Ca
 
 
 def list_wild_hands(rules: Rules) -> Iterator[Cards]:
-    """Deal hands of nothing but wild cards."""
+    """Yield hands of wild cards only."""
     wild = [str(card) for card in sorted(rules.wild.cards)]
     size = rules.counted_cards
     for start in range(len(wild)):
@@ -236,7 +238,7 @@ def list_wild_hands(rules: Rules) -> Iterator[Cards]:
 
 
 def copy_one(cards: Cards, dealer: Random) -> Cards:
-    """Replace one card of a hand with a copy of another."""
+    """Return a hand with one card replaced by a copy of another."""
     original, copy = dealer.sample(range(len(cards)), 2) if cards[1:] else (0, 0)
     changed = [*cards]
     changed[copy] = cards[original]
@@ -244,7 +246,7 @@ def copy_one(cards: Cards, dealer: Random) -> Cards:
 
 
 def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
-    """Add a card or two: any, of a rank held, of a suit held, or wild."""
+    """Return a hand with one or two more cards, often of a rank or suit held."""
     deck = [str(card) for card in sorted(rules.deck.kinds)]
     held = dealer.choice(cards)
     near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]
@@ -253,7 +255,7 @@ def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
 
 
 def list_refused_hands(rules: Rules, dealer: Random) -> list[str]:
-    """Return hands that this house refuses: other cards, too many, too few."""
+    """Return hands that this house refuses: unknown cards, too many or too few."""
     [hand, *_] = list_hands(rules, dealer, most=30)
     card, *rest = hand.split()
     any_rank = dealer.choice(RANKS)
@@ -276,7 +278,7 @@ def rename_suits(hand: str, dealer: Random) -> str:
 
 
 def change_one_rank(hand: str, rules: Rules, dealer: Random) -> str:
-    """Return a hand with one card a step higher or lower, or wild."""
+    """Return a hand with one card replaced by a neighbouring rank or a wild card."""
     cards = hand.split()
     place = dealer.randrange(len(cards))
     wild = [str(card) for card in sorted(rules.wild.cards)]

@@ -1,9 +1,8 @@
-"""The calls that `compare` makes about house rules, and nothing but these calls.
+"""Make the calls of `compare` about house rules.
 
-The named house rules are in force together and each on its own, then beside every other
-rule that goes with them. Hands are derived from the rules (`house_hands`). Hands that
-meet are next to each other in the order of the house, or would be if one of its rules
-were forgotten. Of calls that show the same thing only a few are kept.
+`houses` chooses which rules are combined, and `house_hands` deals the hands. Hands that
+meet at a table are neighbours in the order of the house, or would be neighbours if one
+of its rules were forgotten. If several calls show the same thing, a few are kept.
 """
 
 from collections import Counter
@@ -32,8 +31,7 @@ from reference.strength import Strength, find_sides, strength
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
-MOST_REFUSALS = 12
-CIRCLE_TABLES = 150  # tables where hands of several sides of an upset meet
+UPSET_TABLES = 150  # tables at which several sides of an upset meet
 
 Hands = tuple[str, ...]
 Thing = TypeVar("Thing")
@@ -41,25 +39,25 @@ Thing = TypeVar("Thing")
 
 @dataclass(slots=True)
 class Dealt:
-    """The hands dealt in one house, and what each is worth by the rules considered."""
+    """The hands dealt in one house, with their strengths by several rules."""
 
     house: House
     dealer: Random
     hands: list[str] = field(default_factory=list)
-    worth: dict[tuple[Rules, str], Strength | None] = field(default_factory=dict)
+    strengths: dict[tuple[Rules, str], Strength | None] = field(default_factory=dict)
 
     def find_strength(self, hand: str, rules: Rules) -> Strength | None:
-        """Return what a hand is worth by these rules, or None if they refuse it."""
-        if (rules, hand) not in self.worth:
-            self.worth[rules, hand] = rate(hand, rules)
-        return self.worth[rules, hand]
+        """Return the strength of a hand by these rules; None if they refuse it."""
+        if (rules, hand) not in self.strengths:
+            self.strengths[rules, hand] = rate_hand(hand, rules)
+        return self.strengths[rules, hand]
 
     def find_winners(self, hands: Hands, rules: Rules) -> list[list[int]]:
-        """Return the seats that win each half of the pot by these rules."""
+        """Return the positions of the winners, for each half of the pot."""
         return [self.find_winners_of_half(hands, half) for half in halves(rules)]
 
     def find_winners_of_half(self, hands: Hands, rules: Rules) -> list[int]:
-        """Return the seats that win a half of the pot; none if a hand is refused."""
+        """Return the positions of the winners; an empty list if a hand is refused."""
         held: dict[str, Strength] = {}
         for seat, hand in enumerate(hands):
             value = self.find_strength(hand, rules)
@@ -72,13 +70,13 @@ class Dealt:
         return [int(seat) for seat, value in held.items() if value.key == best]
 
     def seat(self, hands: Sequence[str]) -> dict[str, str]:
-        """Give each hand to a player, in any order of names."""
+        """Return the hands by the names of players, in random order."""
         players = self.dealer.sample(PLAYERS, len(hands))
         return dict(zip(players, hands, strict=True))
 
 
-def rate(hand: str, rules: Rules) -> Strength | None:
-    """Return what a hand is worth by these rules, or None if they refuse it."""
+def rate_hand(hand: str, rules: Rules) -> Strength | None:
+    """Return the strength of a hand by these rules; None if they refuse it."""
     try:
         cards = read_hand(hand, rules)
     except PokerError:
@@ -87,12 +85,12 @@ def rate(hand: str, rules: Rules) -> Strength | None:
 
 
 def list_calls(names: Sequence[str], seed: int = 0) -> list[Question]:
-    """Return the calls about these house rules, always the same for a *seed*."""
+    """Return the calls about these house rules; they depend only on the *seed*."""
     calls: dict[str, Question] = {}
     for house in list_houses(names, seed):
         for call in list_calls_of(house):
             calls.setdefault(repr(call), call)
-    # the odds come last, because slow code may get no further
+    # Calls of odds come last, because slow code may exceed the time limit.
     return sorted(calls.values(), key=lambda call: call.function == "odds")
 
 
@@ -105,7 +103,7 @@ def make_house_cases(names: Sequence[str]) -> list[Case]:
 
 
 def list_calls_of(house: House) -> Iterator[Question]:
-    """Return the calls about one house."""
+    """Yield the calls about one house."""
     dealt = deal(house)
     if not dealt.hands:
         return
@@ -119,7 +117,7 @@ def list_calls_of(house: House) -> Iterator[Question]:
 
 
 def deal(house: House) -> Dealt:
-    """Deal hands, and relatives of some of them: other suits, one rank changed."""
+    """Deal the hands of a house, some of them again in other suits or ranks."""
     dealer = Random(house.seed)  # noqa: S311 - the same every time
     dealt = Dealt(house, dealer)
     hands = list_hands(house.rules, dealer, house.size.hands)
@@ -136,12 +134,12 @@ def deal(house: House) -> Dealt:
 def keep_few(
     things: Iterable[tuple[Hashable, int, Thing]], alike: int, most: int
 ) -> list[Thing]:
-    """Keep a few things of each kind, most of them such as depend on many rules.
+    """Keep a few things of each kind; two thirds depend on many rules if possible.
 
     Args:
-        things: the kind of each, the number of rules on which it depends, and itself.
-        alike: the number to keep of one kind.
-        most: the number to keep of all.
+        things: the kind, the number of rules on which the thing depends, and the thing.
+        alike: the number of things to keep of one kind.
+        most: the number of things to keep.
     """
     numbers: Counter[Hashable] = Counter()
     kept: list[tuple[int, Thing]] = []
@@ -151,7 +149,7 @@ def keep_few(
             kept.append((depends, thing))
     kept.sort(key=lambda rated: -rated[0])
     first = kept[: most * 2 // 3]
-    rest = kept[len(first) :][::-1]  # those that depend on no rule first
+    rest = kept[len(first) :][::-1]  # things that depend on no rule come first
     return [thing for _, thing in first + rest[: most - len(first)]]
 
 
@@ -159,7 +157,7 @@ def keep_few(
 
 
 def call_about_hands(dealt: Dealt) -> Iterator[Question]:
-    """Call each function of one hand about hands that show different things."""
+    """Yield calls of the functions that take one hand."""
     house = dealt.house
     described = [(*describe_hand(hand, dealt), hand) for hand in dealt.hands]
     for hand in keep_few(described, house.size.alike, house.size.calls):
@@ -168,7 +166,7 @@ def call_about_hands(dealt: Dealt) -> Iterator[Question]:
 
 
 def describe_hand(hand: str, dealt: Dealt) -> tuple[Hashable, int]:
-    """Return what a hand shows, and on how many of the rules in focus that depends."""
+    """Return a summary of a hand, and the number of rules in focus that change it."""
     house = dealt.house
     shown: list[Hashable] = [len(hand.split())]
     for half in halves(house.rules):
@@ -179,19 +177,26 @@ def describe_hand(hand: str, dealt: Dealt) -> tuple[Hashable, int]:
         for half in halves(rules)
     ]
     right = dealt.find_strength(hand, house.rules)
-    depends = [value is None or name(value) != name(right) for value in without]
+    depends = [
+        value is None or summarize_reading(value) != summarize_reading(right)
+        for value in without
+    ]
     if house.size.each_rank and right:
         shown.append(right.reading.ranks[:1])
+        if right.reading.category.run and right.reading.category.suited:
+            shown.append(right.suit)
+    if right:
+        shown.append(tuple(find_sides(right, house.rules)))
     return (*shown, *depends), sum(depends)
 
 
-def name(hand: Strength | None) -> tuple[Hashable, ...]:
-    """Return what a hand is called and which of its ranks are compared."""
+def summarize_reading(hand: Strength | None) -> tuple[Hashable, ...]:
+    """Return the category, the compared ranks and the cards of a hand."""
     return (hand.reading.category.name, hand.reading.ranks, hand.cards) if hand else ()
 
 
 def summarize(hand: Strength | None) -> tuple[Hashable, ...]:
-    """Return the category of a hand, and how many of its cards are wild, and how."""
+    """Return the category, the number of wild cards and the number of stand-ins."""
     if hand is None:
         return ()
     wild = sum(card in hand.wild for card in hand.cards)
@@ -199,7 +204,7 @@ def summarize(hand: Strength | None) -> tuple[Hashable, ...]:
 
 
 def list_functions(hand: str, dealt: Dealt) -> Iterator[str]:
-    """Return the functions to call about a hand."""
+    """Yield the functions to call with a hand."""
     rules = dealt.house.rules
     is_long = len(hand.split()) > rules.counted_cards
     yield "category"
@@ -217,7 +222,7 @@ def list_functions(hand: str, dealt: Dealt) -> Iterator[str]:
 
 
 def has_one_best_choice(hand: str, rules: Rules) -> bool:
-    """Whether no other choice of the cards held is as strong as the best."""
+    """Return whether only one choice of the cards has the best strength."""
     cards = read_hand(hand, rules)
     if len(cards) <= rules.counted_cards:
         return True
@@ -234,7 +239,7 @@ def has_one_best_choice(hand: str, rules: Rules) -> bool:
 
 
 def call_about_tables(dealt: Dealt) -> Iterator[Question]:
-    """Call winners and shares about two to six hands that meet."""
+    """Yield calls of winners and shares for two to six players."""
     house = dealt.house
     size = house.size
     pots = dealt.dealer.sample(POTS, len(POTS))
@@ -242,8 +247,10 @@ def call_about_tables(dealt: Dealt) -> Iterator[Question]:
     duels_kept = keep_few(duels, size.alike, size.calls)
     tables = [(*describe_table(hands, dealt), hands) for hands in list_tables(dealt)]
     kept = duels_kept + keep_few(tables, 2 * size.alike, size.tables)
-    circles = [(*describe_table(hands, dealt), hands) for hands in list_circles(dealt)]
-    kept += keep_few(circles, 4 * size.alike, size.tables)
+    upset_tables = [
+        (*describe_table(hands, dealt), hands) for hands in list_upset_tables(dealt)
+    ]
+    kept += keep_few(upset_tables, 4 * size.alike, size.tables)
     kept += list_near_sides(dealt)
     for number, hands in enumerate(kept):
         held = dealt.seat(hands)
@@ -254,7 +261,7 @@ def call_about_tables(dealt: Dealt) -> Iterator[Question]:
 
 
 def list_duels(dealt: Dealt) -> Iterator[Hands]:
-    """Let hands meet that are neighbours by the rules, or by those without one rule."""
+    """Yield pairs of neighbours in the order of the rules with or without one rule."""
     house = dealt.house
     for rules in (house.rules, *house.without):
         for half in halves(rules):
@@ -263,14 +270,14 @@ def list_duels(dealt: Dealt) -> Iterator[Hands]:
 
 
 def sort_hands(dealt: Dealt, rules: Rules) -> list[str]:
-    """Return the hands in the order of these rules, equal ones in any order."""
+    """Return the hands that these rules accept, the weakest first."""
     value = {hand: dealt.find_strength(hand, rules) for hand in dealt.hands}
     keys = {hand: worth.key for hand, worth in value.items() if worth}
     return sorted(keys, key=keys.__getitem__)
 
 
 def list_tables(dealt: Dealt) -> Iterator[Hands]:
-    """Seat three to six players with hands that are neighbours or equal."""
+    """Yield tables of three to six players with neighbouring or equal hands."""
     dealer = dealt.dealer
     house = dealt.house
     orders = [sort_hands(dealt, half) for half in halves(house.rules)]
@@ -287,22 +294,22 @@ def list_tables(dealt: Dealt) -> Iterator[Hands]:
 
 
 def add_equal_hands(hands: list[str], rules: Rules, dealer: Random) -> list[str]:
-    """Return the best hands among these, each with copies in other suits."""
+    """Return two of the hands with copies of them in other suits."""
     best = [hands[len(hands) // 2 - 1], hands[-1]]
     copies = [rename_suits(hand, dealer) for hand in best for _ in range(3)]
     return best + [hand for hand in copies if is_legal(hand, rules)]
 
 
-def list_circles(dealt: Dealt) -> Iterator[Hands]:
-    """Let hands meet that are on the sides of an upset, or between them."""
+def list_upset_tables(dealt: Dealt) -> Iterator[Hands]:
+    """Yield tables of hands on several sides of an upset, and some others."""
     on_sides, near = sort_by_side(dealt)
     highest = [*on_sides, *near[:8]]
-    for number in range(CIRCLE_TABLES * dealt.house.size.alike if on_sides else 0):
+    for number in range(UPSET_TABLES * dealt.house.size.alike if on_sides else 0):
         yield tuple(dealt.dealer.choices(highest, k=2 + number % 5))
 
 
 def list_near_sides(dealt: Dealt) -> Iterator[Hands]:
-    """Let each hand that is nearly on a side of an upset meet one that is."""
+    """Yield pairs of a hand on a side of an upset and one that is nearly there."""
     on_sides, near = sort_by_side(dealt)
     for hand in near if on_sides else ():
         for rival in dealt.dealer.sample(on_sides, min(3, len(on_sides))):
@@ -310,7 +317,7 @@ def list_near_sides(dealt: Dealt) -> Iterator[Hands]:
 
 
 def sort_by_side(dealt: Dealt) -> tuple[list[str], list[str]]:
-    """Return the hands on sides of upsets, and others with such a rank or category."""
+    """Return the hands on sides of upsets, and hands with such a rank or category."""
     rules = dealt.house.rules
     ranks = {side.rank for upset in rules.upsets for side in upset.sides}
     on_sides: list[str] = []
@@ -328,7 +335,7 @@ def sort_by_side(dealt: Dealt) -> tuple[list[str], list[str]]:
 
 
 def describe_table(hands: Hands, dealt: Dealt) -> tuple[Hashable, int]:
-    """Return what a table shows, and on how many of the rules in focus that depends."""
+    """Return a summary of a table, and the number of rules in focus that change it."""
     house = dealt.house
     right = dealt.find_winners(hands, house.rules)
     shown: list[Hashable] = [len(hands), tuple(map(len, right))]
@@ -347,7 +354,7 @@ def describe_table(hands: Hands, dealt: Dealt) -> tuple[Hashable, int]:
 
 
 def describe_decision(first: Strength | None, second: Strength | None) -> Hashable:
-    """Return which categories meet, and which number decides between them."""
+    """Return the categories of two hands, and which value decides between them."""
     if first is None or second is None:
         return None
     what = frozenset([summarize(first), summarize(second)])

@@ -1,8 +1,9 @@
-"""Which house rules are in force together in the calls about some of them."""
+"""Choose the houses in which house rules are called: which rules are combined."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import combinations
 from random import Random
 
 from reference.errors import PokerError
@@ -14,9 +15,9 @@ from reference.rules import Rules
 
 HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
-ATTEMPTS = 12  # at finding the rules that some rules need beside them
-ORDERS_BESIDE = 2  # orders of suits of the many that are alike
-ODDS_BESIDE = 6  # houses of a named rule and another of which the odds are asked
+MAX_ATTEMPTS = 12  # to complete rules that need others
+SUIT_ORDERS = 2  # orders of suits among the other rules; all orders are alike
+ODDS_PAIRS = 6  # pairs of rules with a call of odds, because odds is slow
 
 Names = tuple[str, ...]
 
@@ -68,12 +69,12 @@ class House:
     """House rules that are in force together.
 
     Args:
-        names: of the rules, in any order.
+        names: the names of the rules, in any order.
         focus: the rules that the calls are about.
         size: the number of calls.
-        seed: where chance begins.
-        rules: those of this house.
-        without: the same without each rule in focus.
+        seed: the seed of the random choices.
+        rules: the rules of this house.
+        without: the rules of this house without each rule in focus.
     """
 
     names: Names
@@ -84,15 +85,15 @@ class House:
     without: tuple[Rules, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Agree on the rules, and on the rules without each of those in focus."""
+        """Make the rules, and the rules without each rule in focus."""
         shorter = [forget(name, frozenset(self.names)) for name in self.focus]
-        without = [agree_on(names) for names in shorter if hold(names)]
+        without = [agree_on(names) for names in shorter if go_together(names)]
         object.__setattr__(self, "rules", agree_on(self.names))
         object.__setattr__(self, "without", tuple(without))
 
 
 def forget(name: str, names: frozenset[str]) -> frozenset[str]:
-    """Return these rules without one, and without those that need it."""
+    """Return these names without one rule and without the rules that need it."""
     rest = names - {name}
     return frozenset(
         kept
@@ -102,8 +103,8 @@ def forget(name: str, names: frozenset[str]) -> frozenset[str]:
 
 
 @cache
-def hold(names: frozenset[str]) -> bool:
-    """Whether these rules go together."""
+def go_together(names: frozenset[str]) -> bool:
+    """Return whether these house rules can be combined."""
     try:
         agree_on(names)
     except PokerError:
@@ -112,31 +113,37 @@ def hold(names: frozenset[str]) -> bool:
 
 
 def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
-    """Return the houses to call these house rules in, the most important first."""
+    """Yield the houses in which these house rules are called, most important first."""
     start = f"{' '.join(sorted(names))} {seed}"
     dealer = Random(start)  # noqa: S311 - the same every time
-    for focus, size in list_tables(names, dealer):
+    for focus, size in list_combinations(names, dealer):
         together = complete(focus, dealer)
         if together:
             shuffled = tuple(dealer.sample(sorted(together), len(together)))
             yield House(shuffled, tuple(focus), size, f"{start} {dealer.random()}")
 
 
-def list_tables(
+def list_combinations(
     names: Sequence[str], dealer: Random
 ) -> Iterator[tuple[Sequence[str], Size]]:
-    """Return the rules that calls are about together, and how many calls."""
+    """Yield rules to combine, and the number of calls about them.
+
+    These are the named rules together, each alone, and each with every other rule.
+    """
     several = len(names) > 1
     if several:
         yield names, LARGE
+    for two in combinations(names, 2) if len(names) > 2 else ():
+        yield two, LARGE
     for name in names:
         yield [name], LARGE
     companions = list_companions(names, dealer)
     for companion in companions:
         yield [companion], PROBE
+    size = SMALL if several else MEDIUM
     for name in names:
         for focus, odds in list_pairs(name, companions, dealer):
-            yield focus, replace(SMALL if several else MEDIUM, odds=odds)
+            yield focus, replace(size, odds=odds)
     for companion in choose_from_families(companions, dealer) if several else ():
         yield [*names, companion], SMALL
 
@@ -144,8 +151,8 @@ def list_tables(
 def list_pairs(
     name: str, companions: Sequence[str], dealer: Random
 ) -> Iterator[tuple[Sequence[str], bool]]:
-    """Return a named rule with each other one, and whether to ask for the odds."""
-    with_odds = dealer.sample(companions, ODDS_BESIDE)
+    """Yield a named rule with each companion, and whether to call odds."""
+    with_odds = dealer.sample(companions, ODDS_PAIRS)
     for companion in companions:
         yield [name, companion], companion in with_odds
     if name not in (HIGH_LOW, *SYSTEMS):
@@ -154,7 +161,7 @@ def list_pairs(
 
 
 def choose_from_families(companions: Sequence[str], dealer: Random) -> list[str]:
-    """Return one of the rules from each family of the catalogue."""
+    """Return one of the companions from each family of the catalogue."""
     families: dict[str, list[str]] = {}
     for name in companions:
         families.setdefault(BY_NAME[name].family, []).append(name)
@@ -162,9 +169,9 @@ def choose_from_families(companions: Sequence[str], dealer: Random) -> list[str]
 
 
 def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
-    """Return the other house rules, a few of the orders of suits for all of them."""
+    """Return the other house rules, with only a few of the orders of suits."""
     orders = [name for name in BY_NAME if name.startswith("suit order")]
-    few = dealer.sample(orders, ORDERS_BESIDE)
+    few = dealer.sample(orders, SUIT_ORDERS)
     return [
         name
         for name in BY_NAME
@@ -173,21 +180,21 @@ def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
-    """Add what these rules need or are shown with; nothing if they do not go together.
+    """Return these rules with the rules that they need; empty if they contradict.
 
-    Rules about high hands go with rules about low hands where both share the pot.
+    Rules about high hands and rules about low hands go together in a high-low game.
     """
-    for attempt in range(ATTEMPTS):
+    for attempt in range(MAX_ATTEMPTS):
         together = add_needs(frozenset(names), dealer)
-        if attempt >= ATTEMPTS // 2:
+        if attempt >= MAX_ATTEMPTS // 2:
             together = add_needs(together | {HIGH_LOW}, dealer)
-        if hold(together):
+        if go_together(together):
             return together
     return frozenset()
 
 
 def add_needs(names: frozenset[str], dealer: Random) -> frozenset[str]:
-    """Add rules that these need, and wild cards to those that are about them."""
+    """Return these rules with the rules they need; wild cards for rules about them."""
     for name in sorted(names):
         rule = BY_NAME[name]
         if rule.needs and names.isdisjoint(rule.needs):
