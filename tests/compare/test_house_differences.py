@@ -1,0 +1,49 @@
+"""The house rules that a difference is named after."""
+
+from __future__ import annotations
+
+from dojo.compare.cases import make_case
+from dojo.compare.house_differences import group_by_rules, leave_out_unknown_rules
+from dojo.compare.judge import Exchange, judge
+from dojo.compare.messages import Answer
+
+HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
+
+
+def answer(category: str, *rules: str) -> Exchange:
+    """The call of category in this house, with a reply."""
+    return judge(make_case("category", HAND, rules=rules), Answer(category))
+
+
+def list_titles(*exchanges: Exchange) -> list[str]:
+    """The titles of the findings, without more calls."""
+    return [f.title for f in group_by_rules(exchanges, ask=lambda cases: [])]
+
+
+def test_difference_names_only_needed_rules():
+    alone = answer("flush", "36-card deck")
+    together = answer("flush", "36-card deck", "two decks")
+    expected = ["with 36-card deck: a straight is called a flush"]
+    assert list_titles(alone, together) == expected
+
+
+def test_difference_names_rules_of_every_house():
+    houses = [("36-card deck", "two decks"), ("36-card deck", "jokers wild")]
+    exchanges = [answer("flush", *names) for names in houses]
+    expected = ["with 36-card deck: a straight is called a flush"]
+    assert list_titles(*exchanges) == expected
+
+
+def test_difference_of_a_pair_of_rules_names_both():
+    together = answer("flush", "36-card deck", "two decks")
+    right = answer("straight", "36-card deck")
+    expected = ["with 36-card deck and two decks: a straight is called a flush"]
+    assert list_titles(together, right) == expected
+
+
+def test_rule_that_is_wrong_alone_is_left_out():
+    probe = answer("flush", "36-card deck")
+    mixed = answer("flush", "36-card deck", "two decks")
+    known = answer("high card", "two decks")
+    kept = leave_out_unknown_rules([probe, mixed, known], ["two decks"])
+    assert kept == [known]
