@@ -1,4 +1,4 @@
-"""``python -m dojo COMMAND``: finds and runs it, and says why there is no report."""
+"""Runs the commands: ``python -m dojo COMMAND``."""
 
 import argparse
 import contextlib
@@ -57,11 +57,11 @@ RENAMED = {  # old name: new name
     "record": "summary",
 }
 
-CLOSED = (errno.EPIPE, errno.EINVAL)  # a pipe; the second one is said by Windows
+CLOSED = (errno.EPIPE, errno.EINVAL)  # of a closed pipe; Windows has the second one
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command that is named first; who stops it gets no traceback."""
+    """Run a command, and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -73,38 +73,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        return complain("Stopped before there was anything to say.", Status.STOPPED)
+        return complain("Stopped before the report was complete.", Status.STOPPED)
     except NoReport as sentence:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # a full disk, perhaps
         drop_output()
-        # the reader has seen enough and is gone, as in: python -m dojo dashboard | head
+        # the reader has closed the pipe, as in: python -m dojo dashboard | head
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
-        # of a copy the target, which may lie on another disk
+        # the target of a copy may be on another disk
         file = error.filename2 or error.filename or "The output"
-        fault = f"{file} cannot be used: {error.strerror or error}."
+        fault = f"{file} can't be used: {error.strerror or error}."
         return complain(fault, Status.MISTYPED)
 
 
 def complain(sentence: str, status: Status) -> Status:
-    """Say on the error stream why there is no report, if anybody can hear it."""
+    """Write to standard error why there is no report, if it is open."""
     with contextlib.suppress(OSError):
         sys.stderr.write(f"{plain(sentence)}\n")
     return status
 
 
 def drop_output() -> None:
-    """Let nothing more be written, not even at exit."""
+    """Discard all further output, also at exit."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command that is named, and return its status; only that one is imported.
+    """Import and run a command, and return its exit status.
 
     Raises:
-        Mistyped: there is no such command, or it does not understand the rest.
+        Mistyped: There is no such command.
     """
     name, *typed = arguments or ["--help"]
     if name in ("-h", "--help"):
@@ -115,7 +115,7 @@ def run(arguments: Sequence[str]) -> int:
         near = RENAMED.get(name) or "".join(get_close_matches(name, COMMANDS, n=1))
         if near:
             raise Mistyped(f"{fault} Did you mean {near}?")
-        raise Mistyped(f"{fault} All of them: python -m dojo")
+        raise Mistyped(f"{fault}\nList all commands:  python -m dojo")
     module, summary = COMMANDS[name]
     command = import_command(module)
     parser = argparse.ArgumentParser(prog=f"python -m dojo {name}", description=summary)
@@ -124,19 +124,19 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def list_commands() -> None:
-    """Print the commands, each with its sentence."""
+    """Print the commands with their summaries."""
     print("python -m dojo COMMAND\n")
     for command, (_, summary) in COMMANDS.items():
         print(f"  {command:9}  {summary}")
-    print("\nWhat a command understands: python -m dojo COMMAND -h")
+    print("\nShow the options of a command:  python -m dojo COMMAND -h")
 
 
 def import_command(module: str) -> ModuleType:
     """Import the *module* of a command.
 
     Raises:
-        Mistyped: a package or the reference is missing.
-        NoReport: a package is there, and cannot be loaded.
+        Mistyped: A package or the reference is missing.
+        NoReport: A package is installed, but can't be imported.
     """
     if str(KIT) not in sys.path:
         sys.path.insert(0, str(KIT))
@@ -144,13 +144,13 @@ def import_command(module: str) -> ModuleType:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         missing = str(error.name).partition(".")[0]
-    except ImportError as error:  # as of a part in C that the system cannot load
+    except ImportError as error:  # for example, the system can't load a part in C
         fault = str(error).rstrip(".")
-        raise NoReport(f"This command cannot begin: {fault}.") from error
-    if missing in (REFERENCE, __package__):  # what needs it is not in a pair's kit
+        raise NoReport(f"This command can't start: {fault}.") from error
+    if missing in (REFERENCE, __package__):  # a pair's kit has no reference
         raise Mistyped(
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
-            "Ask whoever runs the evening for it, or fetch the whole kit."
+            "Get it from the person who runs the session."
         )
     remedy = f"python -m dojo check --install  (in {KIT})"
     raise Mistyped(f"This command needs {missing}:  {remedy}")

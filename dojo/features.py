@@ -1,8 +1,7 @@
-"""The features of a kit: their files, tonight's goal, and the rules in a file.
+"""The features of a kit: their files, tonight's goal, and their rules.
 
-A file that Gherkin cannot read has no rules; pytest reports why.
-This module needs nothing but Python until it reads a feature, because `check` runs
-before any package is installed.
+This module imports Gherkin only to read a feature, because `check` runs before any
+package is installed.
 """
 
 import hashlib
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, cast
 
 from dojo.errors import Mistyped
 
-if TYPE_CHECKING:  # `check` asks where no package is there yet
+if TYPE_CHECKING:  # `check` runs before any package is installed
     from gherkin.parser_types import (
         Feature,
         GherkinDocument,
@@ -26,33 +25,33 @@ if TYPE_CHECKING:  # `check` asks where no package is there yet
         ScenarioEnvelope,
     )
 
-# a file of its own: a slip in pyproject.toml ends pytest before the board could tell
+# not a setting in pyproject.toml, where a mistake would end pytest without a board
 LINE_FILE = "features/enough_for_tonight.txt"
-FEATURES = "features"  # the folder in which they lie
+FEATURES = "features"  # the folder of the features
 CHECKSUMS = "features/checksums.txt"  # of the features, in a pair's kit
 SOURCE_TAG = "from-"
 # tags that tell a reader something and don't select scenarios
 NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+")
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")
 PLACEHOLDER = re.compile(r"<(.+?)>")
-OUTCOME = "Then "  # how a step begins that every scenario has
-ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
+OUTCOME = "Then "  # the beginning of a step that every scenario has
+ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"^@(\S+)", re.MULTILINE)
 ANY_TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
     OSError,
-    ValueError,  # it is no text, or has no feature
+    ValueError,  # it isn't text, or has no feature
 )
 
 
 def read_document(path: Path) -> "GherkinDocument":
-    """Read a feature file whole.
+    """Parse a feature file.
 
     Raises:
-        OSError, ValueError: it cannot be read, or Gherkin does not understand it.
+        OSError, ValueError: The file can't be read, or isn't valid Gherkin.
     """
-    from gherkin.errors import ParserError  # noqa: PLC0415 - it is not always there
-    from gherkin.parser import Parser  # noqa: PLC0415 - likewise
+    from gherkin.errors import ParserError  # noqa: PLC0415 - not always installed
+    from gherkin.parser import Parser  # noqa: PLC0415 - not always installed
 
     try:
         document = Parser().parse(path.read_text(encoding=ENCODING))
@@ -63,7 +62,7 @@ def read_document(path: Path) -> "GherkinDocument":
         raise ValueError("There is no feature in it.")
     for part in (feature, *pick_rules(feature)):
         for line in part["description"].splitlines():
-            # it is taken for a description, as below a misspelt keyword
+            # below a misspelt keyword, Gherkin takes a step for a description
             if line.lstrip().startswith(OUTCOME):
                 where = f"below line {part['location']['line']}: {line.strip()!r}"
                 raise ValueError(
@@ -73,7 +72,7 @@ def read_document(path: Path) -> "GherkinDocument":
 
 
 def pick_rules(feature: "Feature") -> "list[Rule]":
-    """Pick the rules from what a feature holds."""
+    """List the rules of a feature."""
     rules = [child for child in feature["children"] if "rule" in child]
     return [cast("RuleEnvelope", child)["rule"] for child in rules]
 
@@ -95,19 +94,19 @@ def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
     return PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
 
 
-@cache  # asked for each pair
+@cache  # called for each pair
 def check_features(kit: Path) -> None:
-    """See that all features of a kit can be played, and what ends tonight is there.
+    """Check that all features of a kit can be read, and tonight's goal exists.
 
     Raises:
-        Mistyped: something is wrong with them.
+        Mistyped: A feature or the goal is wrong.
     """
     features = list_features(kit)
     if not features:
-        raise Mistyped(f"{FEATURES}/ has no feature: unpack the kit once more.")
+        raise Mistyped(f"{FEATURES}/ contains no feature. Unpack the kit again.")
     read_enough_for_tonight(kit)
     if not find_spec("gherkin"):
-        return  # nor can anything be played
+        return  # without Gherkin, no feature can run
     for file in features:
         try:
             read_document(file)
@@ -130,33 +129,35 @@ def list_tags(kit: Path) -> frozenset[str]:
 
 
 def read_tag(path: Path) -> str:
-    """Read the short name of a feature, its first tag, without all that follows."""
+    """Return the short name of a feature, which is its first tag."""
     tag = TAG.search(path.read_text(encoding=ENCODING, errors="replace"))
     return tag[1] if tag else ""
 
 
 def find_line_fault(path: Path, typed: str, line: int) -> str:
-    """Say that a file, as it was *typed*, has no such line, or nothing."""
+    """Explain that a file has no such line; "" if it has one."""
     last = len(path.read_bytes().splitlines())
     if 0 < line <= last:
         return ""
-    return f"{typed} has no line {line}; its last one is {last}."
+    return f"{typed} has no line {line}. It ends in line {last}."
 
 
 def list_rules(path: Path) -> "list[Rule]":
-    """List the rules of a feature."""
+    """List the rules in a feature file; none if it can't be read."""
     with suppress(*UNREADABLE_FEATURE):
         return pick_rules(read_document(path)["feature"])
     return []
 
 
-def find_rule(kit: Path, place: str) -> str:
-    """Find the sentence of the rule at a place, "" if there is none.
+def find_rule(kit: Path, location: str) -> str:
+    """Find the rule at a location, such as ``features/.../01_high_card.feature:16``.
 
-    A place is such as ``features/1-evening/01_high_card.feature:16``. It may come from
-    the log of a pair, so anything may stand there.
+    The location may come from the log of a pair, so it can be any text.
+
+    Returns:
+        The sentence of the rule; "" if there is none.
     """
-    name, _, line = place.rpartition(":")
+    name, _, line = location.rpartition(":")
     if kit / name not in list_features(kit) or not line.isdecimal():
         return ""
     sentence = ""
@@ -167,10 +168,10 @@ def find_rule(kit: Path, place: str) -> str:
 
 
 def read_enough_for_tonight(kit: Path) -> str:
-    """Read which feature is the last, in quotes or not; nothing if none is named.
+    """Read the name of the last feature of tonight's goal; "" if there is no goal.
 
     Raises:
-        Mistyped: there is no such feature.
+        Mistyped: There is no such feature.
     """
     file = kit / LINE_FILE
     if not file.is_file():
@@ -186,7 +187,7 @@ def read_enough_for_tonight(kit: Path) -> str:
 
 
 def list_tonight(kit: Path) -> list[Path]:
-    """List the features of tonight: in the folder of the last one, down to it."""
+    """List the features of tonight's goal, which are in one folder."""
     name = read_enough_for_tonight(kit)
     features = list_features(kit)
     for feature in features:
@@ -211,11 +212,11 @@ def write_checksums(kit: Path) -> None:
 
 
 def describe_changed_features(kit: Path) -> str:
-    """Name the features that aren't as they were packed; nothing if all are."""
+    """Name the features that have changed since the kit was packed; "" if none."""
     try:
         lines = (kit / CHECKSUMS).read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError):
-        return ""  # this kit is not a pair's
+        return ""  # only a pair's kit has checksums
     changed = []
     for line in lines:
         checksum, _, name = line.partition(" ")
@@ -228,7 +229,7 @@ def describe_changed_features(kit: Path) -> str:
 
 
 def sum_up(path: Path) -> str:
-    """Return the checksum of a file, whatever its ends of lines; "" if it is gone."""
+    """Return the checksum of a file with any line endings; "" if it is missing."""
     try:
         data = path.read_bytes().replace(b"\r\n", b"\n")
     except OSError:

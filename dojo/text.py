@@ -1,4 +1,4 @@
-"""Fits text into lines: eighty columns, and the characters that a terminal has."""
+"""Fits text into lines of 80 columns, and into the encoding of a terminal."""
 
 import re
 import textwrap
@@ -8,15 +8,15 @@ from pathlib import Path
 from dojo.contract import HAND
 
 WIDTH = 80
-# a quotation, a command to its end or to two blanks, a hand
+# a quotation, a command up to its end or to two spaces, a hand
 IN_ONE_PIECE = re.compile(
     rf'"[^"]*"|(?:pytest|python -m dojo)(?: [^\s`;]+)+|{HAND.pattern}'
 )
-TIE = "\0"  # stands for a blank at which no line ends; plain text has none
+TIE = "\0"  # replaces a space that must not end a line
 
 
 def plain(text: str) -> str:
-    """Show control characters by their numbers, so that they move no cursor."""
+    """Escape control characters, so they can't move the cursor."""
     return "".join(map(_show, text.expandtabs(4)))
 
 
@@ -27,7 +27,7 @@ def _show(character: str) -> str:
 
 
 def make_writable(lines: Iterable[str], encoding: str) -> list[str]:
-    """Show by its number what would move the cursor or has no character there."""
+    """Escape control characters, and characters that the *encoding* lacks."""
     return [
         plain(line).encode(encoding, "backslashreplace").decode(encoding)
         for line in lines
@@ -48,8 +48,8 @@ def wrap(
 ) -> list[str]:
     """Break *text* into lines of *width* columns.
 
-    No hand and no quotation that a line can hold is broken. All lines begin with
-    *indent*, all but the first with *hang* as well.
+    Hands, quotations and commands stay in one piece if they fit. All lines begin with
+    *indent*, and all but the first also with *hang*.
     """
     longest = width - len(indent) - len(hang)
 
@@ -67,9 +67,9 @@ def wrap(
 
 
 def fit_line(line: str, width: int) -> list[str]:
-    """Break a line of a screen of WIDTH columns for a narrower one, at its blanks.
+    """Break a line at its spaces for a screen that is narrower than WIDTH.
 
-    What follows is indented below it. A ruler is cut, and nothing else.
+    Further lines are indented. A ruler is cut instead.
     """
     if len(line) <= width:
         return [line]
@@ -87,7 +87,7 @@ def fit_line(line: str, width: int) -> list[str]:
 
 
 def shorten_lines(text: str, most: int, width: int) -> list[str]:
-    """Show at most so many lines, the beginning and the end, each cut to *width*."""
+    """Keep the first and the last lines of a text, each cut to *width*."""
     lines = text.rstrip().splitlines()
     if len(lines) > most:
         head = (most - 1) // 2
@@ -101,39 +101,39 @@ def shorten_lines(text: str, most: int, width: int) -> list[str]:
 
 
 def count(number: int, thing: str) -> str:
-    """Write a number of things: ``1 test``, ``2 tests``."""
+    """Write a number and its noun: ``1 test``, ``2 tests``."""
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def enumerate_words(words: Sequence[str]) -> str:
-    """Write several words as a sentence does: ``a, b and c``."""
+    """Join words as in a sentence: ``a, b and c``."""
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def draw_bar(done: int, total: int, width: int = 20) -> str:
-    """Draw ``[#####------]``, of *width* marks.
+    """Draw ``[#####------]`` with *width* marks.
 
-    It is full only if all is done, and empty only if nothing is.
+    The bar is full only if all is done, and empty only if nothing is done.
     """
     filled = max(width * done // max(total, 1), min(done, 1))
     return f"[{'#' * filled:-<{width}}]"
 
 
 def shorten_path(path: Path | str, cwd: Path) -> str:
-    """Write a path as it is typed in the folder *cwd*: shortened if it lies below."""
+    """Return a path relative to the folder *cwd*, if it is in that folder."""
     path = Path(path)
     if not path.is_relative_to(cwd):
-        cwd = cwd.resolve()  # a drive of Windows may stand for a folder
+        cwd = cwd.resolve()  # on Windows, a drive may be another name of a folder
     if path.is_relative_to(cwd):
         path = path.relative_to(cwd)
     return path.as_posix()
 
 
 def quote_path(path: str) -> str:
-    """Write a path as every shell takes it: cmd knows double quotes alone.
+    """Quote a path for every shell.
 
-    A comma makes two words of one in PowerShell.
+    cmd only knows double quotes, and PowerShell splits words at a comma.
     """
     return path if re.fullmatch(r"[\w./:-]+", path) else f'"{path}"'

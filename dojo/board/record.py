@@ -24,7 +24,7 @@ from dojo.text import shorten_path
 
 # notes about names and types, for which no hint about a rule helps
 NOT_ABOUT_A_RULE = re.compile(
-    r"nearly the same name|Did you mean|: add `from|; \w+\(\) returns an? "
+    r"has a similar name|Did you mean|: add `from|; \w+\(\) returns an? "
 )
 
 

@@ -1,1 +1,1 @@
-"""Runs code of a pair where it can do no harm: processes, time limits."""
+"""Runs a pair's code in processes of its own and within time limits."""

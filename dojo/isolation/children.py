@@ -10,9 +10,9 @@ from pathlib import Path
 
 
 def list_children(parent: int = 0) -> list[int]:
-    """List the child processes of a process, also those that have ended, and theirs.
+    """List the ids of the child processes of a process, and of their children.
 
-    *parent* is the id of a process; 0 is this one.
+    *parent* is the id of a process; 0 is this process.
     """
     children = []
     for child in _list_own_children(parent or os.getpid()):
@@ -38,7 +38,7 @@ def _list_own_children(parent: int) -> list[int]:
 
 
 def kill_processes(numbers: Iterable[int]) -> None:
-    """End processes at once."""
+    """Kill processes."""
     for number in numbers:
         with contextlib.suppress(OSError):
             os.kill(number, getattr(signal, "SIGKILL", signal.SIGTERM))

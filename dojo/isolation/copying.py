@@ -1,4 +1,4 @@
-"""A sandbox: a folder of its own, and a copy of a solution in it."""
+"""Makes a sandbox, and copies a solution into it."""
 
 import contextlib
 import os
@@ -14,7 +14,7 @@ from dojo.solution.folder import Solution
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
 )
-MOST_BYTES = 50_000_000  # bytes of a solution
+MAX_BYTES = 50_000_000  # of a solution
 PYTEST_INI = """[pytest]
 pythonpath = .
 console_output_style = classic
@@ -40,7 +40,7 @@ def copy_solution(solution: Path, target: Path) -> None:
     """Copy a folder, except for pipes, devices, and links to folders or nowhere.
 
     Raises:
-        NoReport: a file can't be read, or the folder is larger than MOST_BYTES.
+        NoReport: A file can't be read, or the folder is larger than MAX_BYTES.
     """
     sizes: list[int] = []
 
@@ -52,10 +52,8 @@ def copy_solution(solution: Path, target: Path) -> None:
                 sizes.append(path.stat().st_size)
             elif path.is_symlink() or not path.is_dir():
                 unwanted.add(name)
-        if sum(sizes) > MOST_BYTES:
-            raise NoReport(
-                f"{solution} holds more than {MOST_BYTES // 10**6} MB: no solution."
-            )
+        if sum(sizes) > MAX_BYTES:
+            raise NoReport(f"{solution} contains more than {MAX_BYTES // 10**6} MB.")
         return unwanted
 
     try:
@@ -65,7 +63,7 @@ def copy_solution(solution: Path, target: Path) -> None:
         if not os.access(file, os.R_OK):
             place = Solution(solution, Path.cwd())
             raise NoReport(place.explain_unreadable("Permission denied")) from None
-        raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
+        raise NoReport(f"{file} can't be copied: {why.partition(': ')[0]}.") from None
     for path in (target, *target.rglob("*")):
-        # a read-only copy could be neither changed nor deleted
+        # otherwise a read-only copy can't be changed or deleted
         path.chmod(0o755 if path.is_dir() else 0o644)

@@ -1,6 +1,6 @@
-"""What a pair's code leaves running when a call has returned, and how it is ended.
+"""Finds and ends threads and processes that a pair's code leaves running.
 
-Nothing waits for it: neither the board, nor the end of pytest.
+Neither the board nor the end of pytest waits for them.
 """
 
 import atexit
@@ -18,7 +18,7 @@ from dojo.isolation.children import kill_processes, list_children
 from dojo.solution.tracebacks import is_inside
 from dojo.text import count
 
-EXIT_DELAY = 0.5  # seconds in which pytest ends by itself, if nothing keeps it
+EXIT_DELAY = 0.5  # seconds for pytest to end by itself
 
 
 class Leftovers:
@@ -36,7 +36,7 @@ class Leftovers:
         atexit.register = self._keep_exit_function  # type: ignore[assignment]
 
     def stop(self) -> None:
-        """Give atexit its own function back."""
+        """Restore the function of atexit."""
         atexit.register = self._register
 
     def _keep_exit_function(
@@ -49,7 +49,7 @@ class Leftovers:
         return self._register(function, *arguments, **options)
 
     def describe(self) -> list[str]:
-        """Write a line about each kind of thing that is left."""
+        """Write a line for each kind of thing that is left."""
         lines = []
         if threads := self._list_threads():
             what = count(len(threads), "thread")
@@ -62,7 +62,7 @@ class Leftovers:
         return lines
 
     def end(self, status: int) -> None:
-        """End what is left; end this process soon, if a thread would keep it."""
+        """Kill child processes, and end this process soon if a thread is left."""
         kill_processes(self._list_children())
         if any(not thread.daemon for thread in self._list_threads()):
             threading.Thread(target=exit_soon, args=[status], daemon=True).start()
@@ -80,7 +80,7 @@ LEFTOVERS = pytest.StashKey[Leftovers]()
 
 
 def exit_soon(status: int) -> None:
-    """End this process, whatever threads are still running."""
+    """End this process, even if threads are running."""
     time.sleep(EXIT_DELAY)
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(OSError, ValueError):

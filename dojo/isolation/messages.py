@@ -1,7 +1,4 @@
-"""Encodes and decodes the messages between a worker and its parent: lines of JSON.
-
-Messages are structs of msgspec, which checks the types of their fields.
-"""
+"""Encodes and decodes messages between a worker and its parent, as lines of JSON."""
 
 import json
 from collections.abc import Sequence
@@ -9,19 +6,19 @@ from dataclasses import fields
 from functools import reduce
 from operator import or_
 
-CLASS = "dojo.message"  # the key under which a dataclass in JSON has its class
+CLASS = "dojo.message"  # the key of the class of a dataclass
 
 
 def encode(message: object) -> bytes:
-    """Write a message as a line of JSON; a dataclass in it bears its class."""
+    """Encode a message as a line of JSON; a dataclass is written with its class."""
     import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
 
     if isinstance(message, msgspec.Struct):
         text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
-        return text.encode(errors="replace") + b"\n"  # half a character is no text
+        return text.encode(errors="replace") + b"\n"  # half of a surrogate pair
 
     def write_fields(value: object) -> dict[str, object]:
-        # of what is no dataclass it raises what JSON would
+        # raises TypeError unless it is a dataclass, as json does
         names = [field.name for field in fields(value)]  # type: ignore[arg-type]
         data = {name: getattr(value, name) for name in names}
         return {CLASS: type(value).__name__, **data}
@@ -30,10 +27,10 @@ def encode(message: object) -> bytes:
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Read a message of one of the classes *messages*.
+    """Decode a message, which has one of the classes *messages*.
 
     Structs of msgspec are checked against their types. In a dataclass, a sequence
-    becomes a list, and a StrEnum its text, which equals it.
+    becomes a list, and a StrEnum becomes a text.
     """
     import msgspec  # noqa: PLC0415 - likewise
 

@@ -1,8 +1,8 @@
-"""A sandbox: a copy of a solution in a folder of its own, and a worker that runs there.
+"""Runs a pair's code in workers, which are child processes.
 
-Accidents of the pair's code end in the worker, a child process: an endless loop, a
-crash, `sys.exit`, a flood of prints, a gigabyte. The parent's side is `Worker`; the
-child's side is `Channel`. They exchange dataclasses, each a line of JSON.
+An infinite loop, a crash, `sys.exit`, much output or a gigabyte of memory only affects
+the worker. `Worker` is the parent's side, and `Channel` is the child's side. They send
+each other messages, one line of JSON each.
 """
 
 import atexit
@@ -27,11 +27,11 @@ from dojo.isolation.guards import refuse_breakpoints
 from dojo.isolation.messages import decode, encode
 from dojo.solution.folder import KIT
 
-MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
-MOST_PRINTED = 64_000_000  # bytes that are kept
-AT_ONCE = min(2, os.cpu_count() or 1)  # workers, of which each keeps a core busy
-START_LIMIT = 20.0  # seconds that a worker may need to begin
-LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
+MAX_MEMORY = 4 * 1024**3  # bytes; beyond it, Python raises MemoryError
+MAX_PRINTED = 64_000_000  # bytes; the rest is dropped
+AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them uses one core
+START_LIMIT = 20.0  # seconds until a worker sends its first message
+LISTEN = 0.2  # seconds between two checks for Ctrl-C
 ENDLESS = "does not end"
 # settings of the parent that workers don't get
 LEFT_BEHIND = (
@@ -43,15 +43,18 @@ Output = TypeVar("Output")
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
-    """A worker sends no more: it is silent or gone."""
+    """A worker has ended, or doesn't answer in time."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
-        self.why = why  # what happened, in words that follow the name of what ran in it
+        self.why = why  # a verb and its object; the subject is what ran in the worker
 
 
 class Worker:
-    """A module in a child process; gone after the block, with all that it started."""
+    """A module that runs in a child process.
+
+    The end of the block kills the process, and all processes that it started.
+    """
 
     running: ClassVar[set["Worker"]] = set()
 
@@ -71,12 +74,12 @@ class Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            # a group of its own, which hears no Ctrl-C
+            # a process group of its own doesn't get Ctrl-C
             start_new_session=sys.platform != "win32",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         self._input = cast("IO[bytes]", self.process.stdin)
-        self.printed = bytearray()  # the first so many bytes
+        self.printed = bytearray()  # at most MAX_PRINTED
         self._lines: queue.Queue[bytes] = queue.Queue()
         self._threads = [
             threading.Thread(target=self._read_lines, daemon=True),
@@ -95,12 +98,16 @@ class Worker:
             with contextlib.suppress(OSError):
                 self._input.close()
             for thread in self._threads:
-                # it reads on if a process that got away holds its line open
+                # a process that survives may keep the pipe open
                 thread.join(timeout=1)
             Worker.running.discard(self)
 
     def send(self, message: object) -> None:
-        """Send a message; raise WorkerEnded if nobody is there to read it."""
+        """Send a message.
+
+        Raises:
+            WorkerEnded: The worker has ended.
+        """
         try:
             self._input.write(encode(message))
             self._input.flush()
@@ -108,24 +115,24 @@ class Worker:
             raise WorkerEnded(self._tell_end()) from None
 
     def receive(self, limit: float = START_LIMIT) -> object:
-        """Wait for the next message, *limit* seconds at most.
+        """Wait for the next message, at most *limit* seconds.
 
         Raises:
-            WorkerEnded: there is none.
+            WorkerEnded: There is no message.
         """
         until = time.monotonic() + limit
         while True:
             with contextlib.suppress(queue.Empty):
                 return decode(self._lines.get(timeout=0.1), self.messages)
             if self.process.poll() is not None:
-                self._threads[0].join(timeout=1)  # it may hold the last line
+                self._threads[0].join(timeout=1)  # it may be reading the last line
                 if self._lines.empty():
                     raise WorkerEnded(self._tell_end())
             if time.monotonic() > until:
                 raise WorkerEnded(ENDLESS)
 
     def kill(self) -> None:
-        """End it, and all that it has started in its group."""
+        """Kill the process group."""
         end_group(self.process)
 
     def _tell_end(self) -> str:
@@ -143,14 +150,14 @@ class Worker:
     def _read_prints(self) -> None:
         with cast("IO[bytes]", self.process.stderr) as stream:
             while piece := os.read(stream.fileno(), 1 << 16):
-                if len(self.printed) < MOST_PRINTED:
+                if len(self.printed) < MAX_PRINTED:
                     self.printed += piece
 
 
 class Channel:
-    """The line from a worker to its parent; what else is printed is counted there.
+    """Connects a worker with its parent; other output goes to standard error.
 
-    A worker whose parent is gone ends, whatever it is at.
+    The worker ends if its parent ends.
     """
 
     def __init__(self, messages: Sequence[type] = ()) -> None:
@@ -177,7 +184,7 @@ class Channel:
     def _listen(self) -> None:
         for line in self._reader:
             self._lines.put(line)
-        # with all that it has started, if it leads its group, as `Worker` starts it
+        # kill the whole group; `Worker` makes this process its leader
         if sys.platform == "win32":
             _kill_tree(os.getpid())
         elif os.getpgrp() == os.getpid():
@@ -186,18 +193,18 @@ class Channel:
 
 
 def _kill_tree(number: int) -> None:
-    """End a process on Windows, and all that it has started."""
+    """Kill a process on Windows, and all processes that it started."""
     command = ["taskkill", "/F", "/T", "/PID", str(number)]
     subprocess.run(command, capture_output=True, check=False)
 
 
 def limit_memory() -> None:
-    """Keep this process from taking all memory, where the system can."""
+    """Limit the memory of this process, if the system supports that."""
     if sys.platform == "linux":
         import resource  # noqa: PLC0415 - Windows has none, and macOS keeps no limit
 
-        with contextlib.suppress(ValueError):  # a lower one holds
-            resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        with contextlib.suppress(ValueError):  # there is a lower limit already
+            resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
 
 
 def work_on_each(
@@ -207,12 +214,18 @@ def work_on_each(
     *,
     watch: Callable[[int], None],
 ) -> dict[Item, Future[Output]]:
-    """Work on some at a time, in threads, and tell how many are done.
+    """Work on AT_ONCE items at a time, in threads.
 
-    Only this thread hears Ctrl-C: then *stop* is set, all workers end, and what is done
-    by then is kept.
+    After Ctrl-C, *stop* is set, all workers end, and finished results are kept.
 
-    Return what became of each item that was begun.
+    Args:
+        items: What to work on.
+        work: Called for each item.
+        stop: Set after Ctrl-C.
+        watch: Called again and again with the number of finished items.
+
+    Returns:
+        The future of each item that was started.
     """
     with ThreadPoolExecutor(AT_ONCE) as pool:
         futures: dict[Item, Future[Output]] = {}
@@ -232,9 +245,9 @@ def work_on_each(
 
 
 def start_process() -> None:
-    """Let Ctrl-C raise KeyboardInterrupt, and Python collect garbage less often.
+    """Let Ctrl-C raise KeyboardInterrupt, and collect garbage less often.
 
-    Collecting garbage, also at the end, takes a tenth of a run.
+    Collecting garbage would take a tenth of a run.
     """
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
@@ -244,21 +257,21 @@ def start_process() -> None:
 
 
 def exit_on_signals() -> None:
-    """Let a request to end, or a terminal that closes, unwind the program."""
+    """Raise SystemExit on SIGTERM, and when the terminal closes."""
 
     def leave(number: int, _: FrameType | None) -> None:
         raise SystemExit(128 + number)
 
     for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
         number = getattr(signal, name, None)
-        # it may be started with the wish to ignore it, as by nohup
+        # nohup, for example, starts a process that ignores SIGHUP
         if number and signal.getsignal(number) is signal.SIG_DFL:
             signal.signal(number, leave)
 
 
 @contextlib.contextmanager
 def ignore_signals() -> Iterator[None]:
-    """In this block no second Ctrl-C is heard: something is being cleared away."""
+    """Ignore Ctrl-C in this block, which cleans up."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -299,12 +312,12 @@ def run_command(
             with ignore_signals():
                 end_group(process)
         output.seek(0)
-        printed = output.read(MOST_PRINTED).decode("utf-8", "replace")
+        printed = output.read(MAX_PRINTED).decode("utf-8", "replace")
     return printed.replace("\r\n", "\n").strip("\n"), process.returncode
 
 
 def end_group(process: "subprocess.Popen[bytes]") -> None:
-    """End a process that leads its group, and all that it has started in it."""
+    """Kill a process that leads its group, and the whole group."""
     with contextlib.suppress(OSError):
         if sys.platform != "win32":
             os.killpg(process.pid, signal.SIGKILL)
@@ -324,7 +337,7 @@ def clean_environment() -> dict[str, str]:
 
 
 def _make_environment(folder: Path, hash_seed: int) -> dict[str, str]:
-    """Let the kit be imported, assertions hold, and files stay in the sandbox."""
+    """Make an environment that can import the kit and keeps files in the sandbox."""
     environment = clean_environment()
     environment["PYTHONPATH"] = str(KIT)
     environment["PYTHONHASHSEED"] = str(hash_seed)

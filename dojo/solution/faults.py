@@ -1,7 +1,6 @@
-"""What is the matter with a solution's folder: one sentence, one place, one way out.
+"""Finds what is wrong with a solution's folder, and how to fix it.
 
-The board and the commands all tell it in these words, whether it is seen before
-anything is imported or while it is.
+The board and all commands show the same sentences.
 """
 
 import io
@@ -48,24 +47,24 @@ PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """What keeps a solution from being asked."""
+    """What is wrong with a solution, where, and how to fix it."""
 
     sentence: str
-    file: str = ""  # from the solution's folder; empty if no line of it is at fault
+    file: str = ""  # relative to the folder; empty if no line is at fault
     line: int = 0  # from 1
-    way_out: str = ""  # whole sentences, or nothing
+    fix: str = ""  # whole sentences, or empty
 
     def __str__(self) -> str:
-        """Write it on one line."""
+        """Write the diagnosis on one line."""
         words = f"{self.file}:{self.line}: " if self.file else ""
         words += self.sentence
-        if not self.way_out:
+        if not self.fix:
             return words
-        between = " " if words.endswith(".") else "; "
-        return f"{words}{between}{self.way_out}"
+        between = " " if words.endswith((".", "?")) else ". "
+        return f"{words}{between}{self.fix}"
 
     def write_lines(self, solution: Solution) -> list[str]:
-        """Write it with a place to click on, and the line that stands there."""
+        """Write the location, its line of code, the fault and the fix."""
         lines = []
         if self.file:
             path = solution.folder / self.file
@@ -73,41 +72,41 @@ class Diagnosis:
             code = linecache.getline(str(path), self.line)
             lines.append(f"    {clip(plain(code.strip()), 74)}")
         lines.append(self.sentence)
-        if self.way_out:
-            lines.append(self.way_out)
+        if self.fix:
+            lines.append(self.fix)
         return lines
 
 
 def examine_folder(solution: Solution) -> Diagnosis | None:
-    """Say why a folder cannot be a solution; None if its import will tell."""
+    """Explain why a folder isn't a solution; None if it can be imported."""
     folder = solution.folder
     name = f"folder {solution.shorten(folder)}"
     try:
         if solution.entry.is_file():
-            solution.entry.open("rb").close()  # or tell that nobody may
+            solution.entry.open("rb").close()  # this fails without permission to read
             return None
         if not folder.is_dir():
-            return Diagnosis(f"There is no {name}.", way_out=find_package(solution))
+            return Diagnosis(f"There is no {name}.", fix=find_package(solution))
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
         return Diagnosis(solution.explain_unreadable(str(error.strerror)))
     if all(name.startswith(".") for name in names):
-        return Diagnosis(f"The {name} is empty: nothing was handed in.")
-    way_out = f"Take {NAME}/__init__.py out of the kit's zip once more."
+        return Diagnosis(f"The {name} is empty.")
+    fix = f"Copy {NAME}/__init__.py from the kit's zip again."
     for near in get_close_matches("__init__.py", names, n=1):
         place = solution.shorten(folder)
-        way_out = f"Rename {place}/{near} to {place}/__init__.py."
+        fix = f"Rename {place}/{near} to {place}/__init__.py."
     return Diagnosis(
-        f"The {name} has no __init__.py, so it is no solution.",
-        way_out=find_package(solution) or way_out,
+        f"The {name} has no __init__.py, so it isn't a solution.",
+        fix=find_package(solution) or fix,
     )
 
 
 def check_solutions(paths: Sequence[str]) -> None:
-    """See whether each of these folders is a solution, or holds some.
+    """Check that each folder is a solution or contains solutions.
 
     Raises:
-        NoReport: one is not, and does not.
+        NoReport: A folder isn't, and contains none.
     """
     for name in paths:
         folder = find_folder(name)
@@ -120,63 +119,61 @@ def check_solutions(paths: Sequence[str]) -> None:
 
 
 def holds_teams(folder: Path) -> bool:
-    """Say whether a folder that is no solution has folders of pairs, and no code."""
+    """Return whether a folder contains folders of pairs, and no code."""
     names = {path.name for path in list_folders(folder)}
     return bool(names - NOT_COLLECTED) and not list(folder.glob("*.py"))
 
 
 def diagnose_absent(paths: Sequence[str]) -> list[str]:
-    """Say of each folder of a team that is no solution what is the matter with it."""
+    """Explain what is wrong with each pair's folder that contains no solution."""
     return [str(examine_team(folder)) for folder in find_absent(paths)]
 
 
 def examine_team(folder: Path) -> Diagnosis | None:
-    """Say why a team's folder neither is nor holds a solution; None if it does."""
+    """Explain why a pair's folder contains no solution; None if it does."""
     home = find_solution(folder)
     if not home:
         home = folder
-        for name in (NAME, "features"):  # in whose kits there is no other place
-            # pathlib raises an error where nobody may look
+        for name in (NAME, "features"):  # in a kit, the solution is here
+            # pathlib raises an error without permission
             if os.path.isdir(folder / name):  # noqa: PTH112
                 home = folder / NAME
     return examine_folder(Solution(home, folder.parent))
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:
-    """Say which file Python cannot read, or a copy lacks; None if all is there."""
+    """Explain which file Python can't read, or a copy leaves out; None if none."""
     for file in _list_paths(solution.folder):
         if file.suffix != ".py":
             continue
         name = file.relative_to(solution.folder).as_posix()
-        way_out = "the code is judged all the same." if "tests/" in name else ""
+        fix = "Your code is judged anyway." if "tests/" in name else ""
         try:
             read_tree(file)
         except SyntaxError as error:
             if fault := find_encoding_fault(file, solution):
-                return replace(fault, way_out=way_out or fault.way_out)
-            return Diagnosis(
-                describe_error(error), name, error.lineno or 1, way_out=way_out
-            )
+                return replace(fault, fix=fix or fault.fix)
+            return Diagnosis(describe_error(error), name, error.lineno or 1, fix=fix)
         except UNREADABLE as error:
-            sentence = f"Python cannot read {name}: {describe_error(error)}."
-            return Diagnosis(sentence, way_out=way_out)
+            sentence = f"Python can't read {name}: {describe_error(error)}."
+            return Diagnosis(sentence, fix=fix)
     return _find_left_out(solution)
 
 
 def _find_left_out(solution: Solution) -> Diagnosis | None:
-    """Say what a copy of the folder lacks: links to folders or nowhere, and pipes."""
+    """Explain what a copy leaves out: pipes, and links to folders or to nothing."""
     for path in _list_paths(solution.folder):
         if not path.is_file() and (path.is_symlink() or not path.is_dir()):
             name = path.relative_to(solution.folder).as_posix()
             return Diagnosis(
-                f"{name} is a link or a pipe, and is left out.",
-                way_out="Put what it stands for in its place.",
+                f"{name} is a link or a pipe, which is left out.",
+                fix="Replace it with a file.",
             )
     return None
 
 
 def _list_paths(folder: Path) -> list[Path]:
-    """List what lies in a folder, but for what is hidden."""
+    """List the files and folders in a folder, without hidden ones."""
     paths = []
     for path in sorted(folder.rglob("*")):
         if "/." not in f"/{path.relative_to(folder).as_posix()}":
@@ -185,17 +182,17 @@ def _list_paths(folder: Path) -> list[Path]:
 
 
 def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
-    """Say what ended a worker, in words that follow the activity, and where to look."""
-    way_out = "`pytest features` names the line."
+    """Explain what ended a worker; *why* follows the name of the activity."""
+    fix = "`pytest features` shows the line."
     if why.startswith("ends"):
-        way_out = "Does it call os._exit?"
-    return Diagnosis(f"{activity} {why}.", way_out=way_out)
+        fix = "Does it call os._exit?"
+    return Diagnosis(f"{activity} {why}.", fix=fix)
 
 
 def explain_played(printed: str, why: str) -> Diagnosis:
-    """Say what ended a worker that played features, by what it had *printed*.
+    """Explain what ended a worker that ran features, from its output.
 
-    What hears no alarm is ended by Python's own watch, with a list of its calls.
+    `faulthandler` ends code that can't be interrupted, and prints a traceback.
     """
     if "Timeout" not in printed:
         return explain_end("It", why)
@@ -206,9 +203,9 @@ def explain_played(printed: str, why: str) -> Diagnosis:
 def explain_endless_test(
     name: str, error: BaseException, solution: Solution
 ) -> Diagnosis:
-    """Say in which line a test was that did not end.
+    """Name the line in which a test timed out.
 
-    It is the innermost line of the tests; what they call is at another each time.
+    This is the innermost line in the tests, because lines in the code vary.
     """
     tests = solution.folder / "tests"
     file, line = find_place(error, tests)
@@ -218,7 +215,7 @@ def explain_endless_test(
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
-    """Say why a file of a solution cannot be imported, by the error that it raised."""
+    """Explain why a file of a solution can't be imported."""
     diagnosis = explain_error(error, solution)
     if isinstance(error, TimeIsUp):
         return replace(diagnosis, sentence=f"Its import {ENDLESS}.")
@@ -226,7 +223,7 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
         return replace(
             diagnosis,
             sentence="It calls sys.exit while it is imported.",
-            way_out="Do that only below `if __name__ == '__main__':`.",
+            fix="Move the call below `if __name__ == '__main__':`.",
         )
     return diagnosis
 
@@ -250,7 +247,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
 
 
 def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Find the file that Python could not decode; its error often names none."""
+    """Find the file that Python can't decode; the error often doesn't name it."""
     if not isinstance(error, SyntaxError | ValueError):
         return None
     if not re.search(
@@ -264,7 +261,7 @@ def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis 
 
 
 def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Return which files import each other, if Python calls that a circular import."""
+    """Name the files that import each other, if that is the error."""
     module = PARTLY_IMPORTED.search(read_message(error))
     if not module or not is_solution(module[1]):
         return None
@@ -285,10 +282,10 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
 
 
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
-    """Say which line of a solution an error came from, and what would help."""
+    """Explain an error: the line of the solution that raised it, and a fix."""
     for find_fault in (_find_encoding_fault, _find_cycle):
         if fault := find_fault(error, solution):
             return fault
     file, line = find_place(error, solution.folder)
-    way_out = next(find_remedies(error, solution), "")
-    return Diagnosis(describe_error(error), file, line, way_out=way_out)
+    fix = next(find_remedies(error, solution), "")
+    return Diagnosis(describe_error(error), file, line, fix=fix)

@@ -1,4 +1,4 @@
-"""A solution: a folder that can be imported and offers functions of the contract."""
+"""Solutions and the folders of pairs: their locations and names."""
 
 import ast
 import os
@@ -14,16 +14,16 @@ from dojo.errors import Mistyped
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder of the whole kit
-FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # which are no pair's
-NAME = "starter"  # every test imports the solution by this name, whichever folder it is
+FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # not a pair's
+NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # of the folder of a packed kit
-# folders that pytest passes over, or that are not taken for a pair's
+# folders that pytest skips, or that never belong to a pair
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
-# what Windows takes for a device, whatever stands behind a dot
+# names of devices on Windows, with any extension
 DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
-# what Python raises of a file that it cannot read
+# errors for a file that Python can't read
 UNREADABLE = (OSError, SyntaxError, ValueError, RecursionError, MemoryError)
 FIRST_TEST = "test_nothing_special_is_a_high_card"  # the sample test of every kit
 TEST = re.compile(r"^\s*(?:async )?def (test\w*)\(", re.MULTILINE)
@@ -34,69 +34,66 @@ class Solution:
     """A folder that can be imported."""
 
     folder: Path
-    cwd: Path  # where the command was called; messages write paths as typed there
+    cwd: Path  # where the command was typed; paths in messages are relative to it
 
     @property
     def entry(self) -> Path:
-        """The file in which the functions are looked for."""
+        """The file that offers the functions."""
         return self.folder / "__init__.py"
 
     @property
     def is_reference(self) -> bool:
-        """Whether it is the kit's own, of whose runs no log is kept."""
+        """Whether this is the reference solution, which has no log."""
         return self.folder.name == REFERENCE
 
     def shorten(self, path: Path | str) -> str:
-        """Write a path as one would type it."""
+        """Write a path relative to the current folder."""
         return shorten_path(path, self.cwd)
 
     def explain_unreadable(self, reason: str) -> str:
-        """Say that its folder cannot be read, and what would help."""
+        """Explain that the folder can't be read, and how to fix that."""
         place = shorten_path(self.folder, Path.cwd())
         return (
-            f"The folder {place} cannot be read: {reason}. "
-            "Allow your account to read and change it, and all that is in it."
+            f"The folder {place} can't be read: {reason}. "
+            "Give your account permission to read and write it."
         )
 
 
 def find_folder(typed: str) -> Path:
-    """Find a folder, from where the command was called or else from the kit's own.
+    """Find a folder, relative to the current folder or to the kit.
 
     Raises:
-        Mistyped: there is none.
+        Mistyped: There is no such folder.
     """
     for place in (Path.cwd() / typed, KIT / typed):
-        # pathlib raises an error where a name is too long
+        # pathlib raises an error if a name is too long
         if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
-    fault = f"There is no folder {clip(typed, 60)!r}, neither here nor in {KIT}."
-    if way_out := find_package(Solution(Path.cwd() / typed, Path.cwd())):
-        fault = f"There is no folder {typed}. {way_out}"
+    fault = f"There is no folder {clip(typed, 60)!r}, here or in {KIT}."
+    if fix := find_package(Solution(Path.cwd() / typed, Path.cwd())):
+        fault = f"There is no folder {typed}. {fix}"
     if Path(typed).name == "teams":
-        fault += " What pairs hand in is put there by  python -m dojo collect"
+        fault += " Collect what the pairs hand in:  python -m dojo collect"
     raise Mistyped(fault)
 
 
 def find_solution(folder: Path) -> Path | None:
-    """Find the solution that a team's folder is, or holds: the starter of a kit."""
+    """Find the solution in a pair's folder, which may be a whole kit."""
     for place in (folder, folder / NAME):
-        # pathlib raises an error where nobody may look
+        # pathlib raises an error without permission
         if os.path.isfile(place / "__init__.py"):  # noqa: PTH113
             return place
     return None
 
 
 def find_package(solution: Solution) -> str:
-    """Say how a solution gets back to where it is looked for; nothing if none is near.
-
-    It may have another name, or lie one folder deeper.
-    """
+    """Suggest how to restore a solution that was renamed or moved."""
     folder = solution.folder
     home = folder if folder.name == NAME else folder / NAME
-    # pathlib raises an error where a name is too long
+    # pathlib raises an error if a name is too long
     for around in folder.parents:
         if os.path.isfile(around / "__init__.py"):  # noqa: PTH113
-            return f"Name the folder around it:  {solution.shorten(around)}"
+            return f"Use the folder around it:  {solution.shorten(around)}"
     is_folder = os.path.isdir(home.parent)  # noqa: PTH112
     if folder.name in FOLDERS_OF_THE_KIT or not is_folder:
         return ""
@@ -107,12 +104,12 @@ def find_package(solution: Solution) -> str:
         if (path / "__init__.py").is_file():
             return f"Rename {place}/ back to {solution.shorten(home)}/."
         if find_solution(path):
-            return f"One lies in {place}/: move what is in there one folder up."
+            return f"There is one in {place}/. Move its files one folder up."
     return ""
 
 
 def list_folders(folder: Path) -> list[Path]:
-    """List the folders in a *folder* that may be somebody's, by name."""
+    """List the folders in a *folder* that may belong to pairs, sorted by name."""
     folders = []
     for path in folder.iterdir():
         hidden = path.name.startswith((".", "__"))
@@ -122,12 +119,12 @@ def list_folders(folder: Path) -> list[Path]:
 
 
 def sort_key(name: str) -> str:
-    """Give what people sort by: whatever the case, and umlauts beside their letters."""
+    """Return a sort key that ignores case, and sorts umlauts with their letters."""
     return unicodedata.normalize("NFD", name).casefold()
 
 
 def list_teams(paths: Sequence[str]) -> list[Path]:
-    """List the folders of pairs; a folder of solutions stands for all in it."""
+    """List the folders of pairs; a folder of solutions is replaced by its folders."""
     teams: list[Path] = []
     for name in paths:
         folder = find_folder(name)
@@ -144,19 +141,19 @@ def find_solutions(paths: Sequence[str]) -> list[Path]:
 
 
 def find_absent(paths: Sequence[str]) -> list[Path]:
-    """Find the folders of those who have handed in nothing, in folders of solutions."""
+    """Find the folders of pairs that contain no solution."""
     return [team for team in list_teams(paths) if not find_solution(team)]
 
 
 def find_team(folder: Path) -> Path:
-    """Find the folder by which a solution is called: that around a kit's starter."""
+    """Find the folder that a solution is named after: the kit around a starter."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions by their teams; with the folder around where names are equal."""
+    """Name solutions after their pairs; add the outer folder if names are equal."""
     teams = {folder: find_team(folder) for folder in folders}
     short = [team.name for team in teams.values()]
     names = {}
@@ -168,7 +165,7 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
 
 
 def clean_name(name: str) -> str:
-    """Write a name as every system can: umlauts and blanks stay, other marks do not."""
+    """Return a name that every system allows; it may have umlauts and spaces."""
     plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f\ud800-\udfff]', "-", name)
     plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60].rstrip(" .-")
     if not plain or plain.lower() in NOT_COLLECTED or DEVICE.match(plain):
@@ -177,19 +174,23 @@ def clean_name(name: str) -> str:
 
 
 def check_name(name: str) -> str:
-    """Return the name of a pair; raise Mistyped if it would not do on each system."""
+    """Return the name of a pair.
+
+    Raises:
+        Mistyped: A system doesn't allow this name for a folder.
+    """
     clean = clean_name(name)
     if clean != unicodedata.normalize("NFC", name):
-        fault = f"Not every system knows a folder called {clip(name, 60)!r}."
-        raise Mistyped(f"{fault} This would do: {clean!r}")
+        fault = f"Some systems don't allow a folder named {clip(name, 60)!r}."
+        raise Mistyped(f"{fault}\nUse this name instead:  {clean!r}")
     return clean
 
 
 def read_tree(path: Path) -> ast.Module:
-    """Read a file as Python does; nothing stands in a pipe, which would never end.
+    """Parse a file; a pipe counts as empty, because reading it may never end.
 
     Raises:
-        Exception: those in UNREADABLE.
+        Exception: One of UNREADABLE.
     """
     source = path.read_bytes() if path.is_file() else b""
     with warnings.catch_warnings(action="ignore"):
@@ -197,7 +198,7 @@ def read_tree(path: Path) -> ast.Module:
 
 
 def parse(path: Path) -> ast.Module | None:
-    """Read a file, unless Python cannot; others say so."""
+    """Parse a file; None if Python can't."""
     try:
         return read_tree(path)
     except UNREADABLE:
@@ -205,7 +206,7 @@ def parse(path: Path) -> ast.Module | None:
 
 
 def list_around(path: Path, line: int) -> list[ast.stmt]:
-    """List the statements of a file around a line, the outermost first."""
+    """List the statements that contain a line, the outermost first."""
     around = []
     for node in ast.walk(parse(path) or ast.Module([], [])):
         if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0):
@@ -224,7 +225,7 @@ def has_own_tests(solution: Path) -> bool:
 
 
 def is_untouched(solution: Path) -> bool:
-    """Say whether nothing is written yet: what stands there is the kit's."""
+    """Return whether a solution only contains the stubs of the kit."""
     for file in solution.rglob("*.py"):
         tree = parse(file)
         if not tree or not all(_is_shipped(node) for node in tree.body):
@@ -242,16 +243,16 @@ def _is_shipped(node: ast.stmt) -> bool:
     return False
 
 
-@cache  # asked for each phase of each test; each run of pytest begins anew
+@cache  # called for each phase of each test; a run of pytest clears the cache
 def find_owner(path: Path) -> Path | None:
-    """Find the solution whose own tests *path* is about.
+    """Find the solution that owns the tests at *path*.
 
-    It is the outermost folder with an entry and with tests.
+    It is the outermost folder with an `__init__.py` and a folder of tests.
     """
     path = path.resolve()
     owner = None
     for folder in (path, *path.parents):
-        # pathlib raises an error where nobody may look
+        # pathlib raises an error without permission
         if os.path.isfile(folder / "__init__.py") and (folder / "tests").is_dir():  # noqa: PTH113
             owner = folder
     return owner

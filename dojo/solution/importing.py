@@ -1,6 +1,6 @@
-"""Makes `import starter` mean the code to try: any folder, or an implementation.
+"""Imports any folder, or an implementation, as `starter`.
 
-Workers that wait for it import this first of all, so nothing slow is imported here.
+Workers import this module first, so it imports nothing slow.
 """
 
 import os
@@ -16,17 +16,19 @@ from dojo.solution.folder import NAME
 
 
 class SolutionFinder(MetaPathFinder):
-    """Finds the one package `starter`, with its files in a *folder* of any name.
+    """Finds the package `starter`, whose files are in a *folder* of any name.
 
-    A *loader* fills it in the place of its entry.
+    Args:
+        folder: The folder of the solution.
+        loader: Loads the package in place of its `__init__.py`.
     """
 
     def __init__(self, folder: Path, loader: Loader | None = None) -> None:
         self.folder = folder
         self.loader = loader
         self.is_imported = False
-        self.owner = folder  # of the tests that run now
-        # what the tests of other owners have imported
+        self.owner = folder  # of the tests that are running
+        # modules imported by the tests of other owners
         self._modules: dict[Path, dict[str, ModuleType]] = {}
 
     def find_spec(
@@ -46,20 +48,20 @@ class SolutionFinder(MetaPathFinder):
         return None
 
     def install(self) -> None:
-        """From now on `import starter` means this."""
+        """Let `import starter` find this solution."""
         present = sys.modules.get(NAME)
         if present and present.__file__ != str(self.folder / "__init__.py"):
             forget()
         sys.meta_path.insert(0, self)
 
     def activate(self, owner: Path, folder: Path) -> None:
-        """Let the tests of *owner* run, and `starter` mean *folder*.
+        """Let the tests of *owner* import *folder* as `starter`.
 
-        What they imported before is there again.
+        Modules that they imported earlier are restored.
         """
         modules = forget(self.owner)
         self._modules[self.owner] = modules
-        if folder == self.folder:  # it was asked for, whoever the owner is
+        if folder == self.folder:  # the selected solution stays imported
             for name in filter(is_solution, modules):
                 sys.modules[name] = modules[name]
         self.owner = owner
@@ -67,20 +69,21 @@ class SolutionFinder(MetaPathFinder):
         sys.modules.update(self._modules.pop(owner, {}))
 
     def uninstall(self) -> None:
-        """Leave Python as it was before."""
+        """Undo `install`."""
         if self in sys.meta_path:
             sys.meta_path.remove(self)
 
 
 def is_solution(name: str, package: str = NAME) -> bool:
-    """Say whether a module of this name belongs to the solution, or a package of it."""
+    """Return whether a module of this name is in a package, `starter` by default."""
     return f"{name}.".startswith(f"{package}.")
 
 
 def forget(folder: Path | None = None) -> dict[str, ModuleType]:
-    """Let the solution, and all in a *folder*, be imported anew.
+    """Remove the modules of the solution, and those in *folder*, from Python.
 
-    Return the modules that were there, by name.
+    Returns:
+        The removed modules, by name.
     """
     modules = {}
     for name, module in list(sys.modules.items()):

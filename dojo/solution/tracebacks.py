@@ -1,4 +1,4 @@
-"""What went wrong inside a pair's own files, and where: never in those of the kit."""
+"""Describes errors by the lines in a pair's own files, not in those of the kit."""
 
 import ast
 import linecache
@@ -20,18 +20,18 @@ from dojo.solution.folder import NAME, Solution, list_around, parse
 from dojo.text import clip, plain
 from dojo.values import read_message
 
-LONGEST_ERROR = 220  # characters of a message: three lines of the board
-# names that are this much alike may be one misspelt, as categry and category
+MAX_ERROR = 220  # characters of a message: three lines of the board
+# similarity of a misspelt name, such as categry and category
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w+)'")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 MERGE_MARK = re.compile("[<=>]{7}")
-FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # in which a name is not
+FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # a path at the end of a message
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One call that was under way."""
+    """One call in a traceback."""
 
     path: str
     line: int
@@ -39,9 +39,9 @@ class Frame:
 
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
-    """List the calls in files below *folder* that led to *error*, the outermost first.
+    """List the calls in *folder* that led to *error*, the outermost first.
 
-    Of a recursion it is the call that repeats.
+    For a RecursionError, return only the call that repeats.
     """
     frames = []
     for call, line in walk_tb(error.__traceback__):
@@ -55,22 +55,22 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 
 
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
-    """Drop what the innermost `while` has called: it is another call each time.
+    """End the calls at the first line of the innermost `while` loop.
 
-    So is the line within it: what is named is its first one, which does not change.
-    Where there is none, it is that of a `for` which was at no call.
+    The line inside an infinite loop varies from run to run. Without a `while`, end them
+    at a `for` loop in the last call.
     """
     for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
         for frame in reversed(calls):
             for node in list_around(Path(frame.path), frame.line):
-                if isinstance(node, kind):  # of several the outermost
+                if isinstance(node, kind):  # the outermost of nested loops
                     loop = replace(frame, line=node.lineno)
                     return [*frames[: frames.index(frame)], loop]
     return frames
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
-    """Write each frame as a place to click on and its line."""
+    """Write the location and the code of each frame."""
     for frame in frames:
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
         line = linecache.getline(frame.path, frame.line)
@@ -85,19 +85,19 @@ def describe_error(error: BaseException) -> str:
         return text
     if waits_for_keyboard(error):
         return (
-            "Your code waits for the keyboard (input); the hands come in as arguments."
+            "Your code waits for the keyboard (input). The hands are in the arguments."
         )
     if isinstance(error, SyntaxError) and MERGE_MARK.match(error.text or ""):
-        return "A merge left its marks here: keep one version, and take the marks out."
+        return "A merge left its marks here. Keep one version, and delete the marks."
     words = FROM_WHERE.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
-    return plain(clip(sentence, LONGEST_ERROR))
+    return plain(clip(sentence, MAX_ERROR))
 
 
 def waits_for_keyboard(error: BaseException) -> bool:
-    """Say whether it is the error where code waits for somebody to type.
+    """Return whether this error came from code that reads the keyboard.
 
-    One is pytest's; the other is Python's in a process in which nobody can.
+    pytest raises an OSError, and Python an EOFError in a process without a keyboard.
     """
     if type(error) not in (OSError, EOFError):
         return False
@@ -108,7 +108,7 @@ def waits_for_keyboard(error: BaseException) -> bool:
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Find out what would help if something is not found that lies in another file."""
+    """Suggest fixes for a name that is missing, but is in another file."""
     frames = find_frames(error, solution.folder)
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)
@@ -138,14 +138,14 @@ def find_missing_name(error: BaseException) -> str:
 def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
-    """Say how a file of the solution, or a function of the contract, is imported."""
-    # in the list, as some systems find a file by its name in another case, too
+    """Suggest how to import a file of the solution."""
+    # some systems find a file by its name in another case; the list has the real case
     names = os.listdir(solution.folder)  # noqa: PTH208 - names are all that is wanted
     if f"{name}.py" in names:
         place = solution.shorten(solution.folder)
         is_test = frames and "tests" in Path(frames[-1].path).parts
         package = NAME if is_test else ""
-        yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
+        yield f"{name} is in {place}: write `from {package}.{name} import ...`"
         return
     file_name = f"{name.rpartition('.')[2]}.py"
     for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
@@ -154,7 +154,7 @@ def _find_module(
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Find a file that is called as the module of Python's own that lacks a name."""
+    """Find a file of the solution that hides a standard-library module."""
     module = getattr(error, "obj", None)
     name = getattr(module, "__name__", "")
     if isinstance(error, ImportError):
@@ -166,7 +166,7 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
 
 
 def find_near_name(error: BaseException) -> str:
-    """Say what a name that nobody knows was meant to be; nothing if that is unknown."""
+    """Suggest a similar name for a missing one; "" if there is none."""
     missing = getattr(error, "name", None) or ""
     candidates: Iterable[str] = ()
     match error:
@@ -175,7 +175,7 @@ def find_near_name(error: BaseException) -> str:
             candidates = frame.f_globals
         case ImportError() if name := CANNOT_IMPORT.search(read_message(error)):
             if missing.startswith(f"{NAME}."):
-                return ""  # its place is told with it
+                return ""  # `find_elsewhere` names its location
             candidates = [] if missing == NAME else dir(sys.modules.get(missing))
             missing = name[1]
         case AttributeError(obj=ModuleType() as module):
@@ -194,11 +194,11 @@ def find_near_name(error: BaseException) -> str:
 
 @cache
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
-    """Find a function in the files beside the entry, or one of nearly its name."""
+    """Suggest where a function is, or one with a similar name."""
     places = {}
     entry = solution.shorten(solution.entry)
     folder = solution.shorten(solution.folder)
-    # code is sometimes written beside the folder of the solution
+    # some pairs write code outside the folder of the solution
     outside = sorted(solution.folder.parent.glob("*.py"))
     for path in [*sorted(solution.folder.glob("*.py")), *outside]:
         tree = parse(path)
@@ -213,17 +213,18 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 return (f"{name} is in {place}: {remedy}",)
             if path in outside:
                 continue
-            # functions of the contract are not mixed up, however alike their names
+            # functions of the API aren't misspelt for each other
             if not {name, node.name} <= {*FUNCTIONS}:
                 places[node.name] = place
     alike = get_close_matches(name, {*places} - {name}, cutoff=NEAR)
-    return tuple(f"{near} in {places[near]}: nearly the same name." for near in alike)
+    return tuple(f"{near} in {places[near]} has a similar name." for near in alike)
 
 
 def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
-    """Find the innermost line below *folder* that *error* came from.
+    """Find the innermost line in *folder* that raised *error*.
 
-    It is the file, from there, and the line, from 1; "" and 0 if there is none.
+    Returns:
+        The file, relative to *folder*, and the line, from 1; "" and 0 without one.
     """
     path = ""
     line = 0
@@ -234,7 +235,7 @@ def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
         path = frames[-1].path
         line = frames[-1].line
     if isinstance(error, SyntaxError) and is_inside(error.filename, folder):
-        path = str(error.filename)  # that Python cannot read
+        path = str(error.filename)  # the file that Python can't parse
         line = error.lineno or 1
     if not path:
         return "", 0
@@ -242,5 +243,5 @@ def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
 
 
 def is_inside(path: str | None, folder: Path) -> bool:
-    """Say whether a file lies below *folder*."""
+    """Return whether a file is in *folder*."""
     return path is not None and path.startswith(f"{folder}{os.sep}")

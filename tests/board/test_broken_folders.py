@@ -23,12 +23,12 @@ TESTS = {  # likewise of what stands in a test
     "raise SystemExit\n": "It calls sys.exit while it is imported.",
 }
 CONFTESTS = {
-    "raise SystemExit\n": "It calls sys.exit while it is imported. Do that only below",
+    "raise SystemExit\n": "It calls sys.exit while it is imported. Move the call below",
     "while True: pass\n": "Its import does not end.",
     "import nothing\n": "ModuleNotFoundError: No module named 'nothing'",
 }
 NO_FOLDER = "There is no folder starter. Rename poker/ back to starter/."
-EMPTY = "The folder starter is empty: nothing was handed in."
+EMPTY = "The folder starter is empty."
 COMMANDS = ["bugs", "compare", "hint"]
 if sys.platform != "win32":  # where mutate says first that it cannot run
     COMMANDS.append("mutate")
@@ -103,4 +103,4 @@ def test_each_broken_folder_is_reported(tmp_path, command, capsys):
     (tmp_path / "teams" / "owl" / "hands.py").touch()
     assert main([command, str(tmp_path / "teams")]) == 1
     said = capsys.readouterr().err
-    assert "The folder fox is empty: nothing was handed in.\nThe folder owl has" in said
+    assert "The folder fox is empty.\nThe folder owl has" in said

@@ -149,10 +149,10 @@ CODE = {
     "": "winners is in starter/poker.py:1: add `from .poker import winners` to",
     'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 example passes.",
     "def winers(hands):\n    pass\n": (
-        "winers in starter/__init__.py:1: nearly the same name."
+        "winers in starter/__init__.py:1 has a similar name."
     ),
     "from .poker import winnrs\n": (
-        "winners in starter/poker.py:1: nearly the same name."
+        "winners in starter/poker.py:1 has a similar name."
     ),
 }
 

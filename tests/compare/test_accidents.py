@@ -175,7 +175,7 @@ def test_accident_is_reported_and_ends_nothing(name, solution, monkeypatch):
     monkeypatch.setattr(interview, "BATCH", 40)
     monkeypatch.setattr(interview, "BATCH_TIMEOUT", 1.5)
     monkeypatch.setattr(interview, "CALL_TIMEOUT", 0.5)
-    monkeypatch.setattr(sandbox, "MOST_PRINTED", 2_000_000)
+    monkeypatch.setattr(sandbox, "MAX_PRINTED", 2_000_000)
     if name.endswith("at import"):  # which nothing but the limit ends
         monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
     areas = make_few()

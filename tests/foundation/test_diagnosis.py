@@ -19,7 +19,7 @@ from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder, forget
 from dojo.solution.tracebacks import find_elsewhere
 
-NO_ENTRY = "has no __init__.py, so it is no solution. "
+NO_ENTRY = "has no __init__.py, so it isn't a solution. "
 FOLDERS = {  # a file, the folder that is asked about, and what is said of that
     "fox/__init__.py": ("fox", "None"),
     "owl/__init__.py": ("badger", "There is no folder badger."),
@@ -35,27 +35,27 @@ FOLDERS = {  # a file, the folder that is asked about, and what is said of that
     "mole/kit/starter/__init__.py": (
         "mole",
         (
-            f"The folder mole {NO_ENTRY}One lies in mole/kit/: move what is in there "
+            f"The folder mole {NO_ENTRY}There is one in mole/kit/. Move its files "
             "one folder up."
         ),
     ),
     "vole/__init__.py": (
         "vole/tests",
-        "There is no folder vole/tests. Name the folder around it:  vole",
+        "There is no folder vole/tests. Use the folder around it:  vole",
     ),
     "features/steps/__init__.py": (
         "features",
         (
-            f"The folder features {NO_ENTRY}Take starter/__init__.py out of the "
-            "kit's zip once more."
+            f"The folder features {NO_ENTRY}Copy starter/__init__.py from "
+            "the kit's zip again."
         ),
     ),
-    "rat/.hidden": ("rat", "The folder rat is empty: nothing was handed in."),
+    "rat/.hidden": ("rat", "The folder rat is empty."),
     "lynx/hands.py": (
         "lynx",
         (
-            f"The folder lynx {NO_ENTRY}Take starter/__init__.py out of the "
-            "kit's zip once more."
+            f"The folder lynx {NO_ENTRY}Copy starter/__init__.py from "
+            "the kit's zip again."
         ),
     ),
 }
@@ -63,21 +63,21 @@ IMPORTS = {  # the code of a solution, and what is said of its import
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
-    "Do that only below `if __name__ == '__main__':`.",
+    "Move the call below `if __name__ == '__main__':`.",
     "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import does "
     "not end.",
     # hands.py is there, which some systems take for the same
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
-    "'starter.Hands'; Did you mean hands?",
-    "import poker\n": "1: ModuleNotFoundError: No module named 'poker'; If it is "
+    "'starter.Hands'. Did you mean hands?",
+    "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. If it is "
     "yours: `from starter import x` in tests, `from .file import x` in code.",
     "from ..cards import value\n": "1: ImportError: attempted relative import "
-    "beyond top-level package; Write `from starter import x` in tests, `from .file "
+    "beyond top-level package. Write `from starter import x` in tests, `from .file "
     "import x` in code.",
-    "RANKS = 2\nrank = RANK\n": "2: NameError: name 'RANK' is not defined; Did "
+    "RANKS = 2\nrank = RANK\n": "2: NameError: name 'RANK' is not defined. Did "
     "you mean RANKS?",
     "import random\nrandom.deal()\n": "2: AttributeError: module 'random' has no "
-    "attribute 'deal'; fox/random.py has the same name as a standard-library "
+    "attribute 'deal'. fox/random.py has the same name as a standard-library "
     "module. Rename it.",
 }
 
@@ -105,8 +105,8 @@ def test_unreadable_entry_is_explained(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "open", refuse)
     folder = solution.folder.as_posix()
     assert str(examine_folder(solution)) == (
-        f"The folder {folder} cannot be read: Permission denied. "
-        "Allow your account to read and change it, and all that is in it."
+        f"The folder {folder} can't be read: Permission denied. "
+        "Give your account permission to read and write it."
     )
 
 
@@ -142,11 +142,11 @@ def test_unreadable_file_is_explained(tmp_path):
     lay_out(tmp_path, "fox/tests/test_us.py").write_bytes(b"1 = 2")
     assert str(examine_files(solution)) == (
         "tests/test_us.py:1: SyntaxError: cannot assign to literal here. Maybe "
-        "you meant '==' instead of '='?; the code is judged all the same."
+        "you meant '==' instead of '='? Your code is judged anyway."
     )
     lay_out(tmp_path, "fox/hands.py").write_bytes(b"<<<<<<< HEAD")
     said = str(examine_files(solution))
-    assert said.startswith("hands.py:1: A merge left its marks here: ")
+    assert said.startswith("hands.py:1: A merge left its marks here. ")
 
 
 ENCODINGS = {  # the bytes of a module, and the line that Python can't decode
@@ -230,14 +230,14 @@ def test_links_and_pipes_are_reported(tmp_path, kind):
     assert examine_files(solution) is None
     path = solution.folder / "cards"
     path.symlink_to(tmp_path) if kind == "link" else os.mkfifo(path)
-    words = "cards is a link or a pipe, and is left out. "
+    words = "cards is a link or a pipe, which is left out. "
     assert str(examine_files(solution)).startswith(words)
     if kind == "pipe":  # nobody waits at it for ever
         path.rename(path.with_suffix(".py"))
         assert find_elsewhere("winners", solution) == ()
 
 
-ENDLESS = "does not end. `pytest features` names the line."
+ENDLESS = "does not end. `pytest features` shows the line."
 HOW_IT_ENDED = {  # what a run of the features had printed, and what is said of it
     '"starter/x.py", line 1 in <module>': "It ends itself. Does it call os._exit?",
     'Timeout "starter/x.py", line 1 in <module>': f"Its import {ENDLESS}",
@@ -253,4 +253,4 @@ def test_end_of_a_worker_is_explained(printed):
 def test_code_that_reads_the_keyboard_is_explained(tmp_path):
     error = EOFError("EOF when reading a line")
     said = str(explain_error(error, Solution(tmp_path, tmp_path)))
-    assert "waits for the keyboard (input);" in said
+    assert "waits for the keyboard (input)." in said

@@ -29,10 +29,10 @@ def test_documents_name_every_command(name, monkeypatch, capsys):
     ("typed", "said"),
     [
         ("watc", "There is no command 'watc'. Did you mean watch?"),
-        ("bugs \x1b[2J", f"There is no folder '\\x1b[2J', neither here nor in {KIT}."),
+        ("bugs \x1b[2J", f"There is no folder '\\x1b[2J', here or in {KIT}."),
         (
             f"bugs {'a' * 300}",
-            f"There is no folder '{'a' * 57}...', neither here nor in {KIT}.",
+            f"There is no folder '{'a' * 57}...', here or in {KIT}.",
         ),
         (
             "bugs --html nowhere/\x07",
@@ -66,7 +66,7 @@ def test_missing_folder_or_package_is_named(monkeypatch, capsys):
         "This command needs watchfiles:  python -m dojo check --install"
     )
     assert fail("watchfiles._rust", ImportError) == 1
-    assert "cannot begin: DLL load failed." in capsys.readouterr().err
+    assert "can't start: DLL load failed." in capsys.readouterr().err
 
 
 ASKING_THE_CODE = ["compare"]
@@ -79,13 +79,13 @@ def test_wrong_solution_folder_is_refused(tmp_path, capsys):
     (fox / "tests").mkdir(parents=True)
     for command in ("bugs", "compare"):
         assert __main__.main([command, str(fox)]) == 1
-        assert "no __init__.py, so it is no solution." in capsys.readouterr().err
+        assert "no __init__.py, so it isn't a solution." in capsys.readouterr().err
     (fox / "__init__.py").write_text("\ndef winers(hands):\n    return []\n")
     (fox / "tests" / "test_it.py").write_text("from starter import winners\n")
     for command in ASKING_THE_CODE:
         __main__.main([command, str(fox)])
         said = " ".join(capsys.readouterr().out.split())
-        assert re.search("winers in .*__init__.py:2: nearly the same name", said)
+        assert re.search("winers in .*__init__.py:2 has a similar name", said)
 
 
 @pytest.mark.skipif(
@@ -101,7 +101,7 @@ def test_full_disk_is_one_sentence():
             text=True,
             check=False,
         )
-    said = "The output cannot be used: No space left on device.\n"
+    said = "The output can't be used: No space left on device.\n"
     assert (done.returncode, done.stderr) == (2, said)
 
 
@@ -111,7 +111,7 @@ def test_full_disk_of_a_copy_is_named(monkeypatch, capsys):
 
     monkeypatch.setattr(__main__, "run", copy)
     assert __main__.main() == 2
-    assert capsys.readouterr().err == "full/HANDOUT.md cannot be used: No space left.\n"
+    assert capsys.readouterr().err == "full/HANDOUT.md can't be used: No space left.\n"
 
 
 def test_closed_pipe_exits_quietly():
@@ -132,7 +132,7 @@ def test_interrupted_command_prints_one_sentence(monkeypatch, capsys):
 
     monkeypatch.setattr(__main__, "import_command", stop)
     assert __main__.main(["dashboard"]) == 130
-    assert capsys.readouterr().err == "Stopped before there was anything to say.\n"
+    assert capsys.readouterr().err == "Stopped before the report was complete.\n"
 
 
 def test_file_named_like_a_module_is_refused(tmp_path):

@@ -176,8 +176,8 @@ def test_copy_names_an_unreadable_file(tmp_path, monkeypatch):
         shutil, "copyfile", Mock(side_effect=PermissionError(13, "Permission denied"))
     )
     for may_read, words in (
-        (True, r"fox.cards\.py cannot be copied: .*Permission denied\.$"),
-        (False, r"fox cannot be read: Permission denied\. Allow your account"),
+        (True, r"fox.cards\.py can't be copied: .*Permission denied\.$"),
+        (False, r"fox can't be read: Permission denied\. Give your account"),
     ):
         monkeypatch.setattr(os, "access", Mock(return_value=may_read))
         with pytest.raises(NoReport, match=words):
@@ -185,11 +185,11 @@ def test_copy_names_an_unreadable_file(tmp_path, monkeypatch):
 
 
 def test_large_folder_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(copying, "MOST_BYTES", 1)
+    monkeypatch.setattr(copying, "MAX_BYTES", 1)
     (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
     (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))
     (tmp_path / "fox" / "a" / "b" / "notes").touch()
-    with pytest.raises(NoReport, match="holds more than"):
+    with pytest.raises(NoReport, match="contains more than"):
         copy_solution(tmp_path / "fox", tmp_path / "copy")
 
 

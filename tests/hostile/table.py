@@ -499,7 +499,7 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     ),
     "a misspelt function": (
         {"__init__.py": "def categry(hand): return 'pair'\n"},
-        "nearly the same name.",
+        "similar name.",
     ),
     "poker.py at the top": (
         {"__init__.py": "", "../poker.py": "def category(hand): return 'pair'\n"},

@@ -37,7 +37,7 @@ IN_A_SCENARIO = {
     ),
     "recurses": ("def down(): down()\ndown()", "RecursionError"),
     "asks for too much": ("return [0] * 10**14", "MemoryError"),
-    "waits for the keyboard": ("input()", "(input); the hands come in as arguments."),
+    "waits for the keyboard": ("input()", "(input). The hands are in the arguments."),
     "goes elsewhere": ("os.chdir('/')", "actual:   None"),
 }
 CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"

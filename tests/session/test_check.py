@@ -75,7 +75,7 @@ def test_check_fails_without_features(kit, capsys):
     shutil.rmtree(kit / "features")
     assert main(["check"]) == 1
     printed = capsys.readouterr().out
-    assert "[ ] features/ has no feature: unpack the kit once more." in printed
+    assert "[ ] features/ contains no feature. Unpack the kit again." in printed
 
 
 def test_broken_goal_is_reported_by_every_command(kit, capsys, monkeypatch):

@@ -64,7 +64,7 @@ def test_dashboard_lists_visits_without_ranking_pairs():
     )
     assert visits.table.rows == (
         ("falling", "the next example crashes"),
-        ("hanging", "A call of it does not end. `pytest features` names the line"),
+        ("hanging", "A call of it does not end. `pytest features` shows the line"),
         ("quiet, still", "nothing has changed for ten minutes"),
     )
 
@@ -216,15 +216,15 @@ BROKEN = {  # the reason that the dashboard gives for each pair
     "crashing_at_import": "__init__.py:4: KeyError: 'A'",
     "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
     "syntax_error": "__init__.py:4: SyntaxError: expected ':'",
-    "empty": "The folder empty is empty: nothing was handed in",
-    "bare": "The folder bare/starter is empty: nothing was handed in",
-    "loose": "The folder loose has no __init__.py, so it is no solution",
+    "empty": "The folder empty is empty",
+    "bare": "The folder bare/starter is empty",
+    "loose": "The folder loose has no __init__.py, so it isn't a solution",
     "renamed": "Rename renamed/poker/ back to renamed/starter/",
-    "linking": "gone.py is a link or a pipe, and is left out",
+    "linking": "gone.py is a link or a pipe, which is left out",
     "untested": "test_a.py:1: SyntaxError: '(' was never closed",
     "leaving": "conftest.py:1: It calls sys.exit while it is imported",
-    "locked": "locked cannot be read: Permission denied",
-    "large": "holds more than 50 MB: no solution",
+    "locked": "locked can't be read: Permission denied",
+    "large": "contains more than 50 MB.",
 }
 if sys.platform == "win32":
     del BROKEN["linking"]  # where links need a privilege
@@ -321,7 +321,7 @@ def test_folder_without_pairs_is_reported(tmp_path, monkeypatch, capsys):
     Path("teams").mkdir()
     assert main(["dashboard", "teams"]) == 1
     told = capsys.readouterr().err
-    assert told == "The folder teams is empty: nothing was handed in.\n"
+    assert told == "The folder teams is empty.\n"
 
 
 def test_folder_of_zips_suggests_collect(tmp_path, monkeypatch, capsys):

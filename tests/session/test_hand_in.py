@@ -44,7 +44,7 @@ def test_broken_code_is_handed_in_and_reported(starter, capsys):
 @pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
 def test_unportable_name_is_refused(starter, name, capsys):
     assert main(["hand-in", name]) == 2
-    assert "This would do: " in capsys.readouterr().err
+    assert "Use this name instead: " in capsys.readouterr().err
     assert list(starter.parent.glob("*.zip")) == []
 
 
@@ -60,7 +60,7 @@ def test_old_and_oddly_named_files_are_handed_in(starter):
 def test_folder_that_is_not_a_solution_is_refused(starter, capsys):
     (starter / "__init__.py").unlink()
     assert main(["hand-in", "fox"]) == 1
-    said = "The folder starter has no __init__.py, so it is no solution."
+    said = "The folder starter has no __init__.py, so it isn't a solution."
     assert said in capsys.readouterr().err
     assert list(starter.parent.glob("*.zip")) == []
 
