@@ -40,6 +40,7 @@ from dojo.text import count
 PLAY_TIMEOUT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",
+    "--assert=plain",  # no report shows the values of an assertion
     "-pdojo.plugin",
     f"-c{KIT / 'pyproject.toml'}",
     f"--rootdir={KIT}",

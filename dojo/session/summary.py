@@ -1,12 +1,15 @@
 """``python -m dojo summary``: write a page for everybody and a page for each pair."""
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
+from threading import Event
 
 from dojo.board.log import read_entries
 from dojo.bugs.catalogue import BUGS
@@ -15,17 +18,18 @@ from dojo.bugs.joint_report import find_catching_pairs
 from dojo.bugs.report import list_others, show_invalid
 from dojo.bugs.result import TrialResult
 from dojo.bugs.rule_book import RuleBook
-from dojo.bugs.run import try_pairs
-from dojo.errors import CannotWrite, Status
+from dojo.bugs.run import try_tests
+from dojo.errors import CannotWrite, NoReport, Status
 from dojo.features import find_rule
 from dojo.isolation.copying import make_sandbox
+from dojo.isolation.process import work_on_each
 from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Journey
-from dojo.report.output import write_quietly
+from dojo.report.output import Progress, write_quietly
 from dojo.report.page import fill_in, render_sheets
 from dojo.session.journey import make_journey
 from dojo.session.names import read_names
-from dojo.session.progress import Pair, find_goal_features, read_pairs
+from dojo.session.progress import Pair, find_goal_features, read_pair
 from dojo.session.timetable import LANGUAGES, read_sheet
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
@@ -56,8 +60,15 @@ class PairSummary:
     caught_alone: int = 0  # planted bugs that no other pair caught
 
 
+class Stopped(Exception):  # noqa: N818 - it isn't an error
+    """Ctrl-C was pressed while a pair was being read."""
+
+
+Facts = tuple[Pair | None, TrialResult]
+
+
 @dataclass(slots=True)
-class Event:
+class Occasion:
     """The language, title and date of the pages; an empty value gets a default."""
 
     language: str
@@ -114,17 +125,16 @@ def run(arguments: argparse.Namespace) -> int:
         shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace")
     arguments.out.mkdir(parents=True, exist_ok=True)
     check_out_folder(arguments.out)
-    matrices = try_all_tests({names[folder]: folder for folder in solutions}, shared)
-    read = read_pairs(list(names))
-    if len(read) < len(names):
-        raise KeyboardInterrupt
+    facts = gather_facts({names[folder]: folder for folder in names}, shared)
+    matrices = {name: matrix for name, (_, matrix) in facts.items()}
     pairs = [
-        summarise_pair(name, pair, matrices.get(name, TrialResult()))
-        for name, pair in zip(names.values(), read, strict=True)
+        summarise_pair(name, pair, matrix)
+        for name, (pair, matrix) in facts.items()
+        if pair
     ]
     pairs = count_caught_alone(pairs)
     homework = list_homework(matrices)
-    event = Event(arguments.language, arguments.title or "", arguments.date or "")
+    event = Occasion(arguments.language, arguments.title or "", arguments.date or "")
     pages = write_pages(pairs, homework, shared, event=event)
     for name, page in pages.items():
         file = arguments.out / name
@@ -136,6 +146,9 @@ def run(arguments: argparse.Namespace) -> int:
         f"{arguments.out}/: {INDEX} for all, {RETRO} to print, "
         f"{count(len(pairs), 'page')} in {arguments.out}/pairs/"
     )
+    if len(pairs) < len(names):
+        print(f"Stopped: {len(pairs)} of {len(names)} pairs have a page.")
+        return Status.STOPPED
     return Status.REPORTED
 
 
@@ -153,16 +166,77 @@ def check_out_folder(folder: Path) -> None:
             )
 
 
-def try_all_tests(solutions: Mapping[str, Path], shared: str) -> dict[str, TrialResult]:
-    """Try all pairs' tests on the planted bugs, and the *shared* test like a pair's."""
-    if not shared:
-        return try_pairs(solutions)
-    with make_sandbox() as sandbox:
-        folder = sandbox / NAME
-        (folder / "tests").mkdir(parents=True)
-        (folder / "__init__.py").touch()
-        (folder / "tests" / "test_shared.py").write_text(shared, encoding="utf-8")
-        return try_pairs({**solutions, SHARED: folder})
+def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
+    """Read the progress of each pair, and run its tests on the planted bugs.
+
+    After Ctrl-C, only the pairs that are done are returned.
+
+    Args:
+        folders: the folders of pairs by their names.
+        shared: the code of a shared test, whose facts have no pair; "" without one.
+
+    Raises:
+        KeyboardInterrupt: no pair was done before Ctrl-C.
+    """
+    stop = Event()
+    with make_sandbox() as sandbox, Progress("pairs", sys.stderr) as progress:
+        items = dict(folders)
+        if shared:
+            items = {SHARED: write_shared_test(sandbox, shared), **items}
+
+        def gather(name: str) -> Facts:
+            matrix = run_tests_on_bugs(items[name], stop)
+            check_stop(stop)
+            pair = read_pair(items[name]) if name in folders else None
+            check_stop(stop)
+            return pair, matrix
+
+        def show_progress(done: int) -> None:
+            progress.show(done, len(items))
+
+        futures = work_on_each(list(items), gather, stop, watch=show_progress)
+    facts = {
+        name: future.result() for name, future in futures.items() if is_done(future)
+    }
+    if stop.is_set() and not facts.keys() & folders.keys():
+        raise KeyboardInterrupt
+    return facts
+
+
+def check_stop(stop: Event) -> None:
+    """Stop working on a pair if Ctrl-C has ended its worker.
+
+    Raises:
+        Stopped: Ctrl-C was pressed.
+    """
+    if stop.is_set():
+        raise Stopped
+
+
+def is_done(future: Future[Facts]) -> bool:
+    """Return whether a pair was done before Ctrl-C, or ended in an error."""
+    if future.cancelled():
+        return False
+    return not isinstance(future.exception(), Stopped)
+
+
+def write_shared_test(sandbox: Path, shared: str) -> Path:
+    """Write the shared test into a solution without code; return its folder."""
+    folder = sandbox / NAME
+    (folder / "tests").mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    (folder / "tests" / "test_shared.py").write_text(shared, encoding="utf-8")
+    return folder
+
+
+def run_tests_on_bugs(solution: Path, stop: Event) -> TrialResult:
+    """Run the tests of a solution on the planted bugs."""
+    matrix = TrialResult()
+    try:
+        try_tests(solution, matrix, stop)
+    except (NoReport, OSError) as error:
+        matrix.trouble = str(error)
+    return matrix
 
 
 def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
@@ -229,7 +303,7 @@ def write_pages(
     homework: Sequence[Bug],
     shared: str,
     *,
-    event: Event,
+    event: Occasion,
 ) -> dict[str, str]:
     """Return a page for all, a page for each pair and the retro cards, by file name."""
     language = event.language
@@ -263,7 +337,7 @@ def write_pages(
     return pages
 
 
-def write_retro_cards(pairs: Sequence[PairSummary], event: Event) -> str:
+def write_retro_cards(pairs: Sequence[PairSummary], event: Occasion) -> str:
     """Return a page with a filled-in retro card for each pair."""
     sheet = read_sheet("retro", event.language)
     cards = []

@@ -87,7 +87,7 @@ WORDS = {
         "one": "1 Paar",
         "pairs": "{} Paare",
         "stopped": "Abgebrochen: {} von {} gelesen",
-        "visits": "Paare zum Besuchen",
+        "visits": "Diese Paare besuchen",
         "reason": "Grund",
         "no visit": "Im Moment braucht wohl niemand Besuch.",
         "progress": "Stand",

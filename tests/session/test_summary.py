@@ -1,10 +1,13 @@
 """The summary shows the facts about each pair, and escapes what pairs wrote."""
 
+import _thread
 import html
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import time
 import tomllib
 from datetime import UTC, datetime
 from pathlib import Path
@@ -28,7 +31,7 @@ from dojo.solution.folder import KIT
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_summary_without_a_shared_test_proposes_one(language):
-    page = summary.write_pages([], BUGS[:1], "", event=summary.Event(language))[
+    page = summary.write_pages([], BUGS[:1], "", event=summary.Occasion(language))[
         summary.INDEX
     ]
     proposal = page.partition("<td>")[0]
@@ -40,7 +43,7 @@ def test_summary_without_a_shared_test_proposes_one(language):
 def test_german_lanes_have_german_names():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
-    pages = summary.write_pages([pair], [], "", event=summary.Event("de"))
+    pages = summary.write_pages([pair], [], "", event=summary.Occasion("de"))
     for name in (summary.INDEX, "pairs/fox/summary.html"):
         assert 'aria-label="02 Paar: ' in pages[name]
 
@@ -64,7 +67,7 @@ def test_summary_shows_title_date_and_missing_pictures():
         summary.PairSummary("fox", journey, "", 2, 1, [BUGS[0]], [], 12, "3 of 46", 1),
         summary.PairSummary("owl", {}, "", 0, 0, [], []),
     ]
-    event = summary.Event("en", title="Dojo no. 7", date="26 November 2026")
+    event = summary.Occasion("en", title="Dojo no. 7", date="26 November 2026")
     pages = summary.write_pages(pairs, [], "", event=event)
     index = pages[summary.INDEX]
     assert "<h1>Dojo no. 7</h1>\n<p>26 November 2026</p>" in index
@@ -112,12 +115,32 @@ def test_broken_shared_test_is_reported(tmp_path, monkeypatch, capsys):
 def test_summary_overwrites_only_its_own_pages(tmp_path):
     page = tmp_path / summary.INDEX
     page.write_text(
-        summary.write_pages([], [], "", event=summary.Event("en"))[summary.INDEX]
+        summary.write_pages([], [], "", event=summary.Occasion("en"))[summary.INDEX]
     )
     summary.check_out_folder(tmp_path)
     page.write_text("<title>Of somebody else</title>")
     with pytest.raises(CannotWrite, match="--out FOLDER"):
         summary.check_out_folder(tmp_path)
+
+
+def test_stopped_summary_writes_pages_of_finished_pairs(tmp_path, monkeypatch, capsys):
+    for name in ("fox", "owl"):
+        shutil.copytree(KIT / "solutions" / "first_evening", tmp_path / "teams" / name)
+
+    def read_until_stopped(folder):
+        if folder.name == "owl":
+            time.sleep(1)
+            _thread.interrupt_main()
+            time.sleep(1)
+        return Pair(folder.name, folder)
+
+    monkeypatch.setattr(summary, "read_pair", read_until_stopped)
+    monkeypatch.setattr(summary, "run_tests_on_bugs", lambda *_: TrialResult())
+    out = tmp_path / "summary"
+    assert main(["summary", str(tmp_path / "teams"), "--out", str(out)]) == 130
+    assert "Stopped: 1 of 2 pairs have a page." in capsys.readouterr().out
+    assert [path.name for path in (out / "pairs").iterdir()] == ["fox"]
+    assert (out / summary.INDEX).is_file()
 
 
 PRESS_CTRL_C = """\
@@ -136,7 +159,7 @@ while True:
 """
 
 
-@pytest.mark.skipif(os.name != "posix", reason="nobody can press it for another there")
+@pytest.mark.skipif(os.name != "posix", reason="needs SIGINT of another process")
 @pytest.mark.parametrize("command", ["summary", "dashboard"])
 def test_ctrl_c_ends_the_workers_before_the_command(command, tmp_path):
     file = tmp_path / "number of the worker"
