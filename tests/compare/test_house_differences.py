@@ -17,7 +17,7 @@ def answer(category: str, *rules: str) -> Exchange:
 
 def list_titles(*exchanges: Exchange) -> list[str]:
     """The titles of the findings, without more calls."""
-    return [f.title for f in group_by_rules(exchanges, ask=lambda cases: [])]
+    return [f.title for f in group_by_rules(exchanges, ask=lambda _: [])]
 
 
 def test_difference_names_only_needed_rules():
