@@ -24,7 +24,7 @@ from dojo.session.live import (
 )
 from dojo.session.room import Room
 from dojo.session.timetable import read_sheet
-from dojo.session.words import WORDS
+from dojo.session.translation import WORDS
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")

@@ -21,7 +21,7 @@ from dojo.session.dashboard_report import MINUTE, View
 from dojo.session.journey import make_journey
 from dojo.session.names import read_names
 from dojo.session.progress import Pair, read_pair
-from dojo.session.words import WORDS
+from dojo.session.translation import WORDS
 from dojo.solution.folder import KIT
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
