@@ -17,6 +17,7 @@ DOCUMENTS = {
     "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
 }
 API = "\n## The API"  # isn't printed
+TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # sheets to fill in
 # the sheet of each session in a series
 SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
@@ -112,13 +113,14 @@ def read_minutes(text: str) -> int:
 
 
 def read_sheet(name: str, language: str) -> str:
-    """Return the text of a printable, such as ``sheets/retro.de.md``.
+    """Return the text of a printable, such as ``sheets/mail.de.md``.
 
     Raises:
         NoReport: this kit has no such sheet.
     """
     suffix = "" if language == LANGUAGES[0] else f".{language}"
-    file = f"sheets/{name}{suffix}.md"
+    folder = "sheets/templates" if name in TEMPLATES else "sheets"
+    file = f"{folder}/{name}{suffix}.md"
     if name in DOCUMENTS:
         file = DOCUMENTS[name][LANGUAGES.index(language)]
     path = KIT / file

@@ -18,7 +18,7 @@ from tests.documents.reading import MARKDOWN
 
 from .browser import NEEDS_BROWSER, show
 
-IN_ENGLISH = [path.stem for path in (KIT / "sheets").glob("*.md")]
+IN_ENGLISH = [path.stem for path in (KIT / "sheets").rglob("*.md")]
 TRANSLATED = sorted(name for name in IN_ENGLISH if "." not in name)
 CELL = re.compile(r"\| (`.+?`|\d+|-) (?=\|)")
 EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
