@@ -13,8 +13,8 @@ The parts meet in a few types, so that each can change on its own:
 - `findings.group(exchanges)` makes a `Finding` for each kind, with its count and its
   simplest example. `report` writes a row for each finding.
 
-A generator of house-rule tables only supplies lists of cases, by area:
-`command.make_areas(names)` puts them beside the areas of `cases.make_cases()`.
+Calls about house rules come from `houses`, `house_hands` and `house_tables`.
+`house_differences` names the rules that a difference needs.
 
 Standard poker has another way in. `inference` finds out by which rules the code plays;
 what its model predicts and what no model predicts become the rows of the report.

@@ -53,7 +53,7 @@ def make_house(*names: str, size=LARGE) -> House | None:
 
 
 def answer(call: Question, rules: Iterable[str]) -> object:
-    """What the reference answers under some rules; refusals are answers too."""
+    """The answer of the reference under some rules, or "refused"."""
     try:
         return getattr(reference, call.function)(*call.arguments, [*rules])
     except ValueError:
