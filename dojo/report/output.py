@@ -49,7 +49,7 @@ def check_output(arguments: argparse.Namespace) -> None:
     for file in (arguments.json, arguments.html):
         if file:
             with open_partial_file(file):
-                pass  # only an error matters
+                pass  # raises CannotWrite if it can't
 
 
 def deliver(

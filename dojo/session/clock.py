@@ -23,7 +23,7 @@ BETWEEN_BLOCKS = re.compile(r"\n(?:> *)?\n|\n(?=- )")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     add_plan_arguments(parser)
     parser.add_argument(
         "--at",

@@ -58,7 +58,7 @@ class Arrival(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     parser.add_argument(
         "sources",
         nargs="+",

@@ -29,7 +29,7 @@ SERVER_PACKAGES = ("segno", "starlette", "uvicorn")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     parser.add_argument(
         "teams",
         nargs="?",

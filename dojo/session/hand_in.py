@@ -19,7 +19,7 @@ KIT_FOR_ALL = "kit"  # the name of a kit that isn't packed for a pair
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     parser.add_argument(
         "name",
         metavar="NAME",

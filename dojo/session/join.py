@@ -19,7 +19,7 @@ TAKEN = 409
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     parser.add_argument(
         "url",
         metavar="URL",

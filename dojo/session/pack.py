@@ -55,7 +55,7 @@ INSTALL_GUIDE = KIT / "dojo" / "session" / "install.txt"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     parser.add_argument(
         "names",
         nargs="*",

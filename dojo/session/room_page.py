@@ -14,6 +14,7 @@ from functools import lru_cache
 import segno
 
 from dojo.report.page import fill_in, make_environment, render_sheets
+from dojo.session.dashboard_words import WORDS
 from dojo.session.live import (
     MAX_VISITS,
     STRIP,
@@ -22,9 +23,9 @@ from dojo.session.live import (
     name_goal,
     pick_visits,
 )
+from dojo.session.names import read_names
 from dojo.session.room import Room
 from dojo.session.timetable import read_sheet
-from dojo.session.translation import WORDS
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")
@@ -59,8 +60,13 @@ class RoomPage:
 
     def draw_room(self, rows: str, base: str) -> str:
         """Draw the page for the projector around its rows."""
-        goal = [path.stem.replace("_", " ") for path in name_goal().values()]
+        goal = [self.translate(path.stem) for path in name_goal().values()]
         return self._fill("room", body=rows, base=base, goal=goal, code=draw_code(base))
+
+    def translate(self, stem: str) -> str:
+        """Return the number and the name of a feature, such as ``02 Paar``."""
+        number, _, name = stem.replace("_", " ").partition(" ")
+        return f"{number} {read_names(self.language).get(name.capitalize(), name)}"
 
     def draw_join(self, base: str, *, has_kit: bool) -> str:
         """Draw the page that tells pairs how to join."""

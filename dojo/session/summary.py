@@ -83,7 +83,7 @@ class Occasion:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     parser.add_argument(
         "teams",
         nargs="?",

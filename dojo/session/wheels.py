@@ -36,7 +36,7 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Add the options of the command."""
     parser.add_argument(
         "--python",
         action="append",

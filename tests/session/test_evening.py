@@ -234,7 +234,7 @@ def test_homework_lists_bugs_that_no_pair_caught(evening):
     tags = [bug.tag for bug in BUGS if f"<td>{bug.full_name}</td>" in homework]
     assert tags == ["high_card", "pair", "two_pairs"]
     assert "the fifth card of a high card is ignored" not in homework, "SHARED does"
-    assert "a pair is taken for a high card" not in homework, "heron caught it"
+    assert "a pair counts as a high card" not in homework, "heron caught it"
 
 
 def test_page_of_a_pair_names_no_other_pair(evening):
@@ -243,7 +243,7 @@ def test_page_of_a_pair_names_no_other_pair(evening):
     assert "__init__.py:4: SyntaxError" in page
     assert "tests that you wrote <strong>2</strong>" in page
     assert re.search(r'aria-label="02 pair: \d\d:\d\d red"', page)
-    assert "<li>a pair is taken for a high card</li>" in page
+    assert "<li>a pair counts as a high card</li>" in page
 
 
 def test_dashboard_shows_logs_and_runs_pairs_without_one(evening):

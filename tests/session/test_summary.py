@@ -40,6 +40,16 @@ def test_summary_without_a_shared_test_proposes_one(language):
     assert "[journey]" not in page, "without logs there are no pictures"
 
 
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "Two pairs"), ("de", "Zwei Paare")]
+)
+def test_homework_shows_the_names_of_features(language, name):
+    bug = next(bug for bug in BUGS if bug.tag == "two_pairs")
+    occasion = summary.Occasion(language)
+    page = summary.write_pages([], [bug], "", event=occasion)[summary.INDEX]
+    assert f"<td>{name}</td>" in page
+
+
 def test_german_lanes_have_german_names():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
