@@ -97,7 +97,7 @@ def test_walkthrough_shows_code_and_fits_ten_minutes(language, capsys):
             "print timetable --plan 61",
             "There is no plan '61'. There are: 120, 90, 60, 45-1, 45-2, 45-3.",
         ),
-        ("summary", "put there by  python -m dojo collect"),
+        ("summary", "Collect what the pairs hand in:  python -m dojo collect"),
     ],
 )
 def test_mistyped_name_lists_the_valid_ones(typed, said, tmp_path, monkeypatch, capsys):
