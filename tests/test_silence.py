@@ -4,9 +4,9 @@ import re
 from collections import Counter
 
 import pytest
-from dojo.board.refusals import find_faults
 
 from dojo.board.collect import list_rows
+from dojo.board.feature_faults import find_faults
 from dojo.features import fill_placeholders, list_scenarios, list_tags, read_document
 from tests.playing import FEATURES, KNOWN
 

@@ -224,7 +224,7 @@ BROKEN = {  # the reason that the dashboard gives for each pair
     "untested": "test_a.py:1: SyntaxError: '(' was never closed",
     "leaving": "conftest.py:1: It calls sys.exit while it is imported",
     "locked": "locked can't be read: Permission denied",
-    "large": "contains more than 50 MB.",
+    "large": "contains more than 50 MB",
 }
 if sys.platform == "win32":
     del BROKEN["linking"]  # where links need a privilege
