@@ -1,4 +1,4 @@
-"""What all tests share: signals, numbers of deals, and no stop-watch on properties."""
+"""Settings, options and fixtures of all tests."""
 
 from __future__ import annotations
 
@@ -14,21 +14,20 @@ import pytest
 
 pytest_plugins = ["pytester"]  # runs pytest inside pytest, to see what a pair sees
 
-# pytest reads this file for pairs too, who need not have it: then none of these tests
-# runs, but the pair's own
+# pytest also reads this file in a checkout without the packages for these tests, and
+# then runs a pair's own tests
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins
 RUNS_HERE = find_spec("hypothesis") is not None
 if RUNS_HERE:
     from hypothesis import HealthCheck, settings
 
-    busy = [HealthCheck.too_slow]  # a busy machine is no fault of the code
+    busy = [HealthCheck.too_slow]  # the machine may be busy
     settings.register_profile("kit", deadline=None, suppress_health_check=busy)
     settings.load_profile("kit")
-    # hundreds of processes, and each pytest inside this one, import the kit: it is
-    # compiled once, wherever Python may be told to keep nothing
+    # hundreds of processes import the kit, so Python may write byte code
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
-    # a few tests name these plugins; every other pytest runs faster without them
+    # only a few tests need these plugins; pytest starts faster without them
     blocked = [f"-pno:{plugin}" for plugin in REPORTERS]
     os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
 
@@ -67,13 +66,10 @@ def pytest_addoption(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let no warning pass here, though a pair's may.
-
-    Let children end on Ctrl-C, even if nobody would hear it.
-    """
+    """Turn warnings into errors, but not for pairs; let Ctrl-C end child processes."""
     if RUNS_HERE:
         config.addinivalue_line("filterwarnings", "error")
-        # said after a pytest inside this one
+        # pytest warns about this after a pytest inside this process
         config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
@@ -82,24 +78,24 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Give neighbours to one worker, which may share what they stand on."""
+    """Let one worker run neighbouring tests, which may share fixtures."""
     if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
         config.option.dist = "worksteal"
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Let `-n auto` start two workers more than there are cores: many just wait."""
+    """Let `-n auto` start two more workers than cores, because many tests wait."""
     return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_finish() -> None:
-    """Let Python look for what nobody holds among new things: there is a lot."""
+    """Exclude all objects that exist now from garbage collection."""
     gc.freeze()
 
 
 def pytest_sessionfinish() -> None:
-    """Let this process end soon: looking through all its caches takes 5 s."""
+    """Skip the garbage collection at exit, which takes 5 s."""
     gc.freeze()
 
 

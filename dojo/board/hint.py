@@ -1,7 +1,4 @@
-"""The command that gives hints: a question, the rule in other words, a technique.
-
-Each call gives one more.
-"""
+"""The command ``hint``: three hints for each rule; each call shows one more."""
 
 import argparse
 import json
@@ -20,42 +17,42 @@ from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_folder
 from dojo.text import wrap
 
-# in the folder of the solution: the rule, and how many of its hints were given
+# in the folder of the solution: the rule, and how many of its hints were shown
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_BOARD = "There is no board. Does your code call os._exit?"
 HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
-# of what comes next, where a hint helps; it does not against a crash or endless code
+# of the next scenario; hints don't help with crashes and time-outs
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
 NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # of a hint
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command understands."""
+    """Add the arguments of the command."""
     parser.add_argument(
         "folder", nargs="?", default=NAME, help=f"the solution (default: {NAME})"
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Give the next hint for the next scenario."""
+    """Show the next hint for the next scenario."""
     check_solutions([arguments.folder])
     print("\n".join(give_hint(find_folder(arguments.folder))))
     return Status.REPORTED
 
 
 def find_next_place(folder: Path) -> str:
-    """Find the next scenario as the last run left it; play if that is out of date.
+    """Find the location of the next scenario; run the features if the log is too old.
 
     Raises:
-        NoReport: the features cannot be played, or nothing comes next, or no answer.
+        NoReport: The features can't run, all of them pass, or no hint would help.
     """
     printed = ""
     entries = pick_feature_runs(read_entries(folder))
     fresh = entries and entries[-1].when >= find_last_change(folder)
     if marker.was_cut_off(folder):
         fresh = False
-    # a part that was asked for may be green alone
+    # all features may not pass if only a part of them ran
     if not fresh or entries[-1].state not in HINTED_STATES:
         printed, _ = run_pytest(folder, FEATURES)
         old_entries = entries
@@ -68,7 +65,7 @@ def find_next_place(folder: Path) -> str:
             "Choose a house rule:  docs/house-rules.md"
         )
     if entries[-1].state not in HINTED_STATES:
-        raise NoReport(f"{printed}\n\n  No hint helps there: first mend what is shown.")
+        raise NoReport(f"{printed}\n\n  Hints don't help with this. Fix it first.")
     return entries[-1].next
 
 
@@ -76,7 +73,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
     """Write the hints for the next scenario, one more than the last time.
 
     Raises:
-        NoReport: there is none.
+        NoReport: There are no hints for it.
     """
     place = find_next_place(folder)
     rule = find_rule(KIT, place)
@@ -98,7 +95,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:
-    """Read the hints beside a feature, if any, by the rule in their heading."""
+    """Read the hints for a feature, by rule; {} if there are none."""
     if not path.is_file():
         return {}
     hints = {}
@@ -110,12 +107,12 @@ def read_hints(path: Path) -> dict[str, list[str]]:
 
 
 def count_stage(folder: Path, rule: str, most: int) -> int:
-    """Count the hints to give, *most* at the most.
+    """Return how many hints to show, at most *most*, and remember it.
 
-    It is one more than the last time, or one of a new rule.
+    It is one more than the last time, or one for a new rule.
 
     Raises:
-        CannotWrite: nobody could know which comes next.
+        CannotWrite: The number can't be written.
     """
     file = folder / STAGE
     stage = 1

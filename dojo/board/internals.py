@@ -1,6 +1,6 @@
-"""Names that the kit takes from inside pytest and pytest-bdd, each with its reason.
+"""Private names of pytest and pytest-bdd that the kit uses, each with its reason.
 
-An upgrade may change them. ``tests/board/test_upgrade.py`` then says which.
+An upgrade may change them. ``tests/board/test_upgrade.py`` then shows which.
 """
 
 import importlib
@@ -16,10 +16,10 @@ from pytest_bdd import scenarios
 from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.exceptions import StepDefinitionNotFoundError
 
-# scenarios() reads a feature once for a process, and not with our encoding
+# scenarios() caches each feature, and doesn't use our encoding
 from pytest_bdd.feature import features
 
-# what hooks of pytest-bdd hand over
+# arguments of the hooks of pytest-bdd
 from pytest_bdd.parser import FeatureParser, Scenario, Step
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
@@ -34,10 +34,10 @@ DEFINITIONS = pytest.StashKey[Definitions]()
 
 
 def bind_scenarios(file: pytest.Module) -> list[FunctionType]:
-    """Let pytest-bdd make a test function of each scenario of a file, in their order.
+    """Let pytest-bdd make a test function of each scenario of a file, in order.
 
-    pytest-bdd passes the example row as a parameter, so a name would end in all of the
-    row. Here the item has the row, and its fixture fetches it.
+    pytest-bdd makes the example row a parameter, which would become part of the name.
+    Here the item has the row, and a fixture returns it.
     """
     path = os.path.abspath(file.path)  # noqa: PTH100 - pytest-bdd spells it like this
     folder, name = os.path.split(path)
@@ -46,7 +46,7 @@ def bind_scenarios(file: pytest.Module) -> list[FunctionType]:
     names = vars(module)
     names.update(scenarios=scenarios, path=path)
     exec("scenarios(path)", names)  # noqa: S102 - it binds names where it is called
-    file.obj = module  # else pytest would import the feature
+    file.obj = module  # otherwise pytest would import the feature
     file.stash[IS_BOUND] = True
     pytest.register_fixture(
         name=EXAMPLE, func=lambda request: request.node.row, node=file
@@ -63,7 +63,7 @@ def represent_failure(
 ) -> object:
     """Represent a failure as pytest does, with our own *text* and *summary*.
 
-    pytest's summary and JUnit show an attribute that belongs to no public class.
+    The summary and JUnit show an attribute that isn't in a public class of pytest.
     """
     described = AssertionError(text).with_traceback(excinfo.tb)
     shown = pytest.ExceptionInfo.from_exception(described).getrepr(
@@ -78,8 +78,8 @@ def represent_failure(
 def speed_up_lookup() -> None:
     """Let pytest-bdd find the definition of a step three times as fast.
 
-    For every step it looks through all fixtures of pytest. For the features of the kit,
-    a list of the step definitions of each folder takes the place of this search.
+    pytest-bdd searches all fixtures of pytest for every step. For the features of the
+    kit, a list of the step definitions of each folder replaces this search.
     """
     module = importlib.import_module("pytest_bdd.scenario")
     vars(module)["find_fixturedefs_for_step"] = find_definitions
@@ -93,7 +93,7 @@ find_slowly: Callable[[Step, object, pytest.Item], Iterable[object]] = vars(
 def find_definitions(
     step: Step, fixturemanager: object, node: pytest.Item
 ) -> Iterable[object]:
-    """Find the fixtures that are definitions of a step."""
+    """Find the fixtures that define a step."""
     file = node.parent
     if not file or not file.parent or IS_BOUND not in file.stash:
         return find_slowly(step, fixturemanager, node)
@@ -129,6 +129,6 @@ def wrap_conftest_import(  # type: ignore[explicit-any] # it is pytest's own
     manager: pytest.PytestPluginManager,
     wrap: Callable[..., ModuleType],
 ) -> None:
-    """Have each conftest.py imported by *wrap*, which gets the way of pytest first."""
+    """Import each conftest.py with *wrap*; its first argument is pytest's function."""
     plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
     vars(manager)["_importconftest"] = partial(wrap, plain, manager)

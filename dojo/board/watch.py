@@ -1,4 +1,4 @@
-"""The command that runs features and own tests on every save, and shows progress."""
+"""The command ``watch``: runs features and own tests on every save."""
 
 import argparse
 import os
@@ -32,11 +32,11 @@ else:
     import termios
     import tty
 
-LOOK = 100  # milliseconds between two looks at the keyboard
-DEBOUNCE = 300  # milliseconds in which an editor saves all that it saves at once
-IMPORT_FAILED = 4  # the status of pytest if the solution cannot be imported
+LOOK = 100  # milliseconds between two checks for a key
+DEBOUNCE = 300  # milliseconds for an editor to save several files
+IMPORT_FAILED = 4  # exit status of pytest if the solution can't be imported
 ENDINGS = (".py", ".feature")
-BESIDE = 7  # lines on the screen that are of neither board nor own tests
+BESIDE = 7  # lines on the screen beside the board and own tests
 MOST_FAILED = 3  # lines about own tests
 add_arguments = hint.add_arguments
 CLEAR = "\x1b[2J\x1b[H"
@@ -47,12 +47,12 @@ BUGS_TIMEOUT = 300.0  # seconds
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play a round at once, and another after each save, until somebody quits."""
+    """Run features and own tests at once and after each save, until the user quits."""
     check_solutions([arguments.folder])
     folder = find_folder(arguments.folder)
     folders = [path for path in (folder, KIT / FEATURES) if path.is_dir()]
     if sys.platform == "win32":
-        colorama.just_fix_windows_console()  # or escapes are printed as they are
+        colorama.just_fix_windows_console()  # old consoles print escapes
     with suppress(KeyboardInterrupt), listen():
         saves = watch(
             *folders,
@@ -61,14 +61,14 @@ def run(arguments: argparse.Namespace) -> int:
             rust_timeout=LOOK,
             yield_on_timeout=True,
         )
-        next(saves)  # from now on no save is missed
-        play_round(folder)
+        next(saves)  # from now on, every save is noticed
+        run_round(folder)
         for changes in saves:
             key = read_key()
             if key == "q":
                 return Status.REPORTED
             if changes:
-                play_round(folder)
+                run_round(folder)
             elif key == "h":
                 show_hint(folder)
             elif key == "b":
@@ -77,12 +77,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def concerns(_: Change, path: str) -> bool:
-    """Say whether a change of this file may change a result; an editor's lock can't."""
+    """Return whether a file can change a result; hidden files, such as locks, can't."""
     return path.endswith(ENDINGS) and not Path(path).name.startswith(".")
 
 
-def play_round(folder: Path) -> None:
-    """Show on one screen the board, and own tests that fail."""
+def run_round(folder: Path) -> None:
+    """Show the board and the failing own tests on one screen."""
     print("  Running ...", flush=True)
     log = read_entries(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
@@ -154,7 +154,7 @@ def show_bugs(folder: Path) -> None:
 
 
 def list_failed(folder: Path) -> list[str]:
-    """Run the own tests; write a line for each that fails, or for a few of many."""
+    """Run the own tests; write a line for each failure, at most MOST_FAILED."""
     options = ("-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")
     printed, _ = run_pytest(folder, str(folder), *options, COLUMNS=str(WIDTH))
     lines = [
@@ -166,7 +166,7 @@ def list_failed(folder: Path) -> list[str]:
 
 
 def show_hint(folder: Path) -> None:
-    """Show the next hint, or why there is none."""
+    """Show the next hint, or explain why there is none."""
     try:
         lines = hint.give_hint(folder, "h")
     except NoReport as sentence:
@@ -175,13 +175,13 @@ def show_hint(folder: Path) -> None:
 
 
 def has_keys() -> bool:
-    """Say whether somebody can press a key that we hear."""
+    """Return whether single keys can be read."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
 @contextmanager
 def listen() -> Iterator[None]:
-    """Hear single keys in this block, without echo; Ctrl-C works as ever."""
+    """Read single keys in this block, without echo; Ctrl-C works as usual."""
     if sys.platform == "win32" or not has_keys():
         yield
     else:
@@ -194,7 +194,7 @@ def listen() -> Iterator[None]:
 
 
 def read_key() -> str:
-    """Read what was pressed, if anything: a letter, or the first part of an arrow."""
+    """Read a key, without waiting: a letter, or the first part of an arrow key."""
     keys = ""
     if sys.platform == "win32":
         while has_keys() and msvcrt.kbhit():

@@ -110,8 +110,8 @@ def test_hint_after_a_save_runs_the_features(kit, capsys):
     kit.solution("def winers(hands):\n    pass\n")
     assert main(["hint"]) == 1
     printed = capsys.readouterr().err
-    assert "winers in starter/__init__.py:1: nearly" in printed
-    assert "No hint helps there: first mend what is shown." in printed
+    assert "winers in starter/__init__.py:1 has a similar" in printed
+    assert "Hints don't help with this. Fix it first." in printed
     kit.solution("import os\n\nos._exit(0)\n")
     assert main(["hint"]) == 1
     assert "There is no board." in capsys.readouterr().err

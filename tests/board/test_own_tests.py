@@ -65,7 +65,7 @@ def test_endless_import_of_tests_times_out(kit):
 
 def test_own_test_reports_code_that_reads_the_keyboard(kit):
     out = with_tests(kit, ASKS, "def winners(_):\n    input()\n").play(*SHORT).out
-    assert "Your code waits for the keyboard (input); " in out
+    assert "Your code waits for the keyboard (input). " in out
 
 
 def test_leaving_the_debugger_in_an_import_ends_the_run(kit):
