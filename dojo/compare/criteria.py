@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 
-from dojo.compare.deals import STRAIGHTS, WHEEL, Deal, Outcome
+from dojo.compare.deals import STRAIGHTS, WHEEL, Deal, Outcome, count_ranks
 from dojo.contract import RANKS, SUITS
 
 
@@ -155,6 +155,11 @@ TIES: dict[str, tuple[int, ...]] = {
 }
 BY_NAME = "the player whose name comes first in the alphabet wins"
 BY_LAST_NAME = "the player whose name comes last in the alphabet wins"
+# Who wins if the hands that tie hold different ranks; hands of the same ranks share.
+UNLESS_SAME_RANKS = {
+    "the first player wins, unless all ranks are the same": (0,),
+    "the last player wins, unless all ranks are the same": (1,),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +197,9 @@ def settle_tie(tie: str, deal: Deal) -> Outcome:
         return (int(deal.backwards),)
     if tie == BY_LAST_NAME:
         return (int(not deal.backwards),)
+    if tie in UNLESS_SAME_RANKS:
+        ranks = [count_ranks(hand) for hand in deal.hands]
+        return (0, 1) if ranks[0] == ranks[1] else UNLESS_SAME_RANKS[tie]
     return TIES.get(tie, tie)
 
 

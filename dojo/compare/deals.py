@@ -52,11 +52,7 @@ class Deal:
     @property
     def right(self) -> tuple[int, ...]:
         """The seats that should win."""
-        strengths = [hand_rank(hand) for hand in self.hands]
-        best = max(strengths)
-        return tuple(
-            seat for seat, strength in enumerate(strengths) if strength == best
-        )
+        return find_winners(self.hands)
 
     @property
     def shares_cards(self) -> bool:
@@ -65,6 +61,15 @@ class Deal:
         return len({*cards}) < len(cards)
 
 
+@cache
+def find_winners(hands: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the seats that win by the rules."""
+    strengths = [hand_rank(hand) for hand in hands]
+    best = max(strengths)
+    return tuple(seat for seat, strength in enumerate(strengths) if strength == best)
+
+
+@cache
 def category_of_hand(hand: str) -> str:
     """Return the category of a hand by the rules."""
     return category_of(hand_rank(hand))
@@ -380,7 +385,7 @@ def plan_near_misses(random: Random) -> Iterator[Plan]:
         four = RANKS[low : low + 4]
         for rank in RANKS:
             yield four + rank, False, "as dealt"
-            if rank in "A2K7" and rank not in four:
+            if rank in "A2K7T" and rank not in four:
                 yield four + rank, True, "as dealt"
     for ranks in ("KA234", "QKA23", "JQKA2", "A2346", "A3456", "A2345"):
         for suited in (False, True):
@@ -502,6 +507,7 @@ def make_tables() -> tuple[Deal, ...]:
     return tuple(deals)
 
 
+@cache
 def count_ranks(hand: str) -> Counter[str]:
     """Count how often each rank is in a hand."""
     return Counter(card[0] for card in hand.split())

@@ -32,6 +32,7 @@ from dojo.compare.recognition import (
 )
 from dojo.compare.search import HELD_OUT, Search
 from dojo.compare.shapes import Shape
+from dojo.compare.verification import Pair, verify_misreadings, verify_order
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 REPEATED = 60  # wrong deals that another process is asked again
@@ -52,7 +53,10 @@ class Knowledge:
     ladder: Ladder | None = None
     model: Model | None = None
     searched: dict[str, int] = field(default_factory=dict)  # deals asked, by category
+    order: dict[Pair, int] = field(default_factory=dict)  # wrong pairs: held-out deals
+    no_order: list[Pair] = field(default_factory=list)  # pairs in no order
     withdrawn: set[str] = field(default_factory=set)  # categories whose rule is wrong
+    merge_deals: dict[str, int] = field(default_factory=dict)  # that confirm a merge
     unknown_merges: set[str] = field(default_factory=set)  # categories
     wrong_deals: list[Deal] = field(default_factory=list)
     unexplained: list[Deal] = field(default_factory=list)
@@ -80,16 +84,11 @@ def infer(player: Player) -> Knowledge:
 def infer_as_written(player: Player) -> Knowledge:
     """Find out what can be found out if every hand is written in one way."""
     knowledge = Knowledge(player)
-    try:
-        find_functions(knowledge)
-        if knowledge.names_hands:
-            learn_names(knowledge)
-            find_changing_names(knowledge)
-        if knowledge.plays:
-            learn_winners(knowledge)
-            find_changes(knowledge)
-    except OutOfTimeError:
-        knowledge.stopped = True
+    for learn in (learn_all_names, learn_all_winners):
+        try:
+            learn(knowledge)
+        except OutOfTimeError:
+            knowledge.stopped = True
     if knowledge.model:
         audit(knowledge)
     knowledge.wrong_deals = [
@@ -137,16 +136,25 @@ def infer_in_order(knowledge: Knowledge) -> Knowledge:
     return ordered
 
 
-def find_functions(knowledge: Knowledge) -> None:
-    """Find out which of the two functions are implemented."""
+def learn_all_names(knowledge: Knowledge) -> None:
+    """Find out what `category` calls hands, if it is implemented."""
     hands = list_hands()
-    player = knowledge.player
-    names = player.read_category(hands[:1])
-    outcomes = player.ask([Deal((hands[0], hands[3000]))])
-    names += player.read_category([hands[1], *hands[-3:]])
-    outcomes += player.ask([Deal((hands[4000], hands[7000]))])
+    names = knowledge.player.read_category([*hands[:2], *hands[-3:]])
     knowledge.names_hands = any(name != NOT_STARTED for name in names)
+    if knowledge.names_hands:
+        learn_names(knowledge)
+        find_changing_names(knowledge)
+
+
+def learn_all_winners(knowledge: Knowledge) -> None:
+    """Find out how `winners` compares hands, if it is implemented."""
+    hands = list_hands()
+    deals = [Deal((hands[0], hands[3000])), Deal((hands[4000], hands[7000]))]
+    outcomes = knowledge.player.ask(deals)
     knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
+    if knowledge.plays:
+        learn_winners(knowledge)
+        find_changes(knowledge)
 
 
 def find_changing_names(knowledge: Knowledge) -> None:
@@ -164,6 +172,7 @@ def find_changing_names(knowledge: Knowledge) -> None:
         if cut_place(name) != cut_place(old[hand])
     ]
     player.names = old
+    player.session.start_anew(hash_seed=0)
 
 
 def find_changes(knowledge: Knowledge) -> None:
@@ -224,13 +233,16 @@ def learn_winners(knowledge: Knowledge) -> None:
         model.recognition.learn(hands, ladder)
     for category, failure in ladder.broken.items():
         model.recognition.misreadings.append(
-            Misreading(category, failure, Shape("", lambda _: True), HELD_OUT)
+            Misreading(category, failure, Shape("", lambda _: True), 0)
         )
     find_refusal(knowledge)
     find_rules(knowledge)
     merge_levels(knowledge)
     player.ask(make_mixed_deals())
     find_ignored_suits(knowledge)
+    for misreading in verify_misreadings(model, player):
+        note_unknown_hands(model, misreading)
+    knowledge.order, knowledge.no_order = verify_order(model, player)
     learn_tables(knowledge)
 
 
@@ -262,8 +274,8 @@ def find_ignored_suits(knowledge: Knowledge) -> None:
         for deal in deals
         if len({model.place(model.taken_for(hand)) for hand in deal.hands}) == 2
     ]
-    if len(told_apart) >= HELD_OUT:
-        model.suits_ignored = {*knowledge.player.ask(told_apart)} == {(0, 1)}
+    if {*knowledge.player.ask(told_apart)} == {(0, 1)}:
+        model.suits_ignored = len(told_apart) if len(told_apart) >= HELD_OUT else 0
 
 
 def find_rules(knowledge: Knowledge) -> None:
@@ -306,8 +318,9 @@ def merge_levels(knowledge: Knowledge) -> None:
                 confirmed.rule.predict(deal) == outcome
                 for deal, outcome in zip(deals, outcomes, strict=True)
             )
-            if fits:
+            if fits and len(deals) >= HELD_OUT:
                 model.merged[category] = base
+                knowledge.merge_deals[category] = len(deals)
             else:
                 knowledge.unknown_merges.add(category)
 
@@ -339,7 +352,8 @@ def learn_tables(knowledge: Knowledge) -> None:
         ]
         if wrong:
             continue
-        if name == "all" or count_told_apart(model, deals, predicted) >= HELD_OUT:
+        model.told_apart = count_told_apart(model, deals, predicted)
+        if name == "all" or model.told_apart >= HELD_OUT:
             return
     model.table = "all"
     find_table_failure(model, deals, outcomes)
@@ -361,6 +375,7 @@ def find_table_failure(
             failure = only.pop()
             if isinstance(failure, str):
                 model.most_players, model.failure = number - 1, failure
+                model.failed = len(large)
             return
 
 
@@ -423,15 +438,21 @@ def withdraw(knowledge: Knowledge, kind: str, category: str) -> None:
         model.rules.pop(category, None)
         knowledge.withdrawn.add(category)
     else:
-        wrong = [m for m in model.recognition.misreadings if m.category == category]
-        unknown = model.recognition.unknown.setdefault(category, [])
-        for hand in list_shapes():
-            unknown += [
-                (hand, m.word)
-                for m in wrong
-                if m.shape.holds(hand) and category_of_hand(hand) == category
-            ]
+        for misreading in model.recognition.misreadings:
+            if misreading.category == category:
+                note_unknown_hands(model, misreading)
         model.recognition.forget(category)
+
+
+def note_unknown_hands(model: Model, misreading: Misreading) -> None:
+    """Note that hands are misread in no way that we know."""
+    unknown = model.recognition.unknown.setdefault(misreading.category, [])
+    unknown += [
+        (hand, misreading.word)
+        for hand in list_shapes()
+        if category_of_hand(hand) == misreading.category
+        and misreading.shape.holds(hand)
+    ]
 
 
 def is_explained(knowledge: Knowledge, deal: Deal, outcome: Outcome) -> bool:
@@ -444,6 +465,7 @@ def is_explained(knowledge: Knowledge, deal: Deal, outcome: Outcome) -> bool:
         *knowledge.not_started,
         *model.recognition.unknown,
         *knowledge.unknown_merges,
+        *(category for pair in knowledge.no_order for category in pair),
     }
     categories = {category_of_hand(hand) for hand in deal.hands}
     if not unclear.isdisjoint(categories):

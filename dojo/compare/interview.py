@@ -4,9 +4,11 @@ A worker that is silent for too long is ended. The next call starts another one.
 """
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from threading import Event
 from typing import Self
@@ -30,11 +32,15 @@ from dojo.solution.folder import NAME
 
 WORKER = "dojo.compare.worker"
 BATCH = 100  # calls in one message
-BATCH_TIMEOUT = 3.0  # seconds
-CALL_TIMEOUT = 1.0  # seconds
+BATCH_TIMEOUT = 2.0  # seconds
+CALL_TIMEOUT = 0.5  # seconds
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
-MOST_UNANSWERED = 5  # calls without an answer, after which there are no more calls
-MOST_AT_FIRST = 2  # the same, if there was no answer at all
+MOST_UNANSWERED = (
+    5  # calls of a function without an answer, before it is called no more
+)
+MOST_AT_FIRST = 2  # the same, if the function answered no call at all
+FUNCTION_LOSS = 2.5  # seconds without an answer that one function may cost
+TOTAL_LOSS = 5.0  # seconds without an answer that all functions may cost
 MOST_RECURSIONS = 1_000  # errors that take as long as a hundred answers each
 AGAIN_TIMEOUT = 5.0  # seconds that another worker gets at least
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
@@ -53,8 +59,9 @@ class Session:
     seconds: float = TOTAL_TIMEOUT  # how long it may still take
     # what happened beside the answers, and at which call first
     habits: dict[str, str] = field(default_factory=dict)
-    unanswered: int = 0  # calls without an answer
-    answered: bool = False  # whether any call had an answer
+    unanswered: Counter[str] = field(default_factory=Counter)  # calls, by function
+    lost: Counter[str] = field(default_factory=Counter)  # milliseconds, by function
+    answered: set[str] = field(default_factory=set)  # functions that answered a call
     recursions: int = 0  # calls that went too deep
     hash_seed: int = 0
     _worker: Worker | None = None
@@ -87,43 +94,57 @@ class Session:
             NoImportError: the solution can't be imported.
         """
         replies: list[Reply] = []
-        for question in questions:  # one by one, until there is an answer
-            if self.answered or self.explain_stop():
+        for _, group in groupby(questions, key=lambda question: question.function):
+            replies += self._ask_function(list(group))
+        return replies
+
+    def _ask_function(self, questions: Sequence[Question]) -> list[Reply]:
+        """Make calls of one function, one by one until it answers."""
+        replies: list[Reply] = []
+        function = questions[0].function
+        for question in questions:
+            if function in self.answered or self.explain_stop(function):
                 break
             replies.append(self._ask_alone(question))
         for start in range(len(replies), len(questions), BATCH):
             replies += self._ask_batch(questions[start : start + BATCH])
         return replies
 
-    def explain_stop(self) -> str:
-        """Say why there are no more calls; return "" if there are."""
+    def explain_stop(self, function: str = "") -> str:
+        """Say why a function is called no more, or any function; "" if it is."""
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"
-        most = MOST_UNANSWERED if self.answered else MOST_AT_FIRST
-        if self.unanswered >= most:
-            return f"{self.unanswered} calls had no answer"
+        if self.lost.total() >= 1_000 * TOTAL_LOSS:
+            return f"{self.unanswered.total()} calls had no answer"
+        functions = [function] if function else [*self.unanswered]
+        for name in functions:
+            most = MOST_UNANSWERED if name in self.answered else MOST_AT_FIRST
+            too_long = self.lost[name] >= 1_000 * FUNCTION_LOSS
+            if too_long or self.unanswered[name] >= most:
+                return f"{self.unanswered[name]} calls of {name} had no answer"
         if self.recursions >= MOST_RECURSIONS:
             return "too many calls exceeded the recursion limit"
         return ""
 
     def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
         """Make all calls at once; if that ends the worker, make each call alone."""
-        if self.explain_stop():
+        if self.explain_stop(questions[0].function):
             return [NotAsked()] * len(questions)
         try:
             return self._exchange(questions, BATCH_TIMEOUT)
         except WorkerEnded as error:
             why = error.why
-        unanswered_before = self.unanswered
+        unanswered_before = self.unanswered.total()
         replies = [self._ask_alone(question) for question in questions]
         # A batch of slow calls may time out although no call does.
-        if self.unanswered == unanswered_before and why != ENDLESS:
+        if self.unanswered.total() == unanswered_before and why != ENDLESS:
             self.habits.setdefault(f"{why}, but {AFTER_CALLS}", "")
         return replies
 
     def _ask_alone(self, question: Question) -> Reply:
         """Make one call; if it ends the worker, make it again in a new worker."""
-        if self.explain_stop():
+        function = question.function
+        if self.explain_stop(function):
             return NotAsked()
         why = ""
         for _ in range(2):
@@ -131,10 +152,10 @@ class Session:
                 return self._exchange([question], CALL_TIMEOUT)[0]
             except WorkerEnded as error:
                 why = error.why
-            if not self.answered:
+            if function not in self.answered:
                 break
         self.habits.setdefault(why, str(question))
-        self.unanswered += 1
+        self.unanswered[function] += 1
         return NoAnswer(why)
 
     def _exchange(self, questions: Sequence[Question], limit: float) -> Sequence[Reply]:
@@ -149,14 +170,17 @@ class Session:
             worker = self._worker or self._start()
             worker.send(Questions(questions))
             message = worker.receive(limit)
-        except WorkerEnded:
+        except WorkerEnded as error:
+            if error.why == ENDLESS:
+                lost = 1_000 * (time.monotonic() - start)
+                self.lost[questions[0].function] += round(lost)
             self.end_worker()
             self._check_stop()  # Ctrl-C killed the worker
             raise
         finally:
             self.seconds -= time.monotonic() - start
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
-        self.answered = True
+        self.answered.add(questions[0].function)
         for habit, number in message.habits.items():
             self.habits.setdefault(habit, str(questions[number]))
         for reply in message.replies:

@@ -15,7 +15,7 @@ from dojo.compare.deals import (
     category_of_hand,
     count_ranks,
 )
-from dojo.compare.recognition import Recognition
+from dojo.compare.recognition import HIGHEST, Recognition
 from dojo.compare.search import Found
 
 Compare = Callable[[int, int], int]  # of two seats: 1, -1, or 0 for a tie
@@ -32,17 +32,19 @@ class Model:
         default_factory=dict
     )  # categories that count as others
     refusal: str = ""  # what happens if two hands share a card
-    suits_ignored: bool = False  # whether hands of the same ranks tie in any suits
+    suits_ignored: int = 0  # deals in which hands of the same ranks tie in any suits
     table: str = "all"  # how three and more players are compared; a key of TABLES
+    told_apart: int = 0  # deals that show it
     most_players: int = 99  # with more players, `winners` fails
     failure: str = ""
+    failed: int = 0  # deals that show it
 
     def place(self, word: str) -> int | None:
         """Return the level of what a hand is taken for, from 0."""
         for level, group in enumerate(self.levels):
             if word in group:
                 return level
-        return None
+        return len(self.levels) if word == HIGHEST else None
 
     def taken_for(self, hand: str) -> str:
         """Return the category as which a hand is compared, or what goes wrong."""
@@ -60,7 +62,7 @@ class Model:
         if len(deal.hands) > self.most_players:
             return self.failure
         words = [self.taken_for(hand) for hand in deal.hands]
-        failures = {word for word in words if word not in CATEGORIES}
+        failures = {word for word in words if word not in (*CATEGORIES, HIGHEST)}
         if len(failures) == 1 and len(deal.hands) == 2:
             return failures.pop()
         if failures or any(self.place(word) is None for word in words):
@@ -76,12 +78,17 @@ class Model:
             return self.compare(deal, seat, rival_seat) or 0
 
         seats = TABLES[self.table](len(deal.hands), compare)
-        if len(seats) < 2:
+        if len(seats) < 2 or self.have_same_ranks(deal):
             return seats
         confirmed = self.rules.get(self.taken_for(deal.hands[seats[0]]))
         if confirmed is None:
             return None
         return settle_seats(confirmed.rule.tie, deal, seats)
+
+    def have_same_ranks(self, deal: Deal) -> bool:
+        """Say whether two hands tie because their suits are ignored."""
+        ranks = [count_ranks(hand) for hand in deal.hands]
+        return bool(self.suits_ignored) and len(ranks) == 2 and ranks[0] == ranks[1]
 
     def compare(self, deal: Deal, seat: int, rival_seat: int) -> int | None:
         """Return 1 if the first of two seats wins, -1 or 0; None if nobody knows."""

@@ -28,7 +28,8 @@ from dojo.contract import SUITS
 HELD_OUT = 20  # fresh hands of a shape that must be taken alike
 ROUNDS = 4  # of fresh hands
 FAILING = 0.6  # of the meetings of one hand that fail if the hand can't be read
-TOLERANCE = 0.7  # of the meetings between typical hands; the others may be misread
+HIGHEST = "the highest hand of all"
+TOLERANCE = 0.95  # of the meetings between typical hands; the others may be misread
 
 Words = frozenset[str]  # categories that a hand may be taken for, or what goes wrong
 
@@ -57,7 +58,7 @@ class Misreading:
     category: str
     word: str  # another category, or what goes wrong
     shape: Shape
-    held_out: int  # fresh hands of this shape that were taken so
+    held_out: int  # hands or deals that were held back and show it
 
 
 @dataclass(slots=True)
@@ -95,6 +96,8 @@ class Recognition:
                 break
             self.misreadings += misreadings
             fresh = self.deal_fresh_hands(category, misreadings, dealer)
+            if any(len(fresh.get(m.word, ())) < HELD_OUT for m in misreadings):
+                break
             contradictions = [
                 hand
                 for word, hands in fresh.items()
@@ -106,6 +109,7 @@ class Recognition:
             self.forget(category)
             words = reader.read(contradictions)
             taken |= dict(zip(contradictions, words, strict=True))
+        self.forget(category)
         odd = {hand: words for hand, words in taken.items() if category not in words}
         self.unknown[category] = [(hand, min(words)) for hand, words in odd.items()]
 
@@ -136,18 +140,31 @@ def explain(category: str, taken: dict[str, Words]) -> list[Misreading] | None:
     votes = Counter(word for words in odd.values() for word in words)
     natural = NATURAL.get(category, ())
     chosen = {
-        hand: max(words, key=lambda word: (word in natural, votes[word], word))
+        hand: max(
+            words, key=lambda word: (word in natural, votes[word], rate_word(word))
+        )
         for hand, words in odd.items()
     }
-    misreadings = []
-    for word in sorted({*chosen.values()}):
+    misreadings: list[Misreading] = []
+    counts = Counter(chosen.values())
+    for word in sorted(counts, key=lambda word: (counts[word], word)):
         hands = [hand for hand in odd if chosen[hand] == word]
-        different = [hand for hand in taken if word not in taken[hand]]
+        different = [
+            hand
+            for hand in taken
+            if word not in taken[hand]
+            and not any(misreading.shape.holds(hand) for misreading in misreadings)
+        ]
         shapes = find_shapes(category, hands, different)
         if shapes is None:
             return None
         misreadings += [Misreading(category, word, shape, HELD_OUT) for shape in shapes]
     return misreadings
+
+
+def rate_word(word: str) -> tuple[int, str]:
+    """Return the sort key of what a hand may be taken for; strong categories last."""
+    return CATEGORIES.index(word) if word in CATEGORIES else -1, word
 
 
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
@@ -220,6 +237,8 @@ class Ladder:
         for category in SUITED:
             self.suits[category] = self.find_suits(category)
         met = self.meet_all()
+        if self.drop_exceptions(met):
+            met = self.meet_all()
         self.find_broken(met)
         whole = [c for c in CATEGORIES if c not in self.broken]
         for category in whole:
@@ -324,6 +343,25 @@ class Ladder:
             g[0]: sum(self.above[g[0], c] for c in whole if c not in g) for g in groups
         }
         return sorted(groups, key=lambda g: height[g[0]])
+
+    def drop_exceptions(self, met: dict[tuple[str, str], list[int | str]]) -> bool:
+        """Drop a typical hand that fares otherwise than two others of its category."""
+        kept = {}
+        for category, rungs in self.rungs.items():
+            profiles = [
+                tuple(
+                    decide(self.list_signs(met, (category, rival), number))
+                    for rival in CATEGORIES
+                    if rival != category
+                )
+                for number in range(len(rungs))
+            ]
+            usual, votes = Counter(profiles).most_common(1)[0]
+            fits = [r for r, p in zip(rungs, profiles, strict=True) if p == usual]
+            kept[category] = fits if votes == 2 else rungs
+        dropped = kept != self.rungs
+        self.rungs = kept
+        return dropped
 
     def drop_odd_rungs(self, met: dict[tuple[str, str], list[int | str]]) -> None:
         """Keep only typical hands that mostly win and lose as their category does."""
@@ -438,7 +476,7 @@ class Ladder:
             if all(sign == (1 if lv < level else -1) for lv, sign in elsewhere):
                 fits.append(level)
         if not fits and all(sign == 1 for _, sign in signs):
-            return frozenset({"the highest hand of all"})
+            return frozenset({HIGHEST})
         return self.name_levels(hand, self.narrow(hand, fits))
 
     def name_levels(self, hand: str, fits: Sequence[int]) -> Words:
@@ -472,7 +510,7 @@ class Ladder:
         return fits
 
 
-def decide(signs: Sequence[int]) -> int:
+def decide(signs: Sequence[int | str]) -> int:
     """Return 1 if the first category is above the second, -1 if below, or 0."""
     for sign in (1, -1):
         if signs and signs.count(sign) >= TOLERANCE * len(signs):

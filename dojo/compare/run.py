@@ -106,14 +106,14 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     if knowledge.plays:
         result.total += len(player.outcomes)
         result.right += len(player.outcomes) - len(knowledge.wrong_deals)
-    else:
+    elif not knowledge.stopped:
         result.not_started.append("winners")
     if knowledge.names_hands:
         result.total += len(player.names)
         result.right += sum(
             category_of_hand(hand) == name for hand, name in player.names.items()
         )
-    else:
+    elif not knowledge.stopped:
         result.not_started.append("category")
 
 

@@ -6,7 +6,7 @@ in a rule if the hand that it favours won all open deals that it decides.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from heapq import heappop, heappush
 from itertools import count, islice
@@ -17,6 +17,7 @@ from dojo.compare.criteria import (
     STANDARD,
     TIES,
     TRUE_PATHS,
+    UNLESS_SAME_RANKS,
     Criterion,
     RankOrder,
     Rule,
@@ -24,19 +25,28 @@ from dojo.compare.criteria import (
     list_rank_orders,
     measure,
 )
-from dojo.compare.deals import RUNS, SIZES, STRAIGHTS, Deal, Outcome, make_pool
+from dojo.compare.deals import (
+    RUNS,
+    SIZES,
+    STRAIGHTS,
+    Deal,
+    Outcome,
+    count_ranks,
+    make_pool,
+)
 
 FIRST_DEALS = 110  # asked before the first search
 POOL_SIZE = 480  # deals from which more are chosen
 HELD_OUT = 20  # deals that each criterion and the ties of a printed rule must decide
 FEWEST = 3  # of them, if the criterion is a link in a chain
+ORDER = -1  # stands for the order of the ranks among the criteria
 CHAINS = ("card", "written", "distinct", "rest")
 CANDIDATES = 6  # rules that are kept apart by further deals
 EXPANSIONS = 1_500  # steps of a search
 FIRST_EXPANSIONS = 400  # steps of a search that only rules out an order of the ranks
 ROUNDS = 30  # of further deals
 FREQUENT_ORDERS = 9  # orders of the ranks that are tried in every category
-ATTEMPTS = 4  # to find a rule that held-out deals confirm
+ATTEMPTS = 6  # to find a rule that held-out deals confirm
 
 Ask = Callable[[Sequence[Deal]], Sequence[Outcome]]
 Masks = tuple[int, int]  # deals whose first hand has more, and less
@@ -120,7 +130,7 @@ class Search:
                 if confirmed := self.confirm(rule, seed=f"held out {attempt}"):
                     return confirmed
                 if self.thin:
-                    return None
+                    break
         if self.category in STRAIGHTS and (rule := self.tabulate()):
             return self.confirm(rule, seed="table")
         return None
@@ -200,7 +210,7 @@ class Search:
         deciders = [rule.find_decider(*deal.hands) for deal in deals]
         ties = deciders.count(len(rule.path))
         named = self.name_chain(rule)
-        self.thin = not is_decided(rule, deciders)
+        self.thin = not is_decided(rule, deciders) or not shows_order(rule, deals)
         return None if self.thin else Found(named, len(deals), ties)
 
     def name_chain(self, rule: Rule) -> Rule:
@@ -219,11 +229,18 @@ class Search:
     def pick_held_out(self, rule: Rule, seed: str) -> list[Deal]:
         """Pick fresh deals, so that each criterion and the ties decide some."""
         wanted = dict.fromkeys(range(len(rule.path) + 1), HELD_OUT + 4)
+        standard = use_standard_order(rule)
+        if standard != rule:
+            wanted[ORDER] = HELD_OUT + 4
         picked = []
         known = {*self.extra, *(self.pool[bit] for bit in self.outcomes)}
         for deal in make_pool(self.category, seed, self.count_fresh(rule)):
             place = rule.find_decider(*deal.hands)
-            if not wanted[place] or deal in known:
+            if deal in known:
+                continue
+            if standard.compare(*deal.hands) != rule.compare(*deal.hands):
+                place = place if wanted[place] else ORDER
+            if not wanted.get(place):
                 continue
             if self.allows(deal):
                 picked.append(deal)
@@ -234,6 +251,8 @@ class Search:
 
     def count_fresh(self, rule: Rule) -> int:
         """Return how many fresh deals to look through."""
+        if use_standard_order(rule) != rule:
+            return 9_000
         return 1_200 if rule.path == TRUE_PATHS[self.category] else 3_000
 
     def find_rules(self, order: RankOrder, size: int = POOL_SIZE) -> list[Rule]:
@@ -318,13 +337,44 @@ class Search:
             if isinstance(outcome, str) and not rest & ~mask
         ]
         if not names:
-            backwards = sum(deal.backwards << bit for bit, deal in enumerate(self.pool))
+            backwards, same = mask_pool(self.category)
             first, last = groups.get((0,), 0), groups.get((1,), 0)
             if not rest & ~(first & ~backwards | last & backwards):
                 names.append(BY_NAME)
             if not rest & ~(last & ~backwards | first & backwards):
                 names.append(BY_LAST_NAME)
+            shared = groups.get((0, 1), 0)
+            for name, outcome in UNLESS_SAME_RANKS.items():
+                if not rest & ~(groups.get(outcome, 0) & ~same | shared & same):
+                    names.append(name)
         yield from names[:2]
+
+
+@cache
+def mask_pool(category: str) -> Masks:
+    """Return the deals against the alphabet, and those of two hands of equal ranks."""
+    backwards = same = 0
+    for bit, deal in enumerate(make_pool(category, "search", POOL_SIZE)):
+        hand, rival = deal.hands
+        backwards |= deal.backwards << bit
+        same |= (count_ranks(hand) == count_ranks(rival)) << bit
+    return backwards, same
+
+
+def use_standard_order(rule: Rule) -> Rule:
+    """Return the same rule with the right order of the ranks."""
+    return Rule(tuple(replace(c, order=STANDARD) for c in rule.path), rule.tie)
+
+
+def shows_order(rule: Rule, deals: Sequence[Deal]) -> bool:
+    """Say whether enough deals show that a rule has another order of the ranks."""
+    standard = use_standard_order(rule)
+    if standard == rule:
+        return True
+    told_apart = [
+        d for d in deals if standard.compare(*d.hands) != rule.compare(*d.hands)
+    ]
+    return len(told_apart) >= HELD_OUT
 
 
 def is_decided(rule: Rule, deciders: Sequence[int]) -> bool:
@@ -361,7 +411,7 @@ def list_chains(
     if groups < 5:
         families += [("distinct", groups), ("rest", groups - 1)]
     for family, size in families:
-        for places in (range(1, size + 1), range(size, 0, -1)):
+        for places in (range(1, size + 1), range(size, 0, -1), range(1, 5)):
             yield tuple(
                 Criterion(f"{family} {place}", first.lower_wins, first.order)
                 for place in places

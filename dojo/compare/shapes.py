@@ -137,6 +137,16 @@ def is_sorted_or_written(test: Callable[[str, int], bool], step: int) -> Test:
     return lambda hand: test(hand, step)
 
 
+def has_ace_beside_four(hand: str) -> bool:
+    """Say whether four ranks follow each other beside an ace."""
+    ranks = place_ranks(hand)
+    if 12 not in ranks:
+        return False
+    ranks.remove(12)
+    low = min(ranks)
+    return sorted(ranks) == [low, low + 1, low + 2, low + 3]
+
+
 def spans_four(hand: str) -> bool:
     """Say whether the highest and the lowest card are four apart."""
     return max(place_ranks(hand)) - min(place_ranks(hand)) == 4
@@ -221,6 +231,7 @@ def list_special_shapes(category: str) -> Iterator[Shape]:
     yield Shape("with four cards in a row", has_four_in_a_row)
     four_and_ace = unite(has_four_in_a_row, has_any("A"))
     yield Shape("with four cards in a row and an A", four_and_ace)
+    yield Shape("with an A and four other cards in a row", has_ace_beside_four)
     corner = "that runs round the corner, such as 3-2-A-K-Q"
     yield Shape(corner, is_round_the_corner)
     apart = negate(are_groups_together)

@@ -4,7 +4,7 @@ A statement says what the model predicts, and how many held-out deals confirm it
 the model doesn't know is a statement too: "no order that we know", with an example.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from dojo.compare.cases import MORE_PLAYERS, Case, make_category_case, make_winners_case
@@ -15,7 +15,6 @@ from dojo.compare.deals import (
     Deal,
     category_of_hand,
     count_ranks,
-    list_shapes,
     write_hand,
 )
 from dojo.compare.inference import Knowledge
@@ -24,11 +23,12 @@ from dojo.compare.model import Model
 from dojo.compare.phrases import RIGHT, list_steps, name_many, say_rule, split_suits
 from dojo.compare.player import NOT_STARTED
 from dojo.compare.recognition import Misreading
-from dojo.compare.search import HELD_OUT
 from dojo.compare.shapes import describe_hands
 from dojo.compare.shrink import rate_difficulty
+from dojo.compare.verification import Pair
 from dojo.contract import CATEGORIES as CATEGORY_NAMES
 from dojo.contract import RANKING, add_article
+from dojo.text import enumerate_words
 
 UNKNOWN = "no order that we know"
 MOST_TOGETHER = 3  # categories with the same misreading, which share one statement
@@ -186,7 +186,8 @@ def tell_refusal(model: Model, evidence: Evidence) -> Iterator[RuleStatement]:
         examples = evidence.pick_deals(lambda deal: deal.shares_cards)
         yours = f"two hands with the same card: winners {model.refusal}"
         rules = "hands may share cards"
-        yield RuleStatement("shared cards", yours, rules, LAST, HELD_OUT, examples)
+        held_out = sum(deal.shares_cards for deal in evidence.knowledge.player.outcomes)
+        yield RuleStatement("shared cards", yours, rules, LAST, held_out, examples)
 
 
 def tell_ignored_suits(model: Model, evidence: Evidence) -> Iterator[RuleStatement]:
@@ -200,7 +201,8 @@ def tell_ignored_suits(model: Model, evidence: Evidence) -> Iterator[RuleStateme
         )
         yours = "two hands with the same ranks share, even if only one is a flush"
         rules = "a flush beats high card, and a straight flush beats a straight"
-        yield RuleStatement("ties", yours, rules, MORE_PLAYERS, HELD_OUT, examples)
+        held_out = model.suits_ignored
+        yield RuleStatement("ties", yours, rules, MORE_PLAYERS, held_out, examples)
 
 
 # What hands are taken for.
@@ -279,11 +281,13 @@ def tell_misreading(
     """Tell for what hands of a shape are taken."""
     words, word, who = key
     category = categories[0]
-    shape = next(
-        m.shape
+    alike = [
+        m
         for m in list_all_misreadings(evidence.knowledge)
-        if (m.category, m.shape.words, m.word) == (category, words, word)
-    )
+        if m.category in categories and (m.shape.words, m.word) == (words, word)
+    ]
+    shape = alike[0].shape
+    held_out = sum(misreading.held_out for misreading in alike)
     hands = describe_hands(category, shape)
     topic = category
     if len(categories) > 1:
@@ -303,7 +307,7 @@ def tell_misreading(
     if not examples:
         examples = evidence.pick_deals(lambda deal: any(map(holds, deal.hands)))
     lesson = CATEGORIES.index(category)
-    return RuleStatement(topic, yours, rules, lesson, HELD_OUT, examples)
+    return RuleStatement(topic, yours, rules, lesson, held_out, examples)
 
 
 def list_all_misreadings(knowledge: Knowledge) -> list[Misreading]:
@@ -350,15 +354,17 @@ def tell_unknown(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleState
         for category, odd in recognition.unknown.items():
             if category in list_missing(knowledge) or not odd:
                 continue
-            hand, word = min(odd)
-            what = add_article(word) if word in CATEGORY_NAMES else word
-            total = sum(category_of_hand(h) == category for h in list_shapes())
-            yours = (
-                f"{who} misreads some {name_many(category)} ({len(odd)} of {total}) in "
-                f"no way that we know: {hand} is {what}"
-            )
-            holds = {hand for hand, _ in odd}
-            examples = evidence.pick_hands(holds.__contains__)
+            yours = f"{who} misreads some {name_many(category)}, in no way that we know"
+            if who == "category":
+                hand, word = min(odd)
+                what = add_article(word) if word in CATEGORY_NAMES else word
+                yours += f": {hand} is {what}"
+            hands = {hand for hand, _ in odd}
+            examples = evidence.pick_hands(hands.__contains__)
+            if not examples:
+                examples = evidence.pick_deals(holds_one_of(hands))
+            if not examples:
+                continue
             lesson = CATEGORIES.index(category)
             yield RuleStatement(
                 category, yours, say_right(category), lesson, 0, examples
@@ -373,37 +379,64 @@ def tell_order(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStateme
     model = knowledge.model
     assert model  # noqa: S101 - make_statements checked it
     unsure = {*list_missing(knowledge), *model.merged, *knowledge.unknown_merges}
-    place = {
-        category: number
-        for number, level in enumerate(model.levels)
-        for category in level
-        if category not in unsure
-    }
-    wrong = [
-        (low, high)
-        for n, low in enumerate(CATEGORIES)
-        for high in CATEGORIES[n + 1 :]
-        if low in place and high in place and place[low] > place[high]
-    ]
-    for low, high in simplify(wrong, place):
+    wrong = [pair for pair in knowledge.order if unsure.isdisjoint(pair)]
+    for low, high in leave_out_implied(wrong):
         examples = evidence.pick_deals(holds_exactly(low, high))
         yours = say_beats(low, high)
         rules = say_beats(high, low)
         lesson = CATEGORIES.index(high)
-        yield RuleStatement("order", yours, rules, lesson, HELD_OUT, examples)
+        held_out = knowledge.order[low, high]
+        yield RuleStatement("order", yours, rules, lesson, held_out, examples)
+    missing = list_missing(knowledge)
+    unknown = [pair for pair in knowledge.no_order if unsure.isdisjoint(pair)]
+    unknown += [
+        (level[0], high)
+        for level in model.levels
+        for high in level[1:]
+        if high in knowledge.unknown_merges and high not in missing
+    ]
+    yield from tell_no_order(unknown, evidence)
 
 
-def simplify(
-    wrong: Sequence[tuple[str, str]], place: dict[str, int]
-) -> list[tuple[str, str]]:
+def leave_out_implied(wrong: Sequence[Pair]) -> list[Pair]:
     """Leave out what follows from other pairs in the wrong order."""
     return [
         (low, high)
         for low, high in wrong
         if not any(
-            (low, middle) in wrong and (middle, high) in wrong for middle in place
+            (low, middle) in wrong and (middle, high) in wrong for middle in CATEGORIES
         )
     ]
+
+
+def tell_no_order(pairs: Sequence[Pair], evidence: Evidence) -> Iterator[RuleStatement]:
+    """Tell that hands don't always beat those of weaker categories."""
+    outcomes = evidence.knowledge.player.outcomes
+    known: dict[Pair, list[Deal]] = {pair: [] for pair in pairs}
+    for deal in outcomes:
+        categories = sorted(map(category_of_hand, deal.hands), key=CATEGORIES.index)
+        if len(categories) == 2 and (pair := (categories[0], categories[1])) in known:
+            known[pair].append(deal)
+    right = {
+        pair: sum(outcomes[deal] == deal.right for deal in deals)
+        for pair, deals in known.items()
+    }
+    wrong = [pair for pair in known if right[pair] < len(known[pair])]
+    for low in dict.fromkeys(low for low, _ in wrong):
+        together = [pair for pair in wrong if pair[0] == low]
+        higher = [high for _, high in together]
+        verb = "doesn't" if higher[0] != "two pairs" and not higher[1:] else "don't"
+        total = sum(len(known[pair]) for pair in together)
+        yours = (
+            f"{enumerate_words(list(map(add_article, higher)))} {verb} always beat "
+            f"{add_article(low)}: {UNKNOWN}; "
+            f"{sum(right[pair] for pair in together)} of {total} deals are right"
+        )
+        deals = {deal for pair in together for deal in known[pair]}
+        examples = evidence.pick_deals(deals.__contains__)
+        lesson = CATEGORIES.index(higher[0])
+        rules = "each of them wins" if higher[1:] else say_beats(higher[0], low)
+        yield RuleStatement("order", yours, rules, lesson, 0, examples)
 
 
 def say_beats(winner: str, loser: str) -> str:
@@ -420,6 +453,11 @@ def holds_exactly(category: str, rival: str) -> Callable[[Deal], bool]:
 def holds_any(categories: Sequence[str]) -> Callable[[Deal], bool]:
     """Return the test whether a hand of a deal is in one of these categories."""
     return lambda deal: any(category_of_hand(h) in categories for h in deal.hands)
+
+
+def holds_one_of(hands: Collection[str]) -> Callable[[Deal], bool]:
+    """Return the test whether one of these hands is in a deal."""
+    return lambda deal: any(hand in hands for hand in deal.hands)
 
 
 def is_tie_of(categories: Sequence[str]) -> Callable[[Deal], bool]:
@@ -452,19 +490,10 @@ def tell_merges(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStatem
             yours = f"winners: {yours}"
         examples = evidence.pick_deals(holds_any(members))
         lesson = CATEGORIES.index(members[0])
+        held_out = sum(knowledge.merge_deals[member] for member in members)
         yield RuleStatement(
-            "order", yours, "nine categories", lesson, HELD_OUT, examples
+            "order", yours, "nine categories", lesson, held_out, examples
         )
-    for level in model.levels:
-        unknown = {*level} & knowledge.unknown_merges - {*missing}
-        if not unknown:
-            continue
-        categories = sorted(unknown, key=CATEGORIES.index)
-        higher, lower = ", ".join(map(name_many, categories)), name_many(level[0])
-        yours = f"{higher} aren't always above {lower}: {UNKNOWN}"
-        examples = evidence.pick_deals(holds_any(categories))
-        lesson = CATEGORIES.index(categories[0])
-        yield RuleStatement("order", yours, "nine categories", lesson, 0, examples)
 
 
 # What decides within a category.
@@ -570,7 +599,7 @@ def tell_ties(model: Model, evidence: Evidence) -> Iterator[RuleStatement]:
             silent -= {"three of a kind", "full house", "four of a kind"}
         everywhere = not silent
         which = "" if everywhere else ", ".join(map(name_many, categories))
-        held_out = sum(model.rules[category].held_out for category in categories)
+        held_out = sum(model.rules[category].ties for category in categories)
         yours = tie if tie.startswith(("the ", "nobody")) else f"winners {tie}"
         yours = f"{which}: {yours}" if which else yours
         examples = evidence.pick_deals(is_tie_of(categories))
@@ -607,12 +636,14 @@ def tell_tables(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStatem
         yours = f"winners {model.failure}"
         topic = f"{model.most_players + 1} or more players"
         rules = "any number of players"
-        yield RuleStatement(topic, yours, rules, MORE_PLAYERS, HELD_OUT, examples)
+        held_out = model.failed
+        yield RuleStatement(topic, yours, rules, MORE_PLAYERS, held_out, examples)
     if model.table != "all":
         examples = evidence.pick_deals(lambda deal: len(deal.hands) > 2)
         rules = "the best of all hands wins; equal hands share"
+        held_out = model.told_apart
         yield RuleStatement(
-            "3 or more players", model.table, rules, MORE_PLAYERS, HELD_OUT, examples
+            "3 or more players", model.table, rules, MORE_PLAYERS, held_out, examples
         )
 
 

@@ -80,7 +80,7 @@ def test_data_holds_counts_and_held_out_deals():
     data = make_data(report(compare_once(WHEEL)))
     first, *rest = data["sections"]
     assert first["right"] < first["asked"]
-    assert [s["held out"] for s in rest if s["key"] == "statement"] == [20, 20]
+    assert [s["held out"] for s in rest if s["key"] == "statement"] == [50, 50]
 
 
 def test_right_solution_is_reported_in_one_line():
