@@ -199,6 +199,7 @@ class Search:
 
         Deals that contradict it are kept, so that the next search knows them.
         """
+        rule = self.unite_orders(rule)
         deals = self.pick_held_out(rule, seed)
         outcomes = self.ask(deals)
         contradicted = False
@@ -212,6 +213,17 @@ class Search:
         named = self.name_chain(rule)
         self.thin = not is_decided(rule, deciders) or not shows_order(rule, deals)
         return None if self.thin else Found(named, len(deals), ties)
+
+    def unite_orders(self, rule: Rule) -> Rule:
+        """Use one order of the ranks in a whole rule, if that predicts all outcomes."""
+        for order in {c.order for c in rule.path if c.order != STANDARD}:
+            path = tuple(replace(criterion, order=order) for criterion in rule.path)
+            united = Rule(path, rule.tie)
+            if self.is_right(united) and all(
+                united.predict(deal) == outcome for deal, outcome in self.extra.items()
+            ):
+                return united
+        return rule
 
     def name_chain(self, rule: Rule) -> Rule:
         """Write a rule as one chain of criteria, if that decides every deal alike."""
