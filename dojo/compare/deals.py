@@ -319,7 +319,7 @@ RUNGS = {
     "flush": ("87532", "K9642", "KQJ97"),
     "full house": ("33322", "88855", "KKKQQ"),
     "four of a kind": ("33332", "88885", "KKKKQ"),
-    "straight flush": ("65432", "98765", "KQJT9"),
+    "straight flush": ("76543", "87654", "QJT98"),  # other ranks than the straights
 }
 # The weakest and the strongest hand of each category.
 EXTREMES = {
