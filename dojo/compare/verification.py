@@ -50,7 +50,7 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     level = model.place(misreading.word)
     around = list_around(model, level)
-    found = 0
+    count = 0
     for number in range(TRIES if hands and around else 0):
         hand = hands[number % len(hands)]
         if model.recognition.taken_for(hand) != misreading.word:
@@ -59,8 +59,8 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
         if rival and model.is_regular(rival):
             seats = dealer.random.sample((hand, rival), 2)
             yield Deal(tuple(seats), backwards=dealer.random.random() < 0.4)
-            found += 1
-        if found == DEALS:
+            count += 1
+        if count == DEALS:
             return
 
 
@@ -102,24 +102,24 @@ def list_wrong_pairs(model: Model) -> Iterator[Pair]:
 def deal_regular(model: Model, low: str, high: str) -> Iterator[Deal]:
     """Let hands of two categories meet that are taken for what they are."""
     dealer = Dealer(("order", low, high))
-    found = 0
+    count = 0
     for _ in range(TRIES):
         hand = dealer.deal_category(low) or ""
         rival = dealer.deal_category(high, [hand])
         if rival and model.is_regular(hand) and model.is_regular(rival):
             seats = dealer.random.sample((hand, rival), 2)
             yield Deal(tuple(seats), backwards=dealer.random.random() < 0.4)
-            found += 1
-        if found == DEALS:
+            count += 1
+        if count == DEALS:
             return
 
 
 def predicts_all(model: Model, player: Player, deals: Sequence[Deal]) -> bool:
     """Say whether the model predicts all deals, if they are enough."""
-    told = [deal for deal in deals if not model.refusal or not deal.shares_cards]
+    apart = [deal for deal in deals if not model.refusal or not deal.shares_cards]
     outcomes = player.ask(deals)
     predicted = [model.predict(deal) for deal in deals]
-    return len(told) >= HELD_OUT and predicted == outcomes
+    return len(apart) >= HELD_OUT and predicted == outcomes
 
 
 def is_between(deal: Deal, low: str, high: str) -> bool:
