@@ -334,7 +334,7 @@ def test_slip_in_a_test_suggests_the_right_name(mixed, slip):
     (line,) = list_lines(mixed, f"test_slip_{slip}")
     assert f": {what} tests/test_slip_{slip}.py:" in line
     assert line.endswith(
-        ("; Did you mean `from starter import category`?", "; Did you mean category?")
+        (". Did you mean `from starter import category`?", ". Did you mean category?")
     )
 
 
