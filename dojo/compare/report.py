@@ -132,10 +132,11 @@ def count_answers(result: Result) -> Iterator[str]:
     if not result.total:
         yield "It answers no call yet."
         return
-    if not result.statements and not result.findings and not result.habits:
+    faulty = result.statements or result.findings or result.habits
+    if not faulty and not result.not_asked:
         yield f"Everything is as in the rules ({result.right:,} answers)."
         return
-    if not result.statements and result.plays:
+    if not result.statements and result.plays and not result.not_asked:
         topics = {finding.topic for finding in result.findings}
         if Topic.GAME not in topics:
             yield "Standard poker is as in the rules."
