@@ -49,14 +49,14 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
     dealer = Dealer(("held out", misreading.category, misreading.shape.words))
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     level = model.place(misreading.word)
-    around = list_around(model, level)
+    around = list_around(model, level) or CATEGORIES
     count = 0
-    for number in range(TRIES if hands and around else 0):
+    for number in range(TRIES if hands else 0):
         hand = hands[number % len(hands)]
         if model.recognition.taken_for(hand) != misreading.word:
             continue
         rival = dealer.deal_category(around[number % len(around)], [hand])
-        if rival and model.is_regular(rival):
+        if rival and (model.is_regular(rival) or not model.levels):
             seats = dealer.random.sample((hand, rival), 2)
             yield Deal(tuple(seats), backwards=dealer.random.random() < 0.4)
             count += 1
