@@ -75,6 +75,7 @@ def category_of_hand(hand: str) -> str:
     return category_of(hand_rank(hand))
 
 
+@cache
 def show_ranks(hand: str) -> str:
     """Write the ranks of a hand as the rules do, for example J-J-10-4-2."""
     ranks = [card[0] for card in hand.split()]

@@ -29,6 +29,7 @@ HELD_OUT = 20  # fresh hands of a shape that must be taken alike
 ROUNDS = 4  # of fresh hands
 FAILING = 0.6  # of the meetings of one hand that fail if the hand can't be read
 HIGHEST = "the highest hand of all"
+MAX_WORDS = 9  # that the hands of one category are taken for; more isn't a rule
 TOLERANCE = 0.95  # of the meetings between typical hands; the others may be misread
 
 Words = frozenset[str]  # categories that a hand may be taken for, or what goes wrong
@@ -147,6 +148,8 @@ def explain(category: str, taken: dict[str, Words]) -> list[Misreading] | None:
     }
     misreadings: list[Misreading] = []
     counts = Counter(chosen.values())
+    if len(counts) > MAX_WORDS:
+        return None
     for word in sorted(counts, key=lambda word: (counts[word], word)):
         hands = [hand for hand in odd if chosen[hand] == word]
         different = [

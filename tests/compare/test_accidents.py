@@ -181,6 +181,9 @@ def test_accident_is_reported_and_ends_nothing(name, solution, monkeypatch):
     areas = make_few()
     if "a gigabyte" in name:  # several hands of these ranks are asked
         monkeypatch.setattr(interview, "MOST_UNANSWERED", 50)
+        monkeypatch.setattr(interview, "MOST_AT_FIRST", 50)
+        monkeypatch.setattr(interview, "FUNCTION_LOSS", 100.0)
+        monkeypatch.setattr(interview, "TOTAL_LOSS", 100.0)
     if name.startswith("an endless loop"):
         areas = {"categories": make_few()["categories"]}
     with Session(solution(source)) as asked:
