@@ -3,10 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-
-def quote(value: object) -> str:
-    """Write a value as in a program, with double quotation marks."""
-    return repr(value).replace("'", '"')
+from dojo.values import write_source
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +15,9 @@ class Question:
     rules: Sequence[str] = ()
 
     def __str__(self) -> str:
-        words = [quote(argument) for argument in self.arguments]
+        words = [write_source(argument) for argument in self.arguments]
         if self.rules:
-            words.append(quote([*self.rules]))
+            words.append(write_source([*self.rules]))
         return f"{self.function}({', '.join(words)})"
 
 
@@ -31,7 +28,7 @@ class Answer:
     value: object
 
     def __str__(self) -> str:
-        return quote(self.value)
+        return write_source(self.value)
 
 
 @dataclass(frozen=True, slots=True)

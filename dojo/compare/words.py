@@ -7,9 +7,10 @@ from typing import cast
 import reference
 from dojo.compare.cases import EXTRAS, SHOWDOWN, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange
-from dojo.compare.messages import Answer, Question, quote
+from dojo.compare.messages import Answer, Question
 from dojo.contract import add_article, read_winners
 from dojo.text import enumerate_words
+from dojo.values import write_source
 
 INDENT = "    "
 NAMES_OF_ARGUMENTS = {
@@ -83,7 +84,7 @@ def tell_answer(question: Question, answer: object) -> str:
         return f"it is {add_article(answer)}"
     if question.function == "winners":
         return tell_winners(answer, read_hands(question))
-    return quote(answer)
+    return write_source(answer)
 
 
 def tell_winners(answer: object, hands: Mapping[str, str]) -> str:
@@ -92,7 +93,7 @@ def tell_winners(answer: object, hands: Mapping[str, str]) -> str:
         return "nobody wins"
     winners = read_winners(answer, hands)
     if winners is None:
-        return f"winners says {quote(answer)}"
+        return f"winners says {write_source(answer)}"
     verb = "wins" if len(winners) == 1 else "share the pot"
     return f"{enumerate_words(winners)} {verb}"
 
@@ -117,7 +118,7 @@ def write_test(difference: Exchange, number: int) -> str:
             body += lay_out(f"{name} = ", value)
             arguments.append(name)
         else:
-            arguments.append(quote(value))
+            arguments.append(write_source(value))
     if question.rules:
         body += lay_out("rules = ", [*question.rules])
         arguments.append("rules")
@@ -138,22 +139,22 @@ def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
     yield f"with pytest.raises(ValueError){' as refused' if right.pieces else ''}:"
     yield f"{INDENT}{call}"
     for text, _ in right.pieces:
-        yield f"assert {quote(text)} in str(refused.value)"
+        yield f"assert {write_source(text)} in str(refused.value)"
     for _, card in right.pieces:
         yield f'assert "{card}" in str(refused.value)'
 
 
 def lay_out(start: str, value: object) -> Iterator[str]:
     """Write a value behind the start of its line, in several lines if it is long."""
-    line = start + quote(value)
+    line = start + write_source(value)
     if len(INDENT + line) <= CODE_WIDTH or not isinstance(value, dict | list):
         yield line
         return
     brackets = "{}" if isinstance(value, dict) else "[]"
     yield start + brackets[0]
     for item in value:
-        behind = f": {quote(value[item])}" if isinstance(value, dict) else ""
-        yield f"{INDENT}{quote(item)}{behind},"
+        behind = f": {write_source(value[item])}" if isinstance(value, dict) else ""
+        yield f"{INDENT}{write_source(item)}{behind},"
     yield brackets[1]
 
 

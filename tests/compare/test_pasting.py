@@ -10,7 +10,7 @@ import reference
 from dojo.compare.cases import make_cases, put_highest_first
 from dojo.compare.house_tables import make_house_cases
 from dojo.compare.judge import Exchange
-from dojo.compare.messages import Answer
+from dojo.compare.messages import Answer, Question
 from dojo.compare.run import compare_solution
 from dojo.compare.words import tell_question, write_test
 from reference.house.catalogue import CATALOGUE
@@ -146,3 +146,8 @@ def test_examples_are_written_highest_card_first(name):
             assert text == put_highest_first(text)
             assert f'"{text}"' in write_test(example, 1)
             assert text in tell_question(example.case)
+
+
+def test_quotation_marks_in_an_answer_stay_valid_python():
+    question = Question("category", ("it's",))
+    assert str(question) == 'category("it\'s")'

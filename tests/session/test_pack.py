@@ -25,6 +25,7 @@ STAYS = (
     "CODE_OF_CONDUCT.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
+    "uv.lock",
     "docs/architecture.md",
     "docs/facilitating.md",
     "docs/offline-install.md",
