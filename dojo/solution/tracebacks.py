@@ -172,7 +172,7 @@ def find_near_name(error: BaseException) -> str:
     match error:
         case NameError():
             *_, (frame, _) = walk_tb(error.__traceback__)
-            candidates = frame.f_globals
+            candidates = [*frame.f_locals, *frame.f_globals]
         case ImportError() if name := CANNOT_IMPORT.search(read_message(error)):
             if missing.startswith(f"{NAME}."):
                 return ""  # `find_elsewhere` names its location

@@ -20,7 +20,7 @@ Feature: High-low poker
       Then the chips are Ann 6, Bob 0, Cid 6
 
     @from-000-low-poker
-    Example: two equal high hands share one half, the low hand wins the other
+    Example: two equal high hands share one half, and the higher suit gets the odd chip
       Given the house rule ace-to-five
       When a pot of 26 chips is divided among
         | Ann | K-K-Q-Q-2      |

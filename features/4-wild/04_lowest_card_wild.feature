@@ -57,7 +57,7 @@ Feature: Lowest card wild
   @from-000-lowest-card-wild
   Rule: An ace is never the lowest card
 
-    Scenario Outline: <hand> plays as <played>, because its ace is high
+    Scenario Outline: <hand> plays as <played>: the ace isn't the lowest card
       When <hand> is shown
       Then it plays as <played>
 

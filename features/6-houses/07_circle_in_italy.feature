@@ -2,9 +2,10 @@
 @from-000-no-unbeatable-hand
 Feature: The circle in Italy
 
+  The minimum is the lowest straight flush of the deck, the maximum is the highest, and a medium is any other.
   The minimum beats the maximum, the maximum beats the medium, and the medium beats the minimum. When all
-  three are at the table, nobody has the best hand. The best hand of each kind shares the pot (rulings 17 and
-  41).
+  three are at the table, no hand is the best. The best minimum, medium and maximum share the pot (rulings 17
+  and 41).
 
   Rule: Minimum, medium and maximum together split the pot
 

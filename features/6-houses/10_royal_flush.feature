@@ -65,16 +65,16 @@ Feature: The royal flush
       When 2-2-2-2-Jk meets A-K-Q-J-10 of one suit
       Then 2-2-2-2-Jk wins
 
-    @from-ours @from-003-wild-cards
+  @from-ours @from-000-no-unbeatable-hand @ruling-1
+  Rule: Other house rules about royal flushes are still in force
+
+    @from-003-wild-cards
     Example: a royal flush that beats five of a kind keeps its name
       Given the house rule royal flush is a category
       And the house rule royal flush beats five of a kind
       And the house rule jokers wild
       When A-K-Q-Jk-10 of one suit is shown
       Then it is a royal flush
-
-  @from-ours @from-000-no-unbeatable-hand @ruling-1
-  Rule: Other house rules about royal flushes are still in force
 
     Scenario Outline: with <rule>, <better> beats a royal flush
       Given the house rule royal flush is a category

@@ -190,3 +190,10 @@ def test_missing_function_shows_its_stub(kit):
     assert "winners() isn't implemented yet." in played.out
     stub = textwrap.indent(write_stub("winners"), "        ")
     assert f"To begin, paste this:\n{stub}" in played.out
+
+
+def test_misspelt_local_name_suggests_the_right_one(kit):
+    code = "def winners(hands):\n    ranks = [*hands]\n    return rank\n"
+    kit.solution(code)
+    played = kit.play("features/1-evening/03_two_pairs.feature")
+    assert "Did you mean ranks?" in played.out
