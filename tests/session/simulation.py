@@ -127,6 +127,8 @@ def simulate(folder, seconds, *options, parts=(), report=lambda _: None):
     options = ["--seconds", str(seconds), *options]
     pairs = [start_pair(kit, server, code, n, *options) for n, kit in enumerate(kits)]
     try:
+        # a pair whose answer to join is lost would find its own name taken
+        wait_for_files([kit / ".room.json" for kit in kits])
         for kill in (1, 2):
             time.sleep(seconds / 3)
             server.kill()
@@ -140,7 +142,16 @@ def simulate(folder, seconds, *options, parts=(), report=lambda _: None):
         closed.set()
         for process in [*pairs, server.process]:
             process.kill()
+        for pair in pairs:
+            pair.communicate()
     return server, kits
+
+
+def wait_for_files(files, patience=120):
+    """Wait until all files exist, or for *patience* seconds."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end and not all(file.exists() for file in files):
+        time.sleep(0.05)
 
 
 def find_losses(server, kits):
