@@ -237,3 +237,12 @@ def test_timeout_comes_before_skipped_scenarios(kit):
     out = kit.play(*places, "--scenario-limit=0.1").out
     assert "[ ] High card  [----------]   0/3    3 skipped" in out
     assert "<-- timed out" in out
+
+
+def test_list_growing_in_an_infinite_loop_ends_with_the_board(kit):
+    loop = "    while True:\n        found.append('Ann')\n"
+    kit.solution(f"def winners(hands):\n    found = []\n{loop}")
+    out = kit.play("features/1-evening/02_pair.feature", "--scenario-limit=0.3").out
+    assert "<-- timed out" in out
+    assert "It did not end within 0.3 seconds." in out
+    assert "Next: " in out

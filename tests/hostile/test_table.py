@@ -11,7 +11,7 @@ from tests.hostile.table import list_accidents, try_accident
 
 ACCIDENTS = {accident.name: accident for accident in list_accidents()}
 assert len(ACCIDENTS) >= 200
-SEVERE = (  # "grows a list" and "waits for a shell" take half a minute each
+SEVERE = (
     "call: returns a long list of long texts",
     "call: repr loops",
     "call: equality lies",
