@@ -20,7 +20,11 @@ from tests.clone import CODE, clone, copy
 
 from .suites import SUITES
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    # syrupy warns about names of files that aren't those of the tests
+    pytest.mark.filterwarnings(r"ignore:\s*Can not relate snapshot:UserWarning"),
+]
 HERE = Path(__file__).parent
 APPROVED = HERE / "approved"
 SAMPLES = KIT / "tests" / "solutions"
