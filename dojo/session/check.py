@@ -214,7 +214,7 @@ def install(extras: Sequence[str]) -> str:
         NoReport: Something failed.
     """
     options = ["--quiet", "--disable-pip-version-check"]
-    if (KIT / WHEELS).is_dir():
+    if any((KIT / WHEELS).glob("*.whl")):
         options += ["--no-index", "--find-links", WHEELS]
     kit = f".[{','.join(extras)}]" if extras else "."
     print(f"Installing into {KIT / '.venv'}. This takes a minute.", flush=True)

@@ -69,7 +69,6 @@ def run(arguments: argparse.Namespace) -> int:
     check_tools()
     systems = arguments.system or [name_this_system()]
     pythons = arguments.python or ["{}.{}".format(*sys.version_info)]
-    arguments.out.mkdir(parents=True, exist_ok=True)
     for system in systems:
         for python in pythons:
             print(f"Downloading for {system}, Python {python} ...", flush=True)

@@ -191,3 +191,17 @@ def test_options_of_install_need_it(option, capsys):
 def test_checks_need_the_whole_kit(capsys):
     assert main(["check", "--install", "--dev"]) == 2
     assert "packed for a pair" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("files", "is_used"), [([], False), (["pytest-9-py3-none-any.whl"], True)]
+)
+def test_only_a_folder_with_wheels_replaces_the_network(
+    files, is_used, commands, tmp_path
+):
+    (tmp_path / "wheels").mkdir()
+    for name in files:
+        (tmp_path / "wheels" / name).touch()
+    assert main(["check", "--install"]) == 0
+    installs = [command for command in commands if " install " in command]
+    assert ("--no-index" in installs[-1]) == is_used

@@ -46,12 +46,13 @@ def test_missing_uv_is_reported_with_a_command(monkeypatch, tmp_path, capsys):
     assert "python -m pip install uv" in capsys.readouterr().err
 
 
-def test_failed_download_is_reported(monkeypatch, capsys):
+def test_failed_download_is_reported(monkeypatch, capsys, tmp_path):
     done = subprocess.CompletedProcess([], 1)
     monkeypatch.setattr(wheels.subprocess, "run", lambda *_, **__: done)
     monkeypatch.setattr(wheels, "check_tools", lambda: None)
-    assert main(["wheels"]) == 1
+    assert main(["wheels", "--out", str(tmp_path / "wheels")]) == 1
     assert "This command failed:  uv pip compile ..." in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.skipif(
