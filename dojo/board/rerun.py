@@ -31,6 +31,7 @@ RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
 CLEAN_OPTIONS = (  # without the addopts of a pyproject.toml that a pair has changed
     *("-o", "addopts=", "-p", "no:anyio", "-p", "no:hypothesispytest"),
     *("-p", "no:cacheprovider", "-p", "no:xdist"),
+    *("-p", "no:randomly"),  # it would draw other random numbers in each run
 )
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
