@@ -178,7 +178,7 @@ def name_wrong_category(case: Case, answer: str) -> str:
     right = str(case.right)
     if answer.lower() == right:
         return "the name of a category has capital letters"
-    name = "by a name that is no category"
+    name = "by a name that isn't a category"
     if answer in contract.CATEGORIES:
         name = contract.add_article(answer)
     verb = "are" if right == "two pairs" else "is"
@@ -186,10 +186,10 @@ def name_wrong_category(case: Case, answer: str) -> str:
 
 
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
-    """Say who is named though he should not be."""
+    """Return what is wrong with the named winners."""
     players = cast("dict[str, str]", case.question.arguments[0])
     if not {*winners} <= {*players}:
-        return "winners names somebody who does not play"
+        return "winners names a player who isn't at the table"
     if winners and contract.read_winners(winners, players) is None:
         return "winners are not named once each, in the order given"
     if case.question.rules or len(players) > 2:
