@@ -6,8 +6,9 @@ package is installed.
 
 import hashlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,10 +30,7 @@ if TYPE_CHECKING:  # `check` runs before any package is installed
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder of the features
 CHECKSUMS = "features/checksums.txt"  # of the features, in a pair's kit
-SOURCE_TAG = "from-"
-# tags that tell a reader something and don't select scenarios
-NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+")
-LIMIT_TAG = re.compile(r"within-(\d+)-seconds")
+SLOW_TAG = "slow"  # raises the time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Then "  # the beginning of a step that every scenario has
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
@@ -89,6 +87,42 @@ def list_scenarios(feature: "Feature") -> "Iterator[tuple[Rule | None, Scenario]
             yield None, cast("ScenarioEnvelope", child)["scenario"]
 
 
+@dataclass(frozen=True, slots=True)
+class ExampleRow:
+    """An example row of an outline, or a scenario without examples."""
+
+    line: int
+    values: Mapping[str, str]  # by column
+    tags: Sequence[str]  # of the table
+
+
+def list_rows(scenario: "Scenario") -> list[ExampleRow]:
+    """List the example rows of an outline; a plain scenario is one row.
+
+    Raises:
+        ValueError: The Examples have no rows.
+    """
+    if not scenario["examples"]:
+        return [ExampleRow(scenario["location"]["line"], {}, ())]
+    rows = []
+    for examples in scenario["examples"]:
+        if not examples.get("tableBody"):
+            line = examples["location"]["line"]
+            raise ValueError(f"The Examples in line {line} have no rows.")
+        header = [cell["value"] for cell in examples["tableHeader"]["cells"]]
+        tags = [tag["name"].removeprefix("@") for tag in examples["tags"]]
+        for row in examples["tableBody"]:
+            cells = [cell["value"] for cell in row["cells"]]
+            values = dict(zip(header, cells, strict=True))
+            rows.append(ExampleRow(row["location"]["line"], values, tags))
+    return rows
+
+
+def find_start(part: "Rule | Scenario") -> int:
+    """Return the line in which a rule or scenario begins, including its tags."""
+    return min(at["location"]["line"] for at in (part, *part["tags"]))
+
+
 def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
     """Replace each <column> by its value in an example row."""
     return PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
@@ -114,18 +148,13 @@ def check_features(kit: Path) -> None:
             raise Mistyped(f"{file.name}: {error}") from error
 
 
-@cache
-def list_tags(kit: Path) -> frozenset[str]:
-    """List the tags of a kit that are known: of features, sources, limits."""
-    known = set()
+def list_tags(kit: Path) -> set[str]:
+    """List all tags of a kit's features."""
+    tags = set()
     for path in list_features(kit):
         text = path.read_text(encoding=ENCODING, errors="replace")
-        head, _, rest = text.partition("\nFeature:")
-        known.update(ANY_TAG.findall(head))
-        for tag in ANY_TAG.findall(rest):
-            if NOTE_TAG.fullmatch(tag) or LIMIT_TAG.fullmatch(tag):
-                known.add(tag)
-    return frozenset(known)
+        tags.update(ANY_TAG.findall(text))
+    return tags
 
 
 def read_tag(path: Path) -> str:

@@ -11,20 +11,22 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board import AGAIN, LINES, collect, internals, loading, own_tests, screen
+from dojo.board import AGAIN, LINES, internals, loading, own_tests, screen
 from dojo.board import selection as selecting
 from dojo.board.internals import Scenario, Step
 from dojo.board.item import (
-    begin_scenario,
-    begin_step,
-    end_scenario,
+    RUNNING,
+    FeatureFile,
+    RunningStep,
+    add_outcome,
+    add_result,
     import_solution,
-    report_scenario,
+    report_stopped_step,
 )
 from dojo.board.membership import send_in_background
 from dojo.board.selection import SELECTION
 from dojo.errors import Mistyped
-from dojo.features import FEATURES, NOTE_TAG, list_tags
+from dojo.features import FEATURES, list_tags
 from dojo.isolation import time_limit as limits
 from dojo.isolation.guards import guard_process, refuse_breakpoints
 from dojo.isolation.leftovers import LEFTOVERS, Leftovers
@@ -83,11 +85,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     start_process()
     limits.prepare_limits(config)
-    internals.speed_up_lookup()
     find_owner.cache_clear()
     try:
         selection = selecting.parse_config(config)
-        collect.check_example_names(config.args, config.invocation_params.dir)
     except Mistyped as fault:
         raise pytest.UsageError(str(fault)) from None
     loading.apply_selection(config, selection)
@@ -150,7 +150,7 @@ def pytest_collect_file(
     features = parent.config.stash[SELECTION].kit / FEATURES
     if file_path.suffix != ".feature" or not file_path.is_relative_to(features):
         return None
-    return collect.FeatureFile.from_parent(parent, path=file_path)
+    return FeatureFile.from_parent(parent, path=file_path)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -214,47 +214,34 @@ def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
     """Add the result of a scenario to its report."""
+    add_outcome(item, call)
     report = yield
-    report_scenario(item, call, report)
+    add_result(item, report)
     if call.excinfo:
         own_tests.explain_report(item, call.excinfo.value, report)
     return report
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_bdd_apply_tag(tag: str) -> bool | None:
-    """Make no mark of a tag that names a source or a ruling."""
-    return True if NOTE_TAG.fullmatch(tag) else None
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_bdd_before_scenario(
-    request: pytest.FixtureRequest, scenario: Scenario
-) -> None:
-    """Remember which scenario begins."""
-    begin_scenario(request.node, scenario)
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_bdd_before_step(
-    request: pytest.FixtureRequest, step: Step, step_func: object
+def pytest_bdd_before_step(  # noqa: PLR0917 - as pytest-bdd has it
+    request: pytest.FixtureRequest, scenario: Scenario, step: Step, step_func: object
 ) -> None:
     """Remember which step begins."""
-    begin_step(request.node, step, step_func)
+    request.node.stash[RUNNING] = RunningStep(scenario, step, step_func)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_bdd_step_func_lookup_error(
+    request: pytest.FixtureRequest, scenario: Scenario, step: Step
+) -> None:
+    """Remember which step has no definition."""
+    request.node.stash[RUNNING] = RunningStep(scenario, step)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
     """Report a step that timed out to the reporters of pytest-bdd."""
-    end_scenario(request, sys.exception())
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_bdd_step_func_lookup_error(
-    request: pytest.FixtureRequest, step: Step
-) -> None:
-    """Remember which step has no definition."""
-    begin_step(request.node, step)
+    report_stopped_step(request, sys.exception())
 
 
 def pytest_report_teststatus(

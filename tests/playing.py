@@ -1,24 +1,22 @@
 """Run scenarios without pytest, for tests that try hundreds of solutions."""
 
 import inspect
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
-import reference
-from dojo.board.internals import FeatureParser, Scenario, Step, list_definitions
+from pytest_bdd.parser import FeatureParser, Scenario, Step
+from pytest_bdd.steps import step_function_context_registry
+
 from features import conftest
 
 FEATURES = Path(conftest.__file__).parent
 EVENING = FEATURES / "1-evening"
-KNOWN = list_definitions()  # later, tests add the steps of other kits
+KNOWN = list(
+    step_function_context_registry.values()
+)  # later, tests add the steps of other kits
 a_solution = SimpleNamespace
-CONTRACT = {
-    name: getattr(reference, name) for name in reference.__all__ if name.islower()
-}
-Call = tuple[str, tuple[object, ...], dict[str, object]]  # function name, arguments
 
 
 @cache
@@ -54,19 +52,18 @@ def play(scenario: Scenario, solution: object) -> Exception | None:
 
 
 @cache
-def find_definition(kind: str, text: str):
-    """Find the definition of a step, and fail unless there is exactly one."""
-    (definition,) = [
+def find_definitions(kind: str, text: str):
+    """Find the definitions of a step."""
+    return [
         definition
         for definition in KNOWN
         if definition.type in (None, kind) and definition.parser.is_matching(text)
     ]
-    return definition
 
 
 def run_step(step: Step, fixtures: dict[str, object]) -> None:
     """Run one step, as pytest-bdd does; it may add to *fixtures*."""
-    definition = find_definition(step.type, step.name)
+    (definition,) = find_definitions(step.type, step.name)
     given = {**fixtures, **(definition.parser.parse_arguments(step.name) or {})}
     if step.datatable:
         given["datatable"] = step.datatable.raw()
@@ -74,24 +71,3 @@ def run_step(step: Step, fixtures: dict[str, object]) -> None:
     result = definition.step_func(**{name: given[name] for name in names})
     if definition.target_fixture:
         fixtures[definition.target_fixture] = result
-
-
-@cache
-def record(path: Path) -> list[tuple[Scenario, list[Call]]]:
-    """Run a feature on the reference. Return each scenario with its calls."""
-    calls: list[Call] = []
-
-    def watch(name: str) -> Callable[..., object]:
-        def call(*given: object, **named: object) -> object:
-            calls.append((name, given, named))
-            return getattr(reference, name)(*given, **named)
-
-        return call
-
-    solution = a_solution(**{name: watch(name) for name in CONTRACT})
-    found = []
-    for scenario in scenarios(path):
-        calls = []
-        play(scenario, solution)
-        found.append((scenario, calls))
-    return found

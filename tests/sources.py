@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from dojo.features import SOURCE_TAG, read_document
+from dojo.features import read_document
 
+SOURCE_TAG = "from-"
+NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+")  # a source or a ruling
 FEATURES = Path(__file__).parents[1] / "features"
 OURS = "ours"
 DOCUMENTS: dict[str, Any] = tomllib.loads(
@@ -108,7 +110,7 @@ def read_examples(
 def read_tags(tags: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
     """Read the sources that tags name."""
     names = [tag["name"].removeprefix("@") for tag in tags]
-    sources = [name for name in names if name.startswith((SOURCE_TAG, "ruling-"))]
+    sources = [name for name in names if NOTE_TAG.fullmatch(name)]
     return tuple(source.removeprefix(SOURCE_TAG) for source in sources)
 
 

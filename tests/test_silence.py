@@ -4,13 +4,18 @@ import re
 from collections import Counter
 
 import pytest
+from gherkin.dialect import Dialect
 
-from dojo.board.collect import list_rows
-from dojo.board.feature_faults import find_faults
-from dojo.features import fill_placeholders, list_scenarios, list_tags, read_document
-from tests.playing import FEATURES, KNOWN
+from dojo.features import (
+    PLACEHOLDER,
+    fill_placeholders,
+    list_rows,
+    list_scenarios,
+    read_document,
+)
+from tests.playing import FEATURES, KNOWN, find_definitions, scenarios
+from tests.sources import NOTE_TAG
 
-KIT = FEATURES.parent
 FILES = sorted(FEATURES.rglob("*.feature"))
 MARKS_OF_PYTEST = {
     "skip",
@@ -28,21 +33,21 @@ OUTLINE = EXAMPLE.replace("Example", "Scenario Outline").replace(HAND, "<hand>")
 ROW = f"| {HAND} |"
 # A feature that pytest-bdd would accept, and a part of our message.
 BAD = {
-    "no scenarios": (HEAD, "2: the feature has no scenarios."),
-    "no steps": (f"{HEAD}  Example: an ace\n", "3: the scenario has no steps."),
-    "no examples": (HEAD + OUTLINE, "3: the outline has no Examples."),
-    "no table": (f"{HEAD}{OUTLINE}  Examples:\n", "6: the Examples have no table."),
+    "no scenarios": (HEAD, "there are no scenarios"),
+    "no steps": (f"{HEAD}  Example: an ace\n", "an ace has no Then"),
+    "no examples": (HEAD + OUTLINE, "an ace has no Examples"),
+    "no table": (
+        f"{HEAD}{OUTLINE}  Examples:\n",
+        "The Examples in line 6 have no rows.",
+    ),
     "no rows": (
         f"{HEAD}{OUTLINE}  Examples:\n | hand |\n",
-        "6: the Examples have no rows.",
+        "The Examples in line 6 have no rows.",
     ),
-    "two scenarios of one name": (
-        f"{HEAD}{EXAMPLE}{EXAMPLE}",
-        "6: the scenario in line 3 has this name.",
-    ),
+    "two scenarios of one name": (f"{HEAD}{EXAMPLE}{EXAMPLE}", "an ace is used twice"),
     "no first Given": (
         HEAD + EXAMPLE.replace("When", "And"),
-        "4: the first step can't begin with And.",
+        "an ace begins with And",
     ),
     "no outcome": (
         HEAD + EXAMPLE.replace("Then Bob wins", "And the joker is wild"),
@@ -54,13 +59,13 @@ BAD = {
     ),
     "a misspelt column": (
         f"{HEAD}{OUTLINE}  Examples:\n | hnad |\n {ROW}\n",
-        "4: the Examples have no column 'hand'.",
+        "there is no column hand",
     ),
     "no pytest name": (
         HEAD + EXAMPLE.replace("an ace", "an [ace]"),
         "an [ace] cannot be selected",
     ),
-    "an unknown tag": (f"{HEAD}  @hihg\n{EXAMPLE}", "3: the tag @hihg is unknown."),
+    "an unknown tag": (f"{HEAD}  @hihg\n{EXAMPLE}", "hihg is an unknown tag"),
     "a tag that skips": (f"@skip\n{HEAD}{EXAMPLE}", "skip is a mark of pytest"),
     "a misspelt keyword": (
         f"{HEAD}  Example: an ace\n    Givne the house rule deuces wild\n{STEPS}",
@@ -69,28 +74,47 @@ BAD = {
 }
 
 
-def find_all_faults(path):
+def find_faults(path):
     """Return the mistakes in a feature that pytest-bdd would accept."""
-    document = read_document(path)
-    feature = document["feature"]
-    faults = find_faults(document, list_tags(KIT) | MARKS_OF_PYTEST)
-    names = Counter()
-    tags = read_tags(feature)
+    feature = read_document(path)["feature"]
+    outlines = Dialect.for_name(feature["language"]).scenario_outline_keywords
+    scenarios = list(list_scenarios(feature))
+    faults = [] if scenarios else ["there are no scenarios"]
+    tags = set()
     texts = [feature["description"]]
-    for rule, scenario in list_scenarios(feature):
+    names = Counter()
+    for rule, scenario in scenarios:
+        name = scenario["name"]
+        names[name] += 1
         texts += [scenario["description"], rule["description"] if rule else ""]
         tags |= read_tags(scenario) | (read_tags(rule) if rule else set())
-        types = {step["keywordType"] for step in scenario["steps"]}
+        types = [step["keywordType"] for step in scenario["steps"]]
         if "Outcome" not in types:
-            faults.append(f"{scenario['name']} has no Then")
-        for row in [] if faults else list_rows(scenario):
-            names[fill_placeholders(scenario["name"], row.values)] += 1
+            faults.append(f"{name} has no Then")
+        elif types[0] == "Conjunction":
+            faults.append(f"{name} begins with And")
+        if scenario["keyword"] in outlines and not scenario["examples"]:
+            faults.append(f"{name} has no Examples")
+        try:
+            rows = list_rows(scenario)
+        except ValueError as error:
+            faults.append(str(error))
+            continue
+        for row in rows if scenario["examples"] else []:
+            steps = fill_placeholders(str(scenario["steps"]), row.values)
+            missing = PLACEHOLDER.findall(steps)
+            faults += [f"there is no column {column}" for column in missing]
+            names[fill_placeholders(name, row.values)] += 1
             tags |= {*row.tags}
     faults += [f"{name} is used twice" for name in names if names[name] > 1]
     faults += [
         f"{name} cannot be selected" for name in names if re.search(r"\[|::", name)
     ]
-    faults += [f"{tag} is a mark of pytest" for tag in tags & MARKS_OF_PYTEST]
+    faults += [
+        f"{tag} is an unknown tag" for tag in tags if not NOTE_TAG.fullmatch(tag)
+    ]
+    marks = (read_tags(feature) | tags) & MARKS_OF_PYTEST
+    faults += [f"{mark} is a mark of pytest" for mark in marks]
     for line in "\n".join(texts).splitlines():
         step = line.strip().partition(" ")[2]
         if any(known.parser.is_matching(step) for known in KNOWN):
@@ -105,7 +129,16 @@ def read_tags(part):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_feature_has_no_silent_mistakes(path):
-    assert find_all_faults(path) == []
+    assert find_faults(path) == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_step_has_one_definition(path):
+    """Of two definitions, pytest-bdd would take one without a word."""
+    for scenario in scenarios(path):
+        for step in scenario.steps:
+            found = find_definitions(step.type, step.name)
+            assert len(found) == 1, (step.name, found)
 
 
 @pytest.mark.parametrize("name", BAD)
@@ -113,4 +146,4 @@ def test_silent_mistake_is_found(name, tmp_path):
     text, words = BAD[name]
     path = tmp_path / "a.feature"
     path.write_text(text, encoding="utf-8")
-    assert words in find_all_faults(path)
+    assert words in find_faults(path)

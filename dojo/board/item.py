@@ -1,13 +1,18 @@
-"""A scenario, or an example row of an outline, as a test item that pytest runs."""
+"""Feature files and their scenarios, as collectors and items of pytest.
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+pytest-bdd makes a test function of each scenario. The item adds what this function
+lacks: a readable name, a line in the feature, a time limit, and a result for the board.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+from gherkin.parser_types import Feature
+from pytest_bdd import scenario as bind_scenario
 
-from dojo.board import internals
-from dojo.board.internals import Scenario, Step
+from dojo.board.internals import EXAMPLE, Scenario, Step, represent_failure
 from dojo.board.loading import load_solution
 from dojo.board.scenario import describe_scenario
 from dojo.board.selection import SELECTION
@@ -21,52 +26,110 @@ from dojo.board.state import (
     write_step,
 )
 from dojo.errors import FAILED_ROWS, WRONG_CALL
-from dojo.features import LIMIT_TAG
+from dojo.features import (
+    ENCODING,
+    SLOW_TAG,
+    fill_placeholders,
+    find_start,
+    list_rows,
+    list_scenarios,
+    read_document,
+)
 from dojo.isolation.guards import guard_process
 from dojo.isolation.time_limit import give_up, read_limit, stop_after
 from dojo.solution.tracebacks import describe_frames
 from dojo.text import shorten_lines
 
 RESULT = "scenario_result"  # attribute of a report
+SLOW_LIMIT = 60.0  # seconds for a scenario with SLOW_TAG
 
 
-@dataclass(slots=True)
-class RunningScenario:
-    """The progress of pytest-bdd in a scenario."""
+class RunningStep(NamedTuple):
+    """A step that pytest-bdd has begun."""
 
     scenario: Scenario  # with the values of its row filled in
-    step: Step | None = None  # the last step that has begun
+    step: Step
     function: object = None  # which defines the step
 
 
-RUNNING = pytest.StashKey[RunningScenario]()  # of an item whose scenario has begun
+RUNNING = pytest.StashKey[RunningStep]()  # the last step of an item
+# of the selected scenarios, in the process that runs them
+RESULTS = pytest.StashKey[list[ScenarioResult]]()
+# number of scenarios in each file that was read, selected or not
+SIZES = pytest.StashKey[dict[str, int]]()
+
+
+class FeatureFile(pytest.File):
+    """A feature file of the kit. Its items are its scenarios and example rows."""
+
+    def collect(self) -> Iterable[pytest.Item]:
+        """Return an item for each selected scenario."""
+        selection = self.config.stash[SELECTION]
+        typed_path = selection.solution.shorten(self.path)
+        items = list(self._make_items(read_document(self.path)["feature"], typed_path))
+        self.config.stash.setdefault(SIZES, {})[typed_path] = len(items)
+        lines = selection.lines.get(self.path.resolve())
+        return items if lines is None else select_items(items, lines)
+
+    def _make_items(
+        self, feature: Feature, typed_path: str
+    ) -> Iterator["ScenarioItem"]:
+        folder, file = str(self.path.parent), self.path.name
+        for rule, scenario in list_scenarios(feature):
+            bind = bind_scenario(file, scenario["name"], ENCODING, folder)
+            function = bind(lambda: None)
+            headings = {find_start(part) for part in (rule, scenario) if part}
+            for row in list_rows(scenario):
+                name = fill_placeholders(scenario["name"], row.values)
+                item: ScenarioItem = ScenarioItem.from_parent(
+                    self, name=name, callobj=function
+                )
+                item.row = row.values
+                item.headings = {*headings, row.line}
+                item.result = ScenarioResult(
+                    state=State.NOT_REACHED.value,
+                    file=typed_path,
+                    line=row.line,
+                    feature=feature["name"],
+                    rule=rule["name"] if rule else "",
+                    scenario=name,
+                    steps=[],
+                    at=-1,
+                    calls=[],
+                    why=[],
+                    printed=[],
+                    failed=[],
+                    wrong_call=[],
+                )
+                for tag in row.tags:
+                    item.add_marker(tag)
+                yield item
+
+    def repr_failure(  # type: ignore[override] # pytest allows it
+        self, excinfo: pytest.ExceptionInfo[BaseException]
+    ) -> str:
+        """Write what is wrong with the feature, without a traceback."""
+        return str(excinfo.value)
 
 
 class ScenarioItem(pytest.Function):
     """A scenario of the kit. Its name is the title of the scenario."""
 
     row: Mapping[str, str]  # values of the example row, by column
-    file: str  # path as the user would type it
-    line: int  # of the scenario, or of its example row
     headings: set[int]  # first lines of its rule and its scenario, and its own line
-    feature: str
-    rule: str
-    result: ScenarioResult | None = None  # after it has run
+    result: ScenarioResult
 
     @property
     def limit(self) -> float:
         """Seconds that the scenario may take; 0 if there is no limit."""
-        seconds = read_limit(self.config)
-        if not seconds:
-            return 0.0
-        for mark in self.iter_markers():
-            if tag := LIMIT_TAG.fullmatch(mark.name):
-                seconds = max(seconds, float(tag[1]))
-        return seconds
+        limit = read_limit(self.config)
+        is_slow = self.get_closest_marker(SLOW_TAG) is not None
+        return max(limit, SLOW_LIMIT) if limit and is_slow else limit
 
     def setup(self) -> None:
         """Import the selected solution, if own tests have replaced it."""
         load_solution(self.config)
+        self.funcargs[EXAMPLE] = self.row
         super().setup()
 
     def runtest(self) -> None:
@@ -80,7 +143,7 @@ class ScenarioItem(pytest.Function):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Return the location for editors: file, line (from 0), name."""
-        return self.path, self.line - 1, self.name
+        return self.path, self.result["line"] - 1, self.name
 
     def repr_failure(  # type: ignore[override] # pytest allows it
         self, excinfo: pytest.ExceptionInfo[BaseException]
@@ -88,87 +151,20 @@ class ScenarioItem(pytest.Function):
         """Describe the scenario, unless the user chose a traceback style."""
         if self.config.getoption("tbstyle") not in ("auto", "no"):
             return super().repr_failure(excinfo)
-        self.result = self.make_result(excinfo.value)
-        return internals.represent_failure(
-            excinfo,
-            text="\n".join(describe_scenario(self.result)),
-            summary=summarise(self.result),
-            location=(self.file, self.line),
-        )
-
-    def make_result(
-        self, error: BaseException | None, state: State | None = None
-    ) -> ScenarioResult:
-        """Describe how the scenario ended: with *error*, or in *state*."""
-        result = ScenarioResult(
-            state=(state or find_state(error)).value,
-            file=self.file,
-            line=self.line,
-            feature=self.feature,
-            rule=self.rule,
-            scenario=self.name,
-            steps=[],
-            at=-1,
-            calls=[],
-            why=[],
-            printed=[],
-            failed=[],
-            wrong_call=[],
-        )
-        if error:
-            self._add_steps(result)
-            solution = self.config.stash[SELECTION].solution
-            calls = find_calls(error, solution)
-            result["calls"] = list(describe_frames(calls, solution))
-            result["why"] = list(explain_failure(error, solution, self.limit))
-            result["failed"] = vars(error).get(FAILED_ROWS, [])
-            result["wrong_call"] = vars(error).get(WRONG_CALL, [])
-        return result
-
-    def _add_steps(self, result: ScenarioResult) -> None:
-        running = self.stash.get(RUNNING, None)
-        if not running:
-            return
-        steps = running.scenario.steps
-        result["steps"] = [write_step(step) for step in steps]
-        if running.step:
-            result["at"] = steps.index(running.step)
+        text = "\n".join(describe_scenario(self.result))
+        return represent_failure(excinfo, text, summarise(self.result))
 
 
-def begin_scenario(item: pytest.Item, scenario: Scenario) -> None:
-    """Remember that a scenario begins."""
-    item.stash[RUNNING] = RunningScenario(scenario)
-
-
-def begin_step(item: pytest.Item, step: Step, function: object = None) -> None:
-    """Remember that a step begins, or has no definition."""
-    item.stash[RUNNING].step = step
-    item.stash[RUNNING].function = function
-
-
-def end_scenario(request: pytest.FixtureRequest, error: BaseException | None) -> None:
-    """Report an *error* that pytest-bdd doesn't report, because it isn't an Exception.
-
-    Otherwise ``--cucumberjson`` would write that a step that timed out has passed.
-    """
-    if error is None or isinstance(error, Exception | pytest.fail.Exception):
-        return
-    running = request.node.stash[RUNNING]
-    if running.function:
-        request.config.hook.pytest_bdd_step_error(
-            request=request,
-            feature=running.scenario.feature,
-            scenario=running.scenario,
-            step=running.step,
-            step_func=running.function,
-            step_func_args={},
-            exception=error,
-        )
-
-
-ITEMS = pytest.StashKey[list[ScenarioItem]]()
-# number of scenarios in each file that was read, selected or not
-SIZES = pytest.StashKey[dict[str, int]]()
+def select_items(
+    items: Sequence[ScenarioItem], lines: Iterable[int]
+) -> list[ScenarioItem]:
+    """Select the items at *lines*; the line of a heading selects all items below it."""
+    headings = set().union(*(item.headings for item in items))
+    selected = set()
+    for line in lines:
+        nearest = max((heading for heading in headings if heading <= line), default=0)
+        selected.add(nearest)
+    return [item for item in items if 0 in selected or selected & item.headings]
 
 
 def import_solution(session: pytest.Session) -> None:
@@ -178,41 +174,64 @@ def import_solution(session: pytest.Session) -> None:
     """
     config = session.config
     items = [item for item in session.items if isinstance(item, ScenarioItem)]
-    config.stash[ITEMS] = items
+    config.stash[RESULTS] = [item.result for item in items]
     if items and not config.option.collectonly:
         load_solution(config)
 
 
-def find_not_reached(
-    config: pytest.Config, results: Sequence[ScenarioResult]
-) -> list[ScenarioResult]:
-    """List the scenarios that didn't run because the run was stopped."""
-    reached = {(result["file"], result["line"]) for result in results}
-    return [
-        item.make_result(None, State.NOT_REACHED)
-        for item in config.stash.get(ITEMS, [])
-        if (item.file, item.line) not in reached
-    ]
-
-
-def report_scenario(
-    item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport
-) -> None:
-    """Add the result of a scenario to its report, which xdist sends on."""
+def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    """Add to the result of a scenario how it ended, in its setup or in its steps."""
     error = call.excinfo.value if call.excinfo else None
-    has_run = call.when == "call" or (call.when == "setup" and error)
-    if not isinstance(item, ScenarioItem) or not has_run:
+    has_ended = call.when == "call" or (call.when == "setup" and error)
+    if not isinstance(item, ScenarioItem) or not has_ended:
         return
-    item.result = result = item.result or item.make_result(error)
+    result = item.result
+    result["state"] = find_state(error).value
+    if not error:
+        return
+    if running := item.stash.get(RUNNING, None):
+        steps = running.scenario.steps
+        result["steps"] = [write_step(step) for step in steps]
+        result["at"] = steps.index(running.step)
+    solution = item.config.stash[SELECTION].solution
+    calls = find_calls(error, solution)
+    result["calls"] = list(describe_frames(calls, solution))
+    result["why"] = list(explain_failure(error, solution, item.limit))
+    result["failed"] = vars(error).get(FAILED_ROWS, [])
+    result["wrong_call"] = vars(error).get(WRONG_CALL, [])
+
+
+def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
+    """Add the result of a scenario to its report, which xdist sends on."""
+    if not isinstance(item, ScenarioItem) or report.when == "teardown":
+        return
+    result = item.result
+    if result["state"] == State.NOT_REACHED:
+        return  # only the setup has passed
     vars(report)[RESULT] = result
-    if error:
+    if result["state"] != State.PASSED:
         report.outcome = "failed"  # even if the solution calls pytest.skip
-        result["printed"] = quote_printed(report.capstdout)
+    if report.failed and report.capstdout.strip():
+        lines = shorten_lines(report.capstdout, 4, 74)
+        result["printed"] = ["your code printed:", *(f"| {line}" for line in lines)]
 
 
-def quote_printed(text: str) -> list[str]:
-    """Quote printed text below a heading; shorten it to its first and last lines."""
-    if not text.strip():
-        return []
-    lines = shorten_lines(text, 4, 74)
-    return ["your code printed:", *(f"| {line}" for line in lines)]
+def report_stopped_step(
+    request: pytest.FixtureRequest, error: BaseException | None
+) -> None:
+    """Report an *error* that pytest-bdd doesn't report, because it isn't an Exception.
+
+    Otherwise ``--cucumberjson`` would write that a step that timed out has passed.
+    """
+    if error is None or isinstance(error, Exception | pytest.fail.Exception):
+        return
+    running = request.node.stash[RUNNING]
+    request.config.hook.pytest_bdd_step_error(
+        request=request,
+        feature=running.scenario.feature,
+        scenario=running.scenario,
+        step=running.step,
+        step_func=running.function,
+        step_func_args={},
+        exception=error,
+    )

@@ -13,7 +13,7 @@ import pytest
 
 from dojo.board import AGAIN, LINES, marker
 from dojo.board.draw import HEIGHT, STOPPED, Run, draw_board, find_next, sort_key
-from dojo.board.item import ITEMS, RESULT, SIZES, find_not_reached
+from dojo.board.item import RESULT, RESULTS, SIZES
 from dojo.board.log import LogEntry, Tally, find_best, name_feature, read_entries
 from dojo.board.own_tests import DIAGNOSED
 from dojo.board.record import record_features, record_tests
@@ -139,7 +139,7 @@ def explain_missing_board(config: pytest.Config) -> list[str]:
     """Name the option that replaces the board, if the user may not expect that."""
     style = config.option.tbstyle
     is_usual = style in ("auto", "no")
-    if AGAIN in os.environ or is_usual or not config.stash.get(ITEMS, []):
+    if AGAIN in os.environ or is_usual or not config.stash.get(RESULTS, []):
         return []
     return ["This is pytest's own report.", f"For the board, leave out --tb={style}."]
 
@@ -218,7 +218,9 @@ def read_finished(
     errors = terminal.stats.get("error", [])
     is_stopped = exitstatus == pytest.ExitCode.INTERRUPTED
     if results or (is_stopped and not errors):
-        results += find_not_reached(config, results)
+        for result in config.stash.get(RESULTS, []):
+            if result["state"] == State.NOT_REACHED:
+                results.append(result)
     selection = config.stash[SELECTION]
     notes = describe_leftovers(config) if BOARD in config.stash else []
     if changed := describe_changed_features(selection.kit):

@@ -1,4 +1,4 @@
-@odds @within-60-seconds
+@odds @slow
 Feature: Odds of standard poker
 
   Five cards out of 52 make 2,598,960 hands. A program can look at all of them and count, for example, the

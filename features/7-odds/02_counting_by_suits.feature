@@ -1,4 +1,4 @@
-@odds_by_suits @within-60-seconds
+@odds_by_suits @slow
 @from-counting-preliminary-calculation
 Feature: Counting by suits
 

@@ -1,4 +1,4 @@
-@odds_rare_hands @within-60-seconds
+@odds_rare_hands @slow
 Feature: Rare hands rank high
 
   The order of the categories is the order of their odds, from the rarest to the most common.

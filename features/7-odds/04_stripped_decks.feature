@@ -1,4 +1,4 @@
-@odds_stripped_decks @within-60-seconds
+@odds_stripped_decks @slow
 @from-ours
 Feature: Odds of stripped decks
 

@@ -1,4 +1,4 @@
-@odds_packs @within-60-seconds
+@odds_packs @slow
 Feature: Flush or full house
 
   With fewer ranks there are fewer cards of a suit, so a flush is rare. No document gives figures. These are

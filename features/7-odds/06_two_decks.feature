@@ -1,4 +1,4 @@
-@odds_two_decks @within-60-seconds
+@odds_two_decks @slow
 @from-ours
 Feature: Odds of two decks
 

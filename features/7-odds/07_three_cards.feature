@@ -1,4 +1,4 @@
-@odds_three_cards @within-60-seconds
+@odds_three_cards @slow
 @from-002-new-text-three-card-hands
 Feature: Odds of three cards
 

@@ -1,4 +1,4 @@
-@odds_low @within-60-seconds
+@odds_low @slow
 @from-ours
 Feature: Odds of low poker
 

@@ -1,4 +1,4 @@
-@odds_wild @within-60-seconds
+@odds_wild @slow
 @from-ours
 Feature: Odds with wild cards
 

@@ -1,4 +1,4 @@
-@odds_more_wild @within-60-seconds
+@odds_more_wild @slow
 @from-ours
 Feature: Wild cards and rarity
 

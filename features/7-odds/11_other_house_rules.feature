@@ -1,4 +1,4 @@
-@odds_houses @within-60-seconds
+@odds_houses @slow
 @from-ours
 Feature: Odds and house rules
 

@@ -1,6 +1,4 @@
-"""Changed features, wrong names of examples, and what pytest's own report lacks."""
-
-import pytest
+"""Changed features, names of examples, and what pytest's own report lacks."""
 
 from dojo.features import CHECKSUMS, describe_changed_features, write_checksums
 from tests.board.conftest import HIGH_CARD, TWO_PAIRS
@@ -22,13 +20,6 @@ def test_changed_and_deleted_features_are_named(kit):
     assert f"{FEATURE} and 1 more. " in describe_changed_features(kit.folder)
     (kit.folder / CHECKSUMS).write_bytes(b"\xff")
     assert describe_changed_features(kit.folder) == ""
-
-
-@pytest.mark.parametrize("name", ["no such example", "king against aces"])
-def test_wrong_example_name_gets_its_line(kit, name):
-    played = kit.play(f"{FEATURE}::{name}")
-    assert f"There is no example '{name}' in {FEATURE}.\n" in played.err
-    assert f"Name its line instead, such as:  pytest {FEATURE}:" in played.err
 
 
 def test_right_example_name_selects_it(kit):

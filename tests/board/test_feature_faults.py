@@ -14,14 +14,13 @@ REFUSED = {  # by the name of the file
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
         " Parser errors: (5:1): expected: ",
     ),
-    "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", ":3: the tag @hihg is unknown."),
     "no_table": (
         HEAD + EXAMPLE.replace("Example", "Scenario Outline") + "  Examples:\n",
-        ":6: the Examples have no table.",
+        " The Examples in line 6 have no rows.",
     ),
     "and_first": (
         f"{HEAD}  Example: an ace\n    And nothing\n",
-        ":4: the first step can't begin with And.",
+        " First step in a scenario or background must start with 'Given', 'When'",
     ),
 }
 

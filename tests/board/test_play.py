@@ -67,7 +67,7 @@ def test_zero_and_tags_raise_the_limit(kit):
     sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.6)\n"
     kit.solution(f"{sleep}    return ['Ann']\n")
     text = (kit.folder / ONE).read_text(encoding="utf-8")
-    kit.feature(text.replace("@from", "@within-5-seconds @from", 1))
+    kit.feature(text.replace("@from", "@slow @from", 1))
     assert "1 timed out" in kit.play(ONE, "--scenario-limit", "0.1").out
     assert "1 of 1" in kit.play(ONE, "--scenario-limit", "0").out
     assert "1 of 1" in kit.play(OTHER, "--scenario-limit=0.1").out

@@ -15,35 +15,15 @@ import pytest
 TAKEN = {
     "pytest_bdd.parser.FeatureParser": (
         "basedir filename encoding",
-        "a feature is read in the encoding of the kit",
-    ),
-    "pytest_bdd.feature.get_feature": (
-        "base_path filename encoding",
-        "scenarios() takes a feature that was read before",
-    ),
-    "pytest_bdd.scenario.find_fixturedefs_for_step": (
-        "step fixturemanager node",
-        "the search for step definitions is faster",
+        "tests read a feature",
     ),
     "pytest_bdd.parser.ScenarioTemplate.render": (
         "self context",
         "tests fill in the values of a row",
     ),
-    "pytest_bdd.plugin._pytest_bdd_example": (
-        "",
-        "a scenario gets its example row from a fixture",
-    ),
-    "pytest_bdd.compat.get_fixture_names": (
-        "fixturemanager",
-        "all fixtures are listed, because step definitions are fixtures",
-    ),
-    "pytest_bdd.compat.getfixturedefs": (
-        "fixturemanager fixturename node",
-        "a folder sees only the step definitions near it",
-    ),
     "pytest_bdd.steps.step_function_context_registry.get": (
         "key default",
-        "a fixture that is a step definition is known as one",
+        "tests list the step definitions",
     ),
     "pytest_bdd.steps.StepFunctionContext": (
         "type step_func parser converters target_fixture",
@@ -64,8 +44,7 @@ TAKEN = {
 }
 # those without an underscore are in pytest's types, and not in its reference
 ATTRIBUTES = {
-    "session._fixturemanager": "the definitions of steps are found among all fixtures",
-    "node.parent.obj": "nobody imports a feature, as if it were a Python module",
+    "node.funcargs": "a scenario gets the values of its example row",
     "config.args": "what was asked for is read, and changed if that is nothing",
     "config.args_source": "a plain `pytest` is known",
     "stats": "the board knows what came of every scenario",
