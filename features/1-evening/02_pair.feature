@@ -1,8 +1,9 @@
 @pair
 Feature: Pair
 
-  A pair is two cards of one rank. The other three cards are its kickers. First count how often each rank
-  occurs in the hand: you need these counts in most of the features that follow.
+  A pair is two cards of one rank. The other three cards are its kickers, and the highest kicker is compared
+  first. Count how often each rank occurs in the hand: you need these counts in most of the features that
+  follow.
 
   Rule: Two cards of one rank are a pair
 
@@ -37,7 +38,7 @@ Feature: Pair
         | 10c 10s 6s 4h 2h | 9h 9c Ah Qd 10d | 002 old text, one pair |
         | A-A-4-3-2        | K-K-Q-J-10      | ours                   |
 
-  Rule: Between equal pairs the kickers decide, the highest first
+  Rule: Between equal pairs the kickers decide; equal hands share the pot
 
     Scenario Outline: <better> beats <worse> on the <which> kicker
       When <better> meets <worse>

@@ -49,7 +49,7 @@ Feature: Two pairs
         | 9c 9d 7d 7s 6h | 9h 9s 5h 5d Kc | 002 old text, two pair       |
         | 10-10-8-8-4    | 10-10-4-4-8    | 004 two pair; ruling 23      |
 
-  Rule: If both pairs are equal, the kicker decides
+  Rule: If both pairs are equal, the kicker decides; equal hands share the pot
 
     Scenario Outline: <better> beats <worse> on the kicker
       When <better> meets <worse>

@@ -1,8 +1,8 @@
 @three_of_a_kind
 Feature: Three of a kind
 
-  Three of a kind is three cards of one rank and two kickers. With one pack, nobody else can hold the same
-  three. It happens when players share cards on the table or use wild cards. Then the kickers decide.
+  Three of a kind is three cards of one rank and two kickers. With one pack, two players hold the same three
+  only if they share cards on the table or use wild cards. Then the kickers decide, the higher one first.
 
   Rule: Three cards of one rank are three of a kind
 
@@ -52,7 +52,7 @@ Feature: Three of a kind
         | 4-4-4-Q-8 |
       Then each beats every hand below it
 
-  Rule: If the three are equal, the kickers decide, the higher first
+  Rule: If the three are equal, the kickers decide; equal hands share the pot
 
     Scenario Outline: <better> beats <worse> on a kicker
       When <better> meets <worse>

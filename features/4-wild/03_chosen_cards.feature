@@ -2,8 +2,7 @@
 Feature: Wild deuces and jacks
 
   Cards of the pack can be wild, too: all twos, or the one-eyed jacks. These are the jacks of spades and
-  hearts, the only jacks drawn from the side. A wild card counts with its own rank and suit only if nothing
-  else is better.
+  hearts, which show only one eye. A wild card counts as itself only if no other card makes a better hand.
 
   Rule: With deuces wild every two stands for any card
 
@@ -48,9 +47,9 @@ Feature: Wild deuces and jacks
       Then it is a pair
 
     @from-002-old-text-wild-cards
-    Example: a one-eyed jack that stands for a jack is a natural card
+    Example: the jack of spades is no wild card where it counts as a jack, so the straights are equal
       Given the house rules one-eyed jacks wild + fewer wild cards win ties
-      When Js Jh 10d 9c 8s meets Qd Jc Js 9h 8d
+      When Qd Js 10c 9h 8d meets Qh Jd 10s 9c 8h
       Then the pot is shared
 
   @from-ours

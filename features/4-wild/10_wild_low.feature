@@ -2,7 +2,7 @@
 Feature: Wild cards in low
 
   When the lowest hand wins, a wild card is most useful as a low card that the hand doesn't hold yet. Some
-  players call it a fitter.
+  players call it a fitter. 003 says that it must pair a card of the hand. That is a house rule (ruling 6).
 
   Rule: In low poker a wild card is the card that makes the hand lowest
 
@@ -62,3 +62,45 @@ Feature: Wild cards in low
         | ace-to-six     | 5-4-3-2-Jk     | 5-4-3-2-7 |
         | ace-to-six     | 7h 5h 4h 2h Jk | 7-5-4-2-A |
         | deuce-to-seven | 8h 5h 4h 2h Jk | 8-5-4-2-3 |
+
+  Rule: With the house rule, a wild card in low must pair a card of the hand
+
+    @from-003-low-hands
+    Scenario Outline: with <low> and a joker that must pair, <better> beats <worse>
+      Given the house rule jokers wild
+      And the house rule <low>
+      And the house rule wild cards pair in low
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | low            | better     | worse      | source   |
+        | deuce-to-seven | A-K-Q-J-9  | 7-5-4-3-Jk | ruling 6 |
+        | ace-to-five    | A-K-Q-J-9  | 7-5-4-3-Jk | ruling 6 |
+        | deuce-to-seven | 7-5-4-3-Jk | 4-4-5-3-2  | ours     |
+
+    @from-003-low-hands @ruling-6
+    Example: the wild card makes the lowest possible pair
+      Given the house rule jokers wild
+      And the house rule deuce-to-seven
+      And the house rule wild cards pair in low
+      When 7-5-4-3-Jk is shown
+      Then it plays as 7-5-4-3-3
+
+  @from-ours @from-003-wild-cards-in-low-hands
+  Rule: With the house rule, a pair becomes two pairs, and three of a kind a full house
+
+    Background:
+      Given the house rule jokers wild
+      And the house rule deuce-to-seven
+      And the house rule wild cards pair in low
+
+    Scenario Outline: with a joker that must pair, <hand> is <category>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples:
+        | hand       | category       |
+        | 6-6-5-2-Jk | two pairs      |
+        | K-K-K-4-Jk | a full house   |
+        | A-A-A-A-Jk | five of a kind |

@@ -34,19 +34,13 @@ Feature: Three-card low poker
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: ace-to-three
-        | low         | better            | worse |
-        | ace-to-five | 3-2-A of one suit | 4-2-A |
-
-      Examples: deuce-to-five
-        | low            | better | worse             |
-        | deuce-to-seven | K-Q-10 | 4-3-2             |
-        | deuce-to-seven | K-Q-10 | 5-3-2 of one suit |
-
-      Examples: ace-to-four
-        | low        | better | worse             |
-        | ace-to-six | K-Q-10 | 3-2-A             |
-        | ace-to-six | K-Q-10 | 4-2-A of one suit |
+      Examples:
+        | low            | better            | worse             |
+        | ace-to-five    | 3-2-A of one suit | 4-2-A             |
+        | deuce-to-seven | K-Q-10            | 4-3-2             |
+        | deuce-to-seven | K-Q-10            | 5-3-2 of one suit |
+        | ace-to-six     | K-Q-10            | 3-2-A             |
+        | ace-to-six     | K-Q-10            | 4-2-A of one suit |
 
   Rule: The ace is low, except in deuce-to-five
 
@@ -61,6 +55,30 @@ Feature: Three-card low poker
         | ace-to-five    | A-A-2  | 2-2-A | 002 old text, ace to five                |
         | ace-to-six     | A-K-Q  | K-Q-2 | 002 old text, three-card hands; ruling 8 |
         | deuce-to-seven | K-Q-10 | A-3-2 | 002 old text, three-card hands; ruling 7 |
+
+  @from-002-old-text-three-card-hands @ruling-28
+  Rule: With eight or better, only three different ranks of six or lower can win
+
+    Scenario Outline: with <low>, <hand> qualifies
+      Given the house rules <low> + eight or better
+      When <hand> meets K-Q-10
+      Then <hand> wins
+
+      Examples: the worst hand that qualifies, and the best
+        | low         | hand  |
+        | ace-to-five | 6-5-4 |
+        | ace-to-five | 3-2-A |
+
+    Scenario Outline: with <low>, <hand> does not qualify
+      Given the house rules <low> + eight or better
+      When <hand> meets K-Q-10
+      Then nobody wins
+
+      Examples: too high a card, a pair, and an ace that is high
+        | low            | hand  | source    |
+        | ace-to-five    | 7-3-2 |           |
+        | ace-to-five    | 6-4-4 |           |
+        | deuce-to-seven | A-3-2 | ruling 27 |
 
   @from-000-low-poker
   Rule: A low hand of three cards is named after its highest card

@@ -1,8 +1,8 @@
 @suits_break_ties
 Feature: Suits break ties
 
-  Some houses let a suit decide between hands that are otherwise equal. They must agree which card to compare:
-  this feature and the next have four answers.
+  Some houses let a suit decide between hands that are otherwise equal. They must agree on the card whose suit
+  counts. The simplest answer is the highest card. The next feature has three others.
 
   The documents ask about 8-8-J-9-3 and K-Q-7-6-2, but the text has lost the suits. Here one player has the
   higher eight or king, the other the higher jack or queen (ruling 23).

@@ -1,9 +1,9 @@
 @which_card_decides
 Feature: Which card decides
 
-  Three more answers to the question which card is compared: the highest paired card, the highest unpaired
-  card, and the Italian answer, the highest card outside the combination. The suits that the text has lost are
-  dealt as the text requires (ruling 23).
+  Between equal hands, a house may let the suit of one card decide. It may be the highest card of a pair or
+  three of a kind, the highest card outside them, or in Italy the highest card outside the combination. The
+  documents have lost the suits of their examples. We chose suits that give the winner they name (ruling 23).
 
   @from-000-ranking-of-suits
   Rule: The suit of the highest paired card decides

@@ -16,7 +16,8 @@ define the steps for house rules and further functions.
 * When HAND is shown
 * When a number / nothing ... is shown in place of a hand / of the hands
 
-* Then HAND wins / Ann wins / Ann and Bob share the pot / the pot is shared
+* Then HAND wins / Ann wins / Ann and Bob share the pot / the pot is shared / nobody
+  wins
 * Then each beats every hand below it
 * Then it is CATEGORY
 

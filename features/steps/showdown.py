@@ -84,13 +84,16 @@ def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> S
 @then(
     parsers.re(
         rf"(?P<expected>(?:{HAND}|{PLAYER}) wins"
-        rf"|{PLAYERS} share the pot|the pot is shared)"
+        rf"|{PLAYERS} share the pot|the pot is shared|nobody wins)"
     )
 )
 def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
     """Compare every answer with the feature."""
     if expected == "the pot is shared":
         showdown.check(range(len(showdown.sides)), solution)
+        return
+    if expected == "nobody wins":
+        showdown.check([], solution)
         return
     text = re.sub(" (?:wins|share the pot)$", "", expected)
     names = [text] if text in showdown.sides else re.split(", | and ", text)

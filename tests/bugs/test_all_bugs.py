@@ -9,6 +9,7 @@ from pytest_bdd.parser import FeatureParser
 import reference
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.catalogue.bug import build_implementation
+from dojo.features import read_tag
 from reference.errors import PokerError
 from reference.house.agreement import agree_on
 from reference.rules import Rules
@@ -35,7 +36,7 @@ def find_scenarios():
     found = {}
     for path in sorted(FEATURES.glob("*/*.feature")):
         feature = FeatureParser(str(path.parent), path.name).parse()
-        (tag,) = (tag for tag in feature.tags if "-" not in tag)
+        tag = read_tag(path)
         for template in feature.scenarios.values():
             rows = [
                 row for table in template.examples for row in table.as_contexts()

@@ -85,7 +85,10 @@ LOW = (
     ),
     make_house_bug(
         "straights and flushes don't count in deuce-to-seven and ace-to-six",
-        ("bad_hands_in_deuce_to_seven", "Straights and flushes count, and are bad"),
+        (
+            "bad_low_hands",
+            "In deuce to seven, straights and flushes count, and are bad",
+        ),
         change_low_rules(forget_lines),
         DEUCE_TO_SEVEN,
         ACE_TO_SIX,
@@ -181,7 +184,7 @@ WILD = (
     make_house_bug(
         "a wild card in low never pairs another card",
         (
-            "must_pair",
+            "wild_low",
             "With the house rule, a wild card in low must pair a card of the hand",
         ),
         change_low_rules(set_wild(pairs=False)),

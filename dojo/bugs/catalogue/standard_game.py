@@ -292,7 +292,7 @@ PAIRS = make_bugs(
                 "four of a kind",
             ),
         },
-        "Between equal pairs the kickers decide, the highest first": {
+        "Between equal pairs the kickers decide; equal hands share the pot": {
             "the kickers of a pair are ignored": compare("pair", 0),
             "only the highest kicker of a pair is compared": compare("pair", 0, 1),
             "the kickers of a pair are compared from the lowest up": compare(
@@ -329,7 +329,7 @@ TWO_PAIRS = make_bugs(
                 "two pairs"
             ),
         },
-        "If both pairs are equal, the kicker decides": {
+        "If both pairs are equal, the kicker decides; equal hands share the pot": {
             "the kicker of two pairs is ignored": compare("two pairs", 0, 1),
         },
     },
@@ -351,7 +351,7 @@ THREES = make_bugs(
                 "three of a kind"
             ),
         },
-        "If the three are equal, the kickers decide, the higher first": {
+        "If the three are equal, the kickers decide; equal hands share the pot": {
             "the kickers of three of a kind are ignored": compare("three of a kind", 0),
             "only the higher kicker of three of a kind is compared": compare(
                 "three of a kind", 0, 1
@@ -374,7 +374,7 @@ FULL_HOUSES = make_bugs(
                 "full house", 1, 0
             ),
         },
-        "If the three are equal, the pairs decide": {
+        "If the three are equal, the pairs decide; equal hands share the pot": {
             "the pair of a full house is ignored": compare("full house", 0),
         },
     },
@@ -398,7 +398,7 @@ FOURS = make_bugs(
                 "four of a kind", 1, 0
             ),
         },
-        "If the four are equal, the kicker decides": {
+        "If the four are equal, the kicker decides; equal hands share the pot": {
             "the kicker of four of a kind is ignored": compare("four of a kind", 0),
         },
     },

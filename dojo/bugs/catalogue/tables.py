@@ -116,7 +116,7 @@ TABLE_BUGS = (
     *make_bugs(
         "nicknames",
         {
-            "Hands of each category have other names": {
+            'Three of a kind is also called "trips", "triplets" and "set"': {
                 "only the first of several nicknames is returned": change_answer(
                     forget_other_names
                 ),

@@ -1,17 +1,16 @@
 @eight_or_better
 Feature: Eight or better
 
-  A game in which high and low share the pot may have a condition: only five different ranks of eight or lower
-  can win the low half. If nobody has such a hand, the high hand wins the whole pot.
+  A low hand must qualify: only five different ranks, none above the eight, can win. When high and low share
+  the pot and nobody qualifies, the high hand wins the whole pot.
 
   Background:
-    Given the house rule high-low
-    And the house rule eight or better
+    Given the house rule eight or better
 
   Rule: Five different ranks, none above the eight, qualify
 
     Scenario Outline: <low> shares with four queens
-      Given the house rule ace-to-five
+      Given the house rules high-low + ace-to-five
       When Q-Q-Q-Q-K meets <low>
       Then the pot is shared
 
@@ -30,7 +29,7 @@ Feature: Eight or better
 
     @from-ours @from-000-ace-to-five
     Scenario Outline: <not low> does not qualify and gets nothing
-      Given the house rule ace-to-five
+      Given the house rules high-low + ace-to-five
       When Q-Q-Q-Q-K meets <not low>
       Then Q-Q-Q-Q-K wins
 
@@ -46,7 +45,7 @@ Feature: Eight or better
   Rule: Without a qualifying hand the high hand takes the whole pot
 
     Example: the lowest hand has a nine, so nobody qualifies
-      Given the house rule ace-to-five
+      Given the house rules high-low + ace-to-five
       When a pot of 12 chips is divided among
         | Ann | 10-10-9-9-8 |
         | Bob | 9-5-4-3-2   |
@@ -59,7 +58,7 @@ Feature: Eight or better
   Rule: The lowest hand that qualifies wins the low half
 
     Example: 8-7-6-5-4 loses to 8-7-6-5-3
-      Given the house rule ace-to-five
+      Given the house rules high-low + ace-to-five
       When a pot of 12 chips is divided among
         | Ann | 10-10-10-9-9 |
         | Bob | 8-7-6-5-4    |
@@ -70,9 +69,17 @@ Feature: Eight or better
   Rule: An ace that is high does not qualify
 
     Example: in deuce to seven an ace is higher than an eight
-      Given the house rule deuce-to-seven
+      Given the house rules high-low + deuce-to-seven
       When a pot of 12 chips is divided among
         | Cid | A-5-4-3-2 |
         | Ann | K-K-Q-J-9 |
         | Bob | 8-7-5-4-3 |
       Then the chips are Cid 6, Ann 0, Bob 6
+
+  @from-ours @from-000-ace-to-five
+  Rule: When only the lowest hand can win and nobody qualifies, nobody wins
+
+    Example: a nine-low and a pair win nothing
+      Given the house rule ace-to-five
+      When 9-4-3-2-A meets 5-5-4-3-2
+      Then nobody wins

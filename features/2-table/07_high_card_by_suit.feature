@@ -1,9 +1,9 @@
 @high_card_by_suit
 Feature: High card by suit
 
-  A single card decides about seats, the deal, the first bet and an odd chip. Only for these purposes do suits
-  rank: spades, hearts, diamonds, clubs, high to low. In some games the player who shows the lowest card bets
-  first.
+  Players draw a card each to see who chooses a seat or deals first. The highest card wins. Only here, for the
+  first bet and for an odd chip do suits rank: spades, hearts, diamonds, clubs, high to low. In some games each
+  player has one card face up, the upcard, and the lowest upcard bets first.
 
   @from-002-old-text-general-rules
   Rule: The card of the higher rank wins, whatever the suits
@@ -52,7 +52,7 @@ Feature: High card by suit
         | 2c, 2h, 2d and 2s     | 2s      | ours                        |
 
   @from-ours @from-000-ranking-of-suits
-  Rule: When the lowest upcard bets first, rank comes before suit, and clubs are the lowest suit
+  Rule: The lowest upcard bets first: the lower rank, or the lower suit between equal ranks
 
     Scenario Outline: <lowest> is the lowest of <upcards>
       When <upcards> are shown as upcards

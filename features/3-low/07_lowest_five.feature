@@ -1,8 +1,9 @@
 @lowest_five
 Feature: The lowest five cards
 
-  A player with more than five cards chooses the five that make the lowest hand. High cards and second cards
-  of a rank are left out. So are cards that would make a straight or a flush, if these count.
+  In low poker, a player with more than five cards chooses the five that make the lowest hand. These are the
+  player's best five. Leave out high cards and second cards of a rank. If straights and flushes count, leave
+  out a card that would complete one.
 
   Rule: The five cards that make the lowest hand count
 
@@ -11,7 +12,7 @@ Feature: The lowest five cards
       When <cards> is shown
       Then its best five are <five>
 
-      Examples: straights and flushes do not count
+      Examples: in ace to five, straights and flushes do not count
         | system      | cards                | five           | source                   |
         | ace-to-five | 10-8-6-6-3-2-A       | 8-6-3-2-A      | 000 more than five cards |
         | ace-to-five | 7-6-5-4-3-2-A        | 5-4-3-2-A      | ours                     |
@@ -19,15 +20,21 @@ Feature: The lowest five cards
         | ace-to-five | K-K-Q-Q-J-J-10       | J-J-K-Q-10     | ours                     |
         | ace-to-five | A-A-A-K-K-2-2        | A-A-2-2-K      | ours                     |
 
-      @from-ours
-      Examples: straights and flushes count, and the ace is high
+  @from-ours
+  Rule: If straights and flushes count, leave out a card that would complete one
+
+    Scenario Outline: with <system>, the best five of <cards> are <five>
+      Given the house rule <system>
+      When <cards> is shown
+      Then its best five are <five>
+
+      Examples: the ace is high
         | system         | cards                | five           |
         | deuce-to-seven | A-7-6-5-4-3-2        | 7-5-4-3-2      |
         | deuce-to-seven | K-A-6-5-4-3-2        | K-5-4-3-2      |
         | deuce-to-seven | 8h 6h 4h 3h 2h 9c Kd | 9c 6h 4h 3h 2h |
 
-      @from-ours
-      Examples: straights and flushes count, and the ace is low
+      Examples: the ace is low
         | system     | cards                | five           |
         | ace-to-six | 6-5-4-3-2-A-K        | 6-4-3-2-A      |
         | ace-to-six | 6d 4d 3d 2d Ad 7d 5c | 6d 5c 3d 2d Ad |

@@ -1,16 +1,21 @@
 @nicknames_of_straights
 Feature: Nicknames of straights
 
-  The highest and the lowest straight have names of their own. A name belongs to its own hand and to no other.
-  A few house rules bring a name with them.
+  Any straight is also called a sequence. The highest straight is called broadway, and the lowest is called a
+  wheel. A nickname belongs to its own hand and to no other. A few house rules bring a name with them.
 
-  Rule: The highest and the lowest straight have names of their own
+  Rule: A straight is a sequence, the highest is broadway, and the lowest is a wheel
 
     Scenario Outline: <hand> is also called <name>
       When <hand> is shown
       Then it is also called "<name>"
 
-      Examples: straights
+      Examples: any straight
+        | hand            | name                  | source                     |
+        | Qc Js 10s 9h 8h | straight to the queen | 002 old text, straight     |
+        | Q-J-10-9-8      | sequence              | 000 straight; 001 straight |
+
+      Examples: the highest straight and the lowest
         | hand            | name          | source                       |
         | Ac Kc Qd Js 10s | broadway      | 002 old text, straight       |
         | 5s 4d 3d 2s Ac  | wheel         | 002 old text, straight       |
@@ -28,7 +33,7 @@ Feature: Nicknames of straights
         | A-K-Q-J-10 of diamonds | ace-high straight flush | 004 straight flush; ruling 23 |
 
   @from-ours
-  Rule: A hand has its own nicknames and no others
+  Rule: A nickname belongs to one kind of hand only
 
     Scenario Outline: the nicknames of <hand> are <nicknames>
       When <hand> is shown

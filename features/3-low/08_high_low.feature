@@ -2,8 +2,9 @@
 @from-ours
 Feature: High-low poker
 
-  The highest hand wins half of the pot and the lowest hand the other half. Equal hands share their half. A
-  player may win both halves, with one hand or with two different choices of five cards.
+  The highest hand wins half of the pot and the lowest hand wins the other half. Equal hands share their half.
+  You may win both halves, with one hand or with two different choices of five cards. A chip that is left over
+  goes to the winner with the highest card by suit.
 
   Background:
     Given the house rule high-low
@@ -18,17 +19,6 @@ Feature: High-low poker
         | Bob | 8-8-5-4-2 |
         | Cid | 8-6-5-4-2 |
       Then the chips are Ann 6, Bob 0, Cid 6
-
-    @from-000-low-poker
-    Example: two equal high hands share one half, and the higher suit gets the odd chip
-      Given the house rule ace-to-five
-      When a pot of 26 chips is divided among
-        | Ann | K-K-Q-Q-2      |
-        | Bob | 8-6-5-4-2      |
-        | Cid | 9c 9d 9h Kc 4d |
-        | Dan | 8-6-5-4-3      |
-        | Eve | 9c 9d 9h Ks 4h |
-      Then the chips are Ann 0, Bob 13, Cid 6, Dan 0, Eve 7
 
     @from-002-old-text-ace-to-five
     Example: one hand that is both highest and lowest wins everything
@@ -74,3 +64,33 @@ Feature: High-low poker
       And the house rule ace as the owner pleases
       When A-A-4-3-2 meets K-K-6-5-4
       Then A-A-4-3-2 wins
+
+  @from-000-ranking-of-suits @ruling-30
+  Rule: A chip left over between the two halves goes to the higher card by suit among all winners
+
+    Example: the low hand has the ace, so it gets the odd chip
+      Given the house rule ace-to-five
+      When a pot of 11 chips is divided among
+        | Ann | K-K-Q-J-10 |
+        | Bob | 6-4-3-2-A  |
+      Then the chips are Ann 5, Bob 6
+
+    Example: the high hand has the ace, so it gets the odd chip
+      Given the house rule ace-to-five
+      When a pot of 11 chips is divided among
+        | Ann | 7-5-4-3-2 |
+        | Bob | A-A-K-Q-J |
+      Then the chips are Ann 5, Bob 6
+
+  @from-000-low-poker @from-000-ranking-of-suits
+  Rule: A chip left over within a half goes to the higher card by suit among those who share it
+
+    Example: two equal high hands share their half, and the king of spades gets its odd chip
+      Given the house rule ace-to-five
+      When a pot of 26 chips is divided among
+        | Ann | K-K-Q-Q-2      |
+        | Bob | 8-6-5-4-2      |
+        | Cid | 9c 9d 9h Kc 4d |
+        | Dan | 8-6-5-4-3      |
+        | Eve | 9c 9d 9h Ks 4h |
+      Then the chips are Ann 0, Bob 13, Cid 6, Dan 0, Eve 7

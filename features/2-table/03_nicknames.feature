@@ -1,38 +1,47 @@
 @nicknames
 Feature: Nicknames
 
-  The documents give many hands other names beside the usual one. For 002 a set is two cards in the hand and
-  one on the table. Five cards don't show that, so here a set is any three of a kind, as in 004.
+  Players have other names for many hands. The function returns all of them except the usual one. For 002 a set
+  is two cards in the hand and one on the table. Five cards don't show that, so here a set is any three of a
+  kind, as in 004.
 
-  Rule: Hands of each category have other names
+  Rule: A high card is also called "nothing", "garbage" and "no pair"
 
-    Scenario Outline: <hand> is also called <name>
+    Scenario Outline: the high card <hand> is also called <name>
       When <hand> is shown
       Then it is also called "<name>"
 
-      Examples: high card
-        | hand           | name           | source                                          |
-        | Kh Jc 8c 7d 3s | nothing        | 002 old text, no pair; 000 nothing; 003 nothing |
-        | Kh Jc 8c 7d 3s | garbage        | 002 old text, no pair                           |
-        | Kh Jc 8c 7d 3s | no pair        | 002 old text, no pair                           |
-        | A-Q-10-5-2     | no pair        | 002 new text                                    |
-        | 3c 2d As Ks Qc | no pair        | 002 old text, straight                          |
-        | A-J-9-5-3      | no pair        | 000 nothing                                     |
-        | Kh Jh 8c 7d 4s | no pair        | 004 high card                                   |
-        | Ac Qc 7d 5h 2c | ace-queen high | 002 old text, no pair                           |
+      Examples:
+        | hand           | name             | source                                          |
+        | Kh Jc 8c 7d 3s | nothing          | 002 old text, no pair; 000 nothing; 003 nothing |
+        | Kh Jc 8c 7d 3s | garbage          | 002 old text, no pair                           |
+        | Kh Jc 8c 7d 3s | no pair          | 002 old text, no pair                           |
+        | A-Q-10-5-2     | no pair          | 002 new text                                    |
+        | 3c 2d As Ks Qc | no pair          | 002 old text, straight                          |
+        | A-J-9-5-3      | no pair          | 000 nothing                                     |
+        | Kh Jh 8c 7d 4s | no pair          | 004 high card                                   |
+        | Ac Qc 7d 5h 2c | ace-queen high   | 002 old text, no pair                           |
+        | 3c 2d As Ks Qc | ace-high no pair | 002 old text, straight                          |
 
-      @from-002-old-text-straight
-      Examples: no pair, with the ace in the middle
-        | hand           | name             |
-        | 3c 2d As Ks Qc | ace-high no pair |
+  Rule: A pair is also called "one pair"
 
-      Examples: pair
+    Scenario Outline: the pair <hand> is also called <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples:
         | hand            | name     | source                               |
         | 4h 4s Ks 10d 5s | one pair | 002 old text, one pair; 004 one pair |
         | 10-10-K-7-4     | one pair | 002 new text                         |
         | 6-6-4-3-2       | one pair | 003 one pair; counting article       |
 
-      Examples: two pairs
+  Rule: Two pairs are also called "two pair", jacks and fours also "jacks over fours" and "jacks up"
+
+    Scenario Outline: the two pairs <hand> are also called <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples:
         | hand           | name             | source                                        |
         | Jd Jc 4c 4s 9s | two pair         | 002 old text, two pair; 004 two pair          |
         | K-K-9-9-J      | two pair         | 002 new text                                  |
@@ -41,7 +50,13 @@ Feature: Nicknames
         | Jd Jc 4c 4s 9s | jacks up         | 002 old text, two pair                        |
         | 6-6-2-2-A      | sixes up         | ours                                          |
 
-      Examples: three of a kind
+  Rule: Three of a kind is also called "trips", "triplets" and "set"
+
+    Scenario Outline: the three of a kind <hand> is also called <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples:
         | hand           | name                     | source                                   |
         | 2d 2s 2h Ks 6s | trips                    | 002 old text, three of a kind            |
         | 2d 2s 2h Ks 6s | set                      | 002 old text, three of a kind            |
@@ -52,12 +67,13 @@ Feature: Nicknames
         | 8s 8h 8d 5s 3c | trip eights              | 002 old text, three of a kind            |
         | 8s 8h 8d Ac 2d | three eights, ace kicker | 002 old text, three of a kind            |
 
-      Examples: straight
-        | hand            | name                  | source                     |
-        | Qc Js 10s 9h 8h | straight to the queen | 002 old text, straight     |
-        | Q-J-10-9-8      | sequence              | 000 straight; 001 straight |
+  Rule: A full house is also called "boat", "full boat" and "tight", sevens full of tens also "sevens on tens"
 
-      Examples: full house
+    Scenario Outline: the full house <hand> is also called <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples:
         | hand           | name           | source                         |
         | 3c 3s 3d 6c 6h | boat           | 002 old text, full house       |
         | 3c 3s 3d 6c 6h | tight          | 002 old text, full house       |
@@ -66,7 +82,13 @@ Feature: Nicknames
         | 7-7-7-10-10    | sevens full    | 001 full house                 |
         | 7-7-7-10-10    | sevens on tens | 000 full house; 001 full house |
 
-      Examples: four of a kind
+  Rule: Four of a kind is also called "quads" and "poker"
+
+    Scenario Outline: the four of a kind <hand> is also called <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples:
         | hand           | name                            | source                                                      |
         | Q-Q-Q-Q-3      | quads                           | ours; 000 four of a kind; 001 four of a kind                |
         | 9c 9s 9d 9h Jh | quads                           | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
