@@ -15,7 +15,7 @@ from reference.house.agreement import agree_on
 from reference.rules import Rules
 from tests.agreed import NAMES, add_needs, find_refusal
 from tests.playing import FEATURES, play
-from tests.test_house_rules import list_hands
+from tests.reference.test_house_rules import list_hands
 
 count_odds = cache(reference.odds)
 

@@ -13,7 +13,7 @@ from reference.cards import Card
 from reference.rules import STANDARD
 from reference.strength import strength
 from tests.dealing import PACK
-from tests.test_counting import NAMES
+from tests.reference.test_counting import NAMES
 
 RANKS = range(1, 7_463)
 COUNTING_ARTICLE = (40, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540)

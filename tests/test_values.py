@@ -92,7 +92,7 @@ SHOWN = {
     "a named tuple": (Seat("Ann", [1]), "Seat(player='Ann', chips=[1])"),
     "an enum": (Kind.PAIR, "<Kind.PAIR: 'pair'>"),
     "a counter": (Counter("aab"), "Counter({'a': 2, 'b': 1})"),
-    "an address": (Guest(), "<tests.foundation.test_values.Guest o..."),
+    "an address": (Guest(), "<tests.test_values.Guest object>"),
     "a mock": (mock.Mock(), "<Mock>"),
     "plain values": ({"Ann": ("it's", None, 1.5)}, """{'Ann': ("it's", None, 1.5)}"""),
     "an empty set": (set(), "set()"),

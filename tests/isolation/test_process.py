@@ -56,7 +56,7 @@ class Heard:
 
 def test_nested_dataclass_survives_the_channel(start):
     code = """
-        from tests.foundation.test_sandbox import Deal, Heard
+        from tests.isolation.test_process import Deal, Heard
         channel.messages = (Deal, Heard)
         channel.send(Heard(channel.receive(), {"a": 1}))
     """
