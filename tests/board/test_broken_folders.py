@@ -1,4 +1,4 @@
-"""What is the matter with a folder is told in the same words by every command."""
+"""Faults of a folder, an import or a name read the same in every command."""
 
 import shutil
 import sys
@@ -7,24 +7,30 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.solution import folder as solution
+from dojo.stubs import write_stub
 
 from .conftest import GREEN, SETTINGS
 
-# what stands in the solution, and what is said of it by all that import it
+TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
+LEAVING = "It calls sys.exit while it is imported. Move the call below"
+ENDLESS = "Its import does not end."
+# the code of a solution, of tests or of a conftest.py, and what is reported
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
     "RANKS?",
     "from itertools import gruopby\n": "'gruopby' from 'itertools' (unknown location) "
     "Did you mean groupby?",
+    "def winners(hands)\n    pass\n": "SyntaxError: expected ':'",
+    "raise SystemExit\n": LEAVING,
 }
-TESTS = {  # likewise of what stands in a test
+TESTS = {
     "from starter import winner\n": "Did you mean `from starter import winners`?",
     "def test_us(:\n": "SyntaxError: invalid syntax",
-    "raise SystemExit\n": "It calls sys.exit while it is imported.",
+    "raise SystemExit\n": LEAVING,
 }
 CONFTESTS = {
-    "raise SystemExit\n": "It calls sys.exit while it is imported. Move the call below",
-    "while True: pass\n": "Its import does not end.",
+    "raise SystemExit\n": LEAVING,
+    "while True: pass\n": ENDLESS,
     "import nothing\n": "ModuleNotFoundError: No module named 'nothing'",
 }
 NO_FOLDER = "There is no folder starter. Rename poker/ back to starter/."
@@ -32,11 +38,12 @@ EMPTY = "The folder starter is empty."
 COMMANDS = ["bugs", "compare", "hint"]
 if sys.platform != "win32":  # where mutate says first that it cannot run
     COMMANDS.append("mutate")
+THREE = "features/1-evening/03_two_pairs.feature"
 
 
-def ask(kit, capsys, *commands):
-    """Have each say its sentence; by command, without the ends of lines and stops."""
-    said = {}
+def run(kit, capsys, *commands):
+    """Return the output of each command on one line, without the kit's folder."""
+    outputs = {}
     for command in commands:
         if command in COMMANDS:
             main([command, "starter"])
@@ -46,8 +53,8 @@ def ask(kit, capsys, *commands):
             printed = played.out + played.err
         printed = printed.replace("\\", "/").replace(";", "")
         printed = printed.replace(f"{kit.folder.as_posix()}/", "")
-        said[command] = " ".join(printed.split())
-    return said
+        outputs[command] = " ".join(printed.split())
+    return outputs
 
 
 @pytest.fixture(autouse=True)
@@ -60,12 +67,18 @@ def here(kit, monkeypatch):
 @pytest.mark.parametrize("code", IMPORTS)
 def test_import_error_reads_the_same_everywhere(kit, capsys, code):
     kit.solution(code)
-    kit.tests(
-        "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
-    )
-    said = ask(kit, capsys, "features", "starter", "compare")
-    for command, words in said.items():
-        assert IMPORTS[code] in words, command
+    kit.tests(TEST)
+    outputs = run(kit, capsys, "features", "starter", "compare")
+    for command, output in outputs.items():
+        assert IMPORTS[code] in output, command
+
+
+def test_failed_import_ends_the_run_as_a_usage_error(kit):
+    kit.sample("endless_at_import")
+    played = kit.play("features", "--scenario-limit=0.02")
+    assert "in starter can't be imported, so no scenario ran.\n" in played.err
+    assert ENDLESS in played.err
+    assert played.status == pytest.ExitCode.USAGE_ERROR
 
 
 @pytest.mark.parametrize("code", CONFTESTS)
@@ -73,16 +86,16 @@ def test_broken_conftest_is_reported(kit, capsys, code):
     kit.tests("def test_us():\n    assert True\n")
     kit.write("starter/tests/conftest.py", code)
     kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.05"\n')
-    said = ask(kit, capsys, "starter")["starter"]
-    assert f"starter/tests/conftest.py:1 {code.strip()} {CONFTESTS[code]}" in said
+    output = run(kit, capsys, "starter")["starter"]
+    assert f"starter/tests/conftest.py:1 {code.strip()} {CONFTESTS[code]}" in output
 
 
 @pytest.mark.parametrize("code", TESTS)
 def test_broken_test_file_is_reported(kit, capsys, code):
     kit.tests(code)
-    for command, words in ask(kit, capsys, "starter", "bugs").items():
-        assert TESTS[code] in words, command
-    assert "All core features pass" in ask(kit, capsys, "features")["features"]
+    for command, output in run(kit, capsys, "starter", "bugs").items():
+        assert TESTS[code] in output, command
+    assert "All core features pass" in run(kit, capsys, "features")["features"]
 
 
 @pytest.mark.parametrize("words", [NO_FOLDER, EMPTY])
@@ -92,8 +105,8 @@ def test_missing_or_empty_folder_is_reported(kit, capsys, words):
     else:
         shutil.rmtree(kit.folder / "starter")
         (kit.folder / "starter").mkdir()
-    for command, sentence in ask(kit, capsys, "features", "starter", *COMMANDS).items():
-        assert words in sentence, command
+    for command, output in run(kit, capsys, "features", "starter", *COMMANDS).items():
+        assert words in output, command
 
 
 @pytest.mark.parametrize("command", ["bugs", "compare", "summary"])
@@ -102,5 +115,46 @@ def test_each_broken_folder_is_reported(tmp_path, command, capsys):
     (tmp_path / "teams" / "owl").mkdir()
     (tmp_path / "teams" / "owl" / "hands.py").touch()
     assert main([command, str(tmp_path / "teams")]) == 1
-    said = capsys.readouterr().err
-    assert "The folder fox is empty.\nThe folder owl has" in said
+    error = capsys.readouterr().err
+    assert "The folder fox is empty.\nThe folder owl has" in error
+
+
+RIGHT = "def winners(hands):\n    return ['Ann']\n"
+WINERS = "def winers(hands):\n    pass\n"
+NAMES = {  # the code of __init__.py and of poker.py, and what the board shows
+    "from poker import winners\n": (RIGHT, "write `from .poker import ...`"),
+    "": (RIGHT, "winners is in starter/poker.py:1: add `from .poker import winners`"),
+    'x = "\\d" is "a"\nfrom .poker import winners\n': (RIGHT, "1 of 1 example passes."),
+    WINERS: ("", "winers in starter/__init__.py:1 has a similar name."),
+    "from .poker import winnrs\n": (
+        RIGHT,
+        "winners in starter/poker.py:1 has a similar name.",
+    ),
+    "def winners(hands):\n    ranks = [*hands]\n    return rank\n": (
+        "",
+        "Did you mean ranks?",
+    ),
+    "def category(hand):\n    return 'pair'\n": (
+        "",
+        "To begin, paste this: " + " ".join(write_stub("winners").split()),
+    ),
+}
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_missing_name_gets_a_suggestion(kit, capsys, code):
+    other, words = NAMES[code]
+    kit.solution(code)
+    kit.write("starter/poker.py", other)
+    assert words in run(kit, capsys, THREE)[THREE]
+
+
+def test_own_tests_report_import_errors_and_unrun_files(kit):
+    kit.solution("def winners(:\n")
+    kit.tests("from starter import winners\n")
+    kit.write("starter/tests/ours.py", "def test_a():\n    assert 1\n")
+    error = "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n"
+    played = kit.play("starter")
+    assert error in played.out
+    assert "pytest doesn't run the tests in starter/tests/ours.py" in played.out
+    assert "doesn't run" not in kit.play("starter/tests/ours.py").out

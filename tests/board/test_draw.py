@@ -1,4 +1,4 @@
-"""Whole boards: they fit the screen, and what matters least is folded."""
+"""The board fits the screen, and what matters least is folded or left out."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from dojo.board.draw import Run, draw_board
-from dojo.board.rows import Row, fold_rows, join_remarks
+from dojo.board.draw import FIX_ERRORS, GREEN, PART, PRAISE, STOPPED, Run, draw_board
+from dojo.board.rows import END_OF_TONIGHT, Row, fold_rows, join_remarks
 from dojo.board.scenario import describe_scenario
 from dojo.board.state import StepText
 from tests.board.boards import EVENING, file_of, play, play_evening
@@ -19,7 +19,6 @@ RUN = Run(
     skips_house_rules=True,
 )
 TONIGHT = ["++", "++", "++"]
-PLACE = f"{file_of(EVENING[1])}:10"
 CALLS = [
     "fox/__init__.py:2: in winners",
     "    return best(hands)",
@@ -28,6 +27,10 @@ CALLS = [
     "fox/rank.py:9: in rank",
     "    hand.index(1)",
 ]
+TABLE = StepText(
+    text="When these players show their hands",
+    argument=[f"| {name} | A-K-Q-J-9 |" for name in "ABCDEF"],
+)
 CRASH = {
     "calls": CALLS,
     "why": [
@@ -37,12 +40,8 @@ CRASH = {
         '                    "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]',
     ],
     "printed": ["your code printed 2 lines:", "| one", "| two"],
+    "steps": [TABLE, StepText(text="Then A wins", argument=[])],
 }
-TABLE = StepText(
-    text="When these players show their hands",
-    argument=[f"| {name} | A-K-Q-J-9 |" for name in "ABCDEF"],
-)
-CRASH_AT_A_TABLE = CRASH | {"steps": [TABLE, StepText(text="Then A wins", argument=[])]}
 
 
 def draw(results, run=RUN, **changes):
@@ -80,31 +79,9 @@ def test_fresh_kit_shows_the_whole_board():
     )
 
 
-def test_folding_keeps_the_last_done_row():
-    assert (
-        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), goal="", height=14)
-        == """
-  [x] 7 features above  [##########]  14/14   done
-  [x] Four of a kind    [##########]   2/2    Refactor? Swap?
-  [ ] Straight flush    [#####-----]   1/2    1 crashed
-  [ ] 2 features below  [----------]   0/4    4 not started
-  House rules run only if you name them, such as:  pytest features/2-table
-  All core features: 17 of 22.
-
-  Next: king against ace
-        features/1-evening/09_straight_flush.feature:20
-      Then A-K-Q-J-9 wins                         <-- crashed
-    fox/rank.py:9: in rank
-        hand.index(1)
-    ValueError: 1 is not in list
-    ...
-"""
-    )
-
-
 def test_high_screen_shows_everything():
     assert (
-        draw(play_evening(*TONIGHT, "-c", **CRASH_AT_A_TABLE), height=42)
+        draw(play_evening(*TONIGHT, "-c", **CRASH), height=42)
         == """
   [x] High card        [##########]   2/2    done
   [x] Pair             [##########]   2/2    done
@@ -151,9 +128,9 @@ def test_high_screen_shows_everything():
     )
 
 
-def test_low_screen_drops_rule_steps_and_callers():
+def test_low_screen_keeps_the_failed_step_and_the_fault():
     assert (
-        draw(play_evening(*TONIGHT, "+c", **CRASH_AT_A_TABLE), height=19)
+        draw(play_evening(*TONIGHT, "+c", **CRASH), height=19)
         == """
   [x] High card         [##########]   2/2    done
   [x] Pair              [##########]   2/2    done
@@ -178,162 +155,45 @@ def test_low_screen_drops_rule_steps_and_callers():
     )
 
 
-def test_goal_in_another_folder_is_marked():
+def test_lowest_screen_keeps_the_last_done_row_and_cuts_the_rest():
     assert (
-        draw(
-            [
-                *play_evening(*["++"] * 10, "+w"),
-                *play("2-table/01_best_five", "++"),
-                *play("3-low/01_ace_to_five", "--"),
-                *play("3-low/02_deuce_to_seven", "-"),
-            ],
-            goal="01_ace_to_five",
-        )
+        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), goal="", height=14)
         == """
-  [x] High card        [##########]   2/2    done
-  [x] Pair             [##########]   2/2    done
-  [x] Two pairs        [##########]   2/2    done
-  [x] Three of a kind  [##########]   2/2    done
-  [x] Straight         [##########]   2/2    done
-  [x] Flush            [##########]   2/2    done
-  [x] Full house       [##########]   2/2    done
-  [x] Four of a kind   [##########]   2/2    done
-  [x] Straight flush   [##########]   2/2    done
-  [x] Showdown         [##########]   2/2    Refactor? Swap?
-  [ ] Writing cards    [#####-----]   1/2    1 wrong
-  [x] Best five        [##########]   2/2    done
-  [ ] Ace to five      [----------]   0/2    2 not started
-  --- tonight's goal ends here -----------------------------------------------
-  [ ] Deuce to seven   [----------]   0/1    1 not started
+  [x] 7 features above  [##########]  14/14   done
+  [x] Four of a kind    [##########]   2/2    Refactor? Swap?
+  [ ] Straight flush    [#####-----]   1/2    1 crashed
+  [ ] 2 features below  [----------]   0/4    4 not started
   House rules run only if you name them, such as:  pytest features/2-table
-  All core features: 21 of 22.
+  All core features: 17 of 22.
 
   Next: king against ace
-        features/1-evening/11_writing_cards.feature:20
-      Then A-K-Q-J-9 wins                         <-- wrong
-    expected: ['Ann']
-    actual:   ['Bob']
-"""
-    )
-
-
-def test_reached_goal_is_praised_once():
-    assert (
-        draw(play_evening(*TONIGHT), height=30)
-        == """
-  [x] High card        [##########]   2/2    done
-  [x] Pair             [##########]   2/2    done
-  [x] Two pairs        [##########]   2/2    Refactor? Swap?
-  --- tonight's goal ends here -----------------------------------------------
-  [ ] Three of a kind  [----------]   0/2    2 not started
-  [ ] Straight         [----------]   0/2    2 not started
-  [ ] Flush            [----------]   0/2    2 not started
-  [ ] Full house       [----------]   0/2    2 not started
-  [ ] Four of a kind   [----------]   0/2    2 not started
-  [ ] Straight flush   [----------]   0/2    2 not started
-  [ ] Showdown         [----------]   0/2    2 not started
-  [ ] Writing cards    [----------]   0/2    2 not started
-  House rules run only if you name them, such as:  pytest features/2-table
-  Tonight's goal: 6 of 6 examples pass. All core features: 6 of 22.
-  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs
-
-  Next: king against ace
-        features/1-evening/04_three_of_a_kind.feature:10
-    Rule: The higher card wins
-      When A-K-Q-J-9 meets K-Q-J-10-8
-      Then A-K-Q-J-9 wins                         <-- not started
-    expected: ['Ann']
-    actual:   ['Bob']
-
-  All details:  pytest features/1-evening/04_three_of_a_kind.feature:10 -v
-"""
-    )
-
-
-def test_stopped_run_counts_no_unreached_scenario():
-    assert (
-        draw(play_evening("++", "+.", *[".."] * 9), is_stopped=True)
-        == """
-  [x] High card        [##########]   2/2    done
-  [ ] Pair             [#####-----]   1/2    1 not reached
-  [ ] Two pairs        [----------]   0/2    2 not reached
-  --- tonight's goal ends here -----------------------------------------------
-  [ ] Three of a kind  [----------]   0/2    2 not reached
-  [ ] Straight         [----------]   0/2    2 not reached
-  [ ] Flush            [----------]   0/2    2 not reached
-  [ ] Full house       [----------]   0/2    2 not reached
-  [ ] Four of a kind   [----------]   0/2    2 not reached
-  [ ] Straight flush   [----------]   0/2    2 not reached
-  [ ] Showdown         [----------]   0/2    2 not reached
-  [ ] Writing cards    [----------]   0/2    2 not reached
-  House rules run only if you name them, such as:  pytest features/2-table
-  Tonight's goal: 3 of 6 examples pass. All core features: 3 of 22.
-
-  This run was stopped early. To go on, type the same command again.
-"""
-    )
-
-
-def test_remarks_are_sorted_and_fit_the_width():
-    assert (
-        draw(
-            play("1-evening/01_a_feature_of_a_very_long_name", "+n-uscw" * 11),
-            sizes={file_of("1-evening/01_a_feature_of_a_very_long_name"): 100},
-            skips_house_rules=True,
-        )
-        == """
-  [ ] A feature of a very l...  [#---------]  11/77   77 of 100 run, 11 wrong
-  House rules run only if you name them, such as:  pytest features/2-table
-  11 of 77 examples pass.
-
-  Next: king against ace
-        features/1-evening/01_a_feature_of_a_very_long_name.feature:30
-    Rule: The higher card wins
-      When A-K-Q-J-9 meets K-Q-J-10-8
-      Then A-K-Q-J-9 wins                         <-- not started
-    expected: ['Ann']
-    actual:   ['Bob']
-
-  All details:
-    pytest features/1-evening/01_a_feature_of_a_very_long_name.feature:30 -v
-"""
-    )
-
-
-def test_partial_run_is_not_done():
-    assert (
-        draw(
-            play("1-evening/02_pair", "++"),
-            sizes={file_of("1-evening/02_pair"): 3},
-            skips_house_rules=True,
-        )
-        == """
-  [ ] Pair  [##########]   2/2    2 of 3 run
-  House rules run only if you name them, such as:  pytest features/2-table
-  2 of 2 examples pass.
-
-  All selected scenarios pass. Run everything:  pytest features
+        features/1-evening/09_straight_flush.feature:20
+      Then A wins                                 <-- crashed
+    fox/rank.py:9: in rank
+        hand.index(1)
+    ValueError: 1 is not in list
+    ...
 """
     )
 
 
 def test_long_names_wrap_but_locations_do_not():
+    hands = " and ".join(["J-J-2-2-4"] * 12)
+    steps = [
+        StepText(text=f"When {'A-K-Q-J-9 ' * 4}meets", argument=["x" * 90]),
+        StepText(text=f"Then {'A-K-Q-J-9 ' * 7}", argument=[]),
+    ]
+    why = ["actual:   " + "word " * 20, "words " * 20, "    " + "c" * 70]
+    results = play(
+        f"1-evening/01_{'x' * 40}",
+        "w",
+        scenario=hands,
+        rule=hands,
+        steps=steps,
+        why=why,
+    )
     assert (
-        draw(
-            play(
-                f"1-evening/01_{'x' * 40}",
-                "w",
-                scenario=" and ".join(["J-J-2-2-4"] * 12),
-                rule=" and ".join(["J-J-2-2-4"] * 12),
-                steps=[
-                    StepText(text=f"When {'A-K-Q-J-9 ' * 4}meets", argument=["x" * 90]),
-                    StepText(text=f"Then {'A-K-Q-J-9 ' * 7}", argument=[]),
-                ],
-                why=["actual:   " + "word " * 20, "words " * 20, "    " + "c" * 70],
-            ),
-            skips_house_rules=False,
-            height=40,
-        )
+        draw(results, skips_house_rules=False, height=40)
         == """
   [ ] Xxxxxxxxxxxxxxxxxxxxx...  [----------]   0/1    1 wrong
   0 of 1 example passes.
@@ -375,31 +235,46 @@ def test_board_fits_a_screen_with_the_goal(done):
         lines = draw_board(results, RUN)
         assert len(lines) <= 23
         assert max(map(len, lines)) <= 80
-        assert [line[6:15].strip() for line in lines[:3]] == [
-            "High card",
-            "Pair",
-            "Two pairs",
-        ]
-        assert "tonight's goal ends here" in lines[3]
+        names = [line[6:15].strip() for line in lines[:3]]
+        assert names == ["High card", "Pair", "Two pairs"]
+        assert lines[3].startswith(END_OF_TONIGHT)
         assert sum(line.startswith("  Next: ") for line in lines) == 1
+
+
+def test_goal_can_be_a_house_rule():
+    results = [
+        *play_evening(*["++"] * 11),
+        *play("2-table/01_best_five", "++"),
+        *play("3-low/01_ace_to_five", "--"),
+        *play("3-low/02_deuce_to_seven", "-"),
+    ]
+    lines = draw_board(results, replace(RUN, goal="01_ace_to_five"))
+    assert lines[10].endswith("2/2    done")
+    assert lines[12].startswith("  [ ] Ace to five ")
+    assert lines[13].startswith(END_OF_TONIGHT)
+    assert lines[14].startswith("  [ ] Deuce to seven ")
+    assert "  All core features: 22 of 22." in lines
+
+
+HOUSE_RULE = play("2-table/01_chips", "+w")
+ALL_DONE = play_evening(*["++"] * 11)
 
 
 @pytest.mark.parametrize(
     ("results", "changes", "headline"),
     [
         (
-            [*play_evening("+w"), *play("2-table/01_chips", "+w")],
+            [*play_evening("+w"), *HOUSE_RULE],
             {},
             "Tonight's goal: 1 of 6 examples pass. All core features: 1 of 22.",
         ),
         (
             play_evening("+w"),
-            {"goal": EVENING[10][10:]},
+            {"goal": "11_writing_cards"},
             "All core features: 1 of 22.",
         ),
-        (play_evening(*["++"] * 11), {}, "All core features: 22 of 22."),
         (
-            [*play_evening(*["++"] * 11), *play("2-table/01_chips", "+w")],
+            [*ALL_DONE, *HOUSE_RULE],
             {"solution": "fox"},
             "All core features: 22 of 22. (fox)",
         ),
@@ -410,9 +285,35 @@ def test_board_fits_a_screen_with_the_goal(done):
         ),
     ],
 )
-def test_headline_counts_what_was_selected(results, changes, headline):
+def test_headline_counts_the_selected_examples(results, changes, headline):
     board = draw_board(results, replace(RUN, **changes))
     assert f"  {headline}  " in "  ".join(line.strip() for line in board)
+
+
+@pytest.mark.parametrize(
+    ("results", "changes", "last_lines"),
+    [
+        (ALL_DONE, {}, GREEN),
+        (ALL_DONE, {"has_errors": True}, [FIX_ERRORS]),
+        (play(EVENING[1], "++"), {}, [PART]),
+        (play_evening("+w"), {"is_stopped": True}, [STOPPED]),
+        (play_evening("++", "+.", *[".."] * 9), {"is_stopped": True}, [STOPPED]),
+    ],
+)
+def test_last_line_names_the_next_step(results, changes, last_lines):
+    lines = draw_board(results, replace(RUN, **changes))
+    assert lines[-len(last_lines) - 1 :] == ["", *last_lines]
+
+
+def test_praise_for_the_goal_is_given_once():
+    reached = play_evening(*TONIGHT)
+    assert PRAISE in draw_board(reached, RUN)
+    assert PRAISE not in draw_board(reached, replace(RUN, was_reached=True))
+    assert PRAISE not in draw_board(ALL_DONE, RUN)
+
+
+def test_skipped_scenario_comes_next_if_none_fails():
+    assert "  Next: king against ace\n" in draw(play(EVENING[0], "+n"))
 
 
 def test_table_shows_the_failed_rows():
@@ -420,13 +321,13 @@ def test_table_shows_the_failed_rows():
         text="When laid out", argument=[f"| {name} |" for name in "ABCDEFGH"]
     )
     (result,) = play(EVENING[1], "w", rule="", why=[], steps=[table], failed=["F", "G"])
-    assert [line.strip() for line in describe_scenario(result, max_rows=5)[1:]] == [
-        "| A |",
-        "| B |",
-        "| F |",
-        "| G |",
-        "... 4 more",
-    ]
+    lines = [line.strip() for line in describe_scenario(result, max_rows=5)[1:]]
+    assert lines == ["| A |", "| B |", "| F |", "| G |", "... 4 more"]
+
+
+def test_low_screen_shows_only_the_size_of_a_table():
+    board = draw(play_evening("w", **CRASH, at=0), height=19)
+    assert "<-- wrong\n        ... 6 more\n" in board
 
 
 def test_regression_suppresses_the_refactoring_remark():
@@ -439,6 +340,23 @@ def test_regression_suppresses_the_refactoring_remark():
 
 
 @pytest.mark.parametrize(
+    ("states", "size", "best", "width", "remarks"),
+    [
+        ("+-", 2, 2, 40, "was done, 1 not started"),
+        ("+w", 2, 2, 17, "was done, 1 wrong"),
+        ("+w", 2, 2, 16, "was done"),
+        ("+", 2, 2, 40, "1 of 2 run"),
+        ("+ww", 3, 2, 40, "2 wrong"),
+        ("usw", 3, 0, 40, "1 wrong, 1 timed out, 1 unknown step"),
+        ("n-c.", 5, 0, 60, "4 of 5 run, 1 crashed, 1 not started, 1 skipped"),
+    ],
+)
+def test_remarks_begin_with_the_most_important(states, size, best, width, remarks):
+    named = tuple(result["state"] for result in play(EVENING[0], states))
+    assert join_remarks(Row("F", "f", named, size, best=best), width) == remarks
+
+
+@pytest.mark.parametrize(
     ("length", "ending"),
     [(64, "  All details:  pytest "), (65, "    pytest ")],
 )
@@ -447,48 +365,9 @@ def test_long_command_has_its_own_line(length, ending):
     assert draw_board(play(f"1-evening/{name}", "w"), RUN)[-1].startswith(ending)
 
 
-def test_last_line_names_the_next_step():
-    evening = play_evening(*["++"] * 11)
-    stopped = draw(play_evening("+w"), is_stopped=True)
-    said = "This run was stopped early. To go on, type the same command again."
-    assert stopped.endswith(f"['Bob']\n\n  {said}\n")
-    said = "All scenarios that ran pass. Fix the errors above the board next."
-    assert draw(evening, has_errors=True).endswith(
-        f"All core features: 22 of 22.\n\n  {said}\n"
-    )
-    assert draw_board(evening, Run(core=RUN.core))[11:] == [
-        "  All core features: 22 of 22.",
-        "",
-        (
-            "  All core features pass. Well done! "
-            "Try a house rule next:  docs/house-rules.md"
-        ),
-        ("  Look at your code together. Would your own tests have led you here?"),
-    ]
-    assert "  Next: " in draw(play(EVENING[0], "+n"))
-
-
-def test_low_screen_shows_only_the_table_size():
-    board = draw(play_evening("w", **CRASH | {"steps": [TABLE], "at": 0}), height=19)
-    assert "<-- wrong\n        ... 6 more\n" in board
-
-
 @pytest.mark.parametrize("current", [17, 18, 19])
 def test_folding_is_minimal_and_merges_two_rows(current):
     rows = [Row("F", str(number), ("passed",), 1) for number in range(20)]
     folded = fold_rows(rows, str(current), "", room=10)
     assert len(folded) == 10
     assert "1 features below" not in [row.name for row in folded]
-
-
-@pytest.mark.parametrize(
-    ("states", "size", "width", "remarks"),
-    [
-        (("passed", "wrong"), 2, 17, "was done, 1 wrong"),
-        (("passed", "wrong"), 2, 16, "was done"),
-        (("passed",), 2, 40, "1 of 2 run"),
-        (("passed", "wrong", "wrong"), 3, 40, "2 wrong"),
-    ],
-)
-def test_regression_is_reported_for_whole_features(states, size, width, remarks):
-    assert join_remarks(Row("F", "f", states, size, best=2), width) == remarks

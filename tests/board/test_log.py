@@ -1,21 +1,23 @@
-"""The log that runs leave behind, and what a damaged one does."""
+"""The log of runs, whole or damaged."""
 
 import json
 import os
-import time
 from datetime import UTC, datetime
 
 import pytest
 from msgspec.structs import replace
 
+from dojo.board import log as log_module
 from dojo.board.log import (
     LOG,
-    MAX_LINES,
+    Log,
     LogEntry,
     append_entry,
+    encode_entry,
     read_entries,
     read_log,
 )
+from tests.board.conftest import GREEN
 
 ENTRY = LogEntry(when=datetime(2026, 11, 22, 18, 5, 12, tzinfo=UTC), next="x.feature:4")
 VALID = {"when": "2026-11-22T18:05:12+00:00", "next": "x.feature:4"}
@@ -88,16 +90,14 @@ def test_unfinished_last_line_is_not_counted(tmp_path):
     assert read_log(tmp_path).skipped == 0
 
 
-def test_only_the_last_lines_of_a_long_log_are_read(tmp_path):
-    counts = {f"feature_{number}": [1, 1] for number in range(40)}
-    line = json.dumps(VALID | {"counts": counts}) + "\n"
-    (tmp_path / LOG).write_text(line * 200_000)
-    append_entry(tmp_path, ENTRY)
-    started = time.process_time()
-    entries = read_entries(tmp_path)
-    assert time.process_time() - started < 2
-    assert len(entries) == MAX_LINES
-    assert entries[-1] == ENTRY
+def test_only_the_end_of_a_long_log_is_read(tmp_path, monkeypatch):
+    for _ in range(5):
+        append_entry(tmp_path, ENTRY)
+    line = len(encode_entry(ENTRY)) + 1
+    monkeypatch.setattr(log_module, "MAX_BYTES", 3 * line - 1)
+    assert read_log(tmp_path) == Log([ENTRY, ENTRY])
+    monkeypatch.setattr(log_module, "MAX_LINES", 1)
+    assert read_log(tmp_path) == Log([ENTRY])
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no named pipes")
@@ -109,3 +109,37 @@ def test_named_pipe_is_an_empty_log(tmp_path):
 def test_missing_folder_is_an_empty_log(tmp_path):
     append_entry(tmp_path / "nowhere", ENTRY)
     assert read_log(tmp_path / "nowhere").entries == []
+
+
+KINGS_WIN = GREEN.replace(
+    "    return [max", "    return ['Ann'] if 'Kd' in str(hands) else [max"
+)
+HIGH_CARD = "features/1-evening/01_high_card.feature"
+
+
+def test_log_keeps_counts_of_skipped_features(kit):
+    kit.tests("def test_ours():\n    pass\n")
+    kit.play("features/1-evening/02_pair.feature")
+    kit.play(f"{HIGH_CARD}:17", "-v")
+    kit.solution(GREEN)
+    kit.play("features/1-evening", "starter")
+    kit.play("features", "--collect-only")
+    kit.solution(KINGS_WIN)
+    kit.play("features/1-evening/02_pair.feature")
+    entries = read_entries(kit.folder / "starter")
+    assert [(entry.counts, entry.tests) for entry in entries] == [
+        ({"02_pair": (0, 2)}, (0, 0)),
+        ({"01_high_card": (3, 3), "02_pair": (2, 2), "03_two_pairs": (1, 1)}, (1, 0)),
+        ({"01_high_card": (3, 3), "02_pair": (0, 2), "03_two_pairs": (1, 1)}, (0, 0)),
+    ]
+    assert entries[1].done == ["01_high_card", "02_pair", "03_two_pairs"]
+    assert [entries[0].next, entries[1].next] == [
+        "features/1-evening/02_pair.feature:5",
+        "",
+    ]
+
+
+def test_reference_has_no_log(kit):
+    kit.solution(GREEN, "reference")
+    kit.play("features", "--solution", "reference")
+    assert not (kit.folder / "reference" / LOG).exists()

@@ -1,4 +1,4 @@
-"""What stands on the screen, in every state and with every option."""
+"""The screen after a run: the board, own tests, errors and notes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ import pytest
 
 from dojo.board import selection
 from dojo.board.draw import FIX_ERRORS, PRAISE
+from dojo.board.draw import GREEN as GREEN_LINES
 from dojo.board.log import read_entries
-from tests.board.conftest import GREEN, TWO_PAIRS
+from dojo.features import CHECKSUMS, describe_changed_features, write_checksums
+from tests.board.conftest import GREEN, HIGH_CARD, TWO_PAIRS
+
+FEATURE = "features/1-evening/01_high_card.feature"
 
 BOARD = """\
 
@@ -54,7 +58,7 @@ def test_interrupt_leaves_features_unfinished(kit):
     assert "[ ] Pair       [----------]   0/2    2 not reached" in played.out
     headline = "Tonight's goal: 2 of 5 examples pass. All core features: 2 of 6.\n"
     assert f"{headline}\n  This run was stopped early." in played.out
-    assert "All green" not in played.out
+    assert GREEN_LINES[0] not in played.lines
     # at the first example; of the same length, Python would take the code it has kept
     kit.solution(f"{INTERRUPTED}\n".format("2c 3h 4s 8c Ah"))
     headline = "Tonight's goal: 0 of 5 examples pass. All core features: 0 of 6."
@@ -79,27 +83,53 @@ def test_unknown_goal_is_an_error(kit):
 
 
 @pytest.mark.parametrize(
-    "arguments",
-    [("starter",), ("features", "--collect-only"), ("features", "--tb=short")],
+    ("arguments", "hint"),
+    [
+        ("starter", False),
+        ("features --collect-only", False),
+        ("features -v", False),
+        ("features --tb=short", True),
+    ],
 )
-def test_lists_and_tracebacks_replace_the_board(kit, arguments):
+def test_lists_and_tracebacks_replace_the_board(kit, arguments, hint):
+    kit.tests(OURS)
+    out = kit.play(*arguments.split()).out
+    assert "test session starts" in out
+    assert "[----" not in out
+    assert ("For the board, leave out --tb=short." in out) == hint
+
+
+@pytest.mark.parametrize("arguments", [("features", "starter"), ()])
+def test_board_follows_the_report_of_own_tests(kit, arguments):
     kit.tests(OURS)
     played = kit.play(*arguments)
-    assert "test session starts" in played.out
-    assert "[----" not in played.out
+    assert played.status == 1
+    assert ".feature \n" not in played.out
+    assert "assert (1 + 1) == 3" in played.out
+    assert BOARD in played.out
+    assert played.out.count("king against ace") == 1
+    assert played.lines[-1].startswith("1 failed, 6 scenarios failed in")
 
 
-def test_board_follows_the_report_of_own_tests(kit):
+def test_last_line_counts_scenarios(kit):
+    kit.solution("def winners(hands, rules=()):\n    return ['Ann']\n")
     kit.tests(OURS)
-    # without a word it is the same, for pairs have no tests/
-    for arguments in (("features", "starter"), ()):
-        played = kit.play(*arguments)
-        assert played.status == 1
-        assert ".feature \n" not in played.out
-        assert "assert (1 + 1) == 3" in played.out
-        assert BOARD in played.out
-        assert "1 failed, 6 scenarios failed in" in played.out
-        assert played.out.count("king against ace") == 1
+    counts = kit.play().lines[-1].partition(" in ")[0].split(", ")
+    assert set(counts) == {"1 failed", "3 scenarios passed", "3 scenarios failed"}
+
+
+def test_changed_features_are_noted(kit):
+    write_checksums(kit.folder)
+    assert describe_changed_features(kit.folder) == ""
+    kit.feature(HIGH_CARD.replace("\n", "\r\n"), "1-evening/01_high_card")
+    assert describe_changed_features(kit.folder) == ""
+    kit.feature(f"{HIGH_CARD} ", "1-evening/01_high_card")
+    note = f"Changed or deleted: {FEATURE}. Restore it from the kit's zip."
+    assert note in " ".join(kit.play("features").out.split())
+    (kit.folder / "features/1-evening/02_pair.feature").unlink()
+    assert f"{FEATURE} and 1 more. " in describe_changed_features(kit.folder)
+    (kit.folder / CHECKSUMS).write_bytes(b"\xff")
+    assert describe_changed_features(kit.folder) == ""
 
 
 def test_plain_pytest_prefers_the_tests_of_the_kit(kit, monkeypatch):
@@ -142,7 +172,7 @@ def test_error_of_the_kit_is_shown(kit):
     assert "the kit broke" in played.out
     assert "1 of 1 example passes." in played.out
     assert FIX_ERRORS in played.lines
-    assert "All green" not in played.out
+    assert GREEN_LINES[0] not in played.lines
     assert played.status == 1
 
 
@@ -152,7 +182,7 @@ def test_faulty_feature_stays_visible_when_others_pass(kit):
     played = kit.play("features", "--continue-on-collection-errors")
     assert "6 of 6 examples pass." in played.out
     assert FIX_ERRORS in played.lines
-    assert "All green" not in played.out
+    assert GREEN_LINES[0] not in played.lines
 
 
 def test_symbols_are_escaped_on_old_code_pages(kit, monkeypatch):

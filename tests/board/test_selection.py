@@ -1,0 +1,206 @@
+"""What a command line selects: paths, locations, names, tags and house rules."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from shlex import split
+
+import pytest
+
+from dojo.board.draw import SKIPPED
+from tests.board.conftest import CHIPS, GREEN
+
+HIGH_CARD = "features/1-evening/01_high_card.feature"
+PAIR = "features/1-evening/02_pair.feature"
+NAMES = {  # of the scenarios in each feature, with their lines; the first line is 0
+    "1-evening/01_high_card": {
+        "king against ace": 6,
+        "2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd": 16,
+        "2c 3h 4s 8c Qh beats 2h 3d 5s 9c Jd": 17,
+    },
+    "1-evening/02_pair": {"a pair beats a high card": 4, "the kickers decide": 9},
+    "1-evening/03_two_pairs": {"two pairs": 4},
+    "2-table/01_chips": {"a chip is a chip": 4},
+}
+BROKEN_RULE = ("nobody reads this", "3-low/01_low")  # not a feature
+
+
+def test_scenario_has_a_name_and_a_line(kit):
+    session = kit.pytester.inline_run("features", "--co", "-q", "--all-features")
+    items = session.getcalls("pytest_collection_finish")[0].session.items
+    expected = [
+        (f"features/{feature}.feature", line, name)
+        for feature, names in NAMES.items()
+        for name, line in names.items()
+    ]
+    for item, (file, line, name) in zip(items, expected, strict=True):
+        assert item.location == (str(Path(file)), line, name)
+        assert item.name == name
+        assert item.nodeid == f"{file}::{name}"
+        assert item.path == kit.folder / file
+        assert type(item.parent).__name__ == "FeatureFile"
+
+
+def test_house_rules_are_skipped_by_default(kit):
+    kit.feature(*BROKEN_RULE)
+    played = kit.play("features")
+    assert SKIPPED in played.lines
+    assert "nobody reads this" not in played.out
+    assert "a chip" not in played.out
+    assert SKIPPED not in kit.play("features/1-evening").lines
+
+
+def test_named_house_rule_runs(kit):
+    kit.solution(GREEN)
+    kit.feature(CHIPS.replace("Then Ann", "Then Bob"), "2-table/01_chips")
+    assert kit.play("features/2-table/01_chips.feature:7").status == 1
+    played = kit.play("features")
+    assert played.status == 0
+    assert "All core features pass. Well done! Try a house rule next:" in played.out
+    assert "Next:" not in played.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "shown"),
+    [
+        ("features/2-table", "  0 of 1 example"),
+        ("features features/2-table", "[ ] Chips "),
+        ("features -k chip features/2-table", "  0 of 1 example"),
+        ("features --all-features --ignore=features/3-low", "[ ] Chips "),
+        ("features/2-table --import-mode=importlib", "  0 of 1 example"),
+        (f"features --deselect {PAIR}", "  0 of 4 example"),
+        ("features -k two_pairs", "  0 of 1 example"),
+        ("features -k kickers", "  0 of 1 example"),
+    ],
+)
+def test_arguments_select_scenarios(kit, arguments, shown):
+    kit.feature(*BROKEN_RULE)
+    assert shown in kit.play(*arguments.split()).out
+
+
+@pytest.mark.parametrize(
+    ("line", "number"), [(1, 3), (6, 1), (8, 1), (11, 2), (15, 2), ("18:9", 1)]
+)
+def test_location_selects_scenarios(kit, line, number):
+    twice = (f"./{HIGH_CARD}:{line}", f"features/../{HIGH_CARD}:{line}")
+    assert f"  0 of {number} example" in kit.play(*twice).out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links ask for a privilege there")
+def test_location_behind_a_link_selects_a_scenario(kit, tmp_path):
+    (tmp_path / "link").symlink_to(kit.folder)
+    assert "  0 of 1 example" in kit.play(f"{tmp_path}/link/{HIGH_CARD}:7").out
+
+
+@pytest.mark.parametrize(
+    ("typed", "error"),
+    [
+        (f"{HIGH_CARD}:999", f"{HIGH_CARD} has no line 999. It ends in line 18.\n"),
+        ("../02_pair.feature:1", "../02_pair.feature is in another kit.\n"),
+        ("feature", "There is no feature. Did you mean features?"),
+        ("features/02_pair.feature", f"Did you mean {PAIR}?"),
+        ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
+        ("features --scenario-limit long", "invalid float value: 'long'"),
+        (f"{PAIR}::pairs", f"There is no example 'pairs' in {PAIR}.\n"),
+        (f"{HIGH_CARD}::kings", f"its line instead, such as:  pytest {HIGH_CARD}:"),
+    ],
+)
+def test_mistyped_argument_is_explained(kit, typed, error):
+    (kit.folder.parent / "02_pair.feature").touch()
+    played = kit.play(*typed.split())
+    assert error in played.err
+    assert played.status == pytest.ExitCode.USAGE_ERROR
+
+
+def test_command_in_a_subfolder_names_the_folder_to_use(kit, monkeypatch):
+    monkeypatch.chdir(kit.folder / "starter")
+    assert "no features here.\nRun the command in " in kit.play("features").err
+
+
+def test_example_name_selects_it(kit):
+    played = kit.play(f"{HIGH_CARD}::king against ace", "features/2-table")
+    assert "0 of 2 examples pass." in played.out
+
+
+def test_details_command_quotes_any_folder(kit):
+    other = kit.solution("", "../Müller & Söhne/starter")
+    kit.feature(CHIPS, "1-evening/00 first")
+    command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]
+    assert "winners() isn't implemented yet." in kit.play(*split(command)[1:]).out
+
+
+def test_failed_scenarios_run_first_or_alone(kit):
+    kit.sample("wrong_kickers")
+    kit.play_on("features")
+    lines = kit.play_on("features", "--ff", "-v").lines
+    first = next(line for line in lines if ".feature::" in line)
+    assert "the kickers decide WRONG" in first
+    again = kit.play_on("features", "--lf").out
+    assert "0 of 1 example passes." in again
+    assert "Next: the kickers decide" in again
+
+
+def test_last_failed_run_leaves_a_feature_open(kit):
+    kit.sample("wrong_kickers")
+    kit.play_on("features")
+    kit.solution(GREEN)
+    again = kit.play_on("features", "--lf")
+    assert again.status == 0
+    assert "[ ] Pair  [##########]   1/1    1 of 2 run\n" in again.out
+    assert "All selected scenarios pass. Run everything:  pytest features" in again.out
+
+
+OUTLINES = """\
+# language: de
+Funktionalit\u00e4t: H\u00f6chste Karte
+
+  Szenariogrundriss: die bessere Hand ist <besser>
+    Wenn <besser> meets 2h 3d 5s 9c Kd
+    Dann Ann wins
+
+    @from-ours
+    Beispiele:
+      | besser         | source |
+      | 2c 3h 4s 8c Ah | 004    |
+
+  @pair
+  Rule: hands count
+
+    @from-ours @ruling-11
+    Szenariogrundriss: <besser> gewinnt
+      Wenn <besser> meets 2h 3d 5s 9c Kd
+      Dann Ann wins
+
+      @chips
+      Beispiele:
+        | besser         |
+        | 2c 3h 4s 8c Ah |
+
+      Beispiele:
+        | besser         |
+        | 2c 3h 4s 8c Qh |
+"""
+OTHER = "features/3-other/09_other.feature"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "number"),
+    [
+        (("features", "-m", "pair"), 4),
+        (("features", "-m", "pair and chips"), 1),
+        ((f"{OTHER}:14",), 2),  # its rule
+    ],
+)
+def test_tags_and_lines_select_german_outlines(kit, arguments, number):
+    kit.write(OTHER, OUTLINES)
+    played = kit.play("--all-features", *arguments)
+    assert f"  0 of {number} example" in played.out
+
+
+def test_german_outline_is_on_the_board(kit):
+    kit.write(OTHER, OUTLINES)
+    out = kit.play("features", "--all-features", "-k", "bessere").out
+    assert "Next: die bessere Hand ist 2c 3h 4s 8c Ah" in out
+    assert "Wenn 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd" in out
+    assert "H\u00f6chste Karte" in out
