@@ -115,14 +115,21 @@ def test_by_a_helper():
 def test_second():
     assert category(HAND) == "high card"
 """
-AT_IMPORT = """\
+ONLY_ACES = """
 from starter import winners
 
-RIGHT = winners({})[0]
+
+def test_without_an_ace_all_share():
+    assert winners({"Ann": "Kc", "Bob": "Qd"}) == ["Ann", "Bob"]
 
 
-def test_it():
-    assert RIGHT
+def test_kings_win():
+    assert winners({"Ann": "Kc", "Bob": "Qd"}) == ["Ann"]
+
+
+def test_our_own_module():
+    from starter.cards import ranks
+    assert ranks("Ah") == [12]
 """
 
 SUITES = {  # by the name of the folder: the solution, and the tests beside it
@@ -132,5 +139,5 @@ SUITES = {  # by the name of the folder: the solution, and the tests beside it
     "invalid": ("wrong_kickers", INVALID),
     "misspelt": ("wrong_kickers", MISSPELT),
     "checks_nothing": ("wrong_kickers", CHECKS_NOTHING),
-    "at_import": ("wrong_kickers", AT_IMPORT),
+    "only_aces": ("only_aces", ONLY_ACES),
 }

@@ -37,19 +37,13 @@ HOUSE_RULE = "pytest features/5-packs/02_flush_beats_full_house.feature --soluti
 # by the name of the approved file; a sample solution or suite that the command names is
 # put beside the kit
 CASES = {
-    "board_of_a_feature": TWO_PAIRS,
     "board_in_detail": f"{TWO_PAIRS} --solution wrong_kickers -v",
     "board_half_done": f"{EVENING} half_done",
-    "board_wrong_kickers": f"{TWO_PAIRS} --solution wrong_kickers -k beats",
-    "board_all_right": f"{HIGH_CARD} all_right",
     "board_of_a_house_rule": f"{HOUSE_RULE} all_right",
     "board_crashing": f"{HIGH_CARD} crashing",
     "board_wrong_types": f"{HIGH_CARD} wrong_types",
     "board_leaving": f"{HIGH_CARD} leaving",
     "board_endless": f"{HIGH_CARD} endless --scenario-limit 0.2",
-    "board_endless_at_import": f"{HIGH_CARD} endless_at_import --scenario-limit 0.2",
-    "board_leaving_at_import": f"{HIGH_CARD} leaving_at_import",
-    "board_syntax_error": f"{HIGH_CARD} syntax_error",
     "own_tests_of_the_starter": "pytest starter",
     "own_tests_that_do_not_end": "pytest too_slow --scenario-limit 0.2",
     "bugs_of_the_starter": "python -m dojo bugs",
@@ -57,14 +51,11 @@ CASES = {
     "bugs_rule_by_rule": "python -m dojo bugs rule_by_rule",
     "bugs_invalid_on_a_page": "python -m dojo bugs invalid --html page.html",
     "bugs_misspelt": "python -m dojo bugs misspelt",
-    "bugs_without_tests": "python -m dojo bugs half_done",
     "bugs_checks_nothing": "python -m dojo bugs checks_nothing",
     "bugs_of_several": "python -m dojo bugs rule_by_rule four_classics -v",
-    "bugs_error_at_import": "python -m dojo bugs at_import",
     "mutate_the_starter": "python -m dojo mutate",
-    "mutate_invalid": "python -m dojo mutate invalid",
+    "mutate_survivors": "python -m dojo mutate only_aces",
     "compare_the_starter": "python -m dojo compare",
-    "compare_all_right": "python -m dojo compare all_right",
     "compare_half_done": "python -m dojo compare half_done",
     "compare_two_to_be_mended": (
         "python -m dojo compare syntax_error crashing_at_import"
@@ -75,14 +66,7 @@ CASES = {
     "handing_in": "python -m dojo hand-in fox"
     " && python -m dojo collect half_done fox.zip no && python -m dojo dashboard",
     "clock": "python -m dojo clock --start 18:30 --at 18:45",
-    "no_command": "python -m dojo && python -m dojo --help",
-    "bad_command": "python -m dojo nonsense",
-    "bad_hour": "python -m dojo clock --at 'half past six'",
-    "bad_line": f"{TWO_PAIRS}:999",
-    "bad_option": "python -m dojo bugs --loud",
-    "bad_house_rule": "python -m dojo compare --rule 36 card deck",
-    "bad_folder_for_the_board": "pytest features --solution nowhere",
-    "bad_time_limit": "pytest features --scenario-limit long",
+    "no_command": "python -m dojo",
 }
 LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
 # what depends on when and where it ran: patterns, and what is shown in their place

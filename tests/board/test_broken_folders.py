@@ -120,12 +120,10 @@ def test_each_broken_folder_is_reported(tmp_path, command, capsys):
 
 
 RIGHT = "def winners(hands):\n    return ['Ann']\n"
-WINERS = "def winers(hands):\n    pass\n"
 NAMES = {  # the code of __init__.py and of poker.py, and what the board shows
     "from poker import winners\n": (RIGHT, "write `from .poker import ...`"),
     "": (RIGHT, "winners is in starter/poker.py:1: add `from .poker import winners`"),
     'x = "\\d" is "a"\nfrom .poker import winners\n': (RIGHT, "1 of 1 example passes."),
-    WINERS: ("", "winers in starter/__init__.py:1 has a similar name."),
     "from .poker import winnrs\n": (
         RIGHT,
         "winners in starter/poker.py:1 has a similar name.",
@@ -147,6 +145,14 @@ def test_missing_name_gets_a_suggestion(kit, capsys, code):
     kit.solution(code)
     kit.write("starter/poker.py", other)
     assert words in run(kit, capsys, THREE)[THREE]
+
+
+def test_similar_name_is_reported_everywhere(kit, capsys):
+    kit.solution("def winers(hands):\n    pass\n")
+    kit.tests(TEST)
+    commands = {*COMMANDS} - {"bugs", "hint"}
+    for command, output in run(kit, capsys, THREE, *commands).items():
+        assert "__init__.py:1 has a similar name" in output, command
 
 
 def test_own_tests_report_import_errors_and_unrun_files(kit):
