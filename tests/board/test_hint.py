@@ -1,4 +1,4 @@
-"""Hints come one at a time; and what is saved is played again."""
+"""Each call of `hint` shows one more hint for the next scenario."""
 
 from __future__ import annotations
 
@@ -22,9 +22,7 @@ HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n
 @pytest.mark.parametrize(
     "path", sorted(EVENING.glob("*.feature")), ids=lambda path: path.stem
 )
-def test_each_core_rule_has_three_hints(
-    path,
-):
+def test_each_core_rule_has_three_hints(path):
     hints = read_hints(path.with_suffix(".hints.md"))
     assert list(hints) == list(read_feature(path).rules)
     for rule, texts in hints.items():
@@ -36,7 +34,7 @@ def test_each_core_rule_has_three_hints(
 
 @pytest.fixture
 def kit(kit, monkeypatch):
-    """With hints for its first rule, nothing of it saved just now, and own tests."""
+    """A kit with own tests and hints for its first rule, saved long ago."""
     kit.write("features/1-evening/01_high_card.hints.md", HINTS)
     kit.tests("def test_ours():\n    assert 1 == 2\n")
     for path in [*kit.folder.rglob("*.py"), *kit.folder.rglob("*.feature")]:
@@ -62,56 +60,55 @@ def test_hint_runs_again_after_a_silent_end(kit):
 
 def test_each_call_adds_one_hint(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
-    seen = []
+    outputs = []
     for _ in range(4):
         assert main(["hint"]) == 0
-        seen.append(capsys.readouterr().out)
-    assert [text.count("  Hint ") for text in seen] == [1, 2, 3, 3]
-    assert "  Hint 1 of 3, a question:\n    Ask on.\n" in seen[0]
-    assert "\n  One more hint:  the same command again" in seen[0]
-    assert "That was the last one for this rule." in seen[3]
-    kit.play("features/1-evening/02_pair.feature")
-    assert main(["hint"]) == 1
-    assert (
-        "There are no hints for features/1-evening/02_pair.feature:5."
-        in capsys.readouterr().err
-    )
-    kit.write(
-        "features/1-evening/02_pair.hints.md", HINTS.replace("The higher card wins", "")
-    )
+        outputs.append(capsys.readouterr().out)
+    assert [text.count("  Hint ") for text in outputs] == [1, 2, 3, 3]
+    assert "  Hint 1 of 3, a question:\n    Ask on.\n" in outputs[0]
+    assert "\n  One more hint:  the same command again" in outputs[0]
+    assert "That was the last one for this rule." in outputs[3]
+
+
+def test_hints_of_a_new_rule_begin_with_the_first(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
     kit.write("starter/.hint.json", '{"rule": "another", "stage": 3}')
     main(["hint"])
     assert capsys.readouterr().out.count("  Hint ") == 1
 
 
+@pytest.mark.parametrize("has_file", [True, False])
+def test_rule_without_hints_is_reported(kit, capsys, has_file):
+    if has_file:
+        kit.write("features/1-evening/02_pair.hints.md", "# Hints\n")
+    kit.play("features/1-evening/02_pair.feature")
+    assert main(["hint"]) == 1
+    error = capsys.readouterr().err
+    assert "There are no hints for features/1-evening/02_pair.feature:5." in error
+
+
 def test_hint_after_a_partial_run_runs_all_features(kit, capsys):
-    kit.solution(
-        STUB.replace("raise", "if '5s 9c' in str(hands): raise")
-        + "    return ['Ann']\n"
-    )
+    code = STUB.replace("raise", "if '5s 9c' in str(hands): raise")
+    kit.solution(f"{code}    return ['Ann']\n")
     os.utime(kit.folder / "starter" / "__init__.py", (0, 0))
     kit.play("features/1-evening/03_two_pairs.feature")
     main(["hint"])
     assert "Rule: The higher card wins" in capsys.readouterr().out
 
 
-def test_hint_after_a_save_runs_the_features(kit, capsys):
+FAULTS = {  # code without a hint, and what is reported
+    "def winners(:\n": "The solution in starter can't be imported",
+    f"breakpoint()\n{GREEN}": "Your code stops at a breakpoint. Take that out.",
+    "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
+    "def winers(hands):\n    pass\n": "winers in starter/__init__.py:1 has a similar",
+    "def winners(hands):\n    1 / 0\n": "Hints don't help with this. Fix it first.",
+    "import os\n\nos._exit(0)\n": "There is no board. Does your code call os._exit?",
+}
+
+
+@pytest.mark.parametrize("code", FAULTS)
+def test_fault_since_the_last_run_is_reported(kit, capsys, code):
     kit.play("features/1-evening/02_pair.feature")
-    kit.solution("def winners(:\n")
+    kit.solution(code)
     assert main(["hint"]) == 1
-    assert "The solution in starter can't be imported" in capsys.readouterr().err
-    for code in (f"breakpoint()\n{GREEN}", "def winners(hands):\n    breakpoint()\n"):
-        kit.solution(code)
-        assert main(["hint"]) == 1
-        assert (
-            "Your code stops at a breakpoint. Take that out." in capsys.readouterr().err
-        )
-    kit.solution("def winers(hands):\n    pass\n")
-    assert main(["hint"]) == 1
-    printed = capsys.readouterr().err
-    assert "winers in starter/__init__.py:1 has a similar" in printed
-    assert "Hints don't help with this. Fix it first." in printed
-    kit.solution("import os\n\nos._exit(0)\n")
-    assert main(["hint"]) == 1
-    assert "There is no board." in capsys.readouterr().err
+    assert FAULTS[code] in capsys.readouterr().err
