@@ -83,6 +83,11 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
         config.option.dist = "worksteal"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with slow tests, so that short ones keep all workers busy at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Let `-n auto` start two more workers than cores, because many tests wait."""
@@ -101,7 +106,7 @@ def pytest_sessionfinish() -> None:
 
 @pytest.fixture(scope="module")
 def strengths_worked_out_once() -> Iterator[None]:
-    """Remember how strong each hand is at each table, as it is asked again often."""
+    """Compute the strength of each hand under the same rules only once."""
     from reference import contract
 
     with pytest.MonkeyPatch.context() as patch:
@@ -113,9 +118,3 @@ def strengths_worked_out_once() -> Iterator[None]:
 def deals(pytestconfig: pytest.Config) -> int:
     """How many deals to generate for each house rule."""
     return int(pytestconfig.getoption("--deals"))
-
-
-@pytest.fixture
-def draw(pytestconfig: pytest.Config) -> int:
-    """The number of the draw, by which chance begins."""
-    return int(pytestconfig.getoption("--draw"))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
 KIT = Path(__file__).parents[1]
 CHECKS = {
     "format": ["ruff", "format", "--check", "--quiet", "."],
@@ -31,7 +32,7 @@ def test_kit_passes_check(check):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_imports_point_down():
+def test_imports_follow_the_contracts():
     """The contracts are in pyproject.toml."""
     pytest.importorskip("importlinter")
     done = subprocess.run(

@@ -12,6 +12,7 @@ import pytest
 from tests.clone import copy
 from tests.playing import EVENING, FEATURES, scenarios
 
+pytestmark = pytest.mark.slow
 KIT = Path(__file__).parents[2]
 GIVEN = ("conftest.py", "pyproject.toml", "dojo", "features", "starter")
 CORE = sum(len(scenarios(path)) for path in EVENING.glob("*.feature"))
