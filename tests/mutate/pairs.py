@@ -12,6 +12,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.mutate.mutmut import SURVIVED, Mutant
 from dojo.mutate.report import MutationRun, make_report
+from dojo.mutate.scenarios import Scenario
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.report.document import Document
 
@@ -27,20 +28,19 @@ class Card:
         self.rank = TABLE[text[0]]
 
 
-def highest(hand):
-    return max(
+def strength(hand):
+    ranks = [
         Card(text).rank
         for text in hand.split()[:5]
-    )
+    ]
+    return sorted(ranks, reverse=True)
 
 
 def winners(hands):
-    if not hands:
-        raise ValueError("no player")
-    best = max(highest(hand) for hand in hands.values())
-    if best < 1:
+    best = max(map(strength, hands.values()))
+    if not best:
         raise ValueError("no card")  # pragma: no mutate
-    return [name for name, hand in hands.items() if highest(hand) == best][:2]
+    return [name for name, hand in hands.items() if strength(hand) == best]
 
 
 @cache
@@ -63,9 +63,9 @@ import pytest
 from starter import winners
 
 
-@pytest.mark.parametrize("best", ["3c Ad"])
+@pytest.mark.parametrize("best", ["2d Ad"])
 def test_the_highest_card_wins(best):
-    assert winners({"Ann": "Kd 2c", "Bob": best}) == ["Bob"]
+    assert winners({"Ann": "2c Kd", "Bob": best}) == ["Bob"]
 """
 TROUBLES = {  # test files, and the reason why mutmut doesn't run them
     "error": (
@@ -101,23 +101,6 @@ def mutate(*arguments: object) -> tuple[int, str]:
     return status, output.getvalue()
 
 
-SETTINGS = """\
-[tool.mutmut]
-source_paths = ["starter"]
-do_not_mutate = ["*/tests/*"]
-pytest_add_cli_args_test_selection = ["starter/tests"]
-
-[tool.pytest.ini_options]
-pythonpath = ['.']
-"""
-
-
-def run_bare(folder: Path) -> None:
-    """Run mutmut itself, as in its documentation, without plugins of pytest."""
-    (folder / "pyproject.toml").write_text(SETTINGS)
-    run_mutmut(folder, "run")
-
-
 def run_mutmut(folder: Path, *arguments: str) -> str:
     """Run a command of mutmut; return its output."""
     environment = {
@@ -140,7 +123,7 @@ def run_mutmut(folder: Path, *arguments: str) -> str:
 def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
     """Make a mutant; by default it survived."""
     return Mutant(
-        name=f"{before} {after}",
+        name=f"{before}_{after}",
         status=status,
         file="__init__.py",
         function="best",
@@ -149,7 +132,7 @@ def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
     )
 
 
-def report_on(*mutants: Mutant) -> Document:
+def report_on(*mutants: Mutant, **killers: Scenario) -> Document:
     """Report on a run with one test and these mutants."""
     tests = {"a": Judged(TestKind.VALID)}
-    return make_report(MutationRun("fox", "fox", mutants=mutants, tests=tests))
+    return make_report(MutationRun("fox", "fox", tests, mutants, killers=killers))

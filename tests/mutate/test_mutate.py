@@ -15,8 +15,15 @@ from dojo.errors import Status
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker
 from dojo.mutate.command import NOT_HERE, UNTOUCHED
-from dojo.mutate.mutmut import OTHER, STATUS, SURVIVED, ResultFiles, configure
+from dojo.mutate.mutmut import (
+    KILLED,
+    NO_TESTS,
+    SURVIVED,
+    ResultFiles,
+    configure,
+)
 from dojo.mutate.report import FIRST_TEST
+from dojo.mutate.scenarios import Scenario
 from dojo.pair_tests import run
 from dojo.solution.folder import KIT
 from tests.clone import clone
@@ -27,8 +34,9 @@ from .pairs import (
     TROUBLES,
     VALID_TEST,
     lay_out,
+    make_mutant,
     mutate,
-    run_bare,
+    report_on,
     run_mutmut,
 )
 
@@ -52,11 +60,13 @@ def fox(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def bare(tmp_path_factory):
-    """A folder where mutmut itself has run on the same pair."""
-    folder = tmp_path_factory.mktemp("bare")
-    shutil.move(lay_out(folder, {"test_ours.py": VALID_TEST}), folder / "starter")
-    run_bare(folder)
+def kit(tmp_path_factory):
+    """A copy of the kit with the same pair as its starter, after `mutmut run`."""
+    folder = tmp_path_factory.mktemp("kit")
+    clone(folder)
+    shutil.rmtree(folder / "starter", ignore_errors=True)
+    lay_out(folder, {"test_ours.py": VALID_TEST}).rename(folder / "starter")
+    run_mutmut(folder, "run")
     return folder
 
 
@@ -64,23 +74,17 @@ def find_line(code):
     return CODE.splitlines().index(code) + 1
 
 
-def test_statuses_equal_those_of_bare_mutmut(fox, bare):
+def test_statuses_equal_those_of_mutmut(fox, kit):
     ours = {mutant["name"]: mutant["status"] for mutant in fox.data["score"]["mutants"]}
-    theirs = {}
-    for meta in bare.rglob("*.meta"):
-        codes = json.loads(meta.read_text(encoding="utf-8"))["exit_code_by_key"]
-        for name, code in codes.items():
-            theirs[name] = STATUS.get(code, OTHER)
-    assert ours == theirs
-    shown = run_mutmut(bare, "results", "--all", "true")
+    shown = run_mutmut(kit, "results", "--all", "true")
     listed = [line.split(": ") for line in shown.splitlines() if ": " in line]
-    assert {name.strip(): status for name, status in listed} == theirs
+    assert {name.strip(): status for name, status in listed} == ours
 
 
-def test_score_equals_mutmuts_badge(fox, bare):
-    run_mutmut(bare, "export-cicd-stats")
-    run_mutmut(bare, "badge", "--output", "badge.json")
-    badge = json.loads((bare / "badge.json").read_text())
+def test_score_equals_mutmuts_badge(fox, kit):
+    run_mutmut(kit, "export-cicd-stats")
+    run_mutmut(kit, "badge", "--output", "badge.json")
+    badge = json.loads((kit / "badge.json").read_text())
     assert f"{fox.data['score']['score']:.1f}%" == badge["message"]
     counts = Counter(mutant["status"] for mutant in fox.data["score"]["mutants"])
     figures = [f"{name} {counts[name]}" for name in ("killed", "survived", "timeout")]
@@ -88,43 +92,50 @@ def test_score_equals_mutmuts_badge(fox, bare):
     assert f"fox: mutation score {badge['message'][:-1]} %" in fox.screen
 
 
-def test_mutmuts_own_commands_work_after_run(bare):
-    """`results`, `show` and `run NAME` work on the files that `run` wrote."""
-    survivor = run_mutmut(bare, "results").split(":")[0].strip()
-    shown = run_mutmut(bare, "show", survivor)
-    assert "--- starter/" in shown
-    assert "\n-    " in shown
-    assert survivor in run_mutmut(bare, "run", survivor) + survivor
+def test_mutmuts_own_commands_work_in_the_kit(kit):
+    survivor = run_mutmut(kit, "results").partition(":")[0].strip()
+    assert "+        for text in hand.split()[:6]" in run_mutmut(kit, "show", survivor)
+    assert "starter/__init__.py" in browse_mutants(kit)
 
 
-def test_mutmut_upgrade_keeps_its_file_formats(bare):
-    meta = bare / "mutants" / "starter" / "__init__.py.meta"
+def test_mutmut_upgrade_keeps_its_file_formats(kit):
+    meta = kit / "mutants" / "starter" / "__init__.py.meta"
     assert meta.is_file(), "mutmut writes its results elsewhere. Update ResultFiles."
     names = json.loads(meta.read_text("utf-8")).get("exit_code_by_key", {})
     assert {
-        "starter.x_highest__mutmut_1",
+        "starter.x_strength__mutmut_1",
         "starter.xǁCardǁ__init____mutmut_1",
     } <= names.keys(), "mutmut mangles names differently. Update unmangle."
-    mutated = (bare / "mutants" / "starter" / "__init__.py").read_text("utf-8")
-    assert "def x_highest__mutmut_orig(" in mutated, (
+    mutated = (kit / "mutants" / "starter" / "__init__.py").read_text("utf-8")
+    assert "def x_strength__mutmut_orig(" in mutated, (
         "The original copy has another name."
     )
-    assert "XXno playerXX" in mutated
+    assert "XXhigh cardXX" in mutated
     assert "XXno cardXX" not in mutated, "# pragma: no mutate has no effect."
 
 
 def test_survivor_has_location_function_and_diff(fox):
-    mutants = {mutant["diff"]: mutant for mutant in fox.data["score"]["mutants"]}
-    mutant = mutants["- if best < 1:\n+ if best < 2:"]
-    assert mutant["line"] == find_line("    if best < 1:")
-    assert (mutant["function"], mutant["status"]) == ("winners", SURVIVED)
-    (loop,) = [mutant for diff, mutant in mutants.items() if "[:6]" in diff]
-    assert loop["line"] == find_line("        for text in hand.split()[:5]")
+    mutants = fox.data["score"]["mutants"]
+    (mutant,) = [mutant for mutant in mutants if "[:6]" in mutant["diff"]]
+    line = find_line("        for text in hand.split()[:5]")
+    assert (mutant["function"], mutant["status"]) == ("strength", SURVIVED)
+    assert mutant["line"] == line
     codes = {code["where"]: code["text"] for code in fox.data["survived"]["code"]}
-    (diff,) = [
-        text for place, text in codes.items() if place.endswith(f":{mutant['line']}")
-    ]
-    assert diff.startswith("- if best < 1:\n+ if best < 2:")
+    (diff,) = [text for place, text in codes.items() if place.endswith(f":{line}")]
+    assert diff == "- for text in hand.split()[:5]\n+ for text in hand.split()[:6]"
+
+
+def test_survivor_shows_a_killing_scenario(fox):
+    """Only scenarios that pass on the original code count."""
+    killers = fox.data["score"]["killers"]
+    assert killers
+    # from Python 3.13 on, sorted() accepts reverse=None, so that mutant survives too
+    survivors = [code["text"] for code in fox.data["survived"]["code"]]
+    assert any("+ return sorted(ranks, )" in text for text in survivors)
+    file, _, line = next(iter(killers.values())).rpartition(":")
+    lines = (KIT / file).read_text(encoding="utf-8").splitlines()
+    assert lines[int(line) - 1].strip().startswith(("Example", "Scenario", "|"))
+    assert f"killed by {file}:" in fox.screen
 
 
 def test_function_without_tests_is_named(fox):
@@ -140,57 +151,6 @@ def test_left_out_test_has_a_reason(fox):
     assert [words for _, words in TROUBLES.values() if words not in reasons] == []
     (step,) = fox.data["next"]
     assert step.startswith("Fix test_")
-
-
-SORTED = """
-def strength(hand):
-    ranks = ["23456789TJQKA".index(card[0]) for card in hand.split()]
-    return sorted(ranks, reverse=True)
-
-
-def winners(hands):
-    best = max(map(strength, hands.values()))
-    return [name for name, hand in hands.items() if strength(hand) == best]
-"""
-ACE_WINS = """
-from starter import winners
-
-def test_ace():
-    assert winners({"Ann": "2c Ad", "Bob": "2d 4c"}) == ["Ann"]
-"""
-
-
-def test_survivor_shows_a_killing_scenario(tmp_path):
-    """Only scenarios that pass on the original code count."""
-    solution = lay_out(tmp_path, {"test_ours.py": ACE_WINS}, SORTED)
-    (solution / "table.py").unlink()
-    _, screen = mutate(solution, "--json", tmp_path / "data")
-    data = json.loads((tmp_path / "data").read_text(encoding="utf-8"))
-    killers = data["sections"][0]["killers"]
-    assert killers
-    # from Python 3.13 on, sorted() accepts reverse=None, so that mutant survives too
-    survivors = [code["text"] for code in data["sections"][1]["code"]]
-    assert any("+ return sorted(ranks, )" in text for text in survivors)
-    file, _, line = next(iter(killers.values())).rpartition(":")
-    lines = (KIT / file).read_text(encoding="utf-8").splitlines()
-    assert lines[int(line) - 1].strip().startswith(("Example", "Scenario", "|"))
-    assert f"killed by {file}:" in screen
-    assert "Next: Write a test like the scenario that kills the first mutant." in screen
-
-
-def test_mutmut_works_in_the_kits_folder(tmp_path):
-    """`run`, `results`, `show` and `browse` work with the settings of the kit."""
-    clone(tmp_path)
-    shutil.rmtree(tmp_path / "starter", ignore_errors=True)
-    solution = lay_out(tmp_path, {"test_ours.py": ACE_WINS}, SORTED)
-    (solution / "table.py").unlink()
-    solution.rename(tmp_path / "starter")
-    run_mutmut(tmp_path, "run")
-    survivors = run_mutmut(tmp_path, "results").split()
-    assert survivors[1::2] == ["survived"] * (len(survivors) // 2)
-    shown = [run_mutmut(tmp_path, "show", name.strip(":")) for name in survivors[::2]]
-    assert "+    return sorted(ranks, )" in "\n".join(shown)
-    assert "starter/__init__.py" in browse_mutants(tmp_path)
 
 
 def browse_mutants(folder):
@@ -215,6 +175,23 @@ def browse_mutants(folder):
     os.close(terminal)
     assert os.waitpid(child, 0)[1] == 0
     return drawn.decode(errors="replace")
+
+
+KILLER = Scenario("features/1-evening/02_pair.feature", 24, "ace")
+STEPS = {  # the status of a mutant, the scenario that kills it, and the next step
+    "killer": (SURVIVED, KILLER, "Write a test like the scenario that kills the first"),
+    "survivor": (SURVIVED, None, "Make the first of these changes by hand"),
+    "uncalled": (NO_TESTS, None, "Write a test that calls best."),
+    "nothing": (KILLED, None, "See which planted bugs your tests catch."),
+}
+
+
+@pytest.mark.parametrize(("status", "killer", "step"), STEPS.values(), ids=STEPS)
+def test_next_step_follows_from_the_first_open_mutant(status, killer, step):
+    report = report_on(
+        make_mutant("a", "b", status=status), **({"a_b": killer} if killer else {})
+    )
+    assert report.next[0].startswith(step)
 
 
 def test_raising_conftest_is_reported(tmp_path):
