@@ -7,8 +7,7 @@ from dojo.board.membership import send_in_background
 from dojo.board.record import record_bugs
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
-from dojo.bugs.result import TrialResult
-from dojo.bugs.run import try_pairs
+from dojo.bugs.run import TrialResult, try_pairs
 from dojo.errors import Status
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent

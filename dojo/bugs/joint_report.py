@@ -6,9 +6,8 @@ The report doesn't rank the pairs, and names them only with ``--names``.
 from collections.abc import Mapping, Sequence
 
 from dojo.bugs.catalogue import BUGS
-from dojo.bugs.report import Score, cite_rule, make_score, show_missed
-from dojo.bugs.result import COUNTED, TrialResult
-from dojo.bugs.rule_book import RuleBook
+from dojo.bugs.report import RuleBook, Score, divide_bugs, report_missed
+from dojo.bugs.run import COUNTED, TrialResult
 from dojo.pair_tests.messages import TestKind, name_test
 from dojo.report.document import Document, Section, Table
 from dojo.solution.folder import KIT
@@ -32,9 +31,9 @@ def make_joint_report(
         show_names: whether to name the pairs.
     """
     book = RuleBook(KIT)
-    catching = find_catching_pairs(results)
+    catching = group_catching_pairs(results)
     caught = [bug for bug, names in catching.items() if names]
-    score = make_score(catching, caught, book)
+    score = divide_bugs(catching, caught, book)
     pairs = count(len(results) + len(absent), "pair")
     title = f"{pairs}: no valid test yet"
     if catching:
@@ -43,22 +42,22 @@ def make_joint_report(
     return Document(
         title=title,
         sections=(
-            show_remarks(results, absent, show_names=show_names),
-            *show_missed(score),
-            show_pairs(results, catching, show_names=show_names),
+            report_remarks(results, absent, show_names=show_names),
+            *report_missed(score),
+            report_pairs(results, catching, show_names=show_names),
         ),
         next=tuple(choose_step(score, catching, book)),
         more=f"Everything:  {command} -v",
     )
 
 
-def find_catching_pairs(results: Results) -> dict[int, list[str]]:
+def group_catching_pairs(results: Results) -> dict[int, list[str]]:
     """Return, for each bug that counts, the pairs whose tests catch it."""
     catching: dict[int, list[str]] = {}
     for name, result in results.items():
         for bug in result.counted:
             names = catching.setdefault(bug, [])
-            if result.find_catching(bug):
+            if result.list_catching_tests(bug):
                 names.append(name)
     return dict(sorted(catching.items()))
 
@@ -76,18 +75,18 @@ def choose_step(
     chosen = [*score.missed, *score.missed_beyond, rarest][0]
     bug = BUGS[chosen]
     step = [f"Write a test together that fails if {bug.name}."]
-    step += cite_rule(bug, book)
-    if example := book.find_example(bug):
+    step += book.cite_rule(bug)
+    if example := book.quote_example(bug):
         step.append(f"For example: {example}")
     return step
 
 
-def show_remarks(
+def report_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
     """Show faults and invalid tests, with the names of pairs if *show_names*."""
     text = []
-    idle = sum(not result.find_tests(*COUNTED) for result in results.values())
+    idle = sum(not result.select_tests(*COUNTED) for result in results.values())
     if 0 < idle < len(results):  # otherwise the title says it
         text.append(f"{count(idle, 'pair')} without a valid test.")
     if show_names:
@@ -104,16 +103,16 @@ def show_remarks(
 def list_remarks(result: TrialResult) -> list[str]:
     """Return a line for each fault and each invalid test of a pair."""
     remarks = [result.trouble] if result.trouble else []
-    broken = result.find_tests(TestKind.BROKEN, TestKind.TIMED_OUT)
+    broken = result.select_tests(TestKind.BROKEN, TestKind.TIMED_OUT)
     for name, test in broken.items():
         remarks.append(str(test.fault or f"{name_test(name)}: {test.why}"))
-    for name, test in result.find_tests(TestKind.INVALID).items():
+    for name, test in result.select_tests(TestKind.INVALID).items():
         answers = ", ".join(test.rules_say) or test.why
         remarks.append(f"{name_test(name)} is invalid. The rules say: {answers}")
     return remarks
 
 
-def show_pairs(
+def report_pairs(
     results: Results, catching: Mapping[int, Sequence[str]], *, show_names: bool
 ) -> Section:
     """Show a kill matrix, with a column for each pair."""
@@ -123,12 +122,12 @@ def show_pairs(
         if not catching[bug]:
             continue  # these are in the list above
         marks = ["x" if name in catching[bug] else "-" for name in results]
-        rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
+        rows.append((*marks, BUGS[bug].full_name))
     names = [f"{n}={name}" for n, name in zip(columns, results, strict=True)]
     return Section(
         "pairs",
         "Which pair catches which bug",
         text=(LEGEND, ", ".join(names) if show_names else NAMES_HINT),
-        table=Table(("No.", *columns, "Bug"), tuple(rows)),
+        table=Table((*columns, "Bug"), tuple(rows)),
         detail=True,
     )

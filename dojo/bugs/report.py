@@ -1,18 +1,20 @@
-"""The report on a pair's tests: score, tests to fix, missed bugs and a next step."""
+"""The report on a pair's tests: grade, tests to fix, missed bugs and a next step."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.catalogue.bug import Bug
-from dojo.bugs.result import COUNTED, TrialResult
-from dojo.bugs.rule_book import RuleBook
+from dojo.bugs.run import COUNTED, TrialResult
+from dojo.contract import HAND
+from dojo.features import ENCODING, list_features, list_rules, list_tonight, read_tag
 from dojo.pair_tests.messages import TestKind, name_test
 from dojo.report.document import Bar, Cell, Document, Look, Section, Table
 from dojo.solution.folder import KIT
 from dojo.text import count
 
-MEANING = "A valid test calls the API, checks the answer, and agrees with the rules."
+MEANING = "A valid test checks the API and agrees with the rules."
 SAMPLE = "One of them is the sample test of the kit."
 # kinds of tests that don't count; the report lists them with their reasons
 LISTED = (
@@ -26,9 +28,14 @@ LISTED = (
     TestKind.UNDECIDED,
 )
 # the lowest percentage of caught bugs for each grade
-GRADES = ((85, "strong"), (50, "middling"), (0, "weak"))
+GRADES = {"strong": 85, "fair": 50, "weak": 0}
+GRADES_MEAN = (
+    f"Fair tests catch at least {GRADES['fair']} % of these bugs, "
+    f"strong tests at least {GRADES['strong']} %."
+)
 FIRST_TEST = (
-    "Write a test that calls category or winners and checks the answer with ==."
+    "Write a test in tests/test_ours.py. "
+    "Call category or winners, and check the answer with ==."
 )
 HOUSE_RULE = (
     "Write a test about a house rule (docs/house-rules.md). "
@@ -36,9 +43,45 @@ HOUSE_RULE = (
 )
 
 
+class RuleBook:
+    """The features of a kit, in which the rules are that planted bugs break."""
+
+    def __init__(self, kit: Path) -> None:
+        self.kit = kit
+        self.features = {read_tag(path): path for path in list_features(kit)}
+        self.tonight = [read_tag(path) for path in list_tonight(kit)]
+
+    def locate_rule(self, bug: Bug) -> str:
+        """Return the location of the rule that a bug breaks, or ""."""
+        path = self.features.get(bug.tag, self.kit)
+        for rule in list_rules(path):
+            if rule["name"] == bug.rule[1]:
+                location = path.relative_to(self.kit).as_posix()
+                return f"{location}:{rule['location']['line']}"
+        return ""
+
+    def cite_rule(self, bug: Bug) -> Iterator[str]:
+        """Write the rule that a bug breaks, and its location."""
+        yield f"The rule: {bug.rule[1]}{bug.in_force}"
+        if location := self.locate_rule(bug):
+            yield location
+
+    def quote_example(self, bug: Bug) -> str:
+        """Return the hands in the first example of a bug's rule, or ""."""
+        if bug.tag not in self.features:
+            return ""
+        text = self.features[bug.tag].read_text(ENCODING)
+        _, _, examples = text.partition(f"Rule: {bug.rule[1]}\n")
+        rule, _, _ = examples.partition("Rule:")
+        for line in rule.splitlines():
+            if hands := HAND.findall(line):
+                return " meets ".join(hands)
+        return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The score of a pair's tests; bugs are given as numbers."""
+    """The bugs that count, by their numbers, and which of them are caught."""
 
     goal: Sequence[int]  # the bugs of tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
@@ -60,20 +103,25 @@ class Score:
         return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
 
     @property
-    def bar(self) -> Bar | None:
-        """A bar with the share of caught bugs; None if no bug counts."""
-        if not self.goal:
-            return None
+    def bar(self) -> Bar:
+        """The share of caught bugs of tonight's goal."""
         return Bar(len(self.goal) - len(self.missed), len(self.goal))
+
+    @property
+    def bar_of_all(self) -> Bar:
+        """The share of caught bugs of all that count."""
+        total = len(self.goal) + len(self.beyond)
+        caught = total - len(self.missed) - len(self.missed_beyond)
+        return Bar(caught, total, f"All bugs that count: {caught} of {total}")
 
     @property
     def grade(self) -> str:
         """The share of caught bugs in a word."""
-        share = 100 * (len(self.goal) - len(self.missed)) / max(len(self.goal), 1)
-        return next(grade for least, grade in GRADES if share >= least)
+        share = 100 * self.bar.done / max(self.bar.total, 1)
+        return next(grade for grade, least in GRADES.items() if share >= least)
 
 
-def make_score(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -> Score:
+def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -> Score:
     """Divide the bugs into those of tonight's goal and those beyond it."""
     goal: list[int] = []
     beyond: list[int] = []
@@ -94,58 +142,58 @@ def make_report(name: str, result: TrialResult, command: str) -> Document:
         command: the command line that makes this report.
     """
     book = RuleBook(KIT)
-    score = make_score(result.counted, result.caught, book)
+    score = divide_bugs(result.counted, result.caught, book)
     sections = [
-        *show_basis(result, score),
-        *show_invalid(result),
-        *show_others(result),
-        *show_missed(score),
-        show_caught(result),
-        show_tests(result),
+        *report_basis(result, score),
+        *report_invalid(result),
+        *report_others(result),
+        *report_missed(score),
+        report_caught(result),
+        report_kinds(result),
     ]
     return Document(
         title=f"{name}: {sum_up(result, score)}",
         sections=tuple(sections),
-        next=tuple(find_next_step(result, score, book)),
+        next=tuple(choose_step(result, score, book)),
         more=f"Everything:  {command} -v",
-        bar=score.bar,
+        bar=score.bar if score.goal else None,
     )
 
 
 def sum_up(result: TrialResult, score: Score) -> str:
-    """Write how many planted bugs the tests catch."""
+    """Write the grade, and how many planted bugs the tests catch."""
     if not result.has_score:
         return "no valid test yet"
-    grade = score.grade
-    if not result.find_tests(TestKind.VALID):
+    grade = f"{score.grade} tests"
+    if not result.select_tests(TestKind.VALID):
         grade = "only the sample test"
-    caught = len(score.goal) - len(score.missed)
-    return f"{grade}, {caught} of {len(score.goal)} {score.of_goal} caught"
+    return f"{grade}, {score.bar.done} of {score.bar.total} {score.of_goal} caught"
 
 
-def show_basis(result: TrialResult, score: Score) -> Iterator[Section]:
-    """Show the score for all bugs, the number of valid tests, and warnings."""
-    if score.beyond:
-        total = len(score.goal) + len(score.beyond)
-        caught = total - len(score.missed) - len(score.missed_beyond)
-        words = f"All bugs that count: {caught} of {total}"
-        yield Section("all", bar=Bar(caught, total, words))
+def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
+    """Explain the grade, and show the score for all bugs and the warnings."""
     text = []
-    if result.find_tests(*COUNTED, TestKind.INVALID):
-        text.append(
-            f"{count(len(result.find_tests(*COUNTED)), 'valid test')}. {MEANING}"
-        )
-    if result.find_tests(TestKind.SAMPLE):
+    if score.goal:
+        text.append(GRADES_MEAN)
+    if result.select_tests(*COUNTED, TestKind.INVALID):
+        valid = len(result.select_tests(*COUNTED))
+        text.append(f"{count(valid, 'valid test')}. {MEANING}")
+    if result.select_tests(TestKind.SAMPLE):
         text.append(SAMPLE)
-    yield Section("score", text=tuple(text), data=(("complete", not result.trouble),))
+    yield Section(
+        "score",
+        text=tuple(text),
+        bar=score.bar_of_all if score.beyond else None,
+        data=(("complete", not result.trouble),),
+    )
     if result.warnings:
-        table = make_list("Warning", result.warnings)
+        table = list_in_column("Warning", result.warnings)
         yield Section("warnings", "Warnings", table=table, look=Look.WARNING)
 
 
-def show_invalid(result: TrialResult) -> Iterator[Section]:
+def report_invalid(result: TrialResult) -> Iterator[Section]:
     """Show the tests that contradict the rules, with the correct answers."""
-    tests = result.find_tests(TestKind.INVALID)
+    tests = result.select_tests(TestKind.INVALID)
     number = count(len(tests), "test")
     heading = f"Invalid: the correct implementation fails {number}"
     for position, (name, test) in enumerate(tests.items()):
@@ -161,26 +209,26 @@ def show_invalid(result: TrialResult) -> Iterator[Section]:
         )
 
 
-def show_others(result: TrialResult) -> Iterator[Section]:
+def report_others(result: TrialResult) -> Iterator[Section]:
     """Show the other tests that don't count."""
     if lines := list_others(result):
-        table = make_list("Test", lines)
+        table = list_in_column("Test", lines)
         yield Section("others", "Tests that don't count", table=table)
 
 
 def list_others(result: TrialResult) -> list[str]:
     """Return a line for each test that is neither valid nor invalid."""
-    tests = result.find_tests(*LISTED)
+    tests = result.select_tests(*LISTED)
     return [f"{name_test(name)}: {test}" for name, test in tests.items()]
 
 
-def show_missed(score: Score) -> Iterator[Section]:
+def report_missed(score: Score) -> Iterator[Section]:
     """Show the missed bugs, first of tonight's goal, then the others."""
     if not score.goal:
         return
     if score.missed:
         title = f"Not caught ({count(len(score.missed), 'bug')})"
-        yield Section("missed", title, table=make_bug_table(score.missed))
+        yield Section("missed", title, table=list_bugs(score.missed))
     else:
         words = f"Your tests catch all {len(score.goal)} {score.of_goal}."
         yield Section("missed", words, look=Look.GOOD)
@@ -190,30 +238,30 @@ def show_missed(score: Score) -> Iterator[Section]:
     heading = (
         f"Beyond tonight's goal, not caught ({missed} of {len(score.beyond)} bugs)"
     )
-    table = make_bug_table(score.missed_beyond)
+    table = list_bugs(score.missed_beyond)
     yield Section("beyond", heading, table=table, detail=bool(score.missed))
 
 
-def show_caught(result: TrialResult) -> Section:
+def report_caught(result: TrialResult) -> Section:
     """Show the caught bugs, grouped by a test that catches them."""
-    bugs_by_test: dict[str, list[int]] = {}
+    bugs_by_test: dict[str, list[str]] = {}
     for bug in result.caught:
-        test = name_test(min(result.find_catching(bug)))
-        bugs_by_test.setdefault(test, []).append(bug)
+        test = name_test(result.list_catching_tests(bug)[0])
+        bugs_by_test.setdefault(test, []).append(BUGS[bug].full_name)
     rows: list[tuple[Cell, ...]] = []
     for test, bugs in bugs_by_test.items():
         rows.append((test,))
-        rows += make_bug_table(bugs).rows
+        rows += [("x", bug) for bug in bugs]
     return Section(
         "caught",
         "Caught, with the first test that fails" if rows else "",
-        table=Table(("No.", "Bug"), tuple(rows), bare=True),
+        table=Table(("Caught", "Bug"), tuple(rows), bare=True),
         data=(("by test", bugs_by_test),),
         detail=True,
     )
 
 
-def show_tests(result: TrialResult) -> Section:
+def report_kinds(result: TrialResult) -> Section:
     """Show the kind of each test."""
     tests = result.tests.items()
     rows = tuple((name_test(name), str(test.kind)) for name, test in tests)
@@ -221,25 +269,25 @@ def show_tests(result: TrialResult) -> Section:
     return Section("tests", title, table=Table(("Test", "Kind"), rows), detail=True)
 
 
-def make_bug_table(bugs: Iterable[int]) -> Table:
-    """Make a table of bugs: number and name."""
-    rows = tuple((str(bug + 1), BUGS[bug].full_name) for bug in bugs)
-    return Table(("No.", "Bug"), rows, bare=True)
+def list_bugs(bugs: Iterable[int]) -> Table:
+    """Make a table of one column with the names of bugs."""
+    return list_in_column("Bug", [BUGS[bug].full_name for bug in bugs])
 
 
-def find_next_step(result: TrialResult, score: Score, book: RuleBook) -> Iterator[str]:
+def list_in_column(head: str, lines: Iterable[str]) -> Table:
+    """Make a table of one column."""
+    return Table((head,), tuple((line,) for line in lines), bare=True)
+
+
+def choose_step(result: TrialResult, score: Score, book: RuleBook) -> Iterator[str]:
     """Choose the most useful next step; a fault that prevents a score comes first."""
-    invalid = result.find_tests(TestKind.INVALID)
-    faults = [test.fault for test in result.tests.values() if test.fault]
+    invalid = result.select_tests(TestKind.INVALID)
+    faults = [str(test.fault) for test in result.tests.values() if test.fault]
+    if result.trouble:
+        faults.append(result.trouble)
     if faults:
         yield "Fix this error."
-        yield str(faults[0])
-    elif result.trouble and result.tests:
-        yield "Fix this error."
-        yield result.trouble
-    elif result.trouble:
-        yield FIRST_TEST
-        yield result.trouble
+        yield faults[0]
     elif invalid:
         name = name_test(next(iter(invalid)))
         yield f"Correct {name}. It contradicts the rules."
@@ -247,18 +295,6 @@ def find_next_step(result: TrialResult, score: Score, book: RuleBook) -> Iterato
         yield FIRST_TEST
     elif missed := [*score.missed, *score.missed_beyond]:
         yield f"Write a test that fails if {BUGS[missed[0]].name}."
-        yield from cite_rule(BUGS[missed[0]], book)
+        yield from book.cite_rule(BUGS[missed[0]])
     else:
         yield HOUSE_RULE
-
-
-def cite_rule(bug: Bug, book: RuleBook) -> Iterator[str]:
-    """Write the rule that a bug breaks, and its location."""
-    yield f"The rule: {bug.rule[1]}{bug.in_force}"
-    if location := book.find_rule_location(bug):
-        yield location
-
-
-def make_list(head: str, lines: Iterable[str]) -> Table:
-    """Make a table of one column."""
-    return Table((head,), tuple((line,) for line in lines), bare=True)

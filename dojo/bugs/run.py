@@ -2,18 +2,79 @@
 
 import sys
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
 
-from dojo.bugs.result import TrialResult
 from dojo.errors import NoReport
 from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.isolation.process import work_on_each
-from dojo.pair_tests.messages import Subject
+from dojo.pair_tests.messages import (
+    Began,
+    Caught,
+    Notice,
+    Subject,
+    TestKind,
+    Tried,
+    Warned,
+)
 from dojo.pair_tests.never_run import find_unrun_tests
-from dojo.pair_tests.run import run_tests
+from dojo.pair_tests.run import SuiteResult, run_tests
 from dojo.report.output import Progress
 from dojo.solution.folder import NAME
+
+COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bugs
+
+
+@dataclass
+class TrialResult(SuiteResult):
+    """The kind of each test, and the bugs that the tests catch, by their numbers."""
+
+    runs: int = 0  # runs of the tests on the correct implementation, so far
+    all_runs: int = 0
+    total: int = 0  # planted bugs that count; 0 until all runs are done
+    # by bug: the tests that fail on it, usually just the first
+    caught_by: dict[int, set[str]] = field(default_factory=dict)
+    tried: set[int] = field(default_factory=set)  # bugs that the tests have run on
+    # about tests that pytest doesn't run or that cannot fail
+    warnings: list[str] = field(default_factory=list)
+
+    def add(self, notice: Notice) -> None:
+        """Add what a worker reports."""
+        match notice:
+            case Warned(sentence):
+                if sentence not in self.warnings:  # a new worker repeats them
+                    self.warnings.append(sentence)
+            case Began(number, total):
+                self.runs = number
+                self.all_runs = total
+            case Caught(bug, test):
+                self.caught_by.setdefault(bug, set()).add(test)
+            case Tried(bug, total):
+                self.tried.add(bug)
+                self.total = total
+            case _:
+                super().add(notice)
+
+    @property
+    def counted(self) -> list[int]:
+        """The bugs that count in the score."""
+        return sorted(self.tried) if self.has_score else []
+
+    @property
+    def caught(self) -> list[int]:
+        """The counted bugs that a test catches."""
+        return [bug for bug in self.counted if self.list_catching_tests(bug)]
+
+    @property
+    def has_score(self) -> bool:
+        """Whether any test is valid."""
+        return bool(self.select_tests(*COUNTED))
+
+    def list_catching_tests(self, bug: int) -> list[str]:
+        """Return the names of the valid tests that catch a bug, sorted."""
+        valid = self.select_tests(*COUNTED)
+        return sorted(self.caught_by.get(bug, set()).intersection(valid))
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
@@ -26,17 +87,18 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
     stop = Event()
 
     def try_pair(name: str) -> None:
-        try:
-            try_tests(solutions[name], results[name], stop)
-        except (NoReport, OSError) as error:
-            results[name].trouble = str(error)
+        try_tests(solutions[name], results[name], stop)
 
-    with Progress("planted bugs tried", sys.stderr) as progress:
+    with Progress("test runs", sys.stderr) as progress:
 
         def show_progress(_: int) -> None:
-            number = sum(len(result.tried) for result in results.values())
-            total = sum(result.total for result in results.values())
-            progress.show(number, total)
+            all_results = results.values()
+            if total := sum(result.total for result in all_results):
+                tried = sum(len(result.tried) for result in all_results)
+                progress.show(tried, total, "planted bugs tried")
+            else:
+                runs = sum(result.runs for result in all_results)
+                progress.show(runs, sum(result.all_runs for result in all_results))
 
         futures = work_on_each(list(results), try_pair, stop, watch=show_progress)
     if stop.is_set():
@@ -47,16 +109,15 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
 
 
 def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
-    """Run the tests of one pair on the planted bugs, and fill in its *result*.
-
-    Raises:
-        NoReport: the solution has no tests.
-    """
+    """Run the tests of one pair on the planted bugs, and fill in its *result*."""
     for test in find_unrun_tests(solution):
         result.warnings.append(test.describe(solution))
     if not any((solution / "tests").rglob("*.py")):
-        raise NoReport(f"{solution.name}/tests/ has no test files.")
-    with make_sandbox() as folder:
-        copy_solution(solution, folder / NAME)
-        for notice in run_tests(folder, Subject.BUGS, stop):
-            result.add(notice)
+        return
+    try:
+        with make_sandbox() as folder:
+            copy_solution(solution, folder / NAME)
+            for notice in run_tests(folder, Subject.BUGS, stop):
+                result.add(notice)
+    except (NoReport, OSError) as error:
+        result.trouble = str(error)

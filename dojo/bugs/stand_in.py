@@ -14,8 +14,9 @@ from pathlib import Path
 from traceback import walk_stack
 from types import ModuleType
 
-from dojo.bugs.catalogue.bug import ContractFunction, Implementation
-from dojo.contract import FUNCTIONS
+from dojo.bugs.catalogue.bug import ContractFunction
+from dojo.bugs.implementations import Implementation
+from dojo.contract import FUNCTIONS, Call
 from dojo.pair_tests.runner import RecordedCall, Recorder
 from dojo.solution.folder import NAME
 from dojo.solution.importing import is_solution
@@ -112,10 +113,8 @@ class StandIn(Loader):
     ) -> None:
         calls = self.recorder.calls
         if len(calls.kept) < MOST_CALLS and is_plain([*args, *keywords.values()]):
-            line = self._find_line()
-            calls.kept.append(
-                RecordedCall(name, deepcopy(args), deepcopy(keywords), line=line)
-            )
+            call = Call(name, deepcopy(args), keywords=deepcopy(keywords))
+            calls.kept.append(RecordedCall(call, self._find_line()))
         else:
             calls.incomplete = True
 

@@ -11,15 +11,16 @@ from typing import cast
 
 import pytest
 
-from dojo.bugs.catalogue import BUGS, find_counting
-from dojo.bugs.catalogue.bug import (
+from dojo.bugs.catalogue import BUGS, select_counting
+from dojo.bugs.implementations import (
     Implementation,
     build_implementation,
-    find_house_rules,
+    build_nonsense,
+    read_house_rules,
 )
-from dojo.bugs.nonsense import build_nonsense
 from dojo.bugs.stand_in import OwnCode, StandIn
 from dojo.bugs.validity import CHECKS_NOTHING, RulesJudge, answer_call, is_sample
+from dojo.contract import Call
 from dojo.isolation.process import Channel
 from dojo.isolation.time_limit import stop_after
 from dojo.pair_tests.judging import FLAKY
@@ -32,7 +33,7 @@ from dojo.pair_tests.messages import (
     TestKind,
     Tried,
 )
-from dojo.pair_tests.runner import RecordedCall, Runner, TestRun
+from dojo.pair_tests.runner import Runner, TestRun
 from dojo.pair_tests.worker import run_dry
 from dojo.solution.faults import explain_import
 from dojo.solution.importing import SolutionFinder
@@ -55,7 +56,7 @@ def main(folder: Path) -> None:
 class KnownCall:
     """A call that tests make, and its correct answer."""
 
-    call: RecordedCall
+    call: Call
     house_rules: frozenset[str]
     answer: str
 
@@ -127,14 +128,14 @@ class Trial:
         for run in runs:
             if run.calls.incomplete:
                 self.incomplete.add(name)
-            for call in run.calls.kept:
-                self.calls_by_test[name].add(self.remember_call(call))
+            for recorded in run.calls.kept:
+                self.calls_by_test[name].add(self.remember_call(recorded.call))
 
-    def remember_call(self, call: RecordedCall) -> str:
+    def remember_call(self, call: Call) -> str:
         """Remember a call with its correct answer; return its text."""
         text = str(call)
         if text not in self.calls:
-            rules = find_house_rules(call.function, call.args, call.keywords)
+            rules = read_house_rules(call)
             answer, _ = answer_call(self.implementation, call)
             self.calls[text] = KnownCall(call, rules, answer)
         return text
@@ -142,7 +143,7 @@ class Trial:
     def try_bugs(self) -> None:
         """Find a test that catches each bug that counts."""
         known_calls = self.calls.values()
-        counting = find_counting(
+        counting = select_counting(
             {(known.call.function, known.house_rules) for known in known_calls}
         )
         for number in counting:

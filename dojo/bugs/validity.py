@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from dojo.bugs.catalogue.bug import Implementation
-from dojo.contract import FUNCTIONS
+from dojo.bugs.implementations import Implementation
+from dojo.contract import FUNCTIONS, Call
 from dojo.pair_tests.judging import Judge
 from dojo.pair_tests.messages import Judged, Subject, TestKind
 from dojo.pair_tests.never_run import suggest_assertion
@@ -72,11 +72,11 @@ class RulesJudge(Judge):
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
             if suggestion := suggest_assertion(asserted):
                 return Judged(TestKind.UNCHECKED, suggestion)
-        statement = find_statement(frames, getattr(run.item, "originalname", ""))
+        statement = locate_statement(frames, getattr(run.item, "originalname", ""))
         why = describe_statement(error, statement)
         if run.calls.incomplete:
             return Judged(TestKind.INVALID, why)
-        calls = find_calls(run.calls.kept, statement)
+        calls = select_calls(run.calls.kept, statement)
         if has_too_many_cards(calls[-1]):
             return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
         rules_say = [describe_rules(call, self.implementation) for call in calls]
@@ -84,17 +84,17 @@ class RulesJudge(Judge):
 
 
 def answer_call(
-    implementation: Implementation, call: RecordedCall
+    implementation: Implementation, call: Call
 ) -> tuple[str, Exception | None]:
     """Return an answer as text, and the error if the call raises one."""
     try:
-        answer = implementation[call.function](*call.args, **call.keywords)
+        answer = implementation[call.function](*call.positional, **call.keywords)
     except Exception as error:  # noqa: BLE001 - any error is an answer
         return f"{type(error).__name__}: {error}", error
     return write_source(answer), None
 
 
-def describe_rules(call: RecordedCall, implementation: Implementation) -> str:
+def describe_rules(call: Call, implementation: Implementation) -> str:
     """Write the correct answer to a call, or why the rules refuse the call."""
     text = clip(str(call), LONGEST_SHOWN)
     answer, error = answer_call(implementation, call)
@@ -106,7 +106,7 @@ def describe_rules(call: RecordedCall, implementation: Implementation) -> str:
     return f"{text} == {clip(answer, LONGEST_SHOWN)}"
 
 
-def has_too_many_cards(call: RecordedCall) -> bool:
+def has_too_many_cards(call: Call) -> bool:
     """Return whether a hand in a call has more than five cards."""
     texts = re.findall(r'"([^"]*)"', str(call))
     return any(len(cut(text)) > STANDARD.min_cards for text in texts)
@@ -121,7 +121,7 @@ class Statement:
     text: str  # for a loop or another block, only the first line
 
 
-def find_statement(frames: Sequence[Frame], test: str) -> Statement:
+def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
     """Return the statement of the *test* that failed, not a statement of a helper."""
     direct = [frame for frame in frames if frame.function == test]
     frame = (direct or frames)[-1]
@@ -137,9 +137,7 @@ def find_statement(frames: Sequence[Frame], test: str) -> Statement:
     return Statement(frame.path, range(first, last + 1), " ".join(lines))
 
 
-def find_calls(
-    calls: Sequence[RecordedCall], statement: Statement
-) -> list[RecordedCall]:
+def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Call]:
     """Return the calls that a statement made, or whose answers it uses by name."""
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
@@ -149,7 +147,7 @@ def find_calls(
             line = linecache.getline(statement.path, call.line)
             if line.partition("=")[0].strip() in names:
                 direct.append(call)
-    different = {str(call): call for call in direct or calls}
+    different = {str(call.call): call.call for call in direct or calls}
     return list(different.values())[-max(1, min(number, MOST_ANSWERS)) :]
 
 

@@ -104,6 +104,13 @@ class Warned(Message, frozen=True):
     sentence: str
 
 
+class Began(Message, frozen=True):
+    """From the worker: how many runs on unchanged code have begun."""
+
+    number: int
+    total: int
+
+
 class Caught(Message, frozen=True):
     """From the worker: a test fails on a planted bug."""
 
@@ -124,8 +131,8 @@ class Done(Message, frozen=True):
     trouble: str = ""  # why pytest couldn't start
 
 
-Notice = Tested | Warned | Caught | Tried | Done
-MESSAGES = (At, Caught, Done, Ended, Task, Tested, Tried, Warned)
+Notice = Began | Tested | Warned | Caught | Tried | Done
+MESSAGES = (At, Caught, Done, Ended, Began, Task, Tested, Tried, Warned)
 
 
 def name_test(node: str) -> str:

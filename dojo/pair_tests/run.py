@@ -46,7 +46,7 @@ class SuiteResult:
             case Done(trouble):
                 self.trouble = trouble
 
-    def find_tests(self, *kinds: TestKind) -> dict[str, Judged]:
+    def select_tests(self, *kinds: TestKind) -> dict[str, Judged]:
         """Return the tests of these kinds, by name."""
         return {name: test for name, test in self.tests.items() if test.kind in kinds}
 

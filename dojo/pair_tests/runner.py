@@ -13,6 +13,7 @@ from typing import Literal, NoReturn
 
 import pytest
 
+from dojo.contract import Call
 from dojo.errors import TimeIsUp
 from dojo.isolation.guards import refuse_breakpoints
 from dojo.isolation.process import ENDLESS, Channel, limit_memory
@@ -31,7 +32,6 @@ from dojo.pair_tests.messages import (
 from dojo.solution.faults import explain_error, explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
-from dojo.values import write_source
 
 # plugins that take time to load or change the order of the tests
 UNUSED_PLUGINS = (
@@ -62,17 +62,8 @@ Outcome = Literal["passed", "failed", "skipped", "timeout"]
 class RecordedCall:
     """A call of the API by a test."""
 
-    function: str
-    args: tuple[object, ...]
-    keywords: dict[str, object]
+    call: Call
     line: int  # of the test; 0 if the call came from elsewhere
-
-    def __str__(self) -> str:
-        """Write the call as Python code."""
-        words = [write_source(argument) for argument in self.args]
-        for name, value in self.keywords.items():
-            words.append(f"{name}={write_source(value)}")
-        return f"{self.function}({', '.join(words)})"
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from typing import cast
 
 from dojo.isolation.process import Channel
 from dojo.pair_tests.judging import Judge
-from dojo.pair_tests.messages import MESSAGES, Step, Task
+from dojo.pair_tests.messages import MESSAGES, Began, Step, Task
 from dojo.pair_tests.runner import Runner, TestRun
 from dojo.solution.importing import SolutionFinder
 
@@ -38,8 +38,12 @@ def run_dry(runner: Runner, judge: Judge) -> dict[str, list[TestRun]]:
     """
     names = [name for name in runner.items if name not in runner.tests]
     runs: dict[str, list[TestRun]] = {name: [] for name in names}
-    for seed, order in enumerate((names, names[::-1], names)):
+    orders = (names, names[::-1], names)
+    number = 0
+    for seed, order in enumerate(orders):
         for name in order:
+            number += 1
+            runner.channel.send(Began(number, len(orders) * len(names)))
             if name in runner.tests:
                 continue
             runner.report_step(Step.TEST, name)

@@ -159,7 +159,7 @@ class Progress(RichProgress):
         super().__init__(
             BarColumn(),
             MofNCompleteColumn(),
-            TextColumn(things, markup=False),
+            TextColumn("{task.description}", markup=False),
             TimeRemainingColumn(),
             console=Console(file=stream, highlight=False),
             transient=True,
@@ -167,6 +167,15 @@ class Progress(RichProgress):
         )
         self.add_task(things, total=None)
 
-    def show(self, done: int, total: int) -> None:
-        """Show how many are done; a *total* of 0 means that it isn't known yet."""
-        self.update(self.task_ids[0], completed=done, total=total or None)
+    def show(self, done: int, total: int, things: str = "") -> None:
+        """Show how many are done; a *total* of 0 means that it isn't known yet.
+
+        *things* replaces the word after the numbers.
+        """
+        (task,) = self.tasks
+        self.update(
+            task.id,
+            completed=done,
+            total=total or None,
+            description=things or task.description,
+        )

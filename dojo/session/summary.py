@@ -14,12 +14,10 @@ from threading import Event
 from dojo.board.log import read_entries
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.catalogue.bug import Bug
-from dojo.bugs.joint_report import find_catching_pairs
-from dojo.bugs.report import list_others, show_invalid
-from dojo.bugs.result import TrialResult
-from dojo.bugs.rule_book import RuleBook
-from dojo.bugs.run import try_tests
-from dojo.errors import CannotWrite, NoReport, Status
+from dojo.bugs.joint_report import group_catching_pairs
+from dojo.bugs.report import RuleBook, list_others, report_invalid
+from dojo.bugs.run import TrialResult, try_tests
+from dojo.errors import CannotWrite, Status
 from dojo.features import find_rule
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import work_on_each
@@ -232,10 +230,7 @@ def write_shared_test(sandbox: Path, shared: str) -> Path:
 def run_tests_on_bugs(solution: Path, stop: Event) -> TrialResult:
     """Run the tests of a solution on the planted bugs."""
     matrix = TrialResult()
-    try:
-        try_tests(solution, matrix, stop)
-    except (NoReport, OSError) as error:
-        matrix.trouble = str(error)
+    try_tests(solution, matrix, stop)
     return matrix
 
 
@@ -278,7 +273,7 @@ def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
 def list_remarks(matrix: TrialResult) -> list[str]:
     """Return the faults of a pair's tests in the words of `bugs`."""
     remarks = list(matrix.warnings)
-    for section in show_invalid(matrix):
+    for section in report_invalid(matrix):
         remarks.append("; ".join(section.text))
     return [*remarks, *list_others(matrix)]
 
@@ -288,7 +283,7 @@ def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
 
     The first bug in the list is the one that `bugs` proposes.
     """
-    caught_by = find_catching_pairs(matrices)
+    caught_by = group_catching_pairs(matrices)
     missed = [BUGS[number] for number, names in caught_by.items() if not names]
     tonight = RuleBook(KIT).tonight
     missed.sort(key=lambda bug: bug.tag not in tonight)

@@ -12,6 +12,7 @@ from types import CodeType
 from typing import cast
 
 from dojo.contract import (
+    RULES_REQUIRED,
     Assertion,
     Call,
     describe_answer,
@@ -30,7 +31,12 @@ UNKNOWN_RULE = "unknown house rule"  # in the message of a solution's ValueError
 
 
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
-    """Prepare a call; anything may be in the place of the house rules."""
+    """Prepare a call; anything may be in the place of the house rules.
+
+    Empty rules are passed only to a function that requires them.
+    """
+    if rules == () and function != RULES_REQUIRED:
+        return Call(function, arguments)
     return Call(function, arguments, cast("tuple[str, ...]", rules))
 
 

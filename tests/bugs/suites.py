@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 
 from dojo.__main__ import main
-from dojo.bugs.catalogue import BUGS
 
 
 def lay_out(folder: Path, **files: str) -> Path:
@@ -29,17 +28,22 @@ def try_tests(solution: Path) -> dict[str, object]:
 
 def list_caught(data: dict[str, object]) -> set[str]:
     """Return the names of the bugs that the tests catch."""
-    return {BUGS[int(row["No."]) - 1].name for row in data["caught"]["table"]}
+    return {cut_name(row["Bug"]) for row in data["caught"]["table"]}
 
 
 def list_caught_by(data: dict[str, object], test: str) -> set[str]:
     """Return the names of the bugs that the report lists below this test."""
     return {
-        BUGS[bug].name
+        cut_name(bug)
         for name, bugs in data["caught"]["by test"].items()
         for bug in bugs
         if name.endswith(f"::{test}")
     }
+
+
+def cut_name(bug: str) -> str:
+    """Return the name of a bug without its house rule."""
+    return bug.partition(" (house rule")[0]
 
 
 def list_kinds(data: dict[str, object]) -> dict[str, str]:

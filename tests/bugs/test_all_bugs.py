@@ -8,7 +8,7 @@ from pytest_bdd.parser import FeatureParser
 
 import reference
 from dojo.bugs.catalogue import BUGS
-from dojo.bugs.catalogue.bug import build_implementation
+from dojo.bugs.implementations import build_implementation
 from dojo.features import read_tag
 from reference.errors import PokerError
 from reference.house.agreement import agree_on

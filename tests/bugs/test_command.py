@@ -324,7 +324,7 @@ def test_inner_function_test_does_not_count(mixed):
 
 def test_house_rule_bugs_count_once_a_test_uses_the_rule(mixed):
     assert "5-4-3-2-A is a straight in deuce-to-seven" in list_caught(mixed)
-    text = mixed["all"]["bar"]["what"]
+    text = mixed["score"]["bar"]["what"]
     assert int(text.rpartition(" ")[2]) > len(EVENING_BUGS)
 
 
@@ -483,19 +483,19 @@ import pytest
 from starter import category
 
 
-@pytest.mark.parametrize("number", range(1_000))
+@pytest.mark.parametrize("number", range(200))
 def test_wheel(number):
     assert category("5c 4d 3s 2h Ac") == "straight"
 """
 
 
 @pytest.mark.slow
-def test_thousand_cases_are_all_valid(tmp_path):
+def test_many_cases_are_all_valid(tmp_path):
     kinds = {}
     data = try_tests(lay_out(tmp_path, test_ours=MANY))
     for row in data["tests"]["table"]:
         kinds[row["Kind"]] = kinds.get(row["Kind"], 0) + 1
-    assert kinds == {"valid": 1_000}
+    assert kinds == {"valid": 200}
     assert data["score"]["complete"]
     assert "a straight is recognised only in ascending order" in list_caught(data)
 
@@ -541,7 +541,7 @@ STUCK = {
         "tests/conftest.py:2: It calls sys.exit while it is imported.",
     ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py:2: RuntimeError: no"),
-    "ours": ("ours.py", KITS_OWN, "Write a test that calls category"),
+    "ours": ("ours.py", KITS_OWN, FIRST_TEST),
 }
 
 
@@ -560,7 +560,7 @@ def test_error_before_any_test_is_the_next_step(tmp_path):
     steps = {}
     for name in (*STUCK, "none"):
         steps[name] = " ".join(try_tests(tmp_path / name)["next"])
-    assert steps["none"] == f"{FIRST_TEST} none/tests/ has no test files."
+    assert steps["none"] == FIRST_TEST
     for name, (_, _, words) in STUCK.items():
         assert words in steps[name]
 
@@ -570,5 +570,5 @@ def test_broken_code_is_reported_with_the_score(tmp_path, capsys):
     (solution / "__init__.py").write_text("HAND = [\n", encoding="utf-8")
     assert main(["bugs", str(solution)]) == Status.REPORTED
     output = capsys.readouterr().out
-    assert output.startswith("fox: weak, ")
+    assert output.startswith("fox: weak tests, ")
     assert "Next: Fix this error.\n        __init__.py:1: SyntaxError" in output

@@ -8,9 +8,8 @@ import pytest
 
 from dojo.bugs.catalogue import BUGS, EVENING_BUGS
 from dojo.bugs.joint_report import make_joint_report
-from dojo.bugs.report import FIRST_TEST, HOUSE_RULE, make_report
-from dojo.bugs.result import TrialResult
-from dojo.bugs.rule_book import RuleBook
+from dojo.bugs.report import FIRST_TEST, HOUSE_RULE, RuleBook, make_report
+from dojo.bugs.run import TrialResult
 from dojo.features import LINE_FILE
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.report.output import make_data
@@ -57,14 +56,14 @@ def test_tonights_goal_is_the_headline(tmp_path, monkeypatch):
     copy(KIT / "features", tmp_path / "features")
     (tmp_path / LINE_FILE).write_text("02_pair", encoding="utf-8")
     lines = show(make_result(EVERYTHING))
-    headline = r"fox: weak, 3 of \d\d planted bugs of tonight's goal caught  \["
+    headline = r"fox: weak tests, 3 of \d\d planted bugs of tonight's goal caught  \["
     assert re.match(headline, " ".join(lines[:2]).replace("   ", "  "))
     assert f"  All bugs that count: 3 of {len(EVENING_BUGS)}  [" in "\n".join(lines)
 
 
 def test_bugs_beyond_tonights_goal_come_below_a_divider():
     everything = render(make_report("fox", make_result(EVERYTHING), COMMAND))
-    divider = everything.index("Beyond tonight's goal, not caught (56 of 56 bugs):")
+    divider = everything.index("Beyond tonight's goal, not caught (52 of 52 bugs):")
     first = everything.index("Not caught (31 bugs):")
     assert divider - first == 1 + 31 + 1
     assert "Beyond" not in "\n".join(show(make_result(EVERYTHING)))
@@ -72,21 +71,21 @@ def test_bugs_beyond_tonights_goal_come_below_a_divider():
 
 @pytest.mark.parametrize(
     ("caught", "grade"),
-    [(16, "weak"), (17, "middling"), (28, "middling"), (29, "strong")],
+    [(16, "weak"), (17, "fair"), (28, "fair"), (29, "strong")],
 )
-def test_grade_separates_weak_middling_and_strong_suites(caught, grade):
+def test_grade_separates_weak_fair_and_strong_tests(caught, grade):
     goal = make_report("fox", make_result(EVERYTHING, caught_by={}), COMMAND)
     assert goal.bar.total == 34
     bugs = [bug for bug in EVERYTHING if BUGS[bug].tag in RuleBook(KIT).tonight]
     result = make_result(EVERYTHING, caught_by={bug: {A} for bug in bugs[:caught]})
-    title = f"fox: {grade}, {caught} of 34 planted bugs of tonight's goal caught"
+    title = f"fox: {grade} tests, {caught} of 34 planted bugs of tonight's goal caught"
     assert make_report("fox", result, COMMAND).title == title
 
 
 def test_rule_of_every_bug_is_in_its_feature():
     book = RuleBook(KIT)
     for bug in BUGS:
-        path, _, line = book.find_rule_location(bug).partition(":")
+        path, _, line = book.locate_rule(bug).partition(":")
         lines = (KIT / path).read_text(encoding="utf-8").splitlines()
         assert lines[int(line) - 1].strip() == f"Rule: {bug.rule[1]}"
 
@@ -149,7 +148,7 @@ def test_joint_report_fits_eighty_columns():
     report = make_joint_report(make_room(), COMMAND, ["owl is empty."], show_names=True)
     lines = render(report)
     assert max(map(len, lines)) <= 80
-    assert f"    1  {'x  ' * 8}-  {BUGS[0].name}" in lines
+    assert f"  {'x  ' * 8}-  {BUGS[0].name}" in lines
     shown = render_screen(report)
     assert shown[1] == "  1 pair without a valid test."
     assert shown[2] == "  owl is empty."

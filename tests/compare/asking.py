@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
-from dojo.bugs.catalogue.bug import Bug, build_implementation
+from dojo.bugs.catalogue.bug import Bug
+from dojo.bugs.implementations import build_implementation
 from dojo.compare.cases import Case, make_cases
 from dojo.compare.messages import FROM_WORKER, Question, Questions, Replies, Reply
 from dojo.compare.result import Result

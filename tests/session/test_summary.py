@@ -17,7 +17,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.board.log import LogEntry
 from dojo.bugs.catalogue import BUGS
-from dojo.bugs.result import TrialResult
+from dojo.bugs.run import TrialResult
 from dojo.contract import HAND
 from dojo.errors import CannotWrite
 from dojo.report.document import Light

@@ -16,7 +16,7 @@ BUGS: tuple[Bug, ...] = (*EVENING_BUGS, *TABLE_BUGS, *HOUSE_BUGS)
 FunctionAndRules = tuple[str, frozenset[str]]
 
 
-def find_counting(calls: Collection[FunctionAndRules]) -> list[int]:
+def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """Return the numbers of the bugs that count.
 
     These are the bugs of the core features, and those of the functions and house rules

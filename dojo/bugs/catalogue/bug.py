@@ -1,17 +1,13 @@
-"""Planted bugs: wrong rules and answers, and implementations with at most one bug."""
+"""Planted bugs, and the ways to make wrong rules and wrong answers."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, reduce
-from inspect import signature
 from typing import Protocol
 
-import reference
-from dojo.contract import FUNCTIONS
 from reference.cards import Card, read, write
-from reference.errors import CardError, RulesError
-from reference.house.agreement import agree_on
+from reference.errors import CardError
 from reference.rules import Rules
 
 Arguments = tuple[object, ...]  # of a call, without the house rules
@@ -25,7 +21,6 @@ class ContractFunction(Protocol):
         """Answer a call."""
 
 
-Implementation = dict[str, ContractFunction]
 # makes a wrong answer from the correct function, the arguments and the rules
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
@@ -266,62 +261,3 @@ def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
         return change(function(*arguments, rules), arguments)
 
     return answer
-
-
-# Implementations.
-
-
-def build_implementation(bug: Bug | None = None) -> Implementation:
-    """Return the functions of the API by name, correct or with a *bug*."""
-    implementation: Implementation = {
-        name: getattr(reference, name) for name in FUNCTIONS
-    }
-    if bug:
-        for name in bug.functions:
-            implementation[name] = put_bug_into(implementation[name], bug)
-    return implementation
-
-
-def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
-    """Make a function with a bug.
-
-    It answers correctly if the bug's house rules aren't in force, and if the arguments
-    don't fit the function.
-    """
-    parameters = signature(function)
-    with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
-
-    def answer(*args: object, **keywords: object) -> object:
-        try:
-            arguments = parameters.bind(*args, **keywords).arguments
-            names = arguments.pop("rules", ())
-            rules = agree_on(names)
-        except (TypeError, RulesError):
-            return function(*args, **keywords)
-        if not bug.concerns(names):
-            return function(*args, **keywords)
-        return bug.wrong(with_rules, tuple(arguments.values()), rules)
-
-    return answer
-
-
-@cache
-def accept_rules(function: ContractFunction) -> ContractFunction:
-    """Make a function accept rules as its last argument, even if it ignores them."""
-    if "rules" in signature(function).parameters:
-        return function
-    return lambda *arguments, **_: function(*arguments[:-1])
-
-
-def find_house_rules(
-    function: str, arguments: Sequence[object], keywords: Mapping[str, object]
-) -> frozenset[str]:
-    """Return the house rules in a call; none if the arguments don't fit."""
-    try:
-        bound = signature(getattr(reference, function)).bind(*arguments, **keywords)
-    except TypeError:
-        return frozenset()
-    rules = bound.arguments.get("rules", ())
-    if not isinstance(rules, list | tuple | set | frozenset):
-        return frozenset()
-    return frozenset(name for name in rules if isinstance(name, str))

@@ -454,18 +454,6 @@ def part_lowest(cards: Cards) -> Cards:
     return tuple(Card(rank, cards[0].suit) for rank in "2346A")
 
 
-def part_suit(suit: str) -> Wrong:
-    """Give one card of a flush of this *suit* another suit."""
-    strange = "d" if suit == "c" else "c"
-
-    def change(cards: Cards) -> Cards:
-        if not is_a(cards, "flush", "straight flush") or cards[0].suit != suit:
-            return cards
-        return (Card(cards[0].rank, strange), *cards[1:])
-
-    return mistake_hand(change)
-
-
 def see_flush_of_four(cards: Cards) -> Cards:
     """Treat a hand with four cards of one suit as a flush."""
     if not is_a(cards, "high card", "straight"):
@@ -546,10 +534,6 @@ FLUSHES = make_bugs(
     {
         "Five cards of one suit are a flush": {
             "flushes aren't recognised": forget_categories("flush", "straight flush"),
-            "flushes of clubs aren't recognised": part_suit("c"),
-            "flushes of diamonds aren't recognised": part_suit("d"),
-            "flushes of hearts aren't recognised": part_suit("h"),
-            "flushes of spades aren't recognised": part_suit("s"),
             "four cards of one suit are a flush": combine(
                 change_rules(let_four_make_a_flush), mistake_hand(see_flush_of_four)
             ),

@@ -1,0 +1,117 @@
+"""Implementations of the API: correct, with a planted bug, or nonsense."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from inspect import signature
+
+import reference
+from dojo.bugs.catalogue.bug import Bug, ContractFunction
+from dojo.contract import ANSWER_TYPES, FUNCTIONS, RANKING, Call
+from reference.errors import RulesError
+from reference.house.agreement import agree_on
+
+Implementation = dict[str, ContractFunction]  # by the name of the function
+
+NONSENSE = "nonsense"
+BY_TYPE: dict[type, object] = {
+    str: NONSENSE,
+    list: [NONSENSE],
+    dict: {NONSENSE: -1},
+}
+# how `winners` may choose players without looking at their hands
+CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
+    lambda _: [NONSENSE],
+    lambda _: [],
+    lambda players: players,
+    lambda players: players[:1],
+    lambda players: players[-1:],
+    lambda players: players[1:],
+)
+
+
+def build_implementation(bug: Bug | None = None) -> Implementation:
+    """Return the functions of the API by name, correct or with a *bug*."""
+    implementation: Implementation = {
+        name: getattr(reference, name) for name in FUNCTIONS
+    }
+    if bug:
+        for name in bug.functions:
+            implementation[name] = put_bug_into(implementation[name], bug)
+    return implementation
+
+
+def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
+    """Make a function with a bug.
+
+    It answers correctly if the bug's house rules aren't in force, and if the arguments
+    don't fit the function.
+    """
+    parameters = signature(function)
+    with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
+
+    def answer(*args: object, **keywords: object) -> object:
+        try:
+            arguments = parameters.bind(*args, **keywords).arguments
+            names = arguments.pop("rules", ())
+            rules = agree_on(names)
+        except (TypeError, RulesError):
+            return function(*args, **keywords)
+        if not bug.concerns(names):
+            return function(*args, **keywords)
+        return bug.wrong(with_rules, tuple(arguments.values()), rules)
+
+    return answer
+
+
+@cache
+def accept_rules(function: ContractFunction) -> ContractFunction:
+    """Make a function accept rules as its last argument, even if it ignores them."""
+    if "rules" in signature(function).parameters:
+        return function
+    return lambda *arguments, **_: function(*arguments[:-1])
+
+
+def read_house_rules(call: Call) -> frozenset[str]:
+    """Return the house rules in a call; none if the arguments don't fit."""
+    try:
+        bound = signature(getattr(reference, call.function)).bind(
+            *call.positional, **call.keywords
+        )
+    except TypeError:
+        return frozenset()
+    rules = bound.arguments.get("rules", ())
+    if not isinstance(rules, list | tuple | set | frozenset):
+        return frozenset()
+    return frozenset(name for name in rules if isinstance(name, str))
+
+
+def build_nonsense() -> Iterator[Implementation]:
+    """Build implementations that always give the same answer.
+
+    Every test should reject the first. The others are for weak tests: for example,
+    ``assert category(hand) != "flush"`` rejects only the answer "flush".
+    """
+    names = [NONSENSE, *RANKING]
+    for number, name in enumerate(names):
+        implementation: Implementation = {}
+        for function in FUNCTIONS:
+            implementation[function] = answer_always(
+                BY_TYPE[ANSWER_TYPES.get(function, str)]
+            )
+        implementation["category"] = answer_always(name)
+        implementation["winners"] = choose_always(CHOICES[number % len(CHOICES)])
+        yield implementation
+
+
+def answer_always(answer: object) -> ContractFunction:
+    """Make a function that always gives this *answer*."""
+    return lambda *_, **__: answer
+
+
+def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
+    """Make a function that chooses players only by their order."""
+
+    def winners(hands: object = (), *_: object, **__: object) -> object:
+        return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]
+
+    return winners
