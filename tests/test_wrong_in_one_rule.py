@@ -10,7 +10,7 @@ import pytest
 import reference
 from dojo.compare.house_tables import list_calls_of
 from dojo.compare.houses import list_houses
-from dojo.compare.messages import Question
+from dojo.contract import Call
 from tests.wrong_in_one_rule import CHANGES, Change, import_changed
 
 MANY_DEALS = 1_000  # with this many deals every change is tried
@@ -18,16 +18,14 @@ STEP = 8  # otherwise one in this many
 
 
 @cache
-def list_known_calls(
-    rules: tuple[str, ...], house: int
-) -> list[tuple[Question, object]]:
+def list_known_calls(rules: tuple[str, ...], house: int) -> list[tuple[Call, object]]:
     """The calls about one of the houses of these rules, with their answers."""
     houses = [*list_houses(rules)]
     calls = list_calls_of(houses[house]) if house < len(houses) else iter(())
     return [(call, answer(reference, call)) for call in calls]
 
 
-def answer(solution: object, call: Question) -> object:
+def answer(solution: object, call: Call) -> object:
     """The answer of a solution, or the name of its error."""
     try:
         return getattr(solution, call.function)(*call.arguments, [*call.rules])
@@ -35,7 +33,7 @@ def answer(solution: object, call: Question) -> object:
         return type(error).__name__.replace("Error", "")
 
 
-def find_differences(change: Change) -> Iterator[Question]:
+def find_differences(change: Change) -> Iterator[Call]:
     """The calls that a changed reference answers differently."""
     with import_changed(change) as changed:
         for house in range(len([*list_houses(change.rules)])):

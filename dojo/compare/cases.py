@@ -10,8 +10,13 @@ from random import Random
 
 import reference
 from dojo.compare.deals import PLAYERS
-from dojo.compare.messages import Question
-from dojo.contract import NO_HANDS, RANKING, RANKS, SUITS
+from dojo.contract import (
+    NO_HANDS,
+    RANKING,
+    RANKS,
+    SUITS,
+    Call,
+)
 from dojo.text import enumerate_words
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
@@ -66,14 +71,14 @@ class ExpectedRefusal:
 class Case:
     """A question with its right answer."""
 
-    question: Question
+    call: Call
     right: object  # the answer, or an ExpectedRefusal
     lesson: int
 
     @property
     def function(self) -> str:
         """Which function is asked."""
-        return self.question.function
+        return self.call.function
 
     @property
     def is_refused(self) -> bool:
@@ -83,7 +88,7 @@ class Case:
     @property
     def hands(self) -> list[str]:
         """The hands in the question, as they are written."""
-        hands = self.question.arguments[-1] if self.question.arguments else ""
+        hands = self.call.arguments[-1] if self.call.arguments else ""
         values = hands.values() if isinstance(hands, dict) else [hands]
         return [text for text in values if isinstance(text, str)]
 
@@ -138,7 +143,7 @@ def pick(strengths: Sequence[int], number: int) -> list[int]:
 def make_category_case(text: str) -> Case:
     """Ask for the category of a hand."""
     name = category_of(hand_rank(text))
-    return Case(Question("category", (text,)), name, RANKING.index(name))
+    return Case(Call("category", (text,)), name, RANKING.index(name))
 
 
 def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
@@ -154,13 +159,13 @@ def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
         for player, strength in zip(players, strengths, strict=True)
         if strength == max(strengths)
     ]
-    return Case(Question("winners", (held,)), right, lesson)
+    return Case(Call("winners", (held,)), right, lesson)
 
 
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
     """Ask anything; the answer or refusal of the reference is right."""
     values = [*arguments, rules] if rules else arguments
-    question = Question(function, arguments, rules)
+    call = Call(function, arguments, tuple(rules))
     try:
         answer = getattr(reference, function)(*values)
     except reference.PokerError as error:
@@ -169,8 +174,8 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
             for fault in error.faults
             if fault.text and fault.card
         )
-        return Case(question, ExpectedRefusal(pieces), ODD_INPUT)
-    return Case(question, answer, EXTRAS)
+        return Case(call, ExpectedRefusal(pieces), ODD_INPUT)
+    return Case(call, answer, EXTRAS)
 
 
 # The areas.
@@ -188,10 +193,10 @@ def make_forms(dealer: Random) -> Iterator[Case]:
         name = category_of(strength)
         for write in WAYS_TO_WRITE:
             if write(text) != text:
-                question = Question("category", (write(text),))
-                yield Case(question, name, ODD_INPUT)
+                call = Call("category", (write(text),))
+                yield Case(call, name, ODD_INPUT)
                 hands = {"Ann": write(text), "Bob": weakest}
-                yield Case(Question("winners", (hands,)), ["Ann"], ODD_INPUT)
+                yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
 
 
 def make_refusals(_: Random) -> Iterator[Case]:

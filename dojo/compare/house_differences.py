@@ -40,18 +40,18 @@ def leave_out_unknown_rules(
     unknown: set[str] = set()
     for probe in probes:
         if probe.kind or not was_given(probe.reply):
-            unknown |= {*probe.case.question.rules} - wanted
+            unknown |= {*probe.case.call.rules} - wanted
     return [
         exchange
         for exchange in exchanges
-        if unknown.isdisjoint(exchange.case.question.rules)
+        if unknown.isdisjoint(exchange.case.call.rules)
         and not is_probe(exchange, named)
     ]
 
 
 def is_probe(exchange: Exchange, named: Sequence[str]) -> bool:
     """Return whether a call uses house rules, but none of the *named* ones."""
-    rules = exchange.case.question.rules
+    rules = exchange.case.call.rules
     return bool(rules) and {*named}.isdisjoint(rules)
 
 
@@ -77,7 +77,7 @@ def group_by_rules(exchanges: Sequence[Exchange], ask: Ask) -> list[Finding]:
         simplest = find_simplest(differences)
         if number < MAX_SHRUNK:
             simplest = shrink_in_house(simplest, ask)
-        needed = min(names, frozenset(simplest.case.question.rules), key=len)
+        needed = min(names, frozenset(simplest.case.call.rules), key=len)
         title = write_title(needed, simplest.kind)
         earlier = findings.get(title)
         if earlier:
@@ -94,14 +94,14 @@ def split_by_rules(group: Sequence[Exchange]) -> list[tuple[Names, list[Exchange
     If the smallest sets of rules have some rules in common, these are the rules of the
     whole group.
     """
-    sets = {frozenset(difference.case.question.rules) for difference in group}
+    sets = {frozenset(difference.case.call.rules) for difference in group}
     smallest = {names: find_smallest(names, sets) for names in sets}
     common = frozenset.intersection(*smallest.values())
     if common:
         return [(common, [*group])]
     parts: dict[Names, list[Exchange]] = {}
     for difference in group:
-        names = smallest[frozenset(difference.case.question.rules)]
+        names = smallest[frozenset(difference.case.call.rules)]
         parts.setdefault(names, []).append(difference)
     return [*parts.items()]
 
@@ -124,7 +124,7 @@ def find_simplest(group: Iterable[Exchange]) -> Exchange:
 
 def rate_size(difference: Exchange) -> tuple[int, int, str]:
     """Return the sort key of examples: the number of rules, then of cards."""
-    question = difference.case.question
+    question = difference.case.call
     cards = " ".join(difference.case.hands).split()
     return len(question.rules), len(cards), str(question)
 
@@ -150,8 +150,8 @@ def list_simpler_cases(case: Case) -> Iterator[Case]:
 
     A simpler call must have an answer if the call has one.
     """
-    arguments = case.question.arguments
-    rules = tuple(case.question.rules)
+    arguments = case.call.arguments
+    rules = tuple(case.call.rules)
     calls = [(arguments, fewer) for fewer in list_fewer_rules(case)]
     calls += [(simpler, rules) for simpler in list_simpler_arguments(case)]
     for simpler_arguments, fewer in calls:
@@ -162,7 +162,7 @@ def list_simpler_cases(case: Case) -> Iterator[Case]:
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
     """Yield the house rules of a call without each of them, if the rest go together."""
-    rules = case.question.rules
+    rules = case.call.rules
     for name in rules:
         fewer = tuple(kept for kept in rules if kept != name)
         is_needed = not fewer and case.function == "stands_for"
@@ -172,10 +172,10 @@ def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
 
 def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
     """Yield the arguments of a call with a player, card or chip less."""
-    if not case.question.arguments:
+    if not case.call.arguments:
         return
-    *before, held = case.question.arguments
-    min_cards = agree_on(tuple(case.question.rules)).min_cards
+    *before, held = case.call.arguments
+    min_cards = agree_on(tuple(case.call.rules)).min_cards
     if isinstance(held, str):
         for hand in drop_one_card(held, min_cards):
             yield [hand]

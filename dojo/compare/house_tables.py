@@ -22,7 +22,7 @@ from dojo.compare.house_hands import (
     rename_suits,
 )
 from dojo.compare.houses import House, list_houses
-from dojo.compare.messages import Question
+from dojo.contract import Call
 from reference.errors import PokerError
 from reference.hands import read_hand
 from reference.rules import Rules
@@ -84,9 +84,9 @@ def rate_hand(hand: str, rules: Rules) -> Strength | None:
     return strength(cards, rules)
 
 
-def list_calls(names: Sequence[str], seed: int = 0) -> list[Question]:
+def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
     """Return the calls about these house rules; they depend only on the *seed*."""
-    calls: dict[str, Question] = {}
+    calls: dict[str, Call] = {}
     for house in list_houses(names, seed):
         for call in list_calls_of(house):
             calls.setdefault(repr(call), call)
@@ -102,7 +102,7 @@ def make_house_cases(names: Sequence[str]) -> list[Case]:
     ]
 
 
-def list_calls_of(house: House) -> Iterator[Question]:
+def list_calls_of(house: House) -> Iterator[Call]:
     """Yield the calls about one house."""
     dealt = deal(house)
     if not dealt.hands:
@@ -111,9 +111,9 @@ def list_calls_of(house: House) -> Iterator[Question]:
     yield from call_about_tables(dealt)
     if house.size.refusals:
         for hand in list_refused_hands(house.rules, dealt.dealer):
-            yield Question("category", (hand,), house.names)
+            yield Call("category", (hand,), house.names)
     if house.size.odds:
-        yield Question("odds", (), house.names)
+        yield Call("odds", (), house.names)
 
 
 def deal(house: House) -> Dealt:
@@ -156,13 +156,13 @@ def keep_few(
 # Calls about one hand.
 
 
-def call_about_hands(dealt: Dealt) -> Iterator[Question]:
+def call_about_hands(dealt: Dealt) -> Iterator[Call]:
     """Yield calls of the functions that take one hand."""
     house = dealt.house
     described = [(*describe_hand(hand, dealt), hand) for hand in dealt.hands]
     for hand in keep_few(described, house.size.alike, house.size.calls):
         for function in list_functions(hand, dealt):
-            yield Question(function, (hand,), house.names)
+            yield Call(function, (hand,), house.names)
 
 
 def describe_hand(hand: str, dealt: Dealt) -> tuple[Hashable, int]:
@@ -238,7 +238,7 @@ def has_one_best_choice(hand: str, rules: Rules) -> bool:
 # Calls about hands that meet.
 
 
-def call_about_tables(dealt: Dealt) -> Iterator[Question]:
+def call_about_tables(dealt: Dealt) -> Iterator[Call]:
     """Yield calls of winners and shares for two to six players."""
     house = dealt.house
     size = house.size
@@ -254,10 +254,10 @@ def call_about_tables(dealt: Dealt) -> Iterator[Question]:
     kept += list_near_sides(dealt)
     for number, hands in enumerate(kept):
         held = dealt.seat(hands)
-        yield Question("winners", (held,), house.names)
+        yield Call("winners", (held,), house.names)
         if size.pots and (number % size.pots == 0 or len(hands) > 2 or house.rules.low):
             pot = pots[number % len(pots)]
-            yield Question("shares", (pot, held), house.names)
+            yield Call("shares", (pot, held), house.names)
 
 
 def list_duels(dealt: Dealt) -> Iterator[Hands]:

@@ -14,16 +14,16 @@ from threading import Event
 from typing import Self
 
 from dojo.compare.messages import (
-    FROM_WORKER,
+    MESSAGES,
+    Calls,
     NoAnswer,
     NoImport,
     NotAsked,
-    Question,
-    Questions,
     Raised,
     Replies,
     Reply,
 )
+from dojo.contract import Call
 from dojo.errors import NoReport
 from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.isolation.process import ENDLESS, Worker, WorkerEnded
@@ -87,27 +87,27 @@ class Session:
         if worker and worker.printed:
             self.habits.setdefault("prints something", "")
 
-    def ask(self, questions: Sequence[Question]) -> list[Reply]:
+    def ask(self, calls: Sequence[Call]) -> list[Reply]:
         """Make calls, and return a reply for each.
 
         Raises:
             NoImportError: the solution can't be imported.
         """
         replies: list[Reply] = []
-        for _, group in groupby(questions, key=lambda question: question.function):
+        for _, group in groupby(calls, key=lambda call: call.function):
             replies += self._ask_function(list(group))
         return replies
 
-    def _ask_function(self, questions: Sequence[Question]) -> list[Reply]:
+    def _ask_function(self, calls: Sequence[Call]) -> list[Reply]:
         """Make calls of one function, one by one until it answers."""
         replies: list[Reply] = []
-        function = questions[0].function
-        for question in questions:
+        function = calls[0].function
+        for call in calls:
             if function in self.answered or self.explain_stop(function):
                 break
-            replies.append(self._ask_alone(question))
-        for start in range(len(replies), len(questions), BATCH):
-            replies += self._ask_batch(questions[start : start + BATCH])
+            replies.append(self._ask_alone(call))
+        for start in range(len(replies), len(calls), BATCH):
+            replies += self._ask_batch(calls[start : start + BATCH])
         return replies
 
     def explain_stop(self, function: str = "") -> str:
@@ -126,39 +126,39 @@ class Session:
             return "too many calls exceeded the recursion limit"
         return ""
 
-    def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
+    def _ask_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
         """Make all calls at once; if that ends the worker, make each call alone."""
-        if self.explain_stop(questions[0].function):
-            return [NotAsked()] * len(questions)
+        if self.explain_stop(calls[0].function):
+            return [NotAsked()] * len(calls)
         try:
-            return self._exchange(questions, BATCH_TIMEOUT)
+            return self._exchange(calls, BATCH_TIMEOUT)
         except WorkerEnded as error:
             why = error.why
         unanswered_before = self.unanswered.total()
-        replies = [self._ask_alone(question) for question in questions]
+        replies = [self._ask_alone(call) for call in calls]
         # A batch of slow calls may time out although no call does.
         if self.unanswered.total() == unanswered_before and why != ENDLESS:
             self.habits.setdefault(f"{why}, but {AFTER_CALLS}", "")
         return replies
 
-    def _ask_alone(self, question: Question) -> Reply:
+    def _ask_alone(self, call: Call) -> Reply:
         """Make one call; if it ends the worker, make it again in a new worker."""
-        function = question.function
+        function = call.function
         if self.explain_stop(function):
             return NotAsked()
         why = ""
         for _ in range(2):
             try:
-                return self._exchange([question], CALL_TIMEOUT)[0]
+                return self._exchange([call], CALL_TIMEOUT)[0]
             except WorkerEnded as error:
                 why = error.why
             if function not in self.answered:
                 break
-        self.habits.setdefault(why, str(question))
+        self.habits.setdefault(why, str(call))
         self.unanswered[function] += 1
         return NoAnswer(why)
 
-    def _exchange(self, questions: Sequence[Question], limit: float) -> Sequence[Reply]:
+    def _exchange(self, calls: Sequence[Call], limit: float) -> Sequence[Reply]:
         """Send calls to the worker, and wait *limit* seconds for its replies.
 
         Raises:
@@ -168,21 +168,21 @@ class Session:
         start = time.monotonic()
         try:
             worker = self._worker or self._start()
-            worker.send(Questions(questions))
+            worker.send(Calls(calls))
             message = worker.receive(limit)
         except WorkerEnded as error:
             if error.why == ENDLESS:
                 lost = 1_000 * (time.monotonic() - start)
-                self.lost[questions[0].function] += round(lost)
+                self.lost[calls[0].function] += round(lost)
             self.end_worker()
             self._check_stop()  # Ctrl-C killed the worker
             raise
         finally:
             self.seconds -= time.monotonic() - start
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
-        self.answered.add(questions[0].function)
+        self.answered.add(calls[0].function)
         for habit, number in message.habits.items():
-            self.habits.setdefault(habit, str(questions[number]))
+            self.habits.setdefault(habit, str(calls[number]))
         for reply in message.replies:
             if isinstance(reply, Raised) and reply.error == "RecursionError":
                 self.recursions += 1
@@ -198,7 +198,7 @@ class Session:
             copy_solution(self.solution, folder / NAME)
         except (OSError, NoReport) as error:
             raise NoImportError(str(error)) from None
-        worker = Worker(WORKER, folder, FROM_WORKER, hash_seed=self.hash_seed)
+        worker = Worker(WORKER, folder, MESSAGES, hash_seed=self.hash_seed)
         self._worker = self._stack.enter_context(worker)
         self._check_stop()  # the worker may have started after Ctrl-C
         try:

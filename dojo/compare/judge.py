@@ -92,10 +92,10 @@ def is_best_five(case: Case, answer: object) -> bool:
     """Say whether these cards are as strong as the best; equal suits leave a choice."""
     chosen = str(answer).split()
     right = str(case.right).split()
-    held = str(case.question.arguments[0]).split()
+    held = str(case.call.arguments[0]).split()
     if len(chosen) != len(right) or not contract.are_dealt_from(chosen, held):
         return False
-    rules = case.question.rules
+    rules = case.call.rules
     hands = {"Ann": " ".join(chosen), "Bob": " ".join(right)}
     return "high-low" not in rules and reference.winners(hands, rules) == [*hands]
 
@@ -122,7 +122,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
         return name_wrong_refusal(case.function, case.right, reply)
     fault = name_wrong_reply(case, reply)
-    if not case.question.rules and any(len(hand.split()) > 5 for hand in case.hands):
+    if not case.call.rules and any(len(hand.split()) > 5 for hand in case.hands):
         return name_with_more_cards(case, fault)
     return fault
 
@@ -187,12 +187,12 @@ def name_wrong_category(case: Case, answer: str) -> str:
 
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
     """Return what is wrong with the named winners."""
-    players = cast("dict[str, str]", case.question.arguments[0])
+    players = cast("dict[str, str]", case.call.arguments[0])
     if not {*winners} <= {*players}:
         return "winners names a player who isn't at the table"
     if winners and contract.read_winners(winners, players) is None:
         return "winners are not named once each, in the order given"
-    if case.question.rules or len(players) > 2:
+    if case.call.rules or len(players) > 2:
         return "somebody else wins" if winners else "nobody wins"
     fault = "the worse hand wins"
     if not winners:

@@ -1,73 +1,64 @@
-"""What a comparison and its worker say to each other: questions, and what came back."""
+"""The messages between a comparison and its worker: calls, and replies to them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from msgspec import Struct
+
+from dojo.contract import Call
 from dojo.values import write_source
 
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """One call of a function; house rules are handed over only if there are any."""
-
-    function: str
-    arguments: Sequence[object]
-    rules: Sequence[str] = ()
-
-    def __str__(self) -> str:
-        words = [write_source(argument) for argument in self.arguments]
-        if self.rules:
-            words.append(write_source([*self.rules]))
-        return f"{self.function}({', '.join(words)})"
+Plain = str | list[str] | dict[str, int]  # the types of answers in the API
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """An answer of a type that the contract knows."""
+class Message(Struct, frozen=True, tag=True):
+    """A message, or a reply within one."""
 
-    value: object
+
+class Answer(Message, frozen=True):
+    """An answer of a type that the API knows."""
+
+    value: Plain
 
     def __str__(self) -> str:
         return write_source(self.value)
 
 
-@dataclass(frozen=True, slots=True)
-class OddAnswer:
-    """An answer of any other type, in words, and as it looks."""
+class OddAnswer(Message, frozen=True):
+    """An answer of any other type."""
 
-    kind: str
-    text: str
-    names: list[str] | None = None  # what a tuple or a set holds, if it is all text
+    kind: str  # its type in words
+    text: str  # as Python writes it
+    names: list[str] | None = None  # the texts in a tuple or a set of texts
 
     def __str__(self) -> str:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
-class Raised:
-    """An error, and the file and line of the pair from which it came."""
+class Raised(Message, frozen=True):
+    """An error."""
 
     error: str  # the name of its class
     text: str
     is_refusal: bool  # a ValueError
-    place: str = ""
+    place: str = ""  # the file and line of the pair's code
 
     def __str__(self) -> str:
         words = f"{self.error}: {self.text}" if self.text else self.error
         return f"{words} ({self.place})" if self.place else words
 
 
-@dataclass(frozen=True, slots=True)
-class NotStarted:
-    """The function is missing, or raises NotImplementedError, or takes no rules."""
+class NotStarted(Message, frozen=True):
+    """The function is missing, raises NotImplementedError, or takes no rules."""
 
     def __str__(self) -> str:
         return "it isn't implemented"
 
 
-@dataclass(frozen=True, slots=True)
-class NoAnswer:
-    """The worker ended over the question, or had to be ended."""
+WorkerReply = Answer | OddAnswer | Raised | NotStarted
+
+
+class NoAnswer(Message, frozen=True):
+    """The call ended the worker, or timed out."""
 
     why: str
 
@@ -75,14 +66,12 @@ class NoAnswer:
         return f"no answer: it {self.why}"
 
 
-@dataclass(frozen=True, slots=True)
-class NotAsked:
-    """Nobody asked."""
+class NotAsked(Message, frozen=True):
+    """The call wasn't made, because too many others timed out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Changing:
-    """One worker answers this, and another one that."""
+class Changing(Message, frozen=True):
+    """Two replies to the same call, each from another worker."""
 
     before: "Reply"
     later: "Reply"
@@ -91,36 +80,31 @@ class Changing:
         return f"{self.before}, and later {self.later}"
 
 
-Reply = Answer | OddAnswer | Raised | NotStarted | NoAnswer | NotAsked | Changing
+Reply = WorkerReply | NoAnswer | NotAsked | Changing
 
 
-@dataclass(frozen=True, slots=True)
-class Questions:
-    """To the worker: answer these."""
+class Calls(Message, frozen=True):
+    """To the worker: make these calls."""
 
-    questions: Sequence[Question]
-
-
-@dataclass(frozen=True, slots=True)
-class Replies:
-    """From the worker: all replies."""
-
-    replies: list[Reply] = field(default_factory=list)
-    # what else it does, and at which of the questions first, from 0
-    habits: dict[str, int] = field(default_factory=dict)
+    calls: Sequence[Call]
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Replies(Message, frozen=True):
+    """From the worker: the replies to all calls."""
+
+    replies: list[WorkerReply]
+    # what the solution does beside answering, with the position of the first such call
+    habits: dict[str, int]
+
+
+class Ready(Message, frozen=True):
     """From the worker: the solution is imported."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoImport:
+class NoImport(Message, frozen=True):
     """From the worker: the solution cannot be imported."""
 
     why: str
 
 
-TO_WORKER = (Questions, Question)
-FROM_WORKER = (Ready, NoImport, Replies, Answer, OddAnswer, Raised, NotStarted)
+MESSAGES = (Calls, Ready, NoImport, Replies)

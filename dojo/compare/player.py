@@ -15,11 +15,11 @@ from dojo.compare.messages import (
     NotAsked,
     NotStarted,
     OddAnswer,
-    Question,
     Raised,
     Reply,
 )
 from dojo.contract import CATEGORIES as CATEGORY_NAMES
+from dojo.contract import Call
 
 NOT_STARTED = "isn't implemented"
 ROYAL = "royal flush"
@@ -39,7 +39,7 @@ class Player:
     replies: dict[Deal, Reply] = field(default_factory=dict)
     name_replies: dict[str, Reply] = field(default_factory=dict)  # of `category`
     names: dict[str, str] = field(default_factory=dict)  # of categories, by hand
-    oddities: dict[str, Question] = field(default_factory=dict)
+    oddities: dict[str, Call] = field(default_factory=dict)
     spellings: dict[str, str] = field(default_factory=dict)  # of categories
 
     def ask(self, deals: Sequence[Deal]) -> list[Outcome]:
@@ -58,7 +58,7 @@ class Player:
             for deal, question, reply in zip(deals, questions, replies, strict=True)
         ]
 
-    def read_winners(self, deal: Deal, question: Question, reply: Reply) -> Outcome:
+    def read_winners(self, deal: Deal, question: Call, reply: Reply) -> Outcome:
         """Read which seats win; note what is wrong with the form of the answer."""
         names, oddity = find_names(reply)
         if names is None:
@@ -79,14 +79,14 @@ class Player:
         """Return what `category` calls each hand, or what happens instead."""
         written = [write_hand(hand, self.way) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
-        questions = [Question("category", (hand,)) for hand in new]
+        questions = [Call("category", (hand,)) for hand in new]
         replies = self.session.ask(questions)
         for hand, question, reply in zip(new, questions, replies, strict=True):
             self.names[hand] = self.read_name(question, reply)
             self.name_replies[hand] = reply
         return [self.names[hand] for hand in written]
 
-    def read_name(self, question: Question, reply: Reply) -> str:
+    def read_name(self, question: Call, reply: Reply) -> str:
         """Read the name of a category, however it is spelled."""
         if not isinstance(reply, Answer) or not isinstance(reply.value, str):
             if isinstance(reply, Answer | OddAnswer):
@@ -99,17 +99,17 @@ class Player:
             self.note(f'category writes "{reply.value}" for "{name}"', question)
         return name or f'answers "{reply.value}"'
 
-    def note(self, oddity: str, question: Question) -> None:
+    def note(self, oddity: str, question: Call) -> None:
         """Note something odd, with its shortest call."""
         known = self.oddities.get(oddity)
         if known is None or len(str(question)) < len(str(known)):
             self.oddities[oddity] = question
 
 
-def make_question(deal: Deal, way: str = "as dealt") -> Question:
+def make_question(deal: Deal, way: str = "as dealt") -> Call:
     """Make the call of `winners` for a deal."""
     hands = [write_hand(hand, way) for hand in deal.hands]
-    return Question("winners", (dict(zip(deal.players, hands, strict=True)),))
+    return Call("winners", (dict(zip(deal.players, hands, strict=True)),))
 
 
 def find_names(reply: Reply) -> tuple[list[str] | None, str]:

@@ -159,7 +159,7 @@ def tell_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
     for case in cases[:1]:
         yours = "the same call has several answers, by chance or by earlier calls"
         rules = "the same answer every time"
-        yield RuleStatement("changes", yours, rules, FIRST, call=str(case.question))
+        yield RuleStatement("changes", yours, rules, FIRST, call=str(case.call))
 
 
 def tell_order_of_cards(knowledge: Knowledge) -> Iterator[RuleStatement]:

@@ -7,8 +7,8 @@ from typing import cast
 import reference
 from dojo.compare.cases import EXTRAS, SHOWDOWN, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange
-from dojo.compare.messages import Answer, Question
-from dojo.contract import add_article, read_winners
+from dojo.compare.messages import Answer
+from dojo.contract import Call, add_article, read_winners
 from dojo.text import enumerate_words
 from dojo.values import write_source
 
@@ -36,27 +36,27 @@ def tell(difference: Exchange) -> Iterator[str]:
 def tell_question(case: Case) -> str:
     """Say which cards it is about, and who holds them; anything else as typed."""
     if case.lesson >= EXTRAS:
-        return str(case.question)
+        return str(case.call)
     if case.function == "category":
         return case.hands[0]
-    hands = read_hands(case.question)
+    hands = read_hands(case.call)
     return " meets ".join(f"{player} {hand}" for player, hand in hands.items())
 
 
 def find_reason(case: Case) -> str:
     """Find what the rules say about these cards; nothing if it is not about any."""
-    rules = case.question.rules
+    rules = case.call.rules
     if case.is_refused or case.function not in SHOWDOWN:
         return ""
     if case.function == "winners":
-        return str(reference.showdown(read_hands(case.question), rules).reason)
+        return str(reference.showdown(read_hands(case.call), rules).reason)
     five = reference.best_five(case.hands[0], rules)
     return reference.describe(five, rules)
 
 
-def read_hands(question: Question) -> Mapping[str, str]:
+def read_hands(call: Call) -> Mapping[str, str]:
     """Read who holds what."""
-    return cast("Mapping[str, str]", question.arguments[0])
+    return cast("Mapping[str, str]", call.arguments[0])
 
 
 def tell_expected(difference: Exchange) -> str:
@@ -64,26 +64,26 @@ def tell_expected(difference: Exchange) -> str:
     right = difference.case.right
     if isinstance(right, ExpectedRefusal):
         return str(right)
-    return tell_answer(difference.case.question, right)
+    return tell_answer(difference.case.call, right)
 
 
 def tell_actual(difference: Exchange) -> str:
     """Say what the solution says."""
     reply = difference.reply
-    question = difference.case.question
+    call = difference.case.call
     if not isinstance(reply, Answer):
         return str(reply)
     if difference.case.is_refused:
-        return f"{question.function} answers {reply}"
-    return tell_answer(question, reply.value)
+        return f"{call.function} answers {reply}"
+    return tell_answer(call, reply.value)
 
 
-def tell_answer(question: Question, answer: object) -> str:
+def tell_answer(call: Call, answer: object) -> str:
     """Say what an answer says."""
-    if question.function == "category":
+    if call.function == "category":
         return f"it is {add_article(answer)}"
-    if question.function == "winners":
-        return tell_winners(answer, read_hands(question))
+    if call.function == "winners":
+        return tell_winners(answer, read_hands(call))
     return write_source(answer)
 
 
@@ -108,27 +108,27 @@ def write_test(difference: Exchange, number: int) -> str:
         difference: what is asked, and what is right.
         number: tells apart tests that would have one name, from 1.
     """
-    question = difference.case.question
+    call = difference.case.call
     right = difference.case.right
     arguments: list[str] = []
     body: list[str] = []
-    for value in question.arguments:
+    for value in call.arguments:
         if isinstance(value, dict) and value:
-            name = NAMES_OF_ARGUMENTS.get(question.function, "hands")
+            name = NAMES_OF_ARGUMENTS.get(call.function, "hands")
             body += lay_out(f"{name} = ", value)
             arguments.append(name)
         else:
             arguments.append(write_source(value))
-    if question.rules:
-        body += lay_out("rules = ", [*question.rules])
+    if call.rules:
+        body += lay_out("rules = ", [*call.rules])
         arguments.append("rules")
-    call = f"{question.function}({', '.join(arguments)})"
-    head = f"from starter import {question.function}\n\n\n"
+    line = f"{call.function}({', '.join(arguments)})"
+    head = f"from starter import {call.function}\n\n\n"
     if isinstance(right, ExpectedRefusal):
         head = f"import pytest\n\n{head}"
-        body += write_refusal(call, right)
+        body += write_refusal(line, right)
     else:
-        body += lay_out(f"assert {call} == ", right)
+        body += lay_out(f"assert {line} == ", right)
     name = name_after_rule(difference) + (f"_{number}" if number > 1 else "")
     lines = [f"def {name}():", *(INDENT + line for line in body)]
     return head + "\n".join(lines)

@@ -1,27 +1,27 @@
-"""The worker of a comparison: it imports a solution and answers for it."""
+"""The worker of a comparison: it imports a solution and calls its functions."""
 
 import importlib
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from copy import copy
 from pathlib import Path
 from types import ModuleType
-from typing import cast
+from typing import TypeGuard, cast
 
 from dojo.compare.messages import (
-    TO_WORKER,
+    MESSAGES,
     Answer,
+    Calls,
     NoImport,
     NotStarted,
     OddAnswer,
-    Question,
-    Questions,
+    Plain,
     Raised,
     Ready,
     Replies,
-    Reply,
+    WorkerReply,
 )
-from dojo.contract import TYPES, describe_answer, is_count, name_type
+from dojo.contract import TYPES, Call, describe_answer, is_count, name_type
 from dojo.isolation.process import Channel, limit_memory
 from dojo.solution.faults import explain_import
 from dojo.solution.folder import NAME, Solution
@@ -37,57 +37,55 @@ CHANGES_ARGUMENTS = "changes what it is given"
 
 
 def main(folder: Path) -> None:
-    """Import the solution in a *folder*; answer until the parent is gone."""
-    channel = Channel(TO_WORKER)
+    """Import the solution in a *folder*, and make calls until the parent is gone."""
+    channel = Channel(MESSAGES)
     limit_memory()
     SolutionFinder(folder / NAME).install()
     try:
         solution = importlib.import_module(NAME)
-    except BaseException as error:  # noqa: BLE001 - whatever it raises is worth telling
+    except BaseException as error:  # noqa: BLE001 - any error is reported
         broken = Solution(folder / NAME, cwd=folder / NAME)
         channel.send(NoImport(str(explain_import(error, broken))))
-        channel.receive()  # who ends at once may be found gone before this is read
+        channel.receive()  # if the worker ended now, the message might not be read
         return
     channel.send(Ready())
-    while isinstance(batch := channel.receive(), Questions):
-        answer_all(channel, solution, batch)
+    while isinstance(batch := channel.receive(), Calls):
+        channel.send(make_calls(solution, batch))
 
 
-def answer_all(channel: Channel, solution: ModuleType, batch: Questions) -> None:
-    """Answer each question, and note what the solution does beside answering."""
-    message = Replies()
-    for number, question in enumerate(batch.questions):
-        arguments = [*question.arguments]
-        if question.rules:
-            arguments.append(question.rules)
-        copies = [copy(argument) for argument in arguments]
-        message.replies.append(answer_question(solution, question, copies))
-        if copies != arguments:
-            message.habits.setdefault(CHANGES_ARGUMENTS, number)
-    channel.send(message)
+def make_calls(solution: ModuleType, batch: Calls) -> Replies:
+    """Make all calls, and note what the solution does beside answering."""
+    replies: list[WorkerReply] = []
+    habits: dict[str, int] = {}
+    for number, call in enumerate(batch.calls):
+        copies = [copy(argument) for argument in call.positional]
+        replies.append(make_call(solution, call, copies))
+        if copies != [*call.positional]:
+            habits.setdefault(CHANGES_ARGUMENTS, number)
+    return Replies(replies, habits)
 
 
-def answer_question(
-    solution: ModuleType, question: Question, arguments: list[object]
-) -> Reply:
-    """Call the function with these *arguments*, and say what came of it."""
-    function = getattr(solution, question.function, None)
+def make_call(
+    solution: ModuleType, call: Call, arguments: Sequence[object]
+) -> WorkerReply:
+    """Call the function with these *arguments*, which it may change."""
+    function = getattr(solution, call.function, None)
     if not callable(function):
         return NotStarted()
     try:
-        return describe(question.function, function(*arguments))
+        return describe(call.function, function(*arguments))
     except NotImplementedError:
         return NotStarted()
-    except BaseException as error:  # noqa: BLE001 - sys.exit is an answer too, a wrong one
+    except BaseException as error:  # noqa: BLE001 - sys.exit counts as a wrong answer
         frames = error.__traceback__
         was_called = frames is not None and frames.tb_next is not None
-        if question.rules and isinstance(error, TypeError) and not was_called:
+        if call.rules and isinstance(error, TypeError) and not was_called:
             return NotStarted()  # one argument too many: it takes no house rules
         return describe_raised(solution, error)
 
 
-def describe(function: str, answer: object) -> Reply:
-    """Give an answer as it is, or say what it is if the contract has no such type."""
+def describe(function: str, answer: object) -> WorkerReply:
+    """Return the reply for an answer, which may have a type that isn't in the API."""
     if is_plain(answer):
         return Answer(answer)
     kind = TYPES.get(type(answer), f"a {type(answer).__name__}")
@@ -102,7 +100,7 @@ def describe(function: str, answer: object) -> Reply:
 
 
 def list_names(answer: object) -> list[str] | None:
-    """List the texts in a tuple or a set, which was meant to be a list."""
+    """Return the texts in a tuple or a set; None if it contains anything else."""
     if type(answer) not in (tuple, set, frozenset):
         return None
     items = list(cast("Collection[object]", answer))[: MOST_ITEMS + 1]
@@ -112,10 +110,10 @@ def list_names(answer: object) -> list[str] | None:
 
 
 def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
-    """Say what was raised, and where, whatever its class does when it is written."""
+    """Return the reply for an error."""
     try:
         text = shorten_text(str(error))
-    except BaseException:  # noqa: BLE001 - its own class may do anything
+    except BaseException:  # noqa: BLE001 - the pair may have written its __str__
         text = ""
     file, line = find_place(error, Path(str(solution.__file__)).parent)
     place = f"{file}:{line}" if file else ""
@@ -127,8 +125,8 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
     )
 
 
-def is_plain(answer: object) -> bool:
-    """Say whether it is a text, a list of texts or a count, none of them too long."""
+def is_plain(answer: object) -> TypeGuard[Plain]:
+    """Return whether an answer is a text, a list of texts or a count, and short."""
     if type(answer) is list:
         return len(answer) <= MOST_ITEMS and all(is_short(item) for item in answer)
     if type(answer) is dict and len(answer) <= MOST_ITEMS and is_count(answer):
@@ -138,12 +136,12 @@ def is_plain(answer: object) -> bool:
 
 
 def is_short(item: object) -> bool:
-    """Say whether it is a text that can be sent as it is."""
+    """Return whether an item is a text that can be sent as it is."""
     return type(item) is str and len(item) <= LONGEST_TEXT
 
 
 def shorten_text(text: str) -> str:
-    """Write a text on one line, without what differs every time."""
+    """Return a text on one line, without the addresses of objects."""
     words = text[: 4 * LONGEST_TEXT].split()
     return clip(ADDRESS.sub("", " ".join(words)), LONGEST_TEXT)
 

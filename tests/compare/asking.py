@@ -8,10 +8,11 @@ from types import SimpleNamespace
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.implementations import build_implementation
 from dojo.compare.cases import Case, make_cases
-from dojo.compare.messages import FROM_WORKER, Question, Questions, Replies, Reply
+from dojo.compare.messages import MESSAGES, Calls, Reply
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
-from dojo.compare.worker import answer_all
+from dojo.compare.worker import make_calls
+from dojo.contract import Call
 from dojo.isolation.messages import decode, encode
 from tests.compare.faults import FAULTS
 
@@ -39,21 +40,13 @@ class InProcess:
     def explain_stop(self) -> str:
         return ""
 
-    def ask(self, questions: list[Question]) -> list[Reply]:
-        replies: list[Reply] = []
-        for message in self.exchange(questions):
-            for what, place in message.habits.items():
-                self.habits.setdefault(what, str(questions[place]))
-            replies += message.replies
-        return replies
-
-    def exchange(self, questions: list[Question]) -> list[Replies]:
-        messages: list[Replies] = []
-        channel = SimpleNamespace(
-            send=lambda message: messages.append(decode(encode(message), FROM_WORKER))
-        )
-        answer_all(channel, self.module, Questions(questions))
-        return messages
+    def ask(self, calls: list[Call]) -> list[Reply]:
+        """Make calls; the messages are encoded and decoded as between processes."""
+        sent = decode(encode(Calls(calls)), MESSAGES)
+        message = decode(encode(make_calls(self.module, sent)), MESSAGES)
+        for habit, number in message.habits.items():
+            self.habits.setdefault(habit, str(calls[number]))
+        return message.replies
 
 
 def load(source: str) -> InProcess:

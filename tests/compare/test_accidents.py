@@ -9,10 +9,11 @@ import pytest
 from dojo.compare import interview
 from dojo.compare.cases import make_category_case, make_winners_case
 from dojo.compare.interview import Session
-from dojo.compare.messages import Answer, NoAnswer, NotAsked, Question
+from dojo.compare.messages import Answer, NoAnswer, NotAsked
 from dojo.compare.report import make_sections, write_title
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
+from dojo.contract import Call
 from dojo.isolation import process as sandbox
 from dojo.isolation.process import Worker
 from dojo.report.document import Document
@@ -216,15 +217,15 @@ def test_end_after_other_calls_is_reported_as_state(solution):
 def test_last_call_within_the_total_timeout_is_awaited(solution, monkeypatch):
     monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # on any machine
     slow = before("category", "time.sleep(0.5)")
-    question = Question("category", ("2c 3d 5h 9s Kc",))
+    question = Call("category", ("2c 3d 5h 9s Kc",))
     with Session(solution(slow), seconds=1e-9) as asked:
         replies = [asked.ask([question]) for _ in range(2)]
     assert replies == [[Answer("high card")], [NotAsked()]]
 
 
-def list_category_calls(number: int) -> list[Question]:
+def list_category_calls(number: int) -> list[Call]:
     """Calls of `category` about different hands."""
-    return [Question("category", (example_of(rank),)) for rank in range(1, number + 1)]
+    return [Call("category", (example_of(rank),)) for rank in range(1, number + 1)]
 
 
 def test_endless_recursions_end_all_calls(solution, monkeypatch):

@@ -18,7 +18,7 @@ from dojo.compare.houses import (
     forget,
     list_houses,
 )
-from dojo.compare.messages import Question
+from dojo.contract import Call
 from tests import oracle, tables
 from tests.agreed import NAMES
 from tests.houses import half
@@ -41,7 +41,7 @@ CHANGING_RULES = [
 
 
 @cache
-def calls_about(*names: str) -> list[Question]:
+def calls_about(*names: str) -> list[Call]:
     """The calls about these house rules in the first house."""
     return [*list_calls_of(next(list_houses(names)))]
 
@@ -52,7 +52,7 @@ def make_house(*names: str, size=LARGE) -> House | None:
     return House(tuple(sorted(together)), names, size, "0") if together else None
 
 
-def answer(call: Question, rules: Iterable[str]) -> object:
+def answer(call: Call, rules: Iterable[str]) -> object:
     """The answer of the reference under some rules, or "refused"."""
     try:
         return getattr(reference, call.function)(*call.arguments, [*rules])
@@ -60,7 +60,7 @@ def answer(call: Question, rules: Iterable[str]) -> object:
         return "refused"
 
 
-def hands_of(call: Question) -> list[str]:
+def hands_of(call: Call) -> list[str]:
     """The hands in a call."""
     hands = call.arguments[-1] if call.arguments else {}
     return [*hands.values()] if isinstance(hands, dict) else [str(hands)]
@@ -163,7 +163,7 @@ def test_oracle_agrees_on_generated_calls(deals: int) -> None:
     assert wrong == []
 
 
-def agree(call: Question) -> bool:
+def agree(call: Call) -> bool:
     """Whether both evaluators give the same answer to a call."""
     right = answer(call, call.rules)
     if right == "refused" or call.function not in ("category", "winners"):

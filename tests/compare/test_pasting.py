@@ -10,9 +10,10 @@ import reference
 from dojo.compare.cases import make_cases, put_highest_first
 from dojo.compare.house_tables import make_house_cases
 from dojo.compare.judge import Exchange
-from dojo.compare.messages import Answer, Question
+from dojo.compare.messages import Answer
 from dojo.compare.run import compare_solution
 from dojo.compare.words import tell_question, write_test
+from dojo.contract import Call
 from reference.house.catalogue import CATALOGUE
 from tests.compare.asking import load, make_few_cases
 from tests.compare.faults import FAULTS
@@ -75,7 +76,7 @@ def under_house_rules():
     """A difference for every 24th house rule and every function that knows it."""
     differences = []
     for rule in CATALOGUE[::24]:
-        first = {case.question.function: case for case in make_house_cases([rule.name])}
+        first = {case.call.function: case for case in make_house_cases([rule.name])}
         for case in first.values():
             differences.append(Exchange(case, Answer(None), "it is wrong"))
     return differences
@@ -149,5 +150,5 @@ def test_examples_are_written_highest_card_first(name):
 
 
 def test_quotation_marks_in_an_answer_stay_valid_python():
-    question = Question("category", ("it's",))
+    question = Call("category", ("it's",))
     assert str(question) == 'category("it\'s")'

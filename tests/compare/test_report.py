@@ -7,10 +7,11 @@ import pytest
 from dojo.compare.cases import Case, make_case, make_category_case, make_winners_case
 from dojo.compare.command import make_report
 from dojo.compare.judge import is_right, judge
-from dojo.compare.messages import Answer, Question
+from dojo.compare.messages import Answer
 from dojo.compare.result import Comparison, Result
 from dojo.compare.words import tell_question, tell_winners
 from dojo.compare.worker import describe
+from dojo.contract import Call
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
 from tests.compare.asking import HALF_DONE, WHEEL, compare_once
@@ -93,7 +94,7 @@ def test_winners_are_written_as_players():
     case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
     asked = "Ann 7c 5s 4h 3d 2c meets Bob 7d 5c 4s 3h 2d"
     assert tell_question(case) == asked
-    deal = case.question.arguments[0]
+    deal = case.call.arguments[0]
     assert tell_winners([], deal) == "nobody wins"
     assert tell_winners(["Zoe"], deal) == 'winners says ["Zoe"]'
     assert tell_winners(["Bob", "Ann"], deal) == 'winners says ["Bob", "Ann"]'
@@ -101,7 +102,7 @@ def test_winners_are_written_as_players():
 
 
 def test_best_five_accepts_any_of_equal_cards():
-    asked = Question("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
+    asked = Call("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
     case = Case(asked, "8c 6h 5s 3c Kd", lesson=0)
     assert is_right(case, Answer("8d 6h 5s 3c Kd"))
     assert not is_right(case, Answer("8c 8d 6h 5s 3c"))
