@@ -281,7 +281,8 @@ def list_in_column(head: str, lines: Iterable[str]) -> Table:
 
 def choose_step(result: TrialResult, score: Score, book: RuleBook) -> Iterator[str]:
     """Choose the most useful next step; a fault that prevents a score comes first."""
-    invalid = result.select_tests(TestKind.INVALID)
+    invalid = [*result.select_tests(TestKind.INVALID)]
+    unchecked = [*result.select_tests(TestKind.UNCHECKED)]
     faults = [str(test.fault) for test in result.tests.values() if test.fault]
     if result.trouble:
         faults.append(result.trouble)
@@ -289,8 +290,12 @@ def choose_step(result: TrialResult, score: Score, book: RuleBook) -> Iterator[s
         yield "Fix this error."
         yield faults[0]
     elif invalid:
-        name = name_test(next(iter(invalid)))
-        yield f"Correct {name}. It contradicts the rules."
+        yield f"Correct {name_test(invalid[0])}. It contradicts the rules."
+    elif not result.has_score and result.warnings:
+        yield "Follow this warning."
+        yield result.warnings[0]
+    elif not result.has_score and unchecked:
+        yield f"Correct {name_test(unchecked[0])}. It checks nothing."
     elif not result.has_score:
         yield FIRST_TEST
     elif missed := [*score.missed, *score.missed_beyond]:

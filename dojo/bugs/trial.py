@@ -112,7 +112,7 @@ class Trial:
             if name not in self.runner.tests:
                 self.judge_test(name, test_runs)
         self.try_bugs()
-        self.find_unchecked()
+        self.report_unchecked()
         self.import_code()
 
     def judge_test(self, name: str, runs: Sequence[TestRun]) -> None:
@@ -197,7 +197,7 @@ class Trial:
             return True
         return False
 
-    def find_unchecked(self) -> None:
+    def report_unchecked(self) -> None:
         """Find the tests that pass on every planted bug and on nonsense answers."""
         for name in self.calls_by_test:
             if self.runner.tests[name].kind is not TestKind.VALID:

@@ -77,7 +77,7 @@ def measure(folder: Path) -> MutationRun:
         files = ResultFiles(sandbox)
         with Progress("mutants tried", sys.stderr) as progress:
             try_mutants(result, files, progress)
-        result.mutants = tuple(files.find_mutants())
+        result.mutants = tuple(files.read_mutants())
         result.decorated = list(files.decorated)
         if result.survivors:
             names = [mutant.name for mutant in result.survivors]

@@ -124,21 +124,21 @@ class ResultFiles:
             codes += of_file.values()
         return len(codes) - codes.count(None), len(codes)
 
-    def find_mutants(self) -> Iterator[Mutant]:
+    def read_mutants(self) -> Iterator[Mutant]:
         """Yield every mutant with its location and diff."""
         for path, codes in self.codes.items():
             file = path.relative_to(self.folder / "mutants" / NAME)
             source = (self.folder / NAME / file).read_text(encoding="utf-8")
             starts = {}
-            for name, node in find_functions(source):
+            for name, node in list_functions(source):
                 starts[name] = node.lineno
                 if {*map(ast.unparse, node.decorator_list)} - HARMLESS_DECORATORS:
                     self.decorated[name] = None
-            copies = find_copies(path.read_text(encoding="utf-8"))
+            copies = list_copies(path.read_text(encoding="utf-8"))
             for name, code in codes.items():
                 stem, _, number = name.rpartition(".")[2].partition("__mutmut_")
                 function = unmangle(stem)
-                offset, diff = make_diff(
+                offset, diff = diff_copies(
                     copies.get((stem, ORIGINAL), []), copies.get((stem, number), [])
                 )
                 yield Mutant(
@@ -187,7 +187,7 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
     return f"mutmut stopped with this error: {message}"
 
 
-def find_functions(code: str) -> Iterator[tuple[str, Function]]:
+def list_functions(code: str) -> Iterator[tuple[str, Function]]:
     """Yield the functions and methods that mutmut may change, each with its name."""
     for node in ast.parse(code).body:
         if isinstance(node, Function):
@@ -198,14 +198,14 @@ def find_functions(code: str) -> Iterator[tuple[str, Function]]:
                     yield f"{node.name}.{method.name}", method
 
 
-def find_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
+def list_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
     """Return the lines of each copy of a function, by its stem and its number.
 
     The lines have the stem instead of the name of the copy.
     """
     lines = mutated.splitlines()
     copies = {}
-    for name, node in find_functions(mutated):
+    for name, node in list_functions(mutated):
         copy = name.rpartition(".")[2]
         stem, _, number = copy.partition("__mutmut_")
         inside = lines[node.lineno - 1 : node.end_lineno]
@@ -213,7 +213,7 @@ def find_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
     return copies
 
 
-def make_diff(before: Sequence[str], after: Sequence[str]) -> tuple[int, str]:
+def diff_copies(before: Sequence[str], after: Sequence[str]) -> tuple[int, str]:
     """Compare two copies of a function.
 
     Returns:

@@ -92,10 +92,10 @@ def make_report(run: MutationRun) -> Document:
     return Document(
         f"{run.name}: {_sum_up(run)}",
         (
-            _show_figures(run),
-            *_show_survivors(run),
-            *_show_uncalled(run),
-            *_show_tests_left_out(run),
+            _report_figures(run),
+            *_report_survivors(run),
+            *_report_uncalled(run),
+            *_report_left_out(run),
         ),
         tuple(_choose_step(run)),
         more=f"Everything:  python -m dojo mutate {quote_path(run.folder)} -v",
@@ -109,7 +109,7 @@ def _sum_up(run: MutationRun) -> str:
     return f"mutation score {run.score:.1f} % ({run.killed} of {run.total} mutants)"
 
 
-def _show_figures(run: MutationRun) -> Section:
+def _report_figures(run: MutationRun) -> Section:
     """Show the number of mutants by status; the data has every mutant."""
     data = {
         "solution": run.name,
@@ -133,7 +133,7 @@ def _write_figures(run: MutationRun) -> Iterator[str]:
         yield f"mutmut doesn't change functions with decorators: {names}."
 
 
-def _show_survivors(run: MutationRun) -> Iterator[Section]:
+def _report_survivors(run: MutationRun) -> Iterator[Section]:
     """Show the mutants that survived as diffs."""
     if not run.survivors:
         return
@@ -160,7 +160,7 @@ def _write_survivor(mutant: Mutant, run: MutationRun) -> Code:
     return Code(run.locate(mutant), "\n".join(lines))
 
 
-def _show_uncalled(run: MutationRun) -> Iterator[Section]:
+def _report_uncalled(run: MutationRun) -> Iterator[Section]:
     """Show the functions that no test calls."""
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if not uncalled:
@@ -178,7 +178,7 @@ def _show_uncalled(run: MutationRun) -> Iterator[Section]:
     )
 
 
-def _show_tests_left_out(run: MutationRun) -> Iterator[Section]:
+def _report_left_out(run: MutationRun) -> Iterator[Section]:
     rows = []
     for name, test in run.left_out.items():
         rows.append((f"{name_test(name)}: {test}",))

@@ -89,6 +89,8 @@ def describe_error(error: BaseException) -> str:
         )
     if isinstance(error, SyntaxError) and MERGE_MARK.match(error.text or ""):
         return "A merge left its marks here. Keep one version, and delete the marks."
+    if isinstance(error, AssertionError):
+        text = text.partition("\n")[0]  # without pytest's comparison of the values
     words = FROM_WHERE.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
     return plain(clip(sentence, MAX_ERROR))

@@ -107,6 +107,11 @@ REPORTS = {
     "all caught": (make_result(caught_by=ALL_CAUGHT), HOUSE_RULE),
     "no tests": (TrialResult(), FIRST_TEST),
     "none is valid": (TrialResult({A: SKIPPED}), FIRST_TEST),
+    "none is run": (TrialResult(warnings=["Rename it."]), "Follow this warning."),
+    "unchecked": (
+        TrialResult({A: Judged(TestKind.UNCHECKED)}),
+        "Correct test_ours.py::test_a. It checks nothing.",
+    ),
     "pytest stopped": (TrialResult({A: SKIPPED}, trouble="no room"), "Fix this error."),
 }
 

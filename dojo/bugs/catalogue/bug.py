@@ -90,7 +90,7 @@ class Bug:
         return self.concerns(names) and function in functions
 
 
-def make_bugs(
+def plant_bugs(
     tag: str,
     bugs: Mapping[str, Mapping[str, Wrong]],
     functions: tuple[str, ...] = SHOWDOWN,
@@ -103,7 +103,7 @@ def make_bugs(
     )
 
 
-def make_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug:
+def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug:
     """Make a bug of these *house* rules."""
     return Bug(name, rule, wrong, functions=KNOWING_HOUSE_RULES, house=house)
 

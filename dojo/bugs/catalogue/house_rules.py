@@ -11,7 +11,7 @@ from dojo.bugs.catalogue.bug import (
     edit_category,
     edit_straights,
     forget_categories,
-    make_house_bug,
+    plant_house_bug,
     rank_below,
     set_fields,
     set_low_fields,
@@ -55,19 +55,19 @@ def forget_lines(rules: Rules) -> Rules:
 
 
 LOW = (
-    make_house_bug(
+    plant_house_bug(
         "straights and flushes count in ace-to-five",
         ("ace_to_five", "Straights and flushes do not count"),
         set_low_fields(categories=STANDARD_ORDER),
         ACE_TO_FIVE,
     ),
-    make_house_bug(
+    plant_house_bug(
         "the ace is high in ace-to-five",
         ("ace_to_five", "The ace is the lowest card"),
         set_low_fields(ranks=RANKS),
         ACE_TO_FIVE,
     ),
-    make_house_bug(
+    plant_house_bug(
         "low hands are compared from the lowest card up",
         (
             "ace_to_five",
@@ -77,13 +77,13 @@ LOW = (
         ACE_TO_FIVE,
         DEUCE_TO_SEVEN,
     ),
-    make_house_bug(
+    plant_house_bug(
         "5-4-3-2-A is a straight in deuce-to-seven",
         ("deuce_to_seven", "The ace is high, so A-5-4-3-2 is not a straight"),
         change_low_rules(add_wheel),
         DEUCE_TO_SEVEN,
     ),
-    make_house_bug(
+    plant_house_bug(
         "straights and flushes don't count in deuce-to-seven and ace-to-six",
         (
             "bad_low_hands",
@@ -93,13 +93,13 @@ LOW = (
         DEUCE_TO_SEVEN,
         ACE_TO_SIX,
     ),
-    make_house_bug(
+    plant_house_bug(
         "the high hand takes the whole pot in high-low",
         ("high_low", "The highest and the lowest hand each win half"),
         set_fields(low=None),
         "high-low",
     ),
-    make_house_bug(
+    plant_house_bug(
         "a nine-low qualifies as eight or better",
         ("eight_or_better", "Five different ranks, none above the eight, qualify"),
         set_low_fields(qualifier="A23456789"),
@@ -133,37 +133,37 @@ def set_wild(**fields: object) -> Change:
 
 
 WILD = (
-    make_house_bug(
+    plant_house_bug(
         "a joker can only be an ace",
         ("jokers", "A joker stands for the card that makes the best hand"),
         change_rules(set_wild(bug=True, pairs=False)),
         JOKERS,
     ),
-    make_house_bug(
+    plant_house_bug(
         "five of a kind counts as four of a kind",
         FIVE_ALIKE,
         forget_categories("five of a kind"),
         *ALL_WILD,
     ),
-    make_house_bug(
+    plant_house_bug(
         "a straight flush beats five of a kind",
         FIVE_ALIKE,
         rank_below("five of a kind", "straight flush"),
         *ALL_WILD,
     ),
-    make_house_bug(
+    plant_house_bug(
         "the lowest card isn't wild",
         ("lowest_card_wild", "Each player's lowest card stands for any card"),
         change_rules(set_wild(lowest=False)),
         "lowest card wild",
     ),
-    make_house_bug(
+    plant_house_bug(
         "the bug stands for any card",
         ("bug", "The bug is an ace"),
         change_rules(set_wild(bug=False)),
         "bug",
     ),
-    make_house_bug(
+    plant_house_bug(
         "natural hands don't win ties",
         (
             "natural_or_wild",
@@ -172,7 +172,7 @@ WILD = (
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
     ),
-    make_house_bug(
+    plant_house_bug(
         "more wild cards win ties against natural hands too",
         (
             "natural_or_wild",
@@ -181,7 +181,7 @@ WILD = (
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS)),
         "more wild cards win ties",
     ),
-    make_house_bug(
+    plant_house_bug(
         "a wild card in low never pairs another card",
         (
             "wild_low",
@@ -197,7 +197,7 @@ WILD = (
 SHORT = ("32-card deck", "36-card deck", "40-card deck")
 
 PACKS = (
-    make_house_bug(
+    plant_house_bug(
         "the ace is never low in a stripped deck",
         (
             "stripped_decks",
@@ -206,7 +206,7 @@ PACKS = (
         edit_straights(lambda straights: straights[1:]),
         *SHORT,
     ),
-    make_house_bug(
+    plant_house_bug(
         "a flush beats a full house in every stripped deck",
         (
             "flush_beats_full_house",
@@ -216,7 +216,7 @@ PACKS = (
         *SHORT,
         "mexican stud deck",
     ),
-    make_house_bug(
+    plant_house_bug(
         "a full house beats a flush despite the house rule",
         (
             "flush_beats_full_house",
@@ -225,7 +225,7 @@ PACKS = (
         rank_below("flush", "full house"),
         "flush beats full house",
     ),
-    make_house_bug(
+    plant_house_bug(
         "a hand of fewer than five cards is refused",
         ("incomplete_hands", "A combination counts as soon as its own cards are there"),
         set_fields(min_cards=5),
@@ -266,25 +266,25 @@ def find_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 CUSTOMS = (
-    make_house_bug(
+    plant_house_bug(
         "suits never break ties, despite the house rule",
         ("suits_break_ties", "The suit of the highest card decides"),
         set_fields(suits="", decider=None),
         *DECIDERS,
     ),
-    make_house_bug(
+    plant_house_bug(
         "the suit of the highest card decides, even if it isn't paired",
         ("which_card_decides", "The suit of the highest paired card decides"),
         set_fields(decider=highest_card),
         DECIDERS[1],
     ),
-    make_house_bug(
+    plant_house_bug(
         "the ace is the highest card of 5-4-3-2-A when suits decide",
         ("suits_break_ties", "The suit of the highest card decides"),
         set_fields(decider=find_highest_rank),
         DECIDERS[0],
     ),
-    make_house_bug(
+    plant_house_bug(
         "the imperial flush ties with the other royal flushes",
         (
             "imperial_flush",

@@ -17,9 +17,9 @@ from dojo.bugs.catalogue.bug import (
     edit_category,
     edit_straights,
     forget_categories,
-    make_bugs,
     misread,
     mistake_hand,
+    plant_bugs,
     rank_below,
     set_fields,
 )
@@ -124,7 +124,7 @@ def forget_lowest(reading: Reading, _: Rules) -> Order:
     return (*sets, *list_ranks(reading)[:-1])
 
 
-HIGH_CARDS = make_bugs(
+HIGH_CARDS = plant_bugs(
     "high_card",
     {
         "The highest card decides, whatever the others are": {
@@ -267,7 +267,7 @@ def goes_one_way(ranks: list[int]) -> bool:
     return goes_up(ranks) or goes_down(ranks)
 
 
-PAIRS = make_bugs(
+PAIRS = plant_bugs(
     "pair",
     {
         "Two cards of one rank are a pair": {
@@ -302,7 +302,7 @@ PAIRS = make_bugs(
     },
 )
 
-TWO_PAIRS = make_bugs(
+TWO_PAIRS = plant_bugs(
     "two_pairs",
     {
         "Two cards of one rank and two of another are two pairs": {
@@ -335,7 +335,7 @@ TWO_PAIRS = make_bugs(
     },
 )
 
-THREES = make_bugs(
+THREES = plant_bugs(
     "three_of_a_kind",
     {
         "Any three of a kind beats any two pairs": {
@@ -360,7 +360,7 @@ THREES = make_bugs(
     },
 )
 
-FULL_HOUSES = make_bugs(
+FULL_HOUSES = plant_bugs(
     "full_house",
     {
         "Three of one rank with two of another are a full house": {
@@ -380,7 +380,7 @@ FULL_HOUSES = make_bugs(
     },
 )
 
-FOURS = make_bugs(
+FOURS = plant_bugs(
     "four_of_a_kind",
     {
         "Four cards of one rank are four of a kind": {
@@ -481,7 +481,7 @@ def add_royal_flush(rules: Rules) -> Rules:
     return replace(rules, categories=(*rules.categories, ROYAL_FLUSH))
 
 
-STRAIGHTS = make_bugs(
+STRAIGHTS = plant_bugs(
     "straight",
     {
         "Five cards in sequence are a straight": {
@@ -529,7 +529,7 @@ STRAIGHTS = make_bugs(
     },
 )
 
-FLUSHES = make_bugs(
+FLUSHES = plant_bugs(
     "flush",
     {
         "Five cards of one suit are a flush": {
@@ -550,7 +550,7 @@ FLUSHES = make_bugs(
     },
 )
 
-STRAIGHT_FLUSHES = make_bugs(
+STRAIGHT_FLUSHES = plant_bugs(
     "straight_flush",
     {
         "Five cards in sequence and of one suit are a straight flush": {
@@ -653,7 +653,7 @@ WINNERS = ("winners",)
 UNSORTED = compare_as_written(5, "high card")
 SAME_CARDS = "Two hands may contain the same cards if cards are shared"
 SHOWDOWNS = (
-    *make_bugs(
+    *plant_bugs(
         "high_card",
         {
             "The highest card decides, whatever the others are": {
@@ -668,7 +668,7 @@ SHOWDOWNS = (
         },
         WINNERS,
     ),
-    *make_bugs(
+    *plant_bugs(
         "showdown",
         {
             "Any hand of a higher category beats any hand of a lower one": {
@@ -739,7 +739,7 @@ def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
     return answer
 
 
-WRITINGS = make_bugs(
+WRITINGS = plant_bugs(
     "writing_cards",
     {
         "A card may be written in several ways": {

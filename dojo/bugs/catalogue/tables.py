@@ -8,9 +8,9 @@ from dojo.bugs.catalogue.bug import (
     ContractFunction,
     Wrong,
     change_answer,
-    make_bugs,
     misread,
     mistake_hand,
+    plant_bugs,
 )
 from reference.cards import RANKS, Card
 from reference.rules import Rules
@@ -80,7 +80,7 @@ def ignore_chip_values(
 
 BY_RANKS = "A hand without a straight or a flush is named after the ranks that make it"
 TABLE_BUGS = (
-    *make_bugs(
+    *plant_bugs(
         "best_five",
         {
             "The five cards that make the best hand count": {
@@ -94,7 +94,7 @@ TABLE_BUGS = (
         },
         ("best_five", "category", "winners"),
     ),
-    *make_bugs(
+    *plant_bugs(
         "naming",
         {
             BY_RANKS: {
@@ -113,7 +113,7 @@ TABLE_BUGS = (
         },
         ("describe",),
     ),
-    *make_bugs(
+    *plant_bugs(
         "nicknames",
         {
             'Three of a kind is also called "trips", "triplets" and "set"': {
@@ -124,7 +124,7 @@ TABLE_BUGS = (
         },
         ("nicknames",),
     ),
-    *make_bugs(
+    *plant_bugs(
         "odd_chips",
         {
             "An odd chip goes to the highest card by suit among those who share": {
@@ -141,7 +141,7 @@ TABLE_BUGS = (
         },
         ("shares",),
     ),
-    *make_bugs(
+    *plant_bugs(
         "dividing_a_pot",
         {
             "Equal hands share the pot equally": {
@@ -150,7 +150,7 @@ TABLE_BUGS = (
         },
         ("shares",),
     ),
-    *make_bugs(
+    *plant_bugs(
         "chips",
         {
             "With chips of other values, an amount is also paid in the fewest chips": {
