@@ -57,7 +57,7 @@ RENAMED = {  # old name: new name
     "record": "summary",
 }
 
-CLOSED = (errno.EPIPE, errno.EINVAL)  # of a closed pipe; Windows has the second one
+CLOSED = (errno.EPIPE, errno.EINVAL)  # closed pipes; the second is Windows's
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain("Stopped before the report was complete.", Status.STOPPED)
     except NoReport as sentence:
         return complain(str(sentence), sentence.status)
-    except OSError as error:  # a full disk, perhaps
+    except OSError as error:  # for example, the disk is full
         drop_output()
         # the reader has closed the pipe, as in: python -m dojo dashboard | head
         if error.errno in CLOSED and not error.filename:
@@ -88,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def complain(sentence: str, status: Status) -> Status:
-    """Write to standard error why there is no report, if it is open."""
+    """Write a sentence to standard error, unless it is closed."""
     with contextlib.suppress(OSError):
         sys.stderr.write(f"{plain(sentence)}\n")
     return status
@@ -124,7 +124,6 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def list_commands() -> None:
-    """Print the commands with their summaries."""
     print("python -m dojo COMMAND\n")
     for command, (_, summary) in COMMANDS.items():
         print(f"  {command:9}  {summary}")
@@ -144,7 +143,7 @@ def import_command(module: str) -> ModuleType:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         missing = str(error.name).partition(".")[0]
-    except ImportError as error:  # for example, the system can't load a part in C
+    except ImportError as error:  # for example, the system can't load a compiled module
         fault = str(error).rstrip(".")
         raise NoReport(f"This command can't start: {fault}.") from error
     if missing in (REFERENCE, __package__):  # a pair's kit has no reference

@@ -1,4 +1,4 @@
-"""The API of a solution: its functions, a call of one, and checks of its answers."""
+"""The API of a solution: its functions, calls of them, and checks of their answers."""
 
 import re
 from collections import Counter
@@ -69,7 +69,7 @@ CATEGORIES = (
     "four-card straight",
     "four-card flush",
 )
-UNCOUNTED = {
+UNCOUNTED = {  # categories without an article
     "high card",
     "two pairs",
     "three of a kind",
@@ -124,7 +124,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Assertion:
-    """A call, and what a test says about it."""
+    """A call, and the code around it in a test."""
 
     call: Call
     before: str = ""
@@ -151,9 +151,9 @@ class Assertion:
         return cls(call, "with pytest.raises(ValueError):\n    ")
 
     def write(self, width: int) -> list[str]:
-        """Write lines of at most *width* characters, to be pasted into a test.
+        """Write lines of at most *width* characters to paste into a test.
 
-        If nothing else fits, it is the call alone, one argument on each line.
+        If the assertion doesn't fit, write only the call.
         """
         alone = type(self)(self.call)
         versions = [
@@ -213,7 +213,7 @@ def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
 
 
 def add_article(category: object) -> str:
-    """Write ``a pair``, but ``two pairs``."""
+    """Put an article before a category: ``a pair``, but ``two pairs``."""
     return f"{category}" if category in UNCOUNTED else f"a {category}"
 
 
@@ -246,7 +246,7 @@ def name_type(answer: object) -> str:
 
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
-    """Return the winners; None unless they are players, each once, in their order."""
+    """Return the winners, or None if they aren't players in the order of *players*."""
     if not isinstance(answer, list) or not 0 < len(answer) <= len(players):
         return None
     in_order = [player for player in players if player in answer]

@@ -2,27 +2,25 @@
 
 from enum import IntEnum
 
-# a time limit allows so many times its seconds, because a machine may be busy
+# a limit in CPU seconds allows this many times as long, because a machine may be busy
 BUSY = 4
-FAILED_ROWS = (
-    "failed_rows"  # attribute of an error: cells of the table rows that failed
-)
-# attribute of an error: function, arguments and right answer of a call that came after
-# others in its scenario, as Python source
+# names of attributes that a step adds to an error
+FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
+# function, arguments and right answer, in Python, if the call wasn't the first one
 WRONG_CALL = "wrong_call"
 
 
 class Status(IntEnum):
     """The exit status of ``python -m dojo COMMAND``."""
 
-    REPORTED = 0  # the command made its report, whatever it says
-    NOTHING = 1  # no report, because of the pair's files; or `check` isn't ready
+    REPORTED = 0  # the command made its report, good or bad
+    NOTHING = 1  # no report, because of the pair's files or a machine that isn't ready
     MISTYPED = 2  # nothing ran; argparse uses the same status
     STOPPED = 130  # by Ctrl-C; shells add 128 to the number of a signal
 
 
 class NoReport(ValueError):  # noqa: N818 - the kit isn't at fault
-    """A command can't make its report; the message is what `main` prints."""
+    """A command can't make its report. `main` prints the message."""
 
     status = Status.NOTHING
 
@@ -34,7 +32,7 @@ class Mistyped(NoReport):
 
 
 class CannotWrite(Mistyped):
-    """A file can't be written in this location."""
+    """A file can't be written."""
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program

@@ -60,11 +60,11 @@ def pytest_addoption(
     group.addoption(
         selecting.ALL_FEATURES,
         action="store_true",
-        help="run all house rules too (default: only those that you name)",
+        help="run all house rules too (default: only the ones you name)",
     )
     limit = (
-        "stop a scenario, or a pair's own test, after SECONDS of computing; "
-        "0 is no limit (default: 2)"
+        "stop a scenario or an own test after SECONDS of computing; "
+        "0 removes the limit (default: 2)"
     )
     group.addoption(limits.LIMIT_OPTION, metavar="SECONDS", type=float, help=limit)
     parser.addini(limits.SETTING, limit, default="2", type="string")
@@ -282,7 +282,7 @@ def pytest_sessionfinish(
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """End the run: its mark, processes that it left, and the transfer of the counts."""
+    """Remove the mark of the run, end processes that it left, and send its counts."""
     screen.end_run(config)
     if leftovers := config.stash.get(LEFTOVERS, None):
         leftovers.end(config.stash.get(EXIT_STATUS, 1))

@@ -1,4 +1,4 @@
-"""Fits text into lines of 80 columns, and into the encoding of a terminal."""
+"""Fits text to the columns and the encoding of a terminal."""
 
 import re
 import textwrap
@@ -8,7 +8,7 @@ from pathlib import Path
 from dojo.contract import HAND
 
 WIDTH = 80
-# a quotation, a command up to its end or to two spaces, a hand
+# a quotation, a command (which ends at two spaces), or a hand
 IN_ONE_PIECE = re.compile(
     rf'"[^"]*"|(?:pytest|python -m dojo)(?: [^\s`;]+)+|{HAND.pattern}'
 )
@@ -69,7 +69,7 @@ def wrap(
 def fit_line(line: str, width: int) -> list[str]:
     """Break a line at its spaces for a screen that is narrower than WIDTH.
 
-    Further lines are indented. A ruler is cut instead.
+    Further lines are indented. A ruler of minus signs is cut instead.
     """
     if len(line) <= width:
         return [line]

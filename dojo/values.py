@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 MAX_DEPTH = 8  # brackets within brackets
 MAX_MESSAGE = 5_000  # characters of an error's message; regular expressions read it
-MAX_ITEMS = 1_000  # of an answer; a right one has about a dozen
+MAX_ITEMS = 1_000  # of an answer; a correct one has about a dozen
 MAX_CHARACTERS = 100_000  # of a text in an answer
 MAX_LENGTH = 10_000  # items of a value whose class has a `__repr__` of its own
 MAX_BITS = 4_000  # of a whole number; Python refuses to write a much longer one
-MAX_REPR_STEPS = 100_000  # byte codes that a `__repr__` may run
-# of an object; it varies from run to run
+MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may run
+# the address or number of an object varies from run to run
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+| id='\d+'")
 BUILT_IN = (
     *(str, bytes, bool, int, float, NoneType, GeneratorType),
@@ -62,7 +62,7 @@ class DoubleQuoted(str):
 
 
 class TooManyStepsError(Exception):
-    """A `__repr__` has run more than MAX_REPR_STEPS byte codes."""
+    """A `__repr__` has run more than MAX_REPR_STEPS bytecode instructions."""
 
 
 def show(value: object, width: int) -> str:
@@ -78,16 +78,16 @@ def write_source(value: object) -> str:
 
 
 def copy_plain(answer: object) -> object:
-    """Copy an answer, with only built-in classes in it.
+    """Copy an answer into built-in classes.
 
-    A text of a subclass of `str` becomes a text, and so on. An object of any other
+    A value of a subclass of `str` becomes a `str`, and so on. An object of any other
     class becomes a Strange. So no `__eq__` or `__class__` of the solution runs later.
     """
     return Copier(MAX_ITEMS, MAX_CHARACTERS).copy(answer)
 
 
 class Copier:
-    """Copies values, but for what is beyond its limits.
+    """Copies values up to some limits.
 
     Args:
         items: how many items of lists and the like it copies.
@@ -154,7 +154,7 @@ class Copier:
         return taken
 
     def _describe(self, value: object, outer: tuple[int, ...]) -> str:
-        """Write an object; of a dataclass or a named tuple write each field."""
+        """Write an object; for a dataclass or a named tuple, write each field."""
         kind = type(value)
         if len(outer) == MAX_DEPTH:
             return "..."
@@ -202,7 +202,7 @@ def read_message(error: BaseException) -> str:
 def _call_writer(write: Callable[[object], str], value: object) -> str | None:
     """Call `repr` or `str`; stop it if it runs too long, and return None if it fails.
 
-    It counts byte codes, because no other event stops `while True: pass`.
+    It counts bytecode instructions, because no other event occurs in an empty loop.
     """
     steps = 0
 

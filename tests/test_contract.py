@@ -41,12 +41,12 @@ def test_assertion_that_is_too_wide_becomes_the_call():
     assert test.write(60) == ['describe("2c")']
 
 
-def test_refusal_is_written_as_pytest_has_it():
+def test_refusal_is_written_with_pytest_raises():
     lines = Assertion.refuse(Call("category", ("1c",))).write(60)
     assert lines == ["with pytest.raises(ValueError):", '    category("1c")']
 
 
-def test_memberships_are_written_both_ways():
+def test_in_and_not_in_are_written():
     call = Call("nicknames", ("2c",))
     assert Assertion.contain(call, "boat").write(60) == [
         'assert "boat" in nicknames("2c")'

@@ -26,7 +26,7 @@ def test_stub_fits_on_the_board(name):
 
 
 @pytest.mark.parametrize("name", ["category", "winners"])
-def test_starter_has_the_stub_of_the_first_two(name):
+def test_starter_has_the_first_two_stubs(name):
     assert inspect.getsource(getattr(starter, name)).rstrip() == write_stub(name)
 
 

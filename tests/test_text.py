@@ -1,4 +1,4 @@
-"""Text that must fit: what is cut shows it, and no hand is torn."""
+"""Text is wrapped and cut without breaking a hand."""
 
 import pytest
 

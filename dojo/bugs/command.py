@@ -16,17 +16,16 @@ from dojo.text import quote_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of this command."""
     parser.add_argument(
         "solutions",
         nargs="*",
         default=[NAME],
-        help="folder of one or more solutions (default: starter)",
+        help="folders with solutions (default: starter)",
     )
     parser.add_argument(
         "--names",
         action="store_true",
-        help="name the pairs in a report on several (default: no names)",
+        help="name the pairs in a report on several pairs (default: no names)",
     )
     add_output_arguments(parser, "show every bug and a test that catches it")
 

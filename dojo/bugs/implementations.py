@@ -43,8 +43,8 @@ def build_implementation(bug: Bug | None = None) -> Implementation:
 def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     """Make a function with a bug.
 
-    It answers correctly if the bug's house rules aren't in force, and if the arguments
-    don't fit the function.
+    Its answers are correct without the bug's house rules, or if the arguments don't
+    fit.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable

@@ -88,16 +88,21 @@ def report_remarks(
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
     if 0 < idle < len(results):  # otherwise the title says it
-        text.append(f"{count(idle, 'pair')} without a valid test.")
+        text.append(f"{count(idle, 'pair')} {_have(idle)} no valid test.")
     if show_names:
         text += absent
     elif absent:
         folders = count(len(absent), "folder")
-        text.append(f"{folders} without a solution. Add --names to list them.")
+        have = _have(len(absent))
+        text.append(f"{folders} {have} no solution. Add --names to see which.")
     for pair, result in results.items():
         for remark in list_remarks(result):
             text.append(f"{pair}: {remark}" if show_names else remark)
     return Section("score", text=tuple(text))
+
+
+def _have(number: int) -> str:
+    return "has" if number == 1 else "have"
 
 
 def list_remarks(result: TrialResult) -> list[str]:

@@ -44,7 +44,7 @@ HOUSE_RULE = (
 
 
 class RuleBook:
-    """The features of a kit, in which the rules are that planted bugs break."""
+    """The rules in the features of a kit."""
 
     def __init__(self, kit: Path) -> None:
         self.kit = kit
@@ -81,7 +81,7 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The bugs that count, by their numbers, and which of them are caught."""
+    """The bugs that count, and the caught ones, as positions in BUGS."""
 
     goal: Sequence[int]  # the bugs of tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
@@ -99,24 +99,24 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """The bugs of the first figure, in words."""
+        """The name of the bugs in the headline."""
         return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
 
     @property
     def bar(self) -> Bar:
-        """The share of caught bugs of tonight's goal."""
+        """How many bugs of tonight's goal are caught."""
         return Bar(len(self.goal) - len(self.missed), len(self.goal))
 
     @property
     def bar_of_all(self) -> Bar:
-        """The share of caught bugs of all that count."""
+        """How many of all bugs that count are caught."""
         total = len(self.goal) + len(self.beyond)
         caught = total - len(self.missed) - len(self.missed_beyond)
         return Bar(caught, total, f"All bugs that count: {caught} of {total}")
 
     @property
     def grade(self) -> str:
-        """The share of caught bugs in a word."""
+        """A word for the share of caught bugs: strong, fair or weak."""
         share = 100 * self.bar.done / max(self.bar.total, 1)
         return next(grade for grade, least in GRADES.items() if share >= least)
 
@@ -235,9 +235,7 @@ def report_missed(score: Score) -> Iterator[Section]:
     if not score.beyond:
         return
     missed = len(score.missed_beyond)
-    heading = (
-        f"Beyond tonight's goal, not caught ({missed} of {len(score.beyond)} bugs)"
-    )
+    heading = f"Not caught beyond tonight's goal ({missed} of {len(score.beyond)} bugs)"
     table = list_bugs(score.missed_beyond)
     yield Section("beyond", heading, table=table, detail=bool(score.missed))
 

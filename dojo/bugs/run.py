@@ -28,7 +28,7 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bu
 
 @dataclass
 class TrialResult(SuiteResult):
-    """The kind of each test, and the bugs that the tests catch, by their numbers."""
+    """The kind of each test, and the caught bugs, as positions in BUGS."""
 
     runs: int = 0  # runs of the tests on the correct implementation, so far
     all_runs: int = 0

@@ -43,7 +43,6 @@ FAILED_CHECKS = (AssertionError, pytest.fail.Exception)
 
 
 def main(folder: Path) -> None:
-    """Try the tests in a sandbox."""
     channel = Channel(MESSAGES)
     runner = Runner(folder, cast("Task", channel.receive()), channel)
     trial = Trial(runner)
@@ -62,7 +61,7 @@ class KnownCall:
 
 
 class BuggyAnswers:
-    """Finds out whether a planted bug changes the answer to a call, once for each."""
+    """Finds out which calls a planted bug answers differently."""
 
     def __init__(self, number: int) -> None:
         self.bug = BUGS[number]
@@ -141,7 +140,7 @@ class Trial:
         return text
 
     def try_bugs(self) -> None:
-        """Find a test that catches each bug that counts."""
+        """Look for a test that catches each bug that counts."""
         known_calls = self.calls.values()
         counting = select_counting(
             {(known.call.function, known.house_rules) for known in known_calls}
@@ -198,7 +197,7 @@ class Trial:
         return False
 
     def report_unchecked(self) -> None:
-        """Find the tests that pass on every planted bug and on nonsense answers."""
+        """Report the tests that pass on every planted bug and on nonsense answers."""
         for name in self.calls_by_test:
             if self.runner.tests[name].kind is not TestKind.VALID:
                 continue
@@ -237,7 +236,6 @@ class Trial:
             self.runner.finish(str(explain_import(error, solution)))
 
     def run_on(self, name: str, implementation: Implementation) -> TestRun:
-        """Run a test on an implementation."""
         self.stand_in.implementation = implementation
         run = self.runner.run_test(name, seed=0)
         self.stand_in.implementation = self.implementation

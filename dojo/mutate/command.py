@@ -36,7 +36,6 @@ UNTOUCHED = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of this command."""
     parser.add_argument(
         "solution",
         nargs="?",

@@ -88,7 +88,6 @@ class MutationRun:
 
 
 def make_report(run: MutationRun) -> Document:
-    """Report on a run of mutmut."""
     return Document(
         f"{run.name}: {_sum_up(run)}",
         (

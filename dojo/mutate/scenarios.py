@@ -1,4 +1,4 @@
-"""Finds scenarios of the core features that kill mutants which survived the tests.
+"""Finds scenarios of the core features that kill surviving mutants.
 
 A scenario kills a mutant if it passes on the original code and not on the mutant. Each
 mutant runs in its own process, ``python -m dojo.mutate.scenarios FOLDER``.
@@ -125,7 +125,6 @@ class PassPlugin:
         self.passed: list[Scenario] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Record a scenario that passes."""
         if report.when == "call" and report.passed:
             path, line, name = report.location
             file = (KIT / path).resolve().relative_to(KIT).as_posix()

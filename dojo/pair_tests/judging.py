@@ -67,11 +67,9 @@ class Judge:
         return Judged(TestKind.TIMED_OUT, fault=fault)
 
     def judge_passed(self, _runs: Sequence[TestRun]) -> Judged:
-        """Judge a test that passes each time."""
         return Judged(TestKind.VALID)
 
     def judge_failed(self, _run: TestRun, error: BaseException) -> Judged:
-        """Judge a test that fails each time."""
         return Judged(TestKind.FAILED, fault=explain_error(error, self.solution))
 
     def judge_missing_name(self, error: BaseException) -> Judged | None:

@@ -116,7 +116,7 @@ def _is_about_solution(path: Path) -> bool:
 
 
 def _is_test_file(path: Path) -> bool:
-    """Return whether a file is named as pytest expects of a test file."""
+    """Return whether pytest recognises the name of a test file."""
     return path.match("test_*.py") or path.match("*_test.py")
 
 

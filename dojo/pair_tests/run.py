@@ -33,7 +33,7 @@ TEST_GRACE = 3.0  # seconds without a message beyond the limit; then the worker 
 
 @dataclass(slots=True)
 class SuiteResult:
-    """How the tests of a pair are judged."""
+    """The kind of each test of a pair."""
 
     tests: dict[str, Judged] = field(default_factory=dict)  # by name
     trouble: str = ""  # why pytest couldn't run any test

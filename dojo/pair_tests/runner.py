@@ -112,7 +112,6 @@ class Recorder:
         self.outcome = "timeout"
 
     def make_run(self, item: pytest.Item) -> TestRun:
-        """Return the recorded run."""
         if not self.errors:
             return TestRun(item, self.outcome, self.calls)
         phase, error = self.errors[0]
@@ -223,7 +222,6 @@ class Runner:
         return run
 
     def report_step(self, step: Step, name: str = "", bug: int = 0) -> None:
-        """Send the step that begins now."""
         self.channel.send(At(step, name, bug))
 
     def report_test(self, name: str, test: Judged) -> None:

@@ -15,7 +15,6 @@ from dojo.solution.importing import SolutionFinder
 
 
 def main(folder: Path) -> None:
-    """Judge the tests in a sandbox."""
     channel = Channel(MESSAGES)
     task = cast("Task", channel.receive())
     runner = Runner(folder, task, channel)

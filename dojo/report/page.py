@@ -32,7 +32,7 @@ def render_page(document: Document) -> str:
 def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> str:
     """Return a page of printables.
 
-    Each sheet begins on a new sheet of paper, and so does the text after ``---``. A
+    Each printable begins on a new page, and so does the text after ``---``. A
     summary looks like a report. Its line ``[journey]`` becomes pictures.
 
     Args:
@@ -109,7 +109,7 @@ def convert_markdown(text: str) -> Markup:
     """Return Markdown as HTML, with each hand outside code drawn as cards."""
     from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load
 
-    reader = MarkdownIt("js-default")  # no HTML in the text, but tables
+    reader = MarkdownIt("js-default")  # it escapes HTML, and reads tables
     reader.add_render_rule(
         "text", lambda _, words, at, *__: draw_hands(words[at].content)
     )

@@ -310,7 +310,7 @@ def list_lines(data, start):
     return [line for line in lines if line.startswith(start)]
 
 
-def test_inner_function_test_does_not_count(mixed):
+def test_test_of_an_inner_function_does_not_count(mixed):
     rows = mixed["tests"]["table"]
     assert {row["Kind"] for row in rows if row["Test"].startswith("test_own")} == {
         "own"
@@ -329,7 +329,7 @@ def test_house_rule_bugs_count_once_a_test_uses_the_rule(mixed):
 
 
 @pytest.mark.parametrize("slip", SLIPS)
-def test_slip_in_a_test_suggests_the_right_name(mixed, slip):
+def test_misspelt_name_gets_a_suggestion(mixed, slip):
     _, _, what = SLIPS[slip]
     (line,) = list_lines(mixed, f"test_slip_{slip}")
     assert f": {what} tests/test_slip_{slip}.py:" in line
@@ -396,7 +396,7 @@ def test_refusal():
 """
 
 
-def test_unfailing_test_checks_nothing(tmp_path):
+def test_test_that_cannot_fail_checks_nothing(tmp_path):
     """A test that rejects at least one answer is valid."""
     kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
     unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}

@@ -63,7 +63,7 @@ def test_tonights_goal_is_the_headline(tmp_path, monkeypatch):
 
 def test_bugs_beyond_tonights_goal_come_below_a_divider():
     everything = render(make_report("fox", make_result(EVERYTHING), COMMAND))
-    divider = everything.index("Beyond tonight's goal, not caught (52 of 52 bugs):")
+    divider = everything.index("Not caught beyond tonight's goal (52 of 52 bugs):")
     first = everything.index("Not caught (31 bugs):")
     assert divider - first == 1 + 31 + 1
     assert "Beyond" not in "\n".join(show(make_result(EVERYTHING)))
@@ -155,7 +155,7 @@ def test_joint_report_fits_eighty_columns():
     assert max(map(len, lines)) <= 80
     assert f"  {'x  ' * 8}-  {BUGS[0].name}" in lines
     shown = render_screen(report)
-    assert shown[1] == "  1 pair without a valid test."
+    assert shown[1] == "  1 pair has no valid test."
     assert shown[2] == "  owl is empty."
     assert shown[3:5] == [f"  penguins-7: {BAD}", f"  penguins-7: {BROKEN.fault}"]
 
@@ -165,7 +165,7 @@ def test_joint_report_hides_names_by_default():
         make_room(), COMMAND, ["owl is empty."], show_names=False
     )
     text = "\n".join(render(report)) + json.dumps(make_data(report))
-    assert "1 folder without a solution." in text
+    assert "1 folder has no solution." in text
     assert str(BAD) in text
     assert not re.search("penguins|heron|owl", text)
 

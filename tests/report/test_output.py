@@ -1,4 +1,4 @@
-"""One document, shown on the screen, on the page, in the data, and in files."""
+"""A document is shown on the terminal, as a page and as JSON."""
 
 import argparse
 import json

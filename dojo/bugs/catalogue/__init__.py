@@ -1,7 +1,4 @@
-"""All planted bugs. STOP here if you haven't done the kata yet.
-
-``BUGS`` has the same order as the features whose rules the bugs break.
-"""
+"""All planted bugs. STOP here if you haven't done the kata yet."""
 
 from collections.abc import Collection
 
@@ -12,7 +9,7 @@ from dojo.bugs.catalogue.tables import TABLE_BUGS
 
 BUGS: tuple[Bug, ...] = (*EVENING_BUGS, *TABLE_BUGS, *HOUSE_BUGS)
 
-# a function of the API, and the house rules in a call of it
+# of a call: the function, and the house rules
 FunctionAndRules = tuple[str, frozenset[str]]
 
 

@@ -74,7 +74,7 @@ class Bug:
         return f" (house rule '{self.house[0]}'{alternative})"
 
     def concerns(self, names: Collection[str]) -> bool:
-        """Return whether the bug changes answers under the house rules *names*."""
+        """Return whether the bug is active under these house rules."""
         if not self.house:
             return not names
         return any(name in names for name in self.house)
@@ -95,7 +95,7 @@ def plant_bugs(
     bugs: Mapping[str, Mapping[str, Wrong]],
     functions: tuple[str, ...] = SHOWDOWN,
 ) -> tuple[Bug, ...]:
-    """Make the *bugs* of a feature, which are given by rule and by name."""
+    """Return the planted bugs of a feature; *bugs* has them by rule and by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions)
         for rule, settled in bugs.items()
@@ -104,7 +104,7 @@ def plant_bugs(
 
 
 def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug:
-    """Make a bug of these *house* rules."""
+    """Return a planted bug that needs one of these *house* rules."""
     return Bug(name, rule, wrong, functions=KNOWING_HOUSE_RULES, house=house)
 
 
@@ -162,10 +162,7 @@ def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
 
 
 def compare(name: str, *positions: int) -> Wrong:
-    """Compare hands of a category by these *positions* of their order.
-
-    The first is the most important.
-    """
+    """Compare hands of a category by the ranks at these *positions*, in this order."""
     return change_rules(lambda rules: edit_category(rules, name, compared=positions))
 
 
@@ -221,7 +218,7 @@ def combine(*wrongs: Wrong) -> Wrong:
 
 
 def misread(change: Callable[[str], str]) -> Wrong:
-    """Call the correct function with changed texts of hands."""
+    """Change the text of each hand, then call the correct function."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules
@@ -240,7 +237,10 @@ def misread(change: Callable[[str], str]) -> Wrong:
 
 
 def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
-    """Call the correct function with changed hands; text that isn't a hand stays."""
+    """Change the cards of each hand, then call the correct function.
+
+    Text that isn't a hand stays as it is.
+    """
 
     def change_text(text: str) -> str:
         with suppress(CardError):

@@ -294,7 +294,7 @@ CUSTOMS = (
         IMPERIAL,
     ),
     Bug(
-        "a hand that loses to another of its kind shares in a three-way split",
+        "a hand that loses to another of its category shares in a three-way split",
         (
             "circle_in_italy",
             "Minimum, medium and maximum together split the pot",

@@ -36,7 +36,7 @@ LINE = "A" + RANKS  # every straight is a part of this text
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NO_POSITION = 9  # no order is so long, so nothing is compared
+NO_POSITION = 9  # after the end of every order, so nothing is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -211,11 +211,11 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 
 def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
-    """Give the answers of *blind* for hands of these categories that are overlooked.
+    """Answer as *blind* does if a hand of these categories isn't recognised.
 
     Args:
         blind: a bug that doesn't know these categories.
-        see: returns whether a hand is recognised, given its ranks as they are written.
+        see: returns whether a hand is recognised, given its ranks as written.
         names: the categories.
     """
 
@@ -752,7 +752,7 @@ WRITINGS = plant_bugs(
             ),
         },
         "Text that is not a card is named, with its position": {
-            "an error doesn't quote the text that is wrong": refuse_otherwise(
+            "an error doesn't quote the wrong text": refuse_otherwise(
                 lambda _: (Fault(where="the hand", wrong="is none"),)
             ),
         },
