@@ -103,13 +103,13 @@ class Call:
 
     function: str
     arguments: Sequence[object] = ()
-    rules: tuple[str, ...] | None = None  # house rules, which are passed last
+    rules: tuple[str, ...] = ()  # house rules; passed last, and only if there are any
     keywords: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def positional(self) -> tuple[object, ...]:
         """The arguments that are passed by position."""
-        if self.rules is None:
+        if self.rules == ():
             return tuple(self.arguments)
         return (*self.arguments, self.rules)
 

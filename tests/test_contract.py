@@ -17,7 +17,7 @@ TABLE = {"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}
             Call("winners", ({"Ann": "2c"},), ("bug",)),
             'winners({"Ann": "2c"}, ("bug",))',
         ),
-        (Call("stands_for", ("2c",), ()), 'stands_for("2c", ())'),
+        (Call("stands_for", ("2c", ())), 'stands_for("2c", ())'),
         (Call("odds", keywords={"rules": ["bug"]}), 'odds(rules=["bug"])'),
     ],
 )

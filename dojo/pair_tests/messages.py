@@ -62,11 +62,11 @@ class Step(StrEnum):
     CALLS = "repeat the calls of tests"
 
 
-class Message(Struct, frozen=True, tag=True):
+class SuiteMessage(Struct, frozen=True, tag=True):
     """A message between a worker and its parent."""
 
 
-class Task(Message, frozen=True):
+class Task(SuiteMessage, frozen=True):
     """To the worker: the work to do."""
 
     subject: Subject
@@ -74,7 +74,7 @@ class Task(Message, frozen=True):
     left_out: Sequence[str] = ()  # node ids of tests and test files
 
 
-class At(Message, frozen=True):
+class At(SuiteMessage, frozen=True):
     """From the worker: the step that begins now, which may end the process."""
 
     step: Step
@@ -82,13 +82,13 @@ class At(Message, frozen=True):
     bug: int = 0
 
 
-class Ended(Message, frozen=True):
+class Ended(SuiteMessage, frozen=True):
     """From the worker: it cannot continue."""
 
     why: str
 
 
-class Tested(Message, frozen=True):
+class Tested(SuiteMessage, frozen=True):
     """From the worker: how a test or a test file is judged.
 
     A later message about the same test replaces an earlier one.
@@ -98,34 +98,34 @@ class Tested(Message, frozen=True):
     test: Judged
 
 
-class Warned(Message, frozen=True):
+class Warned(SuiteMessage, frozen=True):
     """From the worker: a warning of Python or pytest about the pair's code."""
 
     sentence: str
 
 
-class Began(Message, frozen=True):
+class Began(SuiteMessage, frozen=True):
     """From the worker: how many runs on unchanged code have begun."""
 
     number: int
     total: int
 
 
-class Caught(Message, frozen=True):
+class Caught(SuiteMessage, frozen=True):
     """From the worker: a test fails on a planted bug."""
 
     bug: int
     test: str
 
 
-class Tried(Message, frozen=True):
+class Tried(SuiteMessage, frozen=True):
     """From the worker: the tests have run on a planted bug."""
 
     bug: int
     total: int  # planted bugs that count for these tests
 
 
-class Done(Message, frozen=True):
+class Done(SuiteMessage, frozen=True):
     """From the worker: the work is done, or pytest couldn't start."""
 
     trouble: str = ""  # why pytest couldn't start

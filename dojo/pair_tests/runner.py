@@ -67,7 +67,7 @@ class RecordedCall:
 
 
 @dataclass(slots=True)
-class Calls:
+class RecordedCalls:
     """The calls of the API in one run of a test."""
 
     kept: list[RecordedCall] = field(default_factory=list)
@@ -85,7 +85,7 @@ class TestRun:
 
     item: pytest.Item
     outcome: Outcome
-    calls: Calls
+    calls: RecordedCalls
     error: BaseException | None = None
     phase: str = "call"  # where the error was raised: setup, call or teardown
 
@@ -95,14 +95,14 @@ class Recorder:
 
     def __init__(self) -> None:
         self.function = ""  # the name of the test function
-        self.calls = Calls()
+        self.calls = RecordedCalls()
         self.outcome: Outcome = "passed"
         self.errors: list[tuple[str, BaseException]] = []  # each with its phase
 
     def begin(self, item: pytest.Item) -> None:
         """Start a new record for a test."""
         self.function = getattr(item, "originalname", "")
-        self.calls = Calls()
+        self.calls = RecordedCalls()
         self.outcome = "passed"
         self.errors = []
 

@@ -31,12 +31,9 @@ UNKNOWN_RULE = "unknown house rule"  # in the message of a solution's ValueError
 
 
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
-    """Prepare a call; anything may be in the place of the house rules.
-
-    Empty rules are passed only to a function that requires them.
-    """
-    if rules == () and function != RULES_REQUIRED:
-        return Call(function, arguments)
+    """Prepare a call; anything may be in the place of the house rules."""
+    if rules == () and function == RULES_REQUIRED:
+        arguments = (*arguments, ())
     return Call(function, arguments, cast("tuple[str, ...]", rules))
 
 
