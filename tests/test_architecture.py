@@ -66,41 +66,7 @@ def parse_all() -> dict[str, ast.Module]:
     return {name: ast.parse(text) for name, text in TEXTS.items()}
 
 
-def find_package(name: str, level: int) -> str:
-    """Return the package that *level* dots mean in a module."""
-    if level == 0:
-        return ""
-    parts = name.split(".")
-    if FILES[name].name == "__init__.py":
-        level -= 1
-    return ".".join(parts[: len(parts) - level])
-
-
-def find_imports(name: str, tree: ast.AST) -> set[str]:
-    """Return the modules of the kit that a part of a module imports."""
-    imports = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            imports |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            package = find_package(name, node.level)
-            base = ".".join(filter(None, [package, node.module]))
-            for alias in node.names:
-                inside = f"{base}.{alias.name}"
-                imports.add(inside if inside in FILES else base)
-    return imports & FILES.keys() - {name}
-
-
-@cache
-def list_arrows() -> list[tuple[str, str]]:
-    """Return each pair of a module and a module that it imports."""
-    arrows = []
-    for name, tree in parse_all().items():
-        arrows += [(name, target) for target in sorted(find_imports(name, tree))]
-    return arrows
-
-
-def test_names_are_not_pronouns() -> None:
+def test_names_are_not_pronouns():
     empty = []
     for module, tree in parse_all().items():
         for node in ast.walk(tree):
@@ -113,32 +79,14 @@ def test_names_are_not_pronouns() -> None:
     assert empty == []
 
 
-def test_functions_import_nothing_of_the_kit() -> None:
-    late = set()
-    for name, tree in parse_all().items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef) and find_imports(name, node):
-                late.add(name)
-    assert late == set()
-
-
 @pytest.mark.parametrize("pattern", PRIVATE)
-def test_private_names_are_in_one_module(pattern: str) -> None:
+def test_private_names_are_in_one_module(pattern: str):
     private = re.compile(pattern, re.MULTILINE)
     leaning = {name for name, text in TEXTS.items() if private.search(text)}
     assert leaning <= PRIVATE[pattern]
 
 
-def test_pages_share_a_template_and_a_style() -> None:
-    kinds = {".css", ".html", ".jinja"}
-    pages = [path for path in (KIT / "dojo").rglob("*") if path.suffix in kinds]
-    assert sorted(path.name for path in pages) == [
-        *("page.css", "page.html.jinja"),
-        *("room.css", "room.html.jinja"),  # the live page
-    ]
-
-
-def test_names_of_modules_and_classes_are_unique() -> None:
+def test_names_of_modules_and_classes_are_unique():
     names = []
     for module, tree in parse_all().items():
         if module.startswith("dojo."):

@@ -36,7 +36,7 @@ def test_assertion_includes_rules_and_fits_the_width():
     ]
 
 
-def test_assertion_that_is_too_wide_becomes_the_call():
+def test_too_wide_assertion_becomes_the_call():
     test = Assertion.equal(Call("describe", ("2c",)), "x" * 70)
     assert test.write(60) == ['describe("2c")']
 
@@ -57,7 +57,7 @@ def test_in_and_not_in_are_written():
 
 
 @pytest.mark.parametrize("width", [40, 80])
-def test_unchanged_test_fails_if_the_argument_changes(width):
+def test_written_test_detects_a_changed_argument(width):
     source = "\n".join(write_unchanged_test(Call("winners", (TABLE,)), TABLE, width))
     exec(source, {"winners": dict})  # noqa: S102 - it is our own
     names = SimpleNamespace(winners=lambda hands: hands.popitem())

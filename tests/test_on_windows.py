@@ -31,17 +31,17 @@ def test_odd():
 """
 # Each command, and a part of its output.
 SESSION = {
-    "pytest features": "46 of 46 for tonight",
+    "pytest features": "46 of 46 examples pass.",
     "pytest 'features\\1-evening\\02_pair.feature:16' --solution reference": "1 of 1 ",
     "pytest starter": "FAILED starter/tests/test_ours.py::test_odd",
     "dojo hint": "Hint 1 of 3, a question",
-    "dojo bugs": "starter: 1 fair test, ",
-    "dojo compare starter": "starter beside the reference",
+    "dojo bugs": "1 valid test.",
+    "dojo compare starter": "starter beside the rules",
     f"dojo hand-in '{PAIR}'": f"{PAIR}.zip: all of starter/, ready to hand in.",
     f"dojo collect '{PAIR}.zip' --out teams": "1 solution in teams",
     "dojo dashboard teams": f"{PAIR}  ",
     "dojo summary teams": "index.html",
-    "dojo mutate": "In its place:  python -m dojo bugs",
+    "dojo mutate": "Run this command instead:  python -m dojo bugs",
 }
 
 

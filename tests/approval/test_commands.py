@@ -178,5 +178,5 @@ def test_command_prints_approved_output(name, folder, snapshot):
     assert hide_varying(seen, folder) == approved
 
 
-def test_nothing_is_approved_that_is_not_tried():
+def test_each_approved_file_has_a_command():
     assert {file.stem for file in APPROVED.iterdir()} == CASES.keys()

@@ -73,7 +73,7 @@ def test_import_error_reads_the_same_everywhere(kit, capsys, code):
         assert IMPORTS[code] in output, command
 
 
-def test_failed_import_ends_the_run_as_a_usage_error(kit):
+def test_failed_import_is_a_usage_error(kit):
     kit.sample("endless_at_import")
     played = kit.play("features", "--scenario-limit=0.02")
     assert "in starter can't be imported, so no scenario ran.\n" in played.err

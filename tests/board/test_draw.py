@@ -155,7 +155,7 @@ def test_low_screen_keeps_the_failed_step_and_the_fault():
     )
 
 
-def test_lowest_screen_keeps_the_last_done_row_and_cuts_the_rest():
+def test_lowest_screen_cuts_the_description():
     assert (
         draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), goal="", height=14)
         == """
@@ -366,7 +366,7 @@ def test_long_command_has_its_own_line(length, ending):
 
 
 @pytest.mark.parametrize("current", [17, 18, 19])
-def test_folding_is_minimal_and_merges_two_rows(current):
+def test_folding_merges_at_least_two_rows(current):
     rows = [Row("F", str(number), ("passed",), 1) for number in range(20)]
     folded = fold_rows(rows, str(current), "", room=10)
     assert len(folded) == 10

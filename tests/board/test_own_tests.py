@@ -57,18 +57,18 @@ def test_endless_own_test_times_out(kit, tests):
     assert "starter/tests/test_ours.py" in played.out
 
 
-def test_endless_import_of_tests_times_out(kit):
+def test_endless_test_import_times_out(kit):
     played = with_tests(kit, f"{FROM}WON = winners({{}})\n").play(*SHORT)
     assert "Its import does not end.\nIf it only needs longer:" in played.out
     assert "starter/__init__.py:" in played.out
 
 
-def test_own_test_reports_code_that_reads_the_keyboard(kit):
+def test_reading_the_keyboard_is_reported(kit):
     out = with_tests(kit, ASKS, "def winners(_):\n    input()\n").play(*SHORT).out
     assert "Your code waits for the keyboard (input). " in out
 
 
-def test_leaving_the_debugger_in_an_import_ends_the_run(kit):
+def test_exit_during_an_import_ends_the_run(kit):
     played = with_tests(kit, "import pytest\n\npytest.exit('enough')\n").play("starter")
     assert "Exit: enough" in played.out
     assert "error" not in played.out
@@ -82,7 +82,7 @@ def test_breakpoint_in_a_conftest_is_an_error(kit):
     )
 
 
-def test_mutmut_has_no_time_limit_of_ours(kit, monkeypatch):
+def test_mutmut_run_has_no_time_limit(kit, monkeypatch):
     with_tests(kit, SLOW)
     (kit.folder / "mutants").mkdir()
     for name in ("starter", "features", "pyproject.toml", "conftest.py"):

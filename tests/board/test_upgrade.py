@@ -52,7 +52,7 @@ ATTRIBUTES = {
 
 
 @pytest.mark.parametrize("name", TAKEN)
-def test_pytest_bdd_still_has(name):
+def test_upgrade_keeps_inner_name(name):
     parameters, needed = TAKEN[name]
     advice = (
         f"{name} has changed. By it {needed}: "
@@ -66,7 +66,7 @@ def test_pytest_bdd_still_has(name):
 
 
 @pytest.mark.parametrize("name", ATTRIBUTES)
-def test_pytest_still_has(name, request):
+def test_upgrade_keeps_attribute(name, request):
     found = (
         request.config.pluginmanager.get_plugin("terminalreporter")
         if name == "stats"

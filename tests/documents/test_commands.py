@@ -98,7 +98,7 @@ def test_command_works_in_every_shell():
 
 
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
-def test_documents_show_both_commands_that_run_all_checks(document):
+def test_document_shows_both_check_commands(document):
     shown = [command for command, _ in commands(document)]
     assert set(ALL_CHECKS) <= set(shown)
 
@@ -108,7 +108,7 @@ def test_ci_runs_the_documented_checks():
     assert 'exec "$python" -m dojo check --install --dev' in script
 
 
-def test_readme_begins_with_one_command_for_each_way_to_install():
+def test_readme_begins_with_the_install_commands():
     shown = [command for command, _ in commands("README.md")]
     assert shown[:2] == ["uv run pytest features", "python -m dojo check --install"]
 

@@ -1,18 +1,14 @@
-"""The sandbox: what is copied, and how a worker ends whatever the code in it does."""
+"""Workers: their messages, what they print, and how they end."""
 
 import os
-import shutil
 import sys
 import textwrap
 from dataclasses import dataclass
 from threading import Event
-from unittest.mock import Mock
 
 import pytest
 
-from dojo.errors import NoReport
-from dojo.isolation import copying
-from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import (
     ENDLESS,
     START_LIMIT,
@@ -131,66 +127,6 @@ def test_forked_processes_end_with_the_worker(start):
     with pytest.raises(WorkerEnded):
         worker.receive(5)
     assert gone(child)
-
-
-def test_sandbox_with_unwritable_files_is_deleted():
-    with make_sandbox() as folder:
-        (folder / "a" / "b").mkdir(parents=True)
-        (folder / "a" / "b" / "c").write_text("")
-        (folder / "a" / "b").chmod(0o500)
-    assert not folder.exists()
-
-
-@ON_POSIX
-def test_sandbox_resolves_links(tmp_path, monkeypatch):
-    """So it is on macOS, where errors would seem to come from elsewhere."""
-    (tmp_path / "private").mkdir()
-    (tmp_path / "var").symlink_to("private")
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "var"))
-    with make_sandbox() as folder:
-        assert folder.parent == tmp_path.resolve() / "private"
-
-
-@ON_POSIX
-def test_copy_follows_only_links_to_files(
-    tmp_path,
-):
-    home = tmp_path / "fox"
-    (home / "__pycache__").mkdir(parents=True)
-    (home / "cards.py").write_text("RANKS = 1")
-    (home / "same.py").symlink_to("cards.py")
-    for name, place in {"again": ".", "dead": "nothing", "round": "round"}.items():
-        (home / name).symlink_to(place)
-    os.mkfifo(home / "pipe")
-    copy_solution(home, tmp_path / "copy")
-    assert {path.name: path.read_text() for path in (tmp_path / "copy").iterdir()} == {
-        "cards.py": "RANKS = 1",
-        "same.py": "RANKS = 1",
-    }
-
-
-def test_copy_names_an_unreadable_file(tmp_path, monkeypatch):
-    (tmp_path / "fox").mkdir()
-    (tmp_path / "fox" / "cards.py").write_text("")
-    monkeypatch.setattr(
-        shutil, "copyfile", Mock(side_effect=PermissionError(13, "Permission denied"))
-    )
-    for may_read, words in (
-        (True, r"fox.cards\.py can't be copied: .*Permission denied\.$"),
-        (False, r"fox can't be read: Permission denied\. Give your account"),
-    ):
-        monkeypatch.setattr(os, "access", Mock(return_value=may_read))
-        with pytest.raises(NoReport, match=words):
-            copy_solution(tmp_path / "fox", tmp_path / "copy")
-
-
-def test_large_folder_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(copying, "MAX_BYTES", 1)
-    (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
-    (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))
-    (tmp_path / "fox" / "a" / "b" / "notes").touch()
-    with pytest.raises(NoReport, match="contains more than"):
-        copy_solution(tmp_path / "fox", tmp_path / "copy")
 
 
 def test_memory_is_not_limited_on_macos(monkeypatch):

@@ -80,7 +80,7 @@ def test_outer_limit_stops_sleeps_and_loops():
     stop(loop_after_a_limited_moment)
 
 
-def test_debugger_of_an_editor_suspends_limits(monkeypatch):
+def test_debugger_of_an_editor_suspends_time_limits(monkeypatch):
     monkeypatch.setitem(sys.modules, "pydevd", sys)
     with stop_after(0.05):
         time.sleep(0.2)
@@ -108,7 +108,7 @@ def test_signal_without_a_line_waits_for_the_next():
         limit.handle_signal(0, sys._getframe())
 
 
-def test_ctrl_c_differs_from_a_raised_keyboard_interrupt():
+def test_ctrl_c_differs_from_raising_keyboardinterrupt():
     with pytest.raises(Interruption, match="raises KeyboardInterrupt"), stop_after(9):
         raise KeyboardInterrupt
     with pytest.raises(KeyboardInterrupt), stop_after(9):

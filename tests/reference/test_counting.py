@@ -65,7 +65,6 @@ def key(text, *rules):
 @pytest.mark.parametrize(
     ("rules", "ranks", "size", "number"),
     [
-        ((), RANKS, 5, 7462),
         (("36-card deck",), RANKS[4:], 5, 1404),
         (("ace-to-five",), RANKS, 5, 6175),
         (("three-card straights and flushes",), RANKS, 3, 741),

@@ -31,7 +31,7 @@ def test_shares_add_up_and_only_winners_are_paid(pot, table, names):
 
 
 @given(st.integers(0, 60), st.lists(st.integers(1, 12), max_size=4))
-def test_amount_is_paid_in_the_fewest_counters(amount, values):
+def test_amount_is_paid_in_the_fewest_chips(amount, values):
     fewest: list[int | None] = [0]
     for units in range(1, amount + 1):
         before = [fewest[units - value] for value in values if value <= units]

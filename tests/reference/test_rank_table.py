@@ -20,7 +20,7 @@ COUNTING_ARTICLE = (40, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540)
 DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
-def test_every_hand_ranks_as_the_evaluator_says():
+def test_rank_agrees_with_the_evaluator():
     """If hands differ only in the names of their suits, one of them is ranked."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
@@ -52,7 +52,7 @@ def test_every_hand_ranks_as_the_evaluator_says():
     )
 
 
-def test_ranks_go_through_nine_categories_in_order():
+def test_ranks_follow_the_order_of_categories():
     names = [category_of(rank) for rank in reversed(RANKS)]
     assert Counter(names) == dict(zip(NAMES, DISTINCT, strict=True))
     assert sum(one != other for one, other in pairwise(names)) == len(NAMES) - 1
@@ -63,7 +63,7 @@ def test_ranks_go_through_nine_categories_in_order():
     )
 
 
-def test_best_five_of_six_or_seven_cards_count():
+def test_best_five_cards_of_a_hand_count():
     dealer = Random(7)
     deals = [dealer.sample(PACK, number) for number in [6, 7] * 150]
     flushes = ["2h 3h 4h 5h 6h 7h 9h", "2h 3h 5h 8h Th Kh Ks", "2h 3h 5h 8h Kh Ks Kd"]

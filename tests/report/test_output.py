@@ -112,7 +112,7 @@ def test_page_marks_removed_and_added_lines():
     assert marked in render_page(document(change))
 
 
-def test_page_draws_hands_once():
+def test_page_draws_each_hand_once():
     call = f"winners({{'Ann': '{HAND}'}})"
     lines = (f"expects {call}", f"rules say {call}")
     page = render_page(document(Section("unfair", text=lines)))

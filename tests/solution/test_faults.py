@@ -205,7 +205,7 @@ def test_circular_import_names_the_files(tmp_path, name):
 
 
 @pytest.mark.parametrize("name", ["init.py", "_init_.py", "__init__.py.txt"])
-def test_misspelt_entry_is_renamed(tmp_path, name):
+def test_misspelt_entry_gets_its_right_name(tmp_path, name):
     lay_out(tmp_path, f"starter/{name}")
     said = str(examine_folder(Solution(tmp_path / "starter", tmp_path)))
     assert said.endswith(f" Rename starter/{name} to starter/__init__.py.")
