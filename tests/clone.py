@@ -1,4 +1,4 @@
-"""A copy of the kit in a folder of its own, for commands that are typed there."""
+"""A copy of the kit in a temporary folder, for commands that run there."""
 
 import shutil
 from pathlib import Path
@@ -9,16 +9,15 @@ CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.p
 
 
 def clone(folder: Path) -> None:
-    """Copy what a pair's evening needs, but for solutions."""
+    """Copy the kit without its solutions."""
     for name in CODE:
         copy(KIT / name, folder / name)
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a file or folder as if it had been saved just now.
+    """Copy a file or folder with new times, and without compiled files.
 
-    What is compiled is left out: it would be out of date, and other tests are
-    writing there.
+    Those would be out of date, and other tests are writing them.
     """
     if source.is_file():
         shutil.copy(source, target)

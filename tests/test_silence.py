@@ -1,4 +1,4 @@
-"""The features of the kit have no mistakes that pytest-bdd accepts in silence."""
+"""The features have no mistakes that pytest-bdd silently accepts."""
 
 import re
 from collections import Counter

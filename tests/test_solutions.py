@@ -1,4 +1,4 @@
-"""The sample solutions pass their features."""
+"""The three sample solutions pass their features and describe their design."""
 
 import importlib
 

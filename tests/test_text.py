@@ -1,4 +1,4 @@
-"""Text is wrapped and cut without breaking a hand."""
+"""Text is cut, wrapped and escaped to fit, and hands stay whole."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests as pairs write them, good and bad, each beside one of the sample solutions."""
+"""Good and bad tests of pairs, each for one of the sample solutions."""
 
 FOUR_CLASSICS = """
 from starter import winners
@@ -132,7 +132,7 @@ def test_our_own_module():
     assert ranks("Ah") == [12]
 """
 
-SUITES = {  # by the name of the folder: the solution, and the tests beside it
+SUITES = {  # name of the folder: sample solution, own tests
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),
     "too_slow": ("sleeping", FOUR_CLASSICS),

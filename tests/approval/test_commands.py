@@ -1,4 +1,4 @@
-"""Each command prints the output that somebody read and approved.
+"""Each command prints its approved output.
 
 ``pytest tests/approval --snapshot-update`` approves the present output. Read the
 difference before you commit it.
@@ -22,7 +22,7 @@ from .suites import SUITES
 
 pytestmark = [
     pytest.mark.slow,
-    # syrupy warns about names of files that aren't those of the tests
+    # syrupy expects the names of the tests as file names
     pytest.mark.filterwarnings(r"ignore:\s*Can not relate snapshot:UserWarning"),
 ]
 HERE = Path(__file__).parent
@@ -34,8 +34,7 @@ HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
 TWO_PAIRS = "pytest features/1-evening/03_two_pairs.feature"
 HINT = "python -m dojo hint"
 HOUSE_RULE = "pytest features/5-packs/02_flush_beats_full_house.feature --solution"
-# by the name of the approved file; a sample solution or suite that the command names is
-# put beside the kit
+# name of the approved file: commands; sample solutions that they name are copied
 CASES = {
     "board_in_detail": f"{TWO_PAIRS} --solution wrong_kickers -v",
     "board_half_done": f"{EVENING} half_done",
@@ -67,16 +66,16 @@ CASES = {
     "no_command": "python -m dojo",
 }
 LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
-# what depends on when and where it ran: patterns, and what is shown in their place
+# text that depends on the time and the machine: pattern, replacement
 VARYING = (
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
     (r"([=_])\1+ (.*?) \1{2,}$", r"\1\1 \2 \1\1"),  # shorter on Windows
     (r"(?<=\w)\\(?=\w)", "/"),  # in a path of Windows
-    # a step of a traceback within Python or pytest, of which newer ones have fewer
+    # a call inside Python or pytest; newer versions have fewer
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),
     (r"^.*: in <listcomp>\n.*\n", ""),
-    # where it is in a loop without an end
+    # the line within an infinite loop
     (LOOP, r"\1, round and round"),
     (r"^Dashboard at \d+:\d+", "Dashboard at ..."),
     (r"\d+ min\b", "N min"),
@@ -86,14 +85,14 @@ VARYING = (
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """A copy of the kit, which Python compiles once for all commands."""
+    """Return a copy of the kit, which Python compiles once for all commands."""
     folder = tmp_path_factory.mktemp("clone").resolve()
     clone(folder)
     return folder
 
 
 def lay_out(folder: Path, command: str) -> None:
-    """Put the starter beside the kit, and what else the command names; no more."""
+    """Copy the starter and the solutions that the command names into the folder."""
     for path in folder.iterdir():
         if path.is_dir() and path.name not in CODE:
             shutil.rmtree(path)
@@ -111,7 +110,7 @@ def lay_out(folder: Path, command: str) -> None:
 
 
 def run(folder: Path, command: str) -> str:
-    """Run a *command* in *folder*: it, its status, output and errors."""
+    """Run a command in a folder; return its status, output and errors."""
     program, *arguments = shlex.split(command)
     if program == "pytest":
         arguments = ["-m", "pytest", *arguments]
@@ -140,7 +139,7 @@ def run(folder: Path, command: str) -> str:
 
 
 def hide_varying(seen: str, folder: Path) -> str:
-    """Leave out what depends on when and where it ran."""
+    """Replace text that depends on the time and the machine."""
     seen = seen.replace(str(folder), "KIT")
     for pattern, word in VARYING:
         seen = re.sub(pattern, word, seen, flags=re.MULTILINE)

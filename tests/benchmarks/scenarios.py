@@ -1,7 +1,7 @@
-"""What scenarios cost: ``python tests/benchmarks/scenarios.py``.
+"""Print the cost of scenarios: ``python tests/benchmarks/scenarios.py``.
 
-Seconds of computing of whole runs of pytest, the best of some turns, beside what it
-takes to say ``pytest --version`` and to import pytest and pytest-bdd.
+It prints the CPU seconds of whole runs of pytest, the best of some turns, and compares
+them with ``pytest --version`` and with importing pytest and pytest-bdd.
 """
 
 import resource

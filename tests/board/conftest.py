@@ -1,4 +1,4 @@
-"""A small kit in a folder of its own, on which each test plays as a pair would."""
+"""A small kit in a temporary folder, in which tests run pytest as a pair would."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ addopts = [
   "-pno:randomly",
   "-pno:sugar",
 ]
-filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest
+filterwarnings = ["ignore:Module already imported"]  # pytest runs inside pytest
 """
 STEPS = '''\
 """The steps of the small kit."""
@@ -156,7 +156,7 @@ def strength(hand):
 
 @dataclass(frozen=True)
 class Played:
-    """What a pair saw."""
+    """The exit status and the output of a run."""
 
     status: int
     out: str
@@ -201,23 +201,23 @@ class Kit:
         )
 
     def sample(self, name: str, folder: str = "starter") -> None:
-        """Put one of the sample solutions in a folder of the kit."""
+        """Copy one of the sample solutions into a folder of the kit."""
         shutil.rmtree(self.folder / folder, ignore_errors=True)
         shutil.copytree(SOLUTIONS / name, self.folder / folder)
 
     def play(self, *arguments: str) -> Played:
-        """Run pytest here, in this process."""
+        """Run pytest in this folder and in this process."""
         return self.play_on("-p", "no:cacheprovider", *arguments)
 
     def play_on(self, *arguments: str) -> Played:
-        """Run pytest with its memory of what failed."""
+        """Run pytest with its cache of failed tests."""
         result = self.pytester.runpytest_inprocess(*arguments)
         return Played(
             int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines)
         )
 
     def play_alone(self, *arguments: str, typed: str = "") -> Played:
-        """Run pytest in a process of its own, into which something is typed."""
+        """Run pytest in another process; *typed* is its standard input."""
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
         environment = {
             name: value
@@ -250,12 +250,12 @@ def make_kit(kit: Kit) -> Kit:
 
 @pytest.fixture
 def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
-    """A small kit for one test; what comes next is not asked once more alone."""
+    """Return a small kit for one test; the next example is not rerun."""
     monkeypatch.setattr(screen, "explain_alone", lambda *_: [])
     return make_kit(Kit(pytester.path, pytester))
 
 
 @pytest.fixture(scope="module")
 def shared_kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
-    """A small kit for several tests; pytest runs there in a process of its own."""
+    """Return a small kit for the tests of a module."""
     return make_kit(Kit(tmp_path_factory.mktemp("kit")))

@@ -1,4 +1,4 @@
-"""What a command line selects: paths, locations, names, tags and house rules."""
+"""A command line selects scenarios by path, location, name or tag."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A solution is a folder, can be named from anywhere, and is imported once."""
+"""The option --solution, and which code own tests import as `starter`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_solution_outside_the_kit_runs(kit, tmp_path_factory):
     (fox / "tests" / "test_ours.py").write_text(OURS, encoding="utf-8")
     played = kit.play("features", "--solution", str(fox))
     assert f"{ALL} ({fox.as_posix()})" in " ".join(played.out.split())
-    # no conftest.py of the kit is near it
+    # there is no conftest.py of the kit above this folder
     own = kit.play(str(fox), "-p", "dojo.plugin")
     assert own.status == 0
     assert f"solution: {fox.as_posix()}" in own.out

@@ -1,7 +1,7 @@
-"""What the kit takes from inside pytest-bdd and pytest is still there.
+"""The inner names of pytest and pytest-bdd that the kit uses still exist.
 
-Nothing here imports the kit. If its plugin cannot even be loaded after an upgrade, this
-says why: ``pytest --noconftest tests/board/test_upgrade.py``
+Nothing here imports the kit. If its plugin can't be loaded after an upgrade, this
+command shows why: ``pytest --noconftest tests/board/test_upgrade.py``
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from operator import attrgetter
 
 import pytest
 
-TAKEN = {
+NAMES = {
     "pytest_bdd.parser.FeatureParser": (
         "basedir filename encoding",
         "tests read a feature",
@@ -42,21 +42,21 @@ TAKEN = {
         "pytest's summary and JUnit begin with the answers",
     ),
 }
-# those without an underscore are in pytest's types, and not in its reference
+# attributes in pytest's types that its reference doesn't describe
 ATTRIBUTES = {
     "node.funcargs": "a scenario gets the values of its example row",
-    "config.args": "what was asked for is read, and changed if that is nothing",
-    "config.args_source": "a plain `pytest` is known",
-    "stats": "the board knows what came of every scenario",
+    "config.args": "the selected paths are read and changed",
+    "config.args_source": "a plain `pytest` is recognised",
+    "stats": "the board reads the result of each scenario",
 }
 
 
-@pytest.mark.parametrize("name", TAKEN)
+@pytest.mark.parametrize("name", NAMES)
 def test_upgrade_keeps_inner_name(name):
-    parameters, needed = TAKEN[name]
+    parameters, needed = NAMES[name]
     advice = (
-        f"{name} has changed. By it {needed}: "
-        "see dojo/board/internals.py, or pin the version before."
+        f"{name} has changed. The kit uses it: {needed}. "
+        "Change dojo/board/internals.py, or pin the old version."
     )
     try:
         found = pkgutil.resolve_name(name)
@@ -76,6 +76,6 @@ def test_upgrade_keeps_attribute(name, request):
         attrgetter(name)(found)
     except AttributeError:
         pytest.fail(
-            f"{name} has changed. By it {ATTRIBUTES[name]}: "
-            "look for it in dojo/, or pin the version before."
+            f"{name} has changed. The kit uses it: {ATTRIBUTES[name]}. "
+            "Search for it in dojo/, or pin the old version."
         )

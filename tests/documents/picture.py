@@ -1,4 +1,4 @@
-"""Write features/board.svg, a picture of a real run for the README.
+"""Draw features/board.svg, the picture of a run in the README.
 
 ``python -m tests.documents.picture`` runs the features on a pair's code, and rich draws
 the output.

@@ -107,7 +107,7 @@ def test_worker_ends_with_its_parent(start):
         worker.receive()
         worker.process.stdin.close()
         assert worker.process.wait() != 0
-        if os.name == "posix":  # what it has started holds its lines no longer
+        if os.name == "posix":  # its child no longer holds the pipes
             for thread in worker._threads:
                 thread.join()
 
@@ -147,7 +147,7 @@ def test_tools_avoid_features_missing_on_macos():
 
 
 def gone(pid):
-    """Whether a process has ended, even if nobody has asked yet how."""
+    """Return whether a process has ended, even if its status was never read."""
     if sys.platform != "linux":
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)

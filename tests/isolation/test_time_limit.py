@@ -1,4 +1,4 @@
-"""What does not end is stopped, whatever it tries."""
+"""Time limits stop sleeps, loops, and code that catches every exception."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation import time_limit as limits
 from dojo.isolation.time_limit import stop_after
 
-LONG = 10  # seconds; nearly for ever, so that a test that fails comes back
+LONG = 10  # seconds; a failing test ends after them
 
 
 def loop():
@@ -29,7 +29,7 @@ def be_stubborn():
         try:
             for _ in range(10**6):
                 sorted(range(10))
-        except BaseException:  # noqa: BLE001, S112 - what a pair may well write
+        except BaseException:  # noqa: BLE001, S112 - as a pair may write it
             continue
 
 
@@ -58,7 +58,7 @@ def loop_after_a_limited_moment():
 
 
 def stop(block):
-    """Stop the block long before its own end."""
+    """Check that a block is stopped long before its own end."""
     start = time.monotonic()
     with pytest.raises(TimeIsUp), stop_after(0.1):
         block()
@@ -99,7 +99,7 @@ def test_limit_counts_computing_and_waiting(monkeypatch):
 
 
 def test_signal_without_a_line_waits_for_the_next():
-    """Such is the jump back of some loops; pytest and `inspect` stumble over it."""
+    """The jump back of some loops has no line; pytest and `inspect` fail on it."""
     limit = limits.Limit(0)
     limit.was_sent = True
     limit.handle_signal(0, SimpleNamespace(f_lineno=None, f_code=stop.__code__))

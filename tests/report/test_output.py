@@ -1,4 +1,4 @@
-"""A document is shown on the terminal, as a page and as JSON."""
+"""One document is shown in the terminal, as a page and as JSON."""
 
 import argparse
 import json
@@ -152,7 +152,7 @@ def test_unwritable_file_is_refused_at_once(file, why, tmp_path):
 
 def test_full_disk_keeps_the_old_file(tmp_path, monkeypatch):
     file = tmp_path / "report.html"
-    file.write_text("what was there", encoding="utf-8")
+    file.write_text("old", encoding="utf-8")
 
     def fail(*_):
         raise OSError(28, "No space left on device")
@@ -161,4 +161,4 @@ def test_full_disk_keeps_the_old_file(tmp_path, monkeypatch):
     with pytest.raises(CannotWrite, match="No space left"):
         deliver(document(), parse("--html", str(file)))
     assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
-    assert file.read_text(encoding="utf-8") == "what was there"
+    assert file.read_text(encoding="utf-8") == "old"

@@ -1,4 +1,4 @@
-"""What is the matter with a folder is one sentence, one place, one way out."""
+"""Faults of a folder or an import: a sentence, a location and a suggestion."""
 
 import importlib
 import os
@@ -20,7 +20,7 @@ from dojo.solution.importing import SolutionFinder, forget
 from dojo.solution.tracebacks import find_elsewhere
 
 NO_ENTRY = "has no __init__.py, so it isn't a solution. "
-FOLDERS = {  # a file, the folder that is asked about, and what is said of that
+FOLDERS = {  # file: the examined folder, and the diagnosis
     "fox/__init__.py": ("fox", "None"),
     "owl/__init__.py": ("badger", "There is no folder badger."),
     "poker/__init__.py": (
@@ -59,14 +59,14 @@ FOLDERS = {  # a file, the folder that is asked about, and what is said of that
         ),
     ),
 }
-IMPORTS = {  # the code of a solution, and what is said of its import
+IMPORTS = {  # code of a solution: the diagnosis of its import
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
     "Move the call below `if __name__ == '__main__':`.",
     "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import does "
     "not end.",
-    # hands.py is there, which some systems take for the same
+    # hands.py exists; some systems ignore the case
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
     "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. If it is "
@@ -111,7 +111,7 @@ def test_unreadable_entry_is_explained(tmp_path, monkeypatch):
 
 
 def import_fox(solution):
-    """Import a solution, and return the error that this raises."""
+    """Import a solution, and return its error."""
     finder = SolutionFinder(solution.folder)
     finder.install()
     before = forget()
@@ -211,7 +211,7 @@ def test_misspelt_entry_gets_its_right_name(tmp_path, name):
     assert said.endswith(f" Rename starter/{name} to starter/__init__.py.")
 
 
-def test_code_beside_the_folder_is_found(tmp_path):
+def test_code_outside_the_folder_is_found(tmp_path):
     lay_out(tmp_path, "starter/__init__.py")
     lay_out(tmp_path, "poker.py").write_text("\ndef winners(hands):\n    return []\n")
     solution = Solution(tmp_path / "starter", tmp_path)
@@ -232,22 +232,22 @@ def test_links_and_pipes_are_reported(tmp_path, kind):
     path.symlink_to(tmp_path) if kind == "link" else os.mkfifo(path)
     words = "cards is a link or a pipe, which is left out. "
     assert str(examine_files(solution)).startswith(words)
-    if kind == "pipe":  # nobody waits at it for ever
+    if kind == "pipe":  # reading it would wait for ever
         path.rename(path.with_suffix(".py"))
         assert find_elsewhere("winners", solution) == ()
 
 
 ENDLESS = "does not end. `pytest features` shows the line."
-HOW_IT_ENDED = {  # what a run of the features had printed, and what is said of it
+ENDINGS = {  # output of a run of the features: the diagnosis
     '"starter/x.py", line 1 in <module>': "It ends itself. Does it call os._exit?",
     'Timeout "starter/x.py", line 1 in <module>': f"Its import {ENDLESS}",
     'Timeout "starter/x.py", line 1 in winners': f"A call of it {ENDLESS}",
 }
 
 
-@pytest.mark.parametrize("printed", HOW_IT_ENDED)
+@pytest.mark.parametrize("printed", ENDINGS)
 def test_end_of_a_worker_is_explained(printed):
-    assert str(explain_played(printed, "ends itself")) == HOW_IT_ENDED[printed]
+    assert str(explain_played(printed, "ends itself")) == ENDINGS[printed]
 
 
 def test_code_that_reads_the_keyboard_is_explained(tmp_path):

@@ -1,4 +1,4 @@
-"""Where solutions lie, and by which names pairs go."""
+"""The folders of solutions, and the names of pairs."""
 
 from dojo.solution.folder import KIT, clean_name, name_folders, sort_key
 
