@@ -26,6 +26,7 @@ from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded, work_on_each
+from dojo.pair_tests.runner import UNUSED_PLUGINS
 from dojo.report.output import Progress
 from dojo.solution.faults import (
     examine_files,
@@ -40,6 +41,8 @@ from dojo.text import count
 PLAY_TIMEOUT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",
+    "-pno:unraisableexception",  # collects garbage five times at the end
+    *UNUSED_PLUGINS,
     "--assert=plain",  # no report shows the values of an assertion
     "-pdojo.plugin",
     f"-c{KIT / 'pyproject.toml'}",
@@ -124,8 +127,13 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
     return pairs
 
 
-def read_pair(folder: Path) -> Pair:
-    """Read the progress of a pair; an error becomes its *trouble*."""
+def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
+    """Read the progress of a pair; an error becomes its *trouble*.
+
+    Args:
+        folder: the folder of the pair.
+        with_tests: whether to run the pair's own tests if the log doesn't have them.
+    """
     solution = find_solution(folder)
     if not solution and (folder / LOG).is_file():
         return read_live_log(folder)
@@ -134,7 +142,7 @@ def read_pair(folder: Path) -> Pair:
         return Pair(folder.name, trouble=str(diagnosis))
     pair = Pair(folder.name, solution)
     try:
-        return read_progress(pair, solution)
+        return read_progress(pair, solution, with_tests=with_tests)
     except (NoReport, OSError) as error:
         return replace(pair, trouble=str(error))
     except RecursionError:
@@ -152,7 +160,7 @@ def read_live_log(folder: Path) -> Pair:
     return pair
 
 
-def read_progress(pair: Pair, solution: Path) -> Pair:
+def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
     """Read the log; run the features if it is missing or older than the code."""
     last_change = find_last_change(solution)
     diagnosis = examine_files(Solution(solution, solution.parent))
@@ -172,20 +180,26 @@ def read_progress(pair: Pair, solution: Path) -> Pair:
             if entry.run == RUN_FEATURES:
                 pair = replace(pair, entry=entry)
     passed, failed = pair.tests
-    if passed and not failed:
-        return pair
     # a log doesn't say why own tests fail
-    last, trouble = run_features(solution, last_change)
+    if pair.entry and (not with_tests or (passed and not failed)):
+        return pair
+    last, trouble = run_features(solution, last_change, with_tests=with_tests)
     if not last:
         return replace(pair, trouble=trouble)
-    if not any(pair.tests):
-        pair = replace(pair, entry=last, tests=last.tests)
-    return replace(pair, trouble=pair.trouble or trouble)
+    tests = pair.tests if any(pair.tests) else last.tests
+    return replace(
+        pair,
+        entry=pair.entry or last,
+        tests=tests,
+        trouble=pair.trouble or trouble,
+    )
 
 
 @cache  # code that hasn't changed isn't run again
-def run_features(solution: Path, _last_change: datetime) -> tuple[LogEntry | None, str]:
-    """Run the features of tonight's goal and the pair's own tests.
+def run_features(
+    solution: Path, _last_change: datetime, *, with_tests: bool
+) -> tuple[LogEntry | None, str]:
+    """Run the features of tonight's goal, and the pair's own tests if *with_tests*.
 
     Returns:
         The log entry of this run, if it wrote one, and a sentence about a fault.
@@ -194,7 +208,7 @@ def run_features(solution: Path, _last_change: datetime) -> tuple[LogEntry | Non
         folder = sandbox / NAME
         copy_solution(solution, folder)
         arguments = [*OPTIONS, *map(str, find_goal_features().values())]
-        if (folder / "tests").is_dir():
+        if with_tests and (folder / "tests").is_dir():
             arguments.append(f"{NAME}/tests")
         try:
             with Worker("dojo.board.worker", sandbox, MESSAGES) as worker:

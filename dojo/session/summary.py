@@ -185,7 +185,9 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
         def gather(name: str) -> Facts:
             matrix = run_tests_on_bugs(items[name], stop)
             check_stop(stop)
-            pair = read_pair(items[name]) if name in folders else None
+            # the matrix has the faults of its own tests
+            read = name in folders
+            pair = read_pair(items[name], with_tests=False) if read else None
             check_stop(stop)
             return pair, matrix
 

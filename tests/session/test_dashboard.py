@@ -308,7 +308,7 @@ def test_stopped_dashboard_shows_the_pairs_that_are_done(tmp_path, monkeypatch, 
         return read(folder)
 
     monkeypatch.setattr(board_pair, "read_pair", read_until_stopped)
-    monkeypatch.setattr(board_pair, "run_features", lambda *_: (None, ""))
+    monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     assert main(["dashboard", str(tmp_path)]) == 130
     printed = capsys.readouterr().out
     assert "1 pair by name. Stopped: 1 of 2 were read" in printed
@@ -347,12 +347,22 @@ def test_pair_in_a_live_room_is_shown_before_it_hands_in(tmp_path):
     assert how_far.table.journeys[0]["02_pair"]
 
 
-def test_run_of_own_tests_keeps_the_features_result(tmp_path):
-    """The entry repeats an old next example, because no feature was run."""
-    (tmp_path / "fox").mkdir()
-    (tmp_path / "fox" / "__init__.py").touch()
+def test_run_of_own_tests_alone_leaves_the_features_to_the_dashboard(tmp_path):
+    """Its entry repeats an old next example, because no feature was run."""
+    shutil.copytree(SAMPLES / "all_right", tmp_path / "fox")
     entry = make_entry(tests=(1, 0), run=RUN_TESTS)
     later = datetime.now(UTC) + timedelta(hours=1)
     append_entry(tmp_path / "fox", msgspec.structs.replace(entry, when=later))
     pair = read_pair(tmp_path / "fox")
-    assert (pair.entry, pair.tests) == (None, (1, 0))
+    assert pair.tests == (1, 0)
+    assert len(pair.done) == 3
+
+
+def test_failed_own_tests_are_not_run_again_for_the_summary(tmp_path, monkeypatch):
+    monkeypatch.setattr(board_pair, "Worker", None)  # nothing can be run
+    (tmp_path / "fox").mkdir()
+    (tmp_path / "fox" / "__init__.py").touch()
+    later = datetime.now(UTC) + timedelta(hours=1)
+    entry = msgspec.structs.replace(make_entry(tests=(0, 1)), when=later)
+    append_entry(tmp_path / "fox", entry)
+    assert read_pair(tmp_path / "fox", with_tests=False).entry == entry

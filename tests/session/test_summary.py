@@ -137,7 +137,7 @@ def test_stopped_summary_writes_pages_of_finished_pairs(tmp_path, monkeypatch, c
     for name in ("fox", "owl"):
         shutil.copytree(KIT / "solutions" / "first_evening", tmp_path / "teams" / name)
 
-    def read_until_stopped(folder):
+    def read_until_stopped(folder, **_):
         if folder.name == "owl":
             time.sleep(1)
             _thread.interrupt_main()
