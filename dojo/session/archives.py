@@ -1,7 +1,8 @@
 """Unpacks the zips of pairs, with limits that hold while a zip is read.
 
-Several pairs can be in one zip. Each has limits of its own, so a pair that exceeds them
-is left out and the others are unpacked.
+A zip can come from a stick or over the network. Several pairs can be in one zip. Each
+has limits of its own, so a pair that exceeds them is left out and the others are
+unpacked.
 """
 
 import os
@@ -17,55 +18,70 @@ from functools import partial
 from pathlib import Path
 from typing import IO
 
+from dojo.board.log import LOG
 from dojo.errors import NoReport
+from dojo.session.team_folder import SUMS, is_in_cache
+from dojo.solution.folder import DEVICE
 
-MAX_BYTES = 50_000_000  # of one pair, unpacked
-MAX_FILES = 5_000  # of one pair
-MAX_DEPTH = 20  # levels of folders
-MAX_TOTAL_BYTES = 1_000_000_000  # of one zip, unpacked
-MAX_ZIP_BYTES = 500_000_000  # of the zip itself
-MAX_LIST_BYTES = 20_000_000  # of the list of files at the end of a zip
-CHUNK = 1 << 20
+CHUNK = 1 << 18
 END_OF_ZIP = b"PK\x05\x06"  # first bytes of the last record of a zip
 END_LENGTH = 22  # bytes of this record, without its comment
+LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record in zips of more than 4 GB
 MAX_COMMENT = 1 << 16
+METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+KEPT = (LOG, SUMS)  # hidden files that are unpacked
 LOOSE = "*"  # stands for the files outside the pairs' folders
-UNPORTABLE = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
+UNPORTABLE = re.compile(r'[\\/:*?"<>|]')
+FIX_SIZE = "Delete what isn't code, and try again."
 
-TOO_LARGE = f"It has more than {MAX_BYTES // 10**6} MB."
-TOO_MANY = f"It has more than {MAX_FILES:,} files."
-TOO_DEEP = f"Its folders are nested more than {MAX_DEPTH} deep."
-FIX_SIZE = "Delete what isn't code, and collect it again."
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a pair may hand in."""
+
+    bytes: int  # of one pair, unpacked
+    files: int  # of one pair
+    depth: int  # levels of folders
+    total_bytes: int  # of one zip, unpacked
+    list_bytes: int  # of the list of files at the end of a zip
+
+
+STICK = Limits(50_000_000, 5_000, 20, 1_000_000_000, 20_000_000)
+NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 
 @dataclass(slots=True)
-class Budget:
-    """How many more bytes and files a pair may have."""
+class Usage:
+    """How many bytes and files of a pair were counted so far."""
 
-    bytes: int = MAX_BYTES
-    files: int = MAX_FILES
+    limits: Limits
+    bytes: int = 0
+    files: int = 0
 
-    def take_file(self, depth: int) -> None:
+    def add_file(self, depth: int) -> None:
         """Count one more file.
 
         Raises:
             NoReport: the pair exceeds a limit.
         """
-        self.files -= 1
-        if depth > MAX_DEPTH:
-            raise NoReport(f"{TOO_DEEP} {FIX_SIZE}")
-        if self.files < 0:
-            raise NoReport(f"{TOO_MANY} {FIX_SIZE}")
+        self.files += 1
+        if depth > self.limits.depth:
+            fault = f"Its folders are nested more than {self.limits.depth} deep."
+            raise NoReport(f"{fault} {FIX_SIZE}")
+        if self.files > self.limits.files:
+            fault = f"It has more than {self.limits.files:,} files."
+            raise NoReport(f"{fault} {FIX_SIZE}")
 
-    def take_bytes(self, size: int) -> None:
+    def add_bytes(self, size: int) -> None:
         """Count more bytes.
 
         Raises:
             NoReport: the pair exceeds its limit.
         """
-        self.bytes -= size
-        if self.bytes < 0:
-            raise NoReport(f"{TOO_LARGE} {FIX_SIZE}")
+        self.bytes += size
+        if self.bytes > self.limits.bytes:
+            fault = f"It has more than {self.limits.bytes // 10**6} MB."
+            raise NoReport(f"{fault} {FIX_SIZE}")
 
 
 @dataclass(slots=True)
@@ -73,9 +89,10 @@ class Unpacking:
     """A zip that is being unpacked: the pairs in it and their limits."""
 
     pairs: Sequence[str]  # the folders in the zip that have an __init__.py
-    budgets: dict[str, Budget] = field(default_factory=dict)
+    limits: Limits
+    usage: dict[str, Usage] = field(default_factory=dict)  # by part
     left_out: dict[str, str] = field(default_factory=dict)  # reasons by part
-    total: int = MAX_TOTAL_BYTES
+    total: int = 0  # bytes of all parts
 
     def find_part(self, name: str) -> str:
         """Return the pair's folder that holds a file, or the name of an inner zip."""
@@ -84,20 +101,29 @@ class Unpacking:
                 return pair
         return name if name.lower().endswith(".zip") else LOOSE
 
-    def take_bytes(self, part: str, size: int) -> None:
+    def add_file(self, part: str, depth: int) -> None:
+        """Count one more file of a part.
+
+        Raises:
+            NoReport: the part exceeds a limit.
+        """
+        self.usage.setdefault(part, Usage(self.limits)).add_file(depth)
+
+    def add_bytes(self, part: str, size: int) -> None:
         """Count more bytes of a part.
 
         Raises:
             NoReport: the part, or the whole zip, exceeds its limit.
         """
-        self.total -= size
-        if self.total < 0:
-            raise NoReport("The zip has more than 1 GB.")
-        self.budgets[part].take_bytes(size)
+        self.usage[part].add_bytes(size)
+        self.total += size
+        if self.total > self.limits.total_bytes:
+            megabytes = self.limits.total_bytes // 10**6
+            raise NoReport(f"The zip has more than {megabytes:,} MB. {FIX_SIZE}")
 
 
-def unpack_zip(file: Path, folder: Path) -> dict[str, str]:
-    """Unpack a zip into a folder, without caches.
+def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, str]:
+    """Unpack a zip into a folder, without caches and hidden files except `KEPT`.
 
     Returns:
         The reason for each part that was left out, by its path in the zip.
@@ -106,9 +132,9 @@ def unpack_zip(file: Path, folder: Path) -> dict[str, str]:
         NoReport: the file isn't a zip, or is too large to be read.
     """
     try:
-        check_file_list(file)
+        check_file_list(file, limits)
         with zipfile.ZipFile(file) as archive:
-            return unpack_members(archive, folder)
+            return unpack_members(archive, folder, limits)
     except NoReport:
         raise
     # zipfile passes on errors of zlib, struct, codecs and the system
@@ -116,7 +142,7 @@ def unpack_zip(file: Path, folder: Path) -> dict[str, str]:
         raise NoReport(f"It can't be unpacked: {describe(error)}") from error
 
 
-def check_file_list(file: Path) -> None:
+def check_file_list(file: Path, limits: Limits) -> None:
     """Check the size of the list of files before zipfile reads the whole list.
 
     Raises:
@@ -130,7 +156,8 @@ def check_file_list(file: Path) -> None:
     if end < 0 or len(tail) - end < END_LENGTH:
         raise NoReport("It can't be unpacked: it isn't a zip, or only a part of one.")
     (list_bytes,) = struct.unpack_from("<L", tail, end + 12)
-    if size > MAX_ZIP_BYTES or list_bytes > MAX_LIST_BYTES:
+    is_large = LARGE_ZIP in tail[max(end - 20, 0) : end]
+    if is_large or size > limits.total_bytes or list_bytes > limits.list_bytes:
         raise NoReport(f"The zip is too large. {FIX_SIZE}")
 
 
@@ -141,19 +168,21 @@ def describe(error: Exception) -> str:
     return str(error)
 
 
-def unpack_members(archive: zipfile.ZipFile, folder: Path) -> dict[str, str]:
+def unpack_members(
+    archive: zipfile.ZipFile, folder: Path, limits: Limits
+) -> dict[str, str]:
     """Unpack the files of an open zip; return the reason for each part left out."""
     members = dict(list_members(archive))
-    unpacking = Unpacking(find_pairs(list(members)))
+    unpacking = Unpacking(find_pairs(list(members)), limits)
     for name, member in members.items():
         part = unpacking.find_part(name)
         if part in unpacking.left_out:
             continue
         try:
-            budget = unpacking.budgets.setdefault(part, Budget())
-            budget.take_file(name.count("/"))
+            unpacking.add_file(part, name.count("/"))
+            check_compression(member)
             with archive.open(member) as source:
-                copy_file(source, folder / name, partial(unpacking.take_bytes, part))
+                copy_file(source, folder / name, partial(unpacking.add_bytes, part))
             set_time(folder / name, member)
         except Exception as error:  # noqa: BLE001 - zipfile passes on many errors
             reason = describe(error)
@@ -166,14 +195,33 @@ def unpack_members(archive: zipfile.ZipFile, folder: Path) -> dict[str, str]:
 
 
 def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInfo]]:
-    """Yield the safe path and the entry of each file of a zip that isn't in a cache."""
+    """Yield the safe path and the entry of each file of a zip that is unpacked."""
     for member in archive.infolist():
         # some programs on Windows write backslashes
         name = member.filename.replace("\\", "/")
-        if not name.endswith("/") and not is_in_cache(name):
+        file = name.rpartition("/")[2]
+        hidden = file.startswith(".") and file not in KEPT
+        if file and not hidden and not is_in_cache(name):
             # these parts could lead out of the folder
             parts = [part for part in name.split("/") if part not in ("", ".", "..")]
-            yield "/".join(UNPORTABLE.sub("-", part) for part in parts), member
+            yield "/".join(map(make_portable, parts)), member
+
+
+def check_compression(member: zipfile.ZipInfo) -> None:
+    """Check the compression, because some kinds unpack more than was asked for.
+
+    Raises:
+        NoReport: the compression is unusual.
+    """
+    if member.compress_type not in METHODS:
+        raise NoReport("It has an unusual compression. Make a usual zip of it.")
+
+
+def make_portable(name: str) -> str:
+    """Return a name of a file or folder that every system can write."""
+    portable = "".join(char if char.isprintable() else "-" for char in name)
+    portable = UNPORTABLE.sub("-", portable).rstrip(" .")
+    return f"-{portable}" if DEVICE.match(portable) or not portable else portable
 
 
 def find_pairs(names: Sequence[str]) -> list[str]:
@@ -202,9 +250,9 @@ def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> N
 
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
-    """Give a file the time at which it was saved."""
+    """Give a file the time at which it was saved, but never one in the future."""
     with suppress(ValueError, OverflowError):  # a zip can contain 31 February
-        saved = time.mktime((*member.date_time, 0, 0, -1))
+        saved = min(time.mktime((*member.date_time, 0, 0, -1)), time.time())
         os.utime(file, (saved, saved))
 
 
@@ -216,33 +264,24 @@ def remove(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def is_in_cache(name: str) -> bool:
-    """Return whether a file is in a hidden folder or in a folder that a tool made."""
-    for folder in name.split("/")[:-1]:
-        hidden = folder.startswith(".") and folder not in (".", "..")
-        if hidden or folder in ("venv", "node_modules") or folder.startswith("__"):
-            return True
-    return False
-
-
 def check_folder_size(folder: Path) -> None:
     """Check that a folder on the disk keeps the limits of one pair.
 
     Raises:
         NoReport: the folder exceeds a limit.
     """
-    budget = Budget()
+    usage = Usage(STICK)
     waiting = [(folder, 1)]
     while waiting:
         current, depth = waiting.pop()
         for entry in list_entries(current):
             if entry.is_dir():
-                if depth >= MAX_DEPTH:
-                    raise NoReport(f"{TOO_DEEP} {FIX_SIZE}")
+                if depth >= STICK.depth:
+                    usage.add_file(depth + 1)  # raises NoReport
                 waiting.append((Path(entry.path), depth + 1))
             elif entry.is_file():
-                budget.take_file(depth)
-                budget.take_bytes(entry.stat().st_size)
+                usage.add_file(depth)
+                usage.add_bytes(entry.stat().st_size)
 
 
 def list_entries(folder: Path) -> list[os.DirEntry[str]]:

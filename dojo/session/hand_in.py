@@ -11,7 +11,7 @@ from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import describe_changed_features
 from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.report.output import write_zip
-from dojo.session.feature_sums import SUMS, sum_features
+from dojo.session.team_folder import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder
 from dojo.solution.folder import KIT, NAME, PREFIX, Solution, check_name, find_folder
 

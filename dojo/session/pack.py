@@ -51,7 +51,7 @@ OTHER_SECTIONS = re.compile(
     r"^## (Where to get it|Run a session|Contribute)\n(.|\n)*?(?=^## )", re.MULTILINE
 )
 SECOND_ROUND = "second-round.zip"
-INSTALL_GUIDE = KIT / "dojo" / "session" / "install.txt"
+INSTALL_GUIDE = KIT / "sheets" / "templates" / "INSTALL.txt"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ If a pair has no log, or if its code has changed since, the features are run her
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 from threading import Event
@@ -27,6 +27,7 @@ from dojo.features import check_features, list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded, work_on_each
 from dojo.pair_tests.runner import UNUSED_PLUGINS
+from dojo.report.document import Journey, Light
 from dojo.report.output import Progress
 from dojo.solution.faults import (
     examine_files,
@@ -37,6 +38,8 @@ from dojo.solution.faults import (
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
+SESSION = timedelta(hours=4)  # older runs belong to an earlier session
+OWN_TESTS = "own tests"
 # seconds, enough for a busy machine; time limits stop endless calls much earlier
 PLAY_TIMEOUT = 240.0
 OPTIONS = (
@@ -224,3 +227,40 @@ def run_features(
         case Played([fault, *_]):
             return entries[-1], fault
     return entries[-1], ""
+
+
+def make_journey(pair: Pair) -> Journey:
+    """Return a lane for each feature of tonight's goal and one for own tests.
+
+    A pair without a log has no lanes.
+    """
+    folder = pair.solution or pair.live_log
+    log = read_entries(folder) if folder else []
+    entries = sorted(log, key=lambda entry: entry.when)
+    runs = [entry for entry in entries if entries[-1].when - entry.when < SESSION]
+    files = find_goal_features()
+    lanes: dict[str, list[Light]] = {path.stem: [] for path in files.values()}
+    for entry in runs:
+        for name, path in files.items():
+            lane = lanes[path.stem]
+            passed, size = entry.counts.get(name, (0, 0))
+            if lane or passed or f"/{path.name}:" in entry.next:
+                lane.append(Light(entry.when, passed, size))
+        if total := sum(entry.tests):
+            light = Light(entry.when, entry.tests[0], total)
+            lanes.setdefault(OWN_TESTS, []).append(light)
+    if not any(lanes.values()):
+        return {}
+    return {name: drop_repeated(lane) for name, lane in lanes.items()}
+
+
+def drop_repeated(lane: Sequence[Light]) -> list[Light]:
+    """Return the lights that differ from the light before them, and the last light."""
+    kept = []
+    last = None
+    for light in lane:
+        counts = (light.passed, light.size)
+        if counts != last or light is lane[-1]:
+            kept.append(light)
+        last = counts
+    return kept

@@ -8,6 +8,7 @@ code is in the same folder, where `collect` also puts it. Keys are in ``teams/.r
 import contextlib
 import hashlib
 import os
+import re
 import secrets
 import shutil
 import sys
@@ -21,8 +22,20 @@ from typing import NamedTuple
 
 import msgspec
 
-from dojo.board.log import LOG, LogEntry, encode_entry, read_entries
-from dojo.session.lights import decode_line
+from dojo.board.log import (
+    LOG,
+    RUN_BUGS,
+    RUN_FEATURES,
+    RUN_TESTS,
+    InvalidEntry,
+    LogEntry,
+    decode_entry,
+    encode_entry,
+    read_entries,
+)
+from dojo.board.state import State
+from dojo.errors import NoReport
+from dojo.session.archives import NETWORK, unpack_zip
 from dojo.session.team_folder import (
     EARLIER,
     ORIGIN,
@@ -30,7 +43,6 @@ from dojo.session.team_folder import (
     read_files,
     replace_folder,
 )
-from dojo.session.unpack import BadArchive, unpack_safely
 from dojo.solution.folder import clean_name, find_solution, list_folders, sort_key
 
 STATE = ".room"  # the folder in teams/ that only the server reads
@@ -40,9 +52,14 @@ MAX_PAIRS = 64
 MAX_LINES = 10_000  # lines of counts for each pair
 MAX_HAND_INS = 50  # for each pair
 PRIVATE = 0o600
+MAX_LINE_BYTES = 20_000
+LOCATION = re.compile(r"features/[\w./-]{1,150}\.feature:\d{1,6}")
+FEATURE = re.compile(r"[\w./-]{1,100}")
+STATES = {"", *State}
+RUNS = {RUN_FEATURES, RUN_TESTS, RUN_BUGS}
 
 
-class Refused(ValueError):  # noqa: N818 - it isn't an error of the room
+class Refused(NoReport):
     """The room can't do what a pair asked for."""
 
 
@@ -147,14 +164,16 @@ class Room:
         The folder keeps its lines of counts. The earlier hand-in goes to ``.earlier``.
 
         Raises:
-            BadArchive: the zip is broken or too large, or has no solution.
+            NoReport: the zip is broken or too large, or has no solution.
             Refused: the pair has handed in too often.
         """
         with tempfile.TemporaryDirectory(dir=self.incoming, prefix=".") as directory:
             unpacked = Path(directory, "unpacked")
             unpacked.mkdir()
-            unpack_safely(archive, unpacked)
+            for reason in unpack_zip(archive, unpacked, NETWORK).values():
+                raise NoReport(reason)
             solution = find_solution_inside(unpacked)
+            sync_files(solution)
             with self._locks[name]:
                 return self._accept(name, solution)
 
@@ -310,14 +329,35 @@ def find_solution_inside(unpacked: Path) -> Path:
     """Return the solution in an unpacked zip: the folder itself, or the only one in it.
 
     Raises:
-        BadArchive: the zip has no solution.
+        NoReport: the zip has no solution.
     """
     inside = list(unpacked.iterdir())
     folder = inside[0] if len(inside) == 1 and inside[0].is_dir() else unpacked
     solution = find_solution(folder)
     if not solution:
-        raise BadArchive("The zip has no solution: its folder has no __init__.py.")
+        raise NoReport("The zip has no solution: its folder has no __init__.py.")
     return solution
+
+
+def decode_line(line: bytes) -> LogEntry | None:
+    """Return the entry in a line; None if the line isn't valid.
+
+    A valid line contains only counts and a location in the features. So neither code
+    nor the name of a person can get into the room.
+    """
+    if len(line) > MAX_LINE_BYTES:
+        return None
+    try:
+        entry = decode_entry(line)
+    except InvalidEntry:
+        return None
+    is_valid = (
+        (not entry.next or LOCATION.fullmatch(entry.next))
+        and entry.state in STATES
+        and entry.run in RUNS
+        and all(FEATURE.fullmatch(name) for name in entry.counts)
+    )
+    return entry if is_valid else None
 
 
 def read_code(folder: Path) -> dict[str, bytes]:
@@ -349,6 +389,14 @@ def append_durably(file: Path, lines: Iterable[bytes]) -> None:
         os.fsync(stream.fileno())
     if is_new:
         sync_folder(file.parent)
+
+
+def sync_files(folder: Path) -> None:
+    """Wait until all files in a folder are on the disk."""
+    for path in folder.rglob("*"):
+        if path.is_file():
+            with path.open("r+b") as file:
+                os.fsync(file.fileno())
 
 
 def sync_folder(folder: Path) -> None:

@@ -1,36 +1,48 @@
-"""Draws the pages of the live room, and prints its address when it opens."""
+"""Draws the pages of the live room: the rows of all pairs, and how to join."""
 
 import base64
 import hashlib
-import io
 import re
-import socket
-import sys
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import lru_cache
+from enum import StrEnum
+from functools import cache, lru_cache
+from itertools import takewhile
+from pathlib import Path
 
 import segno
 
+from dojo.board.log import LogEntry
+from dojo.board.state import State
+from dojo.features import ENCODING, find_rule, list_features
 from dojo.report.page import fill_in, make_environment, render_sheets
-from dojo.session.dashboard_words import WORDS
-from dojo.session.live import (
-    MAX_VISITS,
-    STRIP,
-    Log,
-    make_rows,
-    name_goal,
-    pick_visits,
-)
-from dojo.session.names import read_names
-from dojo.session.room import Room
+from dojo.session.progress import find_goal_features
 from dojo.session.timetable import read_sheet
+from dojo.session.translation import WORDS, read_names
+from dojo.solution.folder import KIT
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")
-EXAMPLE = "http://192.168.1.20:8000"  # the address in the sheet, to be replaced
+ADDRESS = "http://192.168.1.20:8000"  # the address in the sheet, to be replaced
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+MINUTE = timedelta(minutes=1)
+STRIP = 60  # minutes of lights that a row shows
+QUIET_MINUTES = 10  # without a run
+STUCK_MINUTES = 20  # on the same example
+BROKEN_MINUTES = 5  # with crashes or timeouts only
+MAX_VISITS = 3  # pairs that the page names
+EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
+Log = Sequence[LogEntry]
+
+
+class Colour(StrEnum):
+    """The light of a run."""
+
+    GREEN = "green"  # every example and test that was run passes
+    RED = "red"  # an example or a test of the pair fails
+    AMBER = "amber"  # a call crashed or timed out
+    GREY = "grey"  # no example passes yet
 
 
 class RoomPage:
@@ -71,7 +83,7 @@ class RoomPage:
     def draw_join(self, base: str, *, has_kit: bool) -> str:
         """Draw the page that tells pairs how to join."""
         sheet = read_sheet("join", self.language)
-        text = fill_in(sheet.replace(EXAMPLE, base), has_kit=has_kit)
+        text = fill_in(sheet.replace(ADDRESS, base), has_kit=has_kit)
         return self._fill("join", text=text)
 
     def draw_handout(self) -> tuple[str, str]:
@@ -109,47 +121,177 @@ def is_local(base: str) -> bool:
     return base.partition("://")[2].startswith(LOOPBACK)
 
 
-def find_lan_addresses() -> list[str]:
-    """Return the addresses of this machine in its networks, the most likely last."""
-    addresses = []
-    with suppress(OSError):  # some machines can't look up their own name
-        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-        addresses = [str(address[0]) for *_, address in known]
-    if likeliest := find_outgoing_address():
-        addresses = [*(a for a in addresses if a != likeliest), likeliest]
-    unique = dict.fromkeys(addresses)
-    return [address for address in unique if not address.startswith(LOOPBACK)]
+@dataclass(frozen=True, slots=True)
+class PairRow:
+    """The row of a pair on the page."""
+
+    name: str
+    passed: int = 0  # examples of tonight's goal that pass
+    total: int = 0  # examples of tonight's goal
+    feature: str = ""  # of the current example
+    example: str = ""
+    lights: tuple[tuple[int, Colour], ...] = ()  # minutes in the strip, and lights
+    light: Colour = Colour.GREY  # of the last run
+    runs: int = 0
+    tests: tuple[int, int] = (0, 0)  # own tests that pass, and all own tests
+    bugs: tuple[int, int] = (0, 0)  # planted bugs that are caught, and all of them
+    minutes: int | None = None  # since the last run; None without a run
+    reason: str = ""  # for a visit, as a key of WORDS
+    waiting: int = 0  # minutes since the reason began
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the pair has reached tonight's goal."""
+        return self.passed == self.total > 0
 
 
-def find_outgoing_address() -> str:
-    """Return the address from which this machine reaches other networks, or ""."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # sends nothing
-        return str(probe.getsockname()[0])
-    return ""
+def make_rows(
+    logs: Mapping[str, Log], now: datetime, clock_errors: Mapping[str, timedelta]
+) -> list[PairRow]:
+    """Make a row for each pair, in the order of *logs*.
+
+    Args:
+        logs: the log of each pair, oldest run first.
+        now: the time of the clock of this machine.
+        clock_errors: the time to add to the clocks of some pairs.
+    """
+    sizes = find_sizes(logs.values())
+    started = min((log[0].when for log in logs.values() if log), default=now)
+    rows = []
+    for name, log in logs.items():
+        if log:
+            its_now = now - clock_errors.get(name, timedelta())
+            rows.append(make_row(name, log, sizes, now=its_now))
+        else:
+            minutes = count_minutes(started, now)
+            late = "late" if minutes >= QUIET_MINUTES else ""
+            total = sum(sizes.values())
+            rows.append(PairRow(name, total=total, reason=late, waiting=minutes))
+    return rows
 
 
-def print_welcome(room: Room, bases: Sequence[str]) -> None:
-    """Print the addresses of the room, its code, and how to close it."""
-    print(f"The room is open. It keeps everything in {room.teams}.\n")
-    print(f"  projector   {bases[0]}/")
-    for base in bases[1:] or bases:
-        print(f"  pairs       {base}/join")
-    print(f"  room code   {room.code}\n")
-    if not is_local(bases[-1]):
-        print_code(f"{bases[-1]}/join")
-        print("Everybody in this network can open the page. Only pairs with the room")
-        print("code can join.")
-    else:
-        print("Only this machine can open the page. To open it to your network, add")
-        print("--lan.")
-    print("Ctrl-C closes the room.", flush=True)
+def make_row(
+    name: str, log: Log, sizes: Mapping[str, int], *, now: datetime
+) -> PairRow:
+    """Make the row of a pair; *sizes* has the number of examples in each feature."""
+    last = log[-1]
+    total = sum(sizes.values())
+    passed = sum(last.counts.get(feature, (0, 0))[0] for feature in sizes)
+    feature, example = describe_location(last.next)
+    is_done = passed >= total > 0
+    reason, waiting = ("", 0) if is_done else find_reason(log, now)
+    return PairRow(
+        name,
+        passed=min(passed, total),
+        total=total,
+        feature=feature,
+        example=example,
+        lights=make_strip(log, now),
+        light=find_colour(last),
+        runs=len(log),
+        tests=find_tests(log),
+        bugs=find_bugs(log),
+        minutes=count_minutes(last.when, now),
+        reason=reason,
+        waiting=waiting,
+    )
 
 
-def print_code(address: str) -> None:
-    """Print a QR code, if the terminal can show one."""
-    encoding = (getattr(sys.stdout, "encoding", "") or "").lower()
-    if sys.stdout.isatty() and encoding == "utf-8":
-        text = io.StringIO()
-        segno.make(address, micro=False).terminal(out=text, compact=True, border=2)
-        print(text.getvalue())
+def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
+    """Return the rows of pairs that may want a visit, the longest wait first."""
+    waiting = [row for row in rows if row.reason]
+    return sorted(waiting, key=lambda row: -row.waiting)
+
+
+def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
+    """Return the number of examples in each feature of the goal, from the last runs."""
+    sizes = dict.fromkeys(name_goal(), 0)
+    for log in filter(None, logs):
+        for name in sizes:
+            sizes[name] = max(sizes[name], log[-1].counts.get(name, (0, 0))[1])
+    return sizes
+
+
+def find_reason(log: Log, now: datetime) -> tuple[str, int]:
+    """Return why a pair may want a visit, and for how many minutes."""
+    last = log[-1]
+    minutes = count_minutes(last.when, now)
+    if minutes >= QUIET_MINUTES:
+        return "quiet", minutes
+    backwards = list(reversed(log))
+    broken = list(takewhile(lambda run: find_colour(run) == Colour.AMBER, backwards))
+    if broken and (minutes := count_minutes(broken[-1].when, now)) >= BROKEN_MINUTES:
+        return ("timed_out" if last.unended else "crashed"), minutes
+    same = list(takewhile(lambda run: run.next == last.next, backwards))
+    minutes = count_minutes(same[-1].when, now)
+    if last.next and minutes >= STUCK_MINUTES:
+        return "stuck", minutes
+    return "", 0
+
+
+def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
+    """Return the last light of each minute of the last hour; minute 0 is the oldest."""
+    lights = {}
+    for run in log:
+        minute = STRIP - 1 - count_minutes(run.when, now)
+        if minute >= 0:
+            lights[minute] = find_colour(run)
+    return tuple(sorted(lights.items()))
+
+
+def find_tests(log: Log) -> tuple[int, int]:
+    """Return the passed own tests and all own tests, from the last run that has any."""
+    for run in reversed(log):
+        if any(run.tests):
+            return run.tests[0], sum(run.tests)
+    return 0, 0
+
+
+def find_bugs(log: Log) -> tuple[int, int]:
+    """Return the caught bugs and all planted bugs, from the last run of `bugs`."""
+    for run in reversed(log):
+        if any(run.bugs):
+            return run.bugs[0], run.bugs[1]
+    return 0, 0
+
+
+def count_minutes(since: datetime, now: datetime) -> int:
+    """Return the whole minutes from *since* to *now*, at least 0."""
+    return max((now - since) // MINUTE, 0)
+
+
+@cache
+def name_goal() -> dict[str, Path]:
+    """Return the files of tonight's goal by their names in the log."""
+    return find_goal_features()
+
+
+@cache
+def describe_location(location: str) -> tuple[str, str]:
+    """Return the feature and the example at a location such as ``features/...:16``.
+
+    The name of an outline has placeholders, so its rule is returned instead.
+    """
+    name, _, line = location.rpartition(":")
+    file = KIT / name
+    if file not in list_features(KIT) or not line.isdecimal():
+        return "", ""
+    lines = file.read_text(encoding=ENCODING, errors="replace").splitlines()
+    example = ""
+    for text in lines[: int(line)]:
+        if text.strip().startswith(EXAMPLE):
+            example = text.partition(":")[2].strip()
+    if "<" in example:
+        example = find_rule(KIT, location)
+    return file.stem.replace("_", " "), example
+
+
+def find_colour(entry: LogEntry) -> Colour:
+    """Return the light of a run."""
+    if entry.unended or entry.state in (State.CRASHED, State.STOPPED):
+        return Colour.AMBER
+    if entry.tests[1] or (entry.next and entry.state in ("", State.WRONG)):
+        return Colour.RED
+    if entry.next and not any(passed for passed, _ in entry.counts.values()):
+        return Colour.GREY
+    return Colour.GREEN

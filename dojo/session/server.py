@@ -1,24 +1,21 @@
-"""``python -m dojo dashboard --serve``: serve the live page of a room.
+"""The server of a live room: its pages, and the requests of pairs.
 
 A pair joins with the room code and gets a key. With this key it sends its counts and
 hands in. The server keeps both in ``teams/``. It never runs or imports a pair's code.
 """
 
-import argparse
 import asyncio
 import contextlib
 import hmac
-import socket
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import TypeVar
 
 import msgspec
-import uvicorn
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -34,33 +31,20 @@ from starlette.responses import (
 )
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from dojo.errors import Mistyped, NoReport, Status
-from dojo.session.pack import write_kit
-from dojo.session.rates import Rate
-from dojo.session.room import STATE, NameTaken, Refused, Room
-from dojo.session.room_page import RoomPage, find_lan_addresses, print_welcome
-from dojo.session.unpack import BadArchive
-from dojo.solution.folder import KIT
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
+from dojo.errors import NoReport
+from dojo.session.room import NameTaken, Room
+from dojo.session.room_page import RoomPage
 
 JOIN_BYTES = 2_000
 COUNTS_BYTES = 1_000_000
 ZIP_BYTES = 5_000_000
 BODY_TIMEOUT = 30.0  # seconds for receiving a body
-IDLE_TIMEOUT = 20.0  # seconds that a connection may be without a request
-HEADER_BYTES = 16_384
-MAX_CONNECTIONS = 200
 MAX_VIEWERS = 40  # pages that are open at the same time
 REFRESH = 5.0  # seconds after which a page is drawn again even without news
 PAUSE = 0.25  # seconds between two updates
 CLOCK_ERROR = timedelta(days=3_650)  # a clock without a battery restarts around 2015
-SHUTDOWN_TIMEOUT = 1  # seconds
+MAX_RATE_KEYS = 10_000  # so that strangers cannot fill the memory
 # events at once, and then events per second
 REQUEST_RATE = (300, 100)
 WRONG_CODE_RATE = (5, 0.1)
@@ -100,6 +84,50 @@ class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
 
     now: datetime  # the time of the pair's laptop
     lines: list[str]  # new lines of the pair's log
+
+
+class Rate:
+    """Allows *burst* events for each key at once, and then *per_second*.
+
+    Each key has a bucket of tokens. An event takes a token, and tokens come back with
+    time.
+    """
+
+    def __init__(
+        self,
+        burst: int,
+        per_second: float,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.clock = clock
+        self._buckets: dict[str, tuple[float, float]] = {}  # tokens, time of the count
+
+    def has_token(self, key: str) -> bool:
+        """Return whether an event with this key would be allowed now."""
+        return self._count_tokens(key) >= 1
+
+    def take(self, key: str) -> bool:
+        """Count an event with this key; return whether it is allowed."""
+        tokens = self._count_tokens(key)
+        if tokens < 1:
+            return False
+        if len(self._buckets) >= MAX_RATE_KEYS:
+            self._forget_full_buckets()
+        self._buckets[key] = (tokens - 1, self.clock())
+        return True
+
+    def _count_tokens(self, key: str) -> float:
+        tokens, counted = self._buckets.get(key, (self.burst, self.clock()))
+        return min(self.burst, tokens + (self.clock() - counted) * self.per_second)
+
+    def _forget_full_buckets(self) -> None:
+        self._buckets = {
+            key: bucket
+            for key, bucket in self._buckets.items()
+            if self._count_tokens(key) < self.burst
+        }
 
 
 class Refusal(HTTPException):
@@ -267,7 +295,7 @@ class RoomServer:
             key = await run_in_threadpool(self.room.join, wish.name)
         except NameTaken as taken:
             raise Refusal(409, str(taken), taken.free) from None
-        except Refused as refused:
+        except NoReport as refused:
             raise Refusal(422, str(refused)) from None
         self.announce()
         return JSONResponse({"name": wish.name, "key": key}, 201)
@@ -279,7 +307,7 @@ class RoomServer:
         lines = [line.encode(errors="replace") for line in counts.lines]
         try:
             added = await run_in_threadpool(self.room.add_lines, name, lines)
-        except Refused as refused:
+        except NoReport as refused:
             raise Refusal(422, str(refused)) from None
         self.note_clock(name, counts.now)
         self.announce()
@@ -300,7 +328,7 @@ class RoomServer:
             try:
                 async with self.unpacking:
                     remark = await run_in_threadpool(self.room.hand_in, name, archive)
-            except (BadArchive, Refused) as refused:
+            except NoReport as refused:
                 raise Refusal(422, str(refused)) from None
         self.announce()
         return JSONResponse({"name": name, "remark": remark}, 201)
@@ -344,27 +372,6 @@ class Guard:
             await busy(scope, receive, send_guarded)
             return
         await self.app(scope, receive, send_guarded)
-
-
-class IdleTimeoutProtocol(H11Protocol):
-    """Closes a connection that has had no complete request for a while.
-
-    Without it, uvicorn would wait for the rest of a request without a limit.
-    """
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Schedule the first check of this connection."""
-        super().connection_made(transport)
-        self.loop.call_later(IDLE_TIMEOUT, self.close_if_idle)
-
-    def close_if_idle(self) -> None:
-        """Close the connection if it is idle; otherwise check again later."""
-        if self.transport.is_closing():
-            return
-        if self.cycle is None or self.cycle.response_complete:
-            self.transport.close()
-        else:
-            self.loop.call_later(IDLE_TIMEOUT, self.close_if_idle)
 
 
 def find_address(scope: Scope) -> str:
@@ -441,122 +448,3 @@ def decode(data: bytes, kind: type[Body]) -> Body:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         raise Refusal(400, "This isn't a request of the kit.") from None
-
-
-def serve(arguments: argparse.Namespace) -> int:
-    """Open the room and serve its pages until Ctrl-C."""
-    host = arguments.host or ("0.0.0.0" if arguments.lan else "127.0.0.1")  # noqa: S104 - only with --lan
-    listener = bind(host, arguments.port)
-    port = listener.getsockname()[1]
-    teams = choose_teams(arguments.teams)
-    teams.mkdir(parents=True, exist_ok=True)
-    lock = lock_folder(teams)
-    room = Room(teams)
-    bases = [f"http://{address}:{port}" for address in find_addresses(host)]
-    page = RoomPage(arguments.language, bases)
-    with tempfile.TemporaryDirectory(prefix="dojo-") as folder:
-        kit = make_kit(Path(folder))
-        server = make_server(RoomServer(room, page, kit))
-        print_welcome(room, bases)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run([listener])
-    lock.close()
-    return Status.REPORTED
-
-
-def choose_teams(typed: str) -> Path:
-    """Return the folder that was typed, or ``teams/`` in the kit if none was."""
-    folder = Path(typed)
-    return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
-
-
-def lock_folder(teams: Path) -> IO[bytes]:
-    """Lock a folder until the returned file is closed, or until this process ends.
-
-    Raises:
-        Mistyped: another server uses this folder.
-    """
-    (teams / STATE).mkdir(exist_ok=True)
-    lock = (teams / STATE / "lock").open("wb")
-    try:
-        if sys.platform == "win32":
-            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise Mistyped(
-            f"Another server already uses the folder {teams}.\n"
-            "Close that server, or choose another folder:  "
-            "python -m dojo dashboard FOLDER --serve"
-        ) from None
-    return lock
-
-
-class ClosingServer(uvicorn.Server):
-    """A server that ends open pages when it closes; uvicorn would wait for them."""
-
-    def __init__(self, config: uvicorn.Config, room_server: RoomServer) -> None:
-        super().__init__(config)
-        self.room_server = room_server
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End open pages, and close."""
-        self.room_server.close()
-        await super().shutdown(sockets)
-
-
-def make_server(room_server: RoomServer) -> uvicorn.Server:
-    """Make the server, with limits for each connection."""
-    config = uvicorn.Config(
-        room_server.make_app(),
-        log_level="error",
-        access_log=False,
-        server_header=False,
-        lifespan="off",
-        ws="none",
-        http=IdleTimeoutProtocol,
-        h11_max_incomplete_event_size=HEADER_BYTES,
-        limit_concurrency=MAX_CONNECTIONS,
-        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
-    )
-    return ClosingServer(config, room_server)
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """Open the port.
-
-    Raises:
-        Mistyped: another program uses it, or this machine doesn't have the address.
-    """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family)
-    if sys.platform != "win32":  # on Windows, two servers could then share a port
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-    except (OSError, OverflowError) as error:
-        listener.close()
-        raise Mistyped(
-            f"The server can't use port {port} of {host}: {error}.\n"
-            f"Choose another port:  python -m dojo dashboard --serve --port {port + 1}"
-        ) from None
-    return listener
-
-
-def find_addresses(host: str) -> list[str]:
-    """Return the addresses of the server, the one for this machine first."""
-    if host == "0.0.0.0":  # noqa: S104 - only compared
-        return ["127.0.0.1", *find_lan_addresses()]
-    return [f"[{host}]" if ":" in host else host]
-
-
-def make_kit(folder: Path) -> Path | None:
-    """Write the zip that pairs download; None if this kit's starter was edited."""
-    file = folder / "poker-hands.zip"
-    try:
-        write_kit(file, "poker-hands")
-    except NoReport as reason:
-        print(f"/join offers no kit.\n{reason}", file=sys.stderr)
-        return None
-    return file

@@ -25,10 +25,9 @@ from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Journey
 from dojo.report.output import Progress, write_quietly
 from dojo.report.page import fill_in, render_sheets
-from dojo.session.journey import make_journey
-from dojo.session.names import read_names
-from dojo.session.progress import Pair, find_goal_features, read_pair
+from dojo.session.progress import Pair, find_goal_features, make_journey, read_pair
 from dojo.session.timetable import LANGUAGES, read_sheet
+from dojo.session.translation import read_names
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.text import count

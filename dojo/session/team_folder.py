@@ -1,13 +1,27 @@
-"""The folder of a pair in ``teams/``: which one it is, and how it is replaced."""
+"""The folder of a pair in ``teams/``: which one it is, and how it is replaced.
+
+It also compares the features of a pair with the features of this kit.
+"""
 
 import re
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
 
 from dojo.board.log import LOG, read_last_lines
+from dojo.features import FEATURES, sum_up
 from dojo.isolation.process import ignore_signals
-from dojo.session.archives import is_in_cache
-from dojo.solution.folder import sort_key
+from dojo.solution.folder import KIT, sort_key
+from dojo.text import count
 
+SUMS = ".features.json"  # the file in a pair's zip with the checksums of its features
+MAX_SUMS_BYTES = 200_000
+ShortText = Annotated[str, Meta(max_length=300)]
+Sums = dict[ShortText, ShortText]  # path in the kit: checksum
 EARLIER = ".earlier"  # in teams/: what the same pair handed in before
 ORIGIN = ".origin"  # in the folder of a pair: the source that it came from
 
@@ -120,3 +134,56 @@ def replace_folder(target: Path, fresh: Path, aside: Path) -> None:
             if not target.exists():
                 aside.rename(target)
             raise
+
+
+def is_in_cache(name: str) -> bool:
+    """Return whether a file is in a hidden folder or in a folder that a tool made."""
+    for folder in name.split("/")[:-1]:
+        hidden = folder.startswith(".") and folder not in (".", "..")
+        if hidden or folder in ("venv", "node_modules") or folder.startswith("__"):
+            return True
+    return False
+
+
+def sum_features(kit: Path) -> dict[str, str]:
+    """Return the checksum of each feature and step file of a kit, by its path."""
+    sums = {}
+    for pattern in ("*/*.feature", "steps/*.py"):
+        for file in sorted((kit / FEATURES).glob(pattern)):
+            sums[file.relative_to(kit).as_posix()] = sum_up(file)
+    return sums
+
+
+@cache
+def sum_own_features() -> Mapping[str, str]:
+    """Return the checksums of the features in this kit."""
+    return sum_features(KIT)
+
+
+def read_sums(solution: Path) -> Mapping[str, str]:
+    """Return the checksums of a pair's features, from its kit or its zip."""
+    kit = solution.parent
+    if (kit / FEATURES).is_dir():
+        return sum_features(kit)
+    try:
+        with (solution / SUMS).open("rb") as file:
+            return msgspec.json.decode(file.read(MAX_SUMS_BYTES), type=Sums)
+    except (OSError, ValueError, msgspec.MsgspecError, RecursionError):
+        return {}
+
+
+def describe_edits(solution: Path) -> str:
+    """Return a remark about the features that a pair has edited; "" without any."""
+    sums = read_sums(solution)
+    if not sums:
+        return ""
+    own_sums = sum_own_features()
+    edited = [
+        name
+        for name, digest in own_sums.items()
+        if sums.get(name, digest) != digest  # another version may not have the file
+    ]
+    if not edited:
+        return ""
+    more = f" and {count(len(edited) - 1, 'more file')}" if len(edited) > 1 else ""
+    return f"edited features: {Path(edited[0]).name}{more}"

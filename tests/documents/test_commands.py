@@ -89,7 +89,7 @@ def test_command_prints_the_documented_output(command, expected, folder):
 
 
 def test_command_works_in_every_shell():
-    sheets = [*KIT.glob("sheets/**/*.md"), KIT / "dojo" / "session" / "install.txt"]
+    sheets = [*KIT.glob("sheets/**/*.md"), KIT / "sheets" / "templates" / "INSTALL.txt"]
     for document in [*DOCUMENTS, "docs/de/handout.md", *sheets]:
         for line in code_in(document):
             command, _, _comment = line.removeprefix("$ ").partition("  ")

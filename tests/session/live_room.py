@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
 from dojo.board.log import LogEntry, encode_entry
-from dojo.session.live import name_goal
+from dojo.session.open_room import bind, make_server
 from dojo.session.room import Room
-from dojo.session.room_page import RoomPage
-from dojo.session.server import RoomServer, bind, make_server
+from dojo.session.room_page import RoomPage, name_goal
+from dojo.session.server import RoomServer
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
 PLACE = "features/1-evening/01_high_card.feature:16"

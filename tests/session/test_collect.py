@@ -129,7 +129,8 @@ def test_caches_in_a_zip_are_not_unpacked():
 
 
 def test_too_large_pair_does_not_stop_the_others(monkeypatch):
-    monkeypatch.setattr(archives.Budget.__init__, "__defaults__", (10_000, 50))
+    limits = archives.Limits(2_000_000, 50, 20, 20_000_000, 20_000)
+    monkeypatch.setattr(archives.unpack_zip, "__defaults__", (limits,))
     with zipfile.ZipFile("all.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("fox/__init__.py", OLD)
         archive.writestr("fox/video.mp4", bytes(10_000_000))
@@ -142,8 +143,8 @@ def test_too_large_pair_does_not_stop_the_others(monkeypatch):
     remarks, reasons = collect_sources("all.zip")
     assert remarks == {"owl": ""}
     assert {place: why.partition(".")[0] for place, why in reasons.items()} == {
-        "all.zip/fox": "It has more than 50 MB",
-        "all.zip/lynx": "It has more than 5,000 files",
+        "all.zip/fox": "It has more than 2 MB",
+        "all.zip/lynx": "It has more than 50 files",
         "all.zip/hare": "Its folders are nested more than 20 deep",
     }
 
@@ -167,7 +168,7 @@ def test_only_a_limited_part_of_a_large_pair_is_written(monkeypatch):
     remarks, reasons = collect_sources("fox.zip")
     assert remarks == {}
     assert "more than 50 MB" in reasons["fox.zip/fox"]
-    assert sum(written) <= archives.MAX_BYTES
+    assert sum(written) <= archives.STICK.bytes
 
 
 def test_deeply_nested_sources_do_not_stop_the_others():
@@ -182,7 +183,7 @@ def test_deeply_nested_sources_do_not_stop_the_others():
     remarks, reasons = collect_sources("stick")
     assert remarks == {"owl": ""}
     assert reasons == {
-        "stick/lynx": f"{archives.TOO_DEEP} {archives.FIX_SIZE}",
+        "stick/lynx": f"Its folders are nested more than 20 deep. {archives.FIX_SIZE}",
         "stick/deep/d/d/d/d/d": collect.TOO_DEEP,
         "stick/nested.zip/a.zip/a.zip/a.zip/a.zip/a.zip": collect.TOO_DEEP,
     }
@@ -194,7 +195,7 @@ def test_large_folder_is_left_out_without_a_temporary_path():
     with Path("stick/fox/video.mp4").open("wb") as video:
         video.truncate(50_000_001)
     _, reasons = collect_sources("stick")
-    assert reasons == {"stick/fox": f"{archives.TOO_LARGE} {archives.FIX_SIZE}"}
+    assert reasons == {"stick/fox": f"It has more than 50 MB. {archives.FIX_SIZE}"}
 
 
 def test_missing_source_suggests_a_similar_name():

@@ -18,10 +18,8 @@ from dojo.report.page import render_page
 from dojo.session import dashboard, dashboard_report
 from dojo.session import progress as board_pair
 from dojo.session.dashboard_report import MINUTE, View
-from dojo.session.dashboard_words import WORDS
-from dojo.session.journey import make_journey
-from dojo.session.names import read_names
-from dojo.session.progress import Pair, read_pair
+from dojo.session.progress import Pair, make_journey, read_pair
+from dojo.session.translation import WORDS, read_names
 from dojo.solution.folder import KIT
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dojo.__main__ import main
-from dojo.session.feature_sums import describe_edits
+from dojo.session.team_folder import describe_edits
 
 CODE = "def winners(hands):\n    return []\n"
 

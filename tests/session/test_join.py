@@ -25,7 +25,7 @@ from dojo.board.log import (
 )
 from dojo.board.membership import Membership, read_membership, write_membership
 from dojo.bugs import command as bugs_command
-from dojo.session.feature_sums import SUMS
+from dojo.session.team_folder import SUMS
 from dojo.solution.folder import KIT
 from tests.clone import copy
 

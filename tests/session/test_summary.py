@@ -23,9 +23,9 @@ from dojo.errors import CannotWrite
 from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary
-from dojo.session.names import read_names
 from dojo.session.progress import Pair
 from dojo.session.timetable import LANGUAGES
+from dojo.session.translation import read_names
 from dojo.solution.folder import KIT
 
 
