@@ -26,11 +26,18 @@ class Membership(msgspec.Struct, frozen=True):
 
     url: str  # http://192.168.1.20:8000
     name: str  # of the pair
-    key: str
+    key: str  # chosen by this kit
+    joined: bool = True  # whether the room has confirmed it
 
 
 def read_membership() -> Membership | None:
     """Return the room that this kit has joined; None if it has joined none."""
+    membership = read_file()
+    return membership if membership and membership.joined else None
+
+
+def read_file() -> Membership | None:
+    """Return the room that this kit has joined, or has tried to join."""
     try:
         return msgspec.json.decode(FILE.read_bytes(), type=Membership)
     except (OSError, msgspec.MsgspecError):

@@ -1,11 +1,14 @@
 """``python -m dojo join URL NAME``: join the live room of a session."""
 
 import argparse
+import secrets
 
 import msgspec
 
 from dojo.board.membership import (
     Membership,
+    forget_membership,
+    read_file,
     read_membership,
     start_sender,
     write_membership,
@@ -36,6 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Ask for the code, join, and keep the key of this kit.
 
+    The key is stored before it is sent. If the answer of the room is lost, the same
+    command sends the same key again.
+
     Raises:
         Mistyped: this kit has already joined a room.
     """
@@ -47,7 +53,10 @@ def run(arguments: argparse.Namespace) -> int:
             "Leave that room first:  python -m dojo leave"
         )
     code = arguments.code or ask_code()
-    write_membership(join(url, name, code))
+    membership = prepare(url, name)
+    write_membership(membership)
+    join(membership, code)
+    write_membership(msgspec.structs.replace(membership, joined=True))
     start_sender()
     print(f"{name} has joined the room at {url}.")
     print("Each run sends its counts to the room. It sends no code and no names.")
@@ -66,19 +75,29 @@ def ask_code() -> str:
         raise Mistyped("Add the room code:  --code CODE") from None
 
 
-def join(url: str, name: str, code: str) -> Membership:
-    """Join a room; return the membership with the key that the room gave.
+def prepare(url: str, name: str) -> Membership:
+    """Return an unconfirmed membership; a repeated command reuses its key."""
+    last = read_file()
+    if last and (last.url, last.name) == (url, name):
+        return last
+    return Membership(url, name, secrets.token_urlsafe(24), joined=False)
+
+
+def join(membership: Membership, code: str) -> None:
+    """Join a room.
 
     Raises:
         NoReport: the code is wrong, the name is taken, or the room can't be reached.
     """
-    body = msgspec.json.encode({"code": code, "name": name})
-    answer = post(f"{url}/api/join", body, JSON)
+    url = membership.url
+    wish = {"code": code, "name": membership.name, "key": membership.key}
+    answer = post(f"{url}/api/join", msgspec.json.encode(wish), JSON)
+    if answer.status in OK:
+        return
+    forget_membership()
     if answer.status == WRONG_CODE:
         raise NoReport(f"{answer.error}\nAsk the facilitator for it, and try again.")
     if answer.status == TAKEN:
         free = quote_path(str(answer.data.get("free")))
         raise NoReport(f"{answer.error}\nTry:  python -m dojo join {url} {free}")
-    if answer.status not in OK or "key" not in answer.data:
-        raise NoReport(answer.error)
-    return Membership(url, name, str(answer.data["key"]))
+    raise NoReport(answer.error)

@@ -105,20 +105,24 @@ class Room:
         """The names of the pairs that joined, sorted."""
         return sorted(self._pairs.values(), key=sort_key)
 
-    def join(self, name: str) -> str:
-        """Add a pair to the room; return its key.
+    def join(self, name: str, key: str) -> None:
+        """Add a pair and its key to the room.
+
+        A pair whose first answer was lost may join again with the same key.
 
         Raises:
             NameTaken: another pair has this name.
             Refused: the name can't be a folder, or the room is full.
         """
         with self._joining:
+            if known := self.find_pair(key):
+                if known == name:
+                    return
+                raise Refused(f"This kit has already joined as {known}.")
             self._check_name(name)
-            key = secrets.token_urlsafe(24)
             pair = PairKey(name, hash_key(key))
             append_durably(self.state / "pairs.jsonl", [msgspec.json.encode(pair)])
             self._pairs = {**self._pairs, pair.hash: name}  # threads read the old dict
-        return key
 
     def find_pair(self, key: str) -> str:
         """Return the name of the pair with this key; "" if no pair has it."""

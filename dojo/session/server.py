@@ -1,7 +1,8 @@
 """The server of a live room: its pages, and the requests of pairs.
 
-A pair joins with the room code and gets a key. With this key it sends its counts and
-hands in. The server keeps both in ``teams/``. It never runs or imports a pair's code.
+A pair joins with the room code and a key of its own. With this key it sends its counts
+and hands in. The server keeps both in ``teams/``. It never runs or imports a pair's
+code.
 """
 
 import asyncio
@@ -13,9 +14,10 @@ import time
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
+from msgspec import Meta
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -77,6 +79,7 @@ class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
 
     code: str
     name: str
+    key: Annotated[str, Meta(pattern=r"^[0-9A-Za-z_-]{20,100}$")]
 
 
 class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -279,7 +282,7 @@ class RoomServer:
     # Requests of pairs
 
     async def join(self, request: Request) -> Response:
-        """Check the room code, and give a new pair its key."""
+        """Check the room code, and add the pair with its key."""
         address = request.client.host if request.client else ""
         if not (
             self.wrong_codes.has_token(address) and self.all_wrong_codes.has_token("")
@@ -292,13 +295,13 @@ class RoomServer:
             self.all_wrong_codes.take("")
             raise Refusal(403, "The room code is wrong.")
         try:
-            key = await run_in_threadpool(self.room.join, wish.name)
+            await run_in_threadpool(self.room.join, wish.name, wish.key)
         except NameTaken as taken:
             raise Refusal(409, str(taken), taken.free) from None
         except NoReport as refused:
             raise Refusal(422, str(refused)) from None
         self.announce()
-        return JSONResponse({"name": wish.name, "key": key}, 201)
+        return JSONResponse({"name": wish.name}, 201)
 
     async def add_counts(self, request: Request) -> Response:
         """Save the counts of a pair."""

@@ -10,8 +10,9 @@ from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-from dojo.board.log import LOG
 from dojo.session.lights import decode_line
+
+from dojo.board.log import LOG
 from dojo.solution.folder import KIT
 from tests.clone import copy
 

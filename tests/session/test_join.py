@@ -25,6 +25,7 @@ from dojo.board.log import (
 )
 from dojo.board.membership import Membership, read_membership, write_membership
 from dojo.bugs import command as bugs_command
+from dojo.errors import NoReport
 from dojo.session.team_folder import SUMS
 from dojo.solution.folder import KIT
 from tests.clone import copy
@@ -159,6 +160,36 @@ def test_joined_kit_leaves_before_it_joins_again(kit, capsys):
     assert main(["leave"]) == 0
     assert not list(kit.glob(".room*"))
     assert main(["leave"]) == 1
+
+
+def test_join_is_repeated_if_its_answer_was_lost(tmp_path, started, monkeypatch):
+    post = send.post
+
+    def lose_answer(*arguments, **options):
+        post(*arguments, **options)
+        raise NoReport("The answer was lost.")
+
+    with open_room(tmp_path / "teams") as (port, room):
+        command = ["join", f"http://127.0.0.1:{port}", "fox", "--code", room.code]
+        monkeypatch.setattr("dojo.session.join.post", lose_answer)
+        assert main(command) == 1
+        assert (room.names, read_membership()) == (["fox"], None)
+        monkeypatch.setattr("dojo.session.join.post", post)
+        assert main(command) == 0
+        assert room.names == ["fox"]
+        assert room.find_pair(read_membership().key) == "fox"
+    assert len(started) == 1
+
+
+@pytest.mark.usefixtures("started")
+def test_refused_join_forgets_its_key(kit, tmp_path):
+    with open_room(tmp_path / "teams") as (port, room):
+        join(port, room, "fox")
+        command = ["join", f"http://127.0.0.1:{port}", "fox", "--code", room.code]
+        assert main(command) == 1
+        assert not list(kit.glob(".room*"))
+        command[2] = "fox-2"
+        assert main(command) == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")

@@ -35,6 +35,8 @@ from .live_room import (
     wait_for,
 )
 
+KEY = "k" * 24
+
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory):
@@ -69,7 +71,7 @@ def test_taken_name_is_refused_with_a_free_one(shared):
     port, room = shared
     join(port, room, "owl")
     for name in ("owl", "OWL"):
-        wish = {"code": room.code, "name": name}
+        wish = {"code": room.code, "name": name, "key": KEY}
         status, answer = send_json(port, "/api/join", wish)
         assert (status, answer["free"].lower()) == (409, "owl-2")
     join(port, room, "owl-2")
@@ -79,7 +81,7 @@ def test_taken_name_is_refused_with_a_free_one(shared):
 def test_collected_folder_makes_its_name_taken(tmp_path):
     (tmp_path / "teams" / "heron").mkdir(parents=True)
     with open_room(tmp_path / "teams") as (port, room):
-        wish = {"code": room.code, "name": "heron"}
+        wish = {"code": room.code, "name": "heron", "key": KEY}
         assert send_json(port, "/api/join", wish)[1]["free"] == "heron-2"
 
 
@@ -94,14 +96,16 @@ NAMES = [
 @pytest.mark.parametrize("name", NAMES)
 def test_unportable_pair_name_is_refused(shared, name):
     port, room = shared
-    status, _ = send_json(port, "/api/join", {"code": room.code, "name": name})
+    status, _ = send_json(
+        port, "/api/join", {"code": room.code, "name": name, "key": KEY}
+    )
     assert status in (409, 422)
     assert name not in room.names
 
 
 def test_wrong_codes_are_refused_and_soon_ignored(tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
-        wish = {"code": "WRONG2", "name": "fox"}
+        wish = {"code": "WRONG2", "name": "fox", "key": KEY}
         statuses = [send_json(port, "/api/join", wish)[0] for _ in range(8)]
         assert statuses == [403] * 5 + [429] * 3
         wish["code"] = room.code
@@ -322,7 +326,7 @@ def test_restarted_room_knows_code_pairs_and_counts(tmp_path):
 def test_hand_in_killed_between_two_moves_is_finished_or_dropped(tmp_path, moved):
     teams = tmp_path / "teams"
     room = Room(teams)
-    room.join("fox")
+    room.join("fox", KEY)
     ready = room.incoming / "fox"
     ready.mkdir()
     (ready / "__init__.py").write_text("# new\n", encoding="utf-8")
@@ -338,11 +342,11 @@ def test_hand_in_killed_between_two_moves_is_finished_or_dropped(tmp_path, moved
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
 def test_code_and_keys_are_private(tmp_path):
     room = Room(tmp_path / "teams")
-    key = room.join("fox")
+    room.join("fox", KEY)
     for name in ("code", "pairs.jsonl"):
         file = room.state / name
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
-        assert key not in file.read_text(encoding="utf-8")
+        assert KEY not in file.read_text(encoding="utf-8")
 
 
 def test_rate_allows_a_burst_and_then_a_steady_rate():
