@@ -13,8 +13,8 @@ from rich.console import Console
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.session.dashboard_report import View, make_report
-from dojo.session.progress import Pair, read_pairs
-from dojo.session.timetable import LANGUAGES
+from dojo.session.progress import Pair, add_teams_argument, read_pairs
+from dojo.session.texts import add_language_argument
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (
     PREFIX,
@@ -30,12 +30,7 @@ SERVER_PACKAGES = ("segno", "starlette", "uvicorn")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    parser.add_argument(
-        "teams",
-        nargs="?",
-        default="teams",
-        help="folder with a folder for each pair (default: teams)",
-    )
+    add_teams_argument(parser)
     parser.add_argument(
         "--every",
         type=int,
@@ -68,12 +63,7 @@ def add_server_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--port", type=int, default=8000, help="with --serve (default: 8000)"
     )
-    parser.add_argument(
-        "--language",
-        choices=LANGUAGES,
-        default=LANGUAGES[0],
-        help="language of the dashboard, en or de (default: en)",
-    )
+    add_language_argument(parser, "language of the dashboard")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from dojo.board.state import State
 from dojo.features import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.session.progress import Pair, find_goal_features, make_journey
-from dojo.session.translation import WORDS, read_names
+from dojo.session.texts import WORDS, read_names
 from dojo.solution.folder import KIT, has_own_tests, is_untouched
 
 QUIET_FOR = timedelta(minutes=10)

@@ -17,6 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.session.pack import write_kit
+from dojo.session.progress import TEAMS
 from dojo.session.room import STATE, Room
 from dojo.session.room_page import LOOPBACK, RoomPage, is_local
 from dojo.session.server import RoomServer
@@ -31,7 +32,6 @@ IDLE_TIMEOUT = 20.0  # seconds that a connection may be without a request
 HEADER_BYTES = 16_384
 MAX_CONNECTIONS = 200
 SHUTDOWN_TIMEOUT = 1  # seconds
-TEAMS = "teams"  # the default of the dashboard
 
 
 def serve(arguments: argparse.Namespace) -> int:

@@ -10,7 +10,8 @@ from dojo.errors import Mistyped, Status
 from dojo.features import list_tonight
 from dojo.report.output import write_file
 from dojo.report.page import Sheet, fill_in, render_sheets
-from dojo.session.timetable import START, add_plan_arguments, read_sheet, read_timetable
+from dojo.session.texts import read_sheet
+from dojo.session.timetable import START, add_plan_arguments, read_timetable
 from dojo.solution.folder import KIT
 
 SHEETS = (
@@ -26,8 +27,6 @@ SHEETS = (
     "walkthrough",
 )
 BLANK = "__________"
-# the line of the handout that names tonight's goal
-GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
 # a line of the walkthrough that names a file of the kit and a function or class in it
 CODE_LINE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 # a docstring of several lines, which the walkthrough cuts to its first line
@@ -83,32 +82,8 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         return [(name, text.split("\n---\n")[int(arguments.session) - 1])]
     if name == "retro":
         return [(name, fill_in(text, pair=None, date="", blank=BLANK))]
-    if name == "handout":
-        text = name_goal(text, arguments.language)
     text = text.replace(START, f"{arguments.start:%H:%M}")
     return [(name, CODE_LINE.sub(insert_code, text))]
-
-
-def name_goal(handout: str, language: str) -> str:
-    """Write the features of tonight's goal into the plan on the handout."""
-    names = [read_title(feature, language) for feature in list_tonight(KIT)]
-    if not names:
-        return handout
-    first, *following = names
-    listed = ", ".join([first, *map(str.lower, following)])
-    if language == "de":  # German nouns begin with a capital
-        listed = ", ".join(names)
-    return GOAL.sub(lambda line: f"{line[1]}{listed}{line[2]}", handout)
-
-
-def read_title(feature: Path, language: str) -> str:
-    """Return the title of a feature, from the file of its hints in this language."""
-    ending = ".hints.md" if language == "en" else f".hints.{language}.md"
-    file = feature.with_suffix(ending)
-    if not file.is_file():
-        return feature.stem.partition("_")[2].replace("_", " ").capitalize()
-    title = file.read_text(encoding="utf-8").partition("\n")[0]
-    return title.partition(": ")[2]
 
 
 def list_hint_cards(language: str) -> list[str]:

@@ -3,6 +3,7 @@
 If a pair has no log, or if its code has changed since, the features are run here.
 """
 
+import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -40,6 +41,7 @@ from dojo.text import count
 
 SESSION = timedelta(hours=4)  # older runs belong to an earlier session
 OWN_TESTS = "own tests"
+TEAMS = "teams"
 # seconds, enough for a busy machine; time limits stop endless calls much earlier
 PLAY_TIMEOUT = 240.0
 OPTIONS = (
@@ -88,6 +90,16 @@ class Pair:
     def next(self) -> str:
         """The location of the next scenario; "" if all pass or nothing was run."""
         return self.entry.next if self.entry else ""
+
+
+def add_teams_argument(parser: argparse.ArgumentParser) -> None:
+    """Describe the folder of the pairs."""
+    parser.add_argument(
+        "teams",
+        nargs="?",
+        default=TEAMS,
+        help=f"folder with a folder for each pair (default: {TEAMS})",
+    )
 
 
 def find_goal_features() -> dict[str, Path]:

@@ -18,8 +18,7 @@ from dojo.board.state import State
 from dojo.features import ENCODING, find_rule, list_features
 from dojo.report.page import fill_in, make_environment, render_sheets
 from dojo.session.progress import find_goal_features
-from dojo.session.timetable import read_sheet
-from dojo.session.translation import WORDS, read_names
+from dojo.session.texts import WORDS, read_names, read_sheet
 from dojo.solution.folder import KIT
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")

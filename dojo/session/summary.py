@@ -25,9 +25,14 @@ from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Journey
 from dojo.report.output import Progress, write_quietly
 from dojo.report.page import fill_in, render_sheets
-from dojo.session.progress import Pair, find_goal_features, make_journey, read_pair
-from dojo.session.timetable import LANGUAGES, read_sheet
-from dojo.session.translation import read_names
+from dojo.session.progress import (
+    Pair,
+    add_teams_argument,
+    find_goal_features,
+    make_journey,
+    read_pair,
+)
+from dojo.session.texts import add_language_argument, read_names, read_sheet
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.text import count
@@ -81,12 +86,7 @@ class Occasion:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    parser.add_argument(
-        "teams",
-        nargs="?",
-        default="teams",
-        help="folder with a folder for each pair (default: teams)",
-    )
+    add_teams_argument(parser)
     parser.add_argument(
         "--out",
         metavar="FOLDER",
@@ -104,12 +104,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help=f"show {SHARED} (default: propose one)",
     )
-    parser.add_argument(
-        "--language",
-        choices=LANGUAGES,
-        default=LANGUAGES[0],
-        help="language of the pages, en or de (default: en)",
-    )
+    add_language_argument(parser, "language of the pages")
 
 
 def run(arguments: argparse.Namespace) -> int:

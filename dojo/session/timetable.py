@@ -6,18 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, time
 
-from dojo.errors import Mistyped, NoReport
-from dojo.solution.folder import KIT
+from dojo.errors import Mistyped
+from dojo.session.texts import add_language_argument, read_sheet, read_table
 
-LANGUAGES = ("en", "de")
 START = "18:30"  # the time in the mail
-# printables that are also documents: in English, in German
-DOCUMENTS = {
-    "handout": ("HANDOUT.md", "docs/de/handout.md"),
-    "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
-}
-API = "\n## The API"  # isn't printed
-TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # sheets to fill in
 # the sheet of each session in a series
 SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
@@ -56,12 +48,7 @@ class Timetable:
 
 def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the options that `print` and `clock` share."""
-    parser.add_argument(
-        "--language",
-        choices=LANGUAGES,
-        default=LANGUAGES[0],
-        help="language, en or de (default: en)",
-    )
+    add_language_argument(parser, "language")
     parser.add_argument(
         "--start",
         metavar="TIME",
@@ -112,23 +99,6 @@ def read_minutes(text: str) -> int:
     raise argparse.ArgumentTypeError(f"{text!r} isn't a number of minutes.")
 
 
-def read_sheet(name: str, language: str) -> str:
-    """Return the text of a printable, such as ``sheets/mail.de.md``.
-
-    Raises:
-        NoReport: this kit has no such sheet.
-    """
-    suffix = "" if language == LANGUAGES[0] else f".{language}"
-    folder = "sheets/templates" if name in TEMPLATES else "sheets"
-    file = f"{folder}/{name}{suffix}.md"
-    if name in DOCUMENTS:
-        file = DOCUMENTS[name][LANGUAGES.index(language)]
-    path = KIT / file
-    if not path.exists():
-        raise NoReport(f"{file} isn't in this kit.\nAsk your facilitator for it.")
-    return path.read_text(encoding="utf-8").partition(API)[0]
-
-
 def read_timetable(arguments: argparse.Namespace) -> Timetable:
     """Read the requested plan.
 
@@ -153,13 +123,6 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         phases=make_phases(rows, head.index(plan), texts, swap=arguments.swap),
         words=dict(read_table(read_sheet("clock", arguments.language))),
     )
-
-
-def read_table(text: str) -> list[list[str]]:
-    """Return the rows of a Markdown table, the head first."""
-    lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
-    rows = [[cell.strip() for cell in line.split("|")] for line in lines]
-    return [row for row in rows if not row[0].startswith("---")]
 
 
 def make_phases(

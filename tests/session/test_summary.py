@@ -24,8 +24,7 @@ from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary
 from dojo.session.progress import Pair
-from dojo.session.timetable import LANGUAGES
-from dojo.session.translation import read_names
+from dojo.session.texts import LANGUAGES, read_names
 from dojo.solution.folder import KIT
 
 

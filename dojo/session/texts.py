@@ -1,12 +1,25 @@
-"""The words of the dashboard, and the names of bugs, rules and features, in German."""
+"""The texts of the session in English and German: sheets, names and words."""
 
+import argparse
 import re
 import tomllib
 from functools import cache
 from pathlib import Path
 
+from dojo.errors import NoReport
+from dojo.features import list_tonight
 from dojo.solution.folder import KIT
 
+LANGUAGES = ("en", "de")
+# printables that are also documents: in English, in German
+DOCUMENTS = {
+    "handout": ("HANDOUT.md", "docs/de/handout.md"),
+    "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
+}
+API = "\n## The API"  # isn't printed
+TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # sheets to fill in
+# the line of the handout that names tonight's goal
+GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
 WORDS = {
     "en": {
         "title": "The room",
@@ -134,3 +147,62 @@ def read_headings(file: Path) -> list[str]:
     return re.findall(
         r"^#+ (?:Hints: |Tipps: )?(.+)", file.read_text(encoding="utf-8"), re.MULTILINE
     )
+
+
+def add_language_argument(parser: argparse.ArgumentParser, what: str) -> None:
+    """Describe the option ``--language``; *what* has the language."""
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=LANGUAGES[0],
+        help=f"{what}, en or de (default: en)",
+    )
+
+
+def read_sheet(name: str, language: str) -> str:
+    """Return the text of a printable, such as ``sheets/mail.de.md``.
+
+    The handout names tonight's goal as it is set in this kit.
+
+    Raises:
+        NoReport: this kit has no such sheet.
+    """
+    suffix = "" if language == LANGUAGES[0] else f".{language}"
+    folder = "sheets/templates" if name in TEMPLATES else "sheets"
+    file = f"{folder}/{name}{suffix}.md"
+    if name in DOCUMENTS:
+        file = DOCUMENTS[name][LANGUAGES.index(language)]
+    path = KIT / file
+    if not path.exists():
+        raise NoReport(f"{file} isn't in this kit.\nAsk your facilitator for it.")
+    text = path.read_text(encoding="utf-8").partition(API)[0]
+    return name_goal(text, language) if name == "handout" else text
+
+
+def name_goal(handout: str, language: str) -> str:
+    """Write the features of tonight's goal into the plan on the handout."""
+    names = [read_title(feature, language) for feature in list_tonight(KIT)]
+    if not names:
+        return handout
+    first, *following = names
+    listed = ", ".join([first, *map(str.lower, following)])
+    if language == "de":  # German nouns begin with a capital
+        listed = ", ".join(names)
+    return GOAL.sub(lambda line: f"{line[1]}{listed}{line[2]}", handout)
+
+
+def read_title(feature: Path, language: str) -> str:
+    """Return the title of a feature, from the file of its hints in this language."""
+    ending = ".hints.md" if language == "en" else f".hints.{language}.md"
+    file = feature.with_suffix(ending)
+    if not file.is_file():
+        return feature.stem.partition("_")[2].replace("_", " ").capitalize()
+    title = file.read_text(encoding="utf-8").partition("\n")[0]
+    return title.partition(": ")[2]
+
+
+def read_table(text: str) -> list[list[str]]:
+    """Return the rows of a Markdown table, the head first."""
+    lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
+    rows = [[cell.strip() for cell in line.split("|")] for line in lines]
+    return [row for row in rows if not row[0].startswith("---")]
