@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board import AGAIN, LINES, internals, loading, own_tests, screen
+from dojo.board import AGAIN, LINES, internals, own_tests, screen
 from dojo.board import selection as selecting
 from dojo.board.internals import Scenario, Step
 from dojo.board.item import (
@@ -28,9 +28,12 @@ from dojo.board.selection import SELECTION
 from dojo.errors import Mistyped
 from dojo.features import FEATURES, list_tags
 from dojo.isolation import time_limit as limits
-from dojo.isolation.guards import guard_process, refuse_breakpoints
-from dojo.isolation.leftovers import LEFTOVERS, Leftovers
 from dojo.isolation.process import start_process
+from dojo.isolation.side_effects import (
+    Leftovers,
+    guard_process,
+    refuse_breakpoints,
+)
 from dojo.solution.folder import find_owner
 
 BOARD_CODES = (
@@ -90,7 +93,7 @@ def pytest_configure(config: pytest.Config) -> None:
         selection = selecting.parse_config(config)
     except Mistyped as fault:
         raise pytest.UsageError(str(fault)) from None
-    loading.apply_selection(config, selection)
+    selecting.apply_selection(config, selection)
     watch_leftovers(config)
     for tag in sorted(list_tags(config.rootpath)):
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
@@ -103,7 +106,7 @@ def watch_leftovers(config: pytest.Config) -> None:
     if is_shared or config.invocation_params.dir.name == limits.MUTANTS:
         return
     leftovers = Leftovers(config.stash[SELECTION].solution.folder)
-    config.stash[LEFTOVERS] = leftovers
+    config.stash[screen.LEFTOVERS] = leftovers
     leftovers.start()
     config.add_cleanup(leftovers.stop)
 
@@ -117,9 +120,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         random.seed(os.environ.get("PYTHONHASHSEED"))
         # Python may miss a second save within a second, and run its old byte code
         sys.dont_write_bytecode = True
-    screen.begin_run(session.config)
+    screen.start_run(session.config)
     if screen.is_alone(session.config):
-        loading.load_solution(session.config)
+        selecting.load_solution(session.config)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -182,6 +185,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     """Limit the time of the fixtures of a pair's own test."""
+    item.config.stash[limits.END_RUN] = lambda error: screen.end_stuck_run(item, error)
     with own_tests.limit_test(item):
         return (yield)
 
@@ -205,7 +209,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
 def pytest_enter_pdb(pdb: Cmd) -> None:
     """Suspend the time limits in a debugger, and print how to leave it."""
     limits.DEBUGGED.set()
-    loading.show_prompt(pdb)
+    selecting.show_prompt(pdb)
     print("Type c to continue, or q to end this run.")
 
 
@@ -282,9 +286,9 @@ def pytest_sessionfinish(
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Remove the mark of the run, end processes that it left, and send its counts."""
-    screen.end_run(config)
-    if leftovers := config.stash.get(LEFTOVERS, None):
+    """End the run: its mark, processes that it left, and the transfer of the counts."""
+    screen.finish_run(config)
+    if leftovers := config.stash.get(screen.LEFTOVERS, None):
         leftovers.end(config.stash.get(EXIT_STATUS, 1))
     # last of all, because the sender would count as a process that a pair has left
     if solution := config.stash.get(screen.RECORDED, None):

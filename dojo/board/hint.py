@@ -6,8 +6,14 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from dojo.board import marker
-from dojo.board.log import find_last_change, pick_feature_runs, read_entries
+from dojo.board import LINES
+from dojo.board.log import (
+    CUT_OFF,
+    find_last_change,
+    pick_feature_runs,
+    read_entries,
+    was_cut_off,
+)
 from dojo.board.rerun import run_pytest
 from dojo.board.state import State
 from dojo.errors import NoReport, Status
@@ -20,7 +26,9 @@ from dojo.text import wrap
 # in the folder of the solution: the rule, and how many of its hints were shown
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
-NO_BOARD = "There is no board. Does your code call os._exit?"
+NO_HELP = "A hint doesn't help with this. Fix it first."
+NO_BOARD = f"There is no board. {CUT_OFF[1]}"
+PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # its line about -x
 HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
 # of the next scenario; hints don't help with crashes and time-outs
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
@@ -50,11 +58,13 @@ def find_next_place(folder: Path) -> str:
     printed = ""
     entries = pick_feature_runs(read_entries(folder))
     fresh = entries and entries[-1].when >= find_last_change(folder)
-    if marker.was_cut_off(folder):
+    if was_cut_off(folder):
         fresh = False
     # all features may not pass if only a part of them ran
     if not fresh or entries[-1].state not in HINTED_STATES:
-        printed, _ = run_pytest(folder, FEATURES)
+        # only the next example matters, so the run stops at the first failure
+        printed, _ = run_pytest(folder, FEATURES, "-x", **{LINES: "0"})
+        printed = PYTEST_STOPS.sub("", printed).rstrip()
         old_entries = entries
         entries = pick_feature_runs(read_entries(folder))
         if entries == old_entries:
@@ -65,7 +75,7 @@ def find_next_place(folder: Path) -> str:
             "Choose a house rule:  docs/house-rules.md"
         )
     if entries[-1].state not in HINTED_STATES:
-        raise NoReport(f"{printed}\n\n  Hints don't help with this. Fix it first.")
+        raise NoReport(f"{printed}\n\n  {NO_HELP}")
     return entries[-1].next
 
 

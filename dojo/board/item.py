@@ -13,9 +13,8 @@ from gherkin.parser_types import Feature
 from pytest_bdd import scenario as bind_scenario
 
 from dojo.board.internals import EXAMPLE, Scenario, Step, represent_failure
-from dojo.board.loading import load_solution
 from dojo.board.scenario import describe_scenario
-from dojo.board.selection import SELECTION
+from dojo.board.selection import SELECTION, load_solution
 from dojo.board.state import (
     ScenarioResult,
     State,
@@ -35,7 +34,7 @@ from dojo.features import (
     list_scenarios,
     read_document,
 )
-from dojo.isolation.guards import guard_process
+from dojo.isolation.side_effects import guard_process
 from dojo.isolation.time_limit import give_up, read_limit, stop_after
 from dojo.solution.tracebacks import describe_frames
 from dojo.text import shorten_lines

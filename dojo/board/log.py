@@ -3,9 +3,13 @@
 It holds counts, no code and no names of people. The board, `watch`, `hint` and
 `dashboard` read it. A log can come from another machine, so each line is checked
 against a schema, and a line that doesn't match is skipped.
+
+Beside it, a file marks a run until it ends. `os._exit` and a crash of Python end a run
+without a board. The next run, `hint` and `dashboard` find the mark and report that.
 """
 
 import os
+import sys
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,12 +19,20 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 LOG = ".lights.jsonl"  # in the folder of the solution
 MAX_LINES = 2_000  # that are read, from the end
 MAX_BYTES = 8_000_000  # for so many lines; the longest real line has 3,000 bytes
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # by which the clock of another laptop may be fast
+
+# in the folder of the solution while a run goes on; it contains the id of the process
+MARKER = ".run"
+CUT_OFF = (
+    "The last run ended without a report.",
+    "Does your code call os._exit(), or compute something huge in one step?",
+)
 
 RUN_FEATURES = "features"  # the three things that a run can be
 RUN_TESTS = "own tests"
@@ -168,3 +180,57 @@ def copy_log(folder: Path, target: Path) -> None:
         lines = read_last_lines(folder / LOG)
         if lines:
             (target / LOG).write_bytes(b"\n".join(lines) + b"\n")
+
+
+def record_tests(solution: Path, tests: Tally) -> None:
+    """Add a run of the pair's own tests: how many passed and how many failed."""
+    append_entry(solution, replace(repeat_last(solution), run=RUN_TESTS, tests=tests))
+
+
+def record_bugs(solution: Path, bugs: Tally) -> None:
+    """Add a run of `bugs`: how many planted bugs own tests caught, and of how many."""
+    append_entry(solution, replace(repeat_last(solution), run=RUN_BUGS, bugs=bugs))
+
+
+def repeat_last(solution: Path) -> LogEntry:
+    """Return a copy of the last entry with the current time."""
+    now = datetime.now(UTC)
+    entries = read_entries(solution)
+    return replace(entries[-1], when=now) if entries else LogEntry(now, next="")
+
+
+def begin_run(folder: Path) -> None:
+    """Mark that a run of the features begins, if the folder can be written."""
+    with suppress(OSError):
+        (folder / MARKER).write_text(str(os.getpid()), encoding="utf-8")
+
+
+def end_run(folder: Path) -> None:
+    """Remove the mark of this process."""
+    with suppress(OSError):
+        if _read_number(folder) == os.getpid():
+            (folder / MARKER).unlink()
+
+
+def was_cut_off(folder: Path) -> bool:
+    """Return whether the last run ended without a report."""
+    number = _read_number(folder)
+    return number != 0 and number != os.getpid() and not _is_running(number)
+
+
+def _read_number(folder: Path) -> int:
+    with suppress(OSError, ValueError):
+        return int((folder / MARKER).read_text(encoding="utf-8"))
+    return 0
+
+
+def _is_running(number: int) -> bool:
+    if sys.platform == "win32":
+        return False  # os.kill would end it
+    try:
+        os.kill(number, 0)
+    except PermissionError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return True

@@ -10,12 +10,11 @@ from types import ModuleType
 import pytest
 
 from dojo.board.item import ScenarioItem
-from dojo.board.loading import DIAGNOSIS, FINDER
-from dojo.board.selection import SELECTION, SOLUTION_OPTION
+from dojo.board.selection import DIAGNOSIS, FINDER, SELECTION, SOLUTION_OPTION
 from dojo.board.state import explain_failure, find_calls
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import time_limit as limits
-from dojo.isolation.guards import refuse_breakpoint
+from dojo.isolation.side_effects import refuse_breakpoint
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.solution.faults import explain_endless_test, explain_import
 from dojo.solution.folder import Solution, find_owner

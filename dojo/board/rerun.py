@@ -7,15 +7,14 @@ rerun, and all processes that they start end with them.
 import os
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Event
 
-import pytest
-
 from dojo.board import AGAIN, LINES
-from dojo.board.messages import AGAIN_MESSAGES, CallFirst, Ran, RunAgain
-from dojo.board.state import ScenarioResult
+from dojo.board.state import ScenarioResult, State
+from dojo.board.worker import MESSAGES, Answer, Ask, Play, Played
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_each
 from dojo.solution.folder import KIT, Solution
@@ -97,15 +96,12 @@ def _run_alone(
     """Run a scenario on its own, with a hash seed; return what the board says."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
-    message = RunAgain(str(KIT), ["-v", *CLEAN_OPTIONS, location, chosen])
-    ran = _exchange(message, folder, seed, end=end)
-    if not ran:
-        return NOT_RUN
-    match ran.status:
-        case pytest.ExitCode.OK:
+    message = Play(["-v", *CLEAN_OPTIONS, location, chosen], kit=str(KIT))
+    match _exchange(message, folder, seed, end=end):
+        case Played(state=State.PASSED):
             return RIGHT
-        case pytest.ExitCode.TESTS_FAILED:
-            return find_answer(ran.lines)
+        case Played(state=state, why=why) if state:
+            return find_answer(why)
     return NOT_RUN
 
 
@@ -119,28 +115,21 @@ def _explain_order(
     if not todo["wrong_call"]:
         return []
     function, arguments, right = todo["wrong_call"]
-    call = CallFirst(str(KIT), str(solution.folder), function, arguments)
-    ran = _exchange(call, folder, OPPOSITE_SEEDS[0], end=end)
-    if not ran or ran.lines != [right]:
+    call = Ask(str(KIT), str(solution.folder), function, arguments)
+    if _exchange(call, folder, OPPOSITE_SEEDS[0], end=end) != Answer(right):
         return []
     todo["why"] = [line for line in todo["why"] if not line.startswith(TURNED)]
     return [RIGHT_FIRST]
 
 
-def _exchange(
-    message: RunAgain | CallFirst, folder: Path, seed: str, *, end: float
-) -> Ran | None:
+def _exchange(message: Play | Ask, folder: Path, seed: str, *, end: float) -> object:
     """Start a child process for one message; None if it doesn't answer in time."""
     timeout = max(end - time.monotonic(), 0.1)
-    with Worker(
-        "dojo.board.again", folder, AGAIN_MESSAGES, hash_seed=int(seed)
-    ) as worker:
-        try:
-            worker.send(message)
-            reply = worker.receive(timeout)
-        except WorkerEnded:
-            return None
-    return reply if isinstance(reply, Ran) else None
+    worker = Worker("dojo.board.worker", folder, MESSAGES, hash_seed=int(seed))
+    with worker, suppress(WorkerEnded):
+        worker.send(message)
+        return worker.receive(timeout)
+    return None
 
 
 def find_answer(lines: Iterable[str]) -> list[str]:

@@ -1,6 +1,7 @@
 """Shows the board in place of pytest's own report, and names the states."""
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterable, Sequence
@@ -8,23 +9,45 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
-from dojo.board import AGAIN, LINES, marker
-from dojo.board.draw import HEIGHT, STOPPED, Run, draw_board, find_next, sort_key
+from dojo.board import AGAIN, LINES
+from dojo.board.draw import (
+    HEIGHT,
+    STOPPED,
+    Run,
+    count_features,
+    draw_board,
+    find_next,
+    sort_key,
+)
 from dojo.board.item import RESULT, RESULTS, SIZES
-from dojo.board.log import LogEntry, Tally, find_best, name_feature, read_entries
+from dojo.board.log import (
+    CUT_OFF,
+    LogEntry,
+    Tally,
+    append_entry,
+    begin_run,
+    end_run,
+    find_best,
+    name_feature,
+    read_entries,
+    record_tests,
+    was_cut_off,
+)
 from dojo.board.own_tests import DIAGNOSED
-from dojo.board.record import record_features, record_tests
 from dojo.board.rerun import explain_alone
 from dojo.board.scenario import describe_scenario
 from dojo.board.selection import SELECTION, Selection
 from dojo.board.state import ScenarioResult, State
+from dojo.errors import TimeIsUp
 from dojo.features import FEATURES, describe_changed_features
-from dojo.isolation.leftovers import LEFTOVERS
+from dojo.isolation.side_effects import Leftovers, exit_now
+from dojo.isolation.time_limit import CATCHES_ALL
 from dojo.solution.folder import NAME
-from dojo.text import WIDTH, fit_line, make_writable, wrap
+from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
 
 # what pytest's last line counts if the board shows the scenarios
 PASSED_SCENARIOS = "scenarios passed"
@@ -34,6 +57,10 @@ FAULT_IN_A_FEATURE = (
     "  fix what is shown here. Otherwise, please report it to the kit's authors.",
 )
 NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
+# notes about names and types, for which no hint about a rule helps
+NOT_ABOUT_A_RULE = re.compile(
+    r"has a similar name|Did you mean|: add `from|; \w+\(\) returns an? |case differ"
+)
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 Report = pytest.CollectReport | pytest.TestReport
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and none
@@ -43,6 +70,7 @@ RERUN_STATES = (State.WRONG, State.CRASHED)
 # set if the board is shown; true if only features run, so pytest prints nothing
 BOARD = pytest.StashKey[bool]()
 STARTED = pytest.StashKey[datetime]()  # when the run began
+LEFTOVERS = pytest.StashKey[Leftovers]()
 RECORDED = pytest.StashKey[Path]()  # the solution to whose log this run was added
 
 
@@ -107,26 +135,48 @@ def prepare_board(config: pytest.Config) -> None:
         option.no_summary = True
 
 
-def begin_run(config: pytest.Config) -> None:
+def start_run(config: pytest.Config) -> None:
     """Mark that the features run; report that the last run ended without a report."""
     solution = config.stash[SELECTION].solution
     if BOARD not in config.stash or solution.is_reference:
         return
-    if marker.was_cut_off(solution.folder):
+    if was_cut_off(solution.folder):
         terminal: pytest.TerminalReporter | None = config.pluginmanager.get_plugin(
             "terminalreporter"
         )
         if terminal:
-            for line in marker.CUT_OFF:
+            for line in CUT_OFF:
                 terminal.write_line(f"  {line}")
             terminal.flush()
-    marker.begin_run(solution.folder)
+    begin_run(solution.folder)
 
 
-def end_run(config: pytest.Config) -> None:
+def finish_run(config: pytest.Config) -> None:
     """Remove the mark, because this run ends with a report."""
     if SELECTION in config.stash:
-        marker.end_run(config.stash[SELECTION].solution.folder)
+        end_run(config.stash[SELECTION].solution.folder)
+
+
+def end_stuck_run(item: pytest.Item, error: TimeIsUp) -> None:
+    """Report an item that can't be stopped, show the board, and end the process.
+
+    The item's code catches every error, so pytest itself can't go on.
+    """
+
+    def fail() -> NoReturn:
+        raise error
+
+    error.add_note(CATCHES_ALL)
+    config = item.config
+    call = pytest.CallInfo.from_call(fail, "call", reraise=None)
+    report = config.hook.pytest_runtest_makereport(item=item, call=call)
+    capture = config.pluginmanager.get_plugin("capturemanager")
+    capture.suspend_global_capture(in_=True)  # type: ignore[union-attr] # always there
+    config.hook.pytest_runtest_logreport(report=report)
+    status = pytest.ExitCode.TESTS_FAILED
+    config.hook.pytest_sessionfinish(session=item.session, exitstatus=status)
+    config.hook.pytest_unconfigure(config=config)
+    exit_now(status)
 
 
 def describe_leftovers(config: pytest.Config) -> list[str]:
@@ -199,6 +249,38 @@ def show_board(
     elif any(run.tests) and run.runs_own_tests_only:
         record_tests(solution.folder, run.tests)
         config.stash[RECORDED] = solution.folder
+
+
+def record_features(
+    selection: Selection,
+    results: Sequence[ScenarioResult],
+    run: Run,
+    *,
+    tests: Tally,
+    started: datetime,
+) -> None:
+    """Add a run of the features; scenarios that didn't run keep their last counts."""
+    folder = selection.solution.folder
+    entries = read_entries(folder)
+    counts = dict(entries[-1].counts) if entries else {}
+    for row in count_features(results, run.sizes, run.best):
+        if row.selected >= row.size and not row.not_run:
+            counts[name_feature(row.file, run.core)] = (row.passed, row.size)
+    location = state = ""
+    if todo := find_next(results):
+        if not NOT_ABOUT_A_RULE.search(" ".join(todo["why"])):
+            state = todo["state"]
+        file = shorten_path(selection.solution.cwd / todo["file"], selection.kit)
+        location = f"{file}:{todo['line']}"
+    entry = LogEntry(
+        when=started,
+        next=location,
+        state=state,
+        tests=tests,
+        counts=dict(sorted(counts.items())),
+        unended=sum(result["state"] == State.STOPPED for result in results),
+    )
+    append_entry(folder, entry)
 
 
 def read_finished(

@@ -1,5 +1,6 @@
 """The state and the description of a scenario that ran."""
 
+import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from textwrap import indent
@@ -22,6 +23,7 @@ from dojo.stubs import STUBS, write_stub
 from dojo.text import clip, plain
 from dojo.values import read_message
 
+NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]")  # in the source of a text
 MAX_NOTES = 3  # of an error
 PASTE = "To begin, paste this:"  # the lines of a stub follow
 MAX_NOTE = 5_000  # characters
@@ -116,6 +118,7 @@ def explain_failure(
         case State.WRONG if isinstance(error, WrongAnswer):
             yield f"expected: {clip(error.expected, MAX_NOTE)}"
             yield f"actual:   {clip(error.actual, MAX_NOTE)}"
+            yield from compare_spelling(error.expected, error.actual)
         case State.NOT_STARTED:
             yield _name_start(error, solution)
             remedies = list(find_remedies(error, solution))
@@ -134,6 +137,14 @@ def explain_failure(
                 yield near
     for note in getattr(error, "__notes__", [])[-MAX_NOTES:]:
         yield from plain(clip(str(note), MAX_NOTE)).splitlines()
+
+
+def compare_spelling(expected: str, actual: str) -> Iterator[str]:
+    """Remark that two answers, in Python, only differ in case or in spaces."""
+    if expected.casefold() == actual.casefold():
+        yield "Only upper and lower case differ."
+    elif NOT_SPELT.sub("", expected).casefold() == NOT_SPELT.sub("", actual).casefold():
+        yield "Only spaces, hyphens or upper and lower case differ."
 
 
 def show_stub(function: str) -> Iterator[str]:

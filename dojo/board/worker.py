@@ -1,30 +1,88 @@
-"""The child process that runs features and own tests in a sandbox."""
+"""The child process that runs pytest on a solution, or calls one function of it.
 
+``python -m dojo.board.worker FOLDER`` is started by the board, for reruns, and by
+`dashboard` and `summary`, for the features and own tests in a sandbox.
+"""
+
+import importlib
 import os
-from collections.abc import Generator
+import random
+from ast import literal_eval
+from collections.abc import Generator, Sequence
+from pathlib import Path
 
+import msgspec
 import pytest
 
-from dojo.board import LINES
-from dojo.board.loading import DIAGNOSIS
-from dojo.board.messages import MESSAGES, Play, Played
+from dojo.board import AGAIN, LINES
+from dojo.board.item import RESULT
 from dojo.board.own_tests import DIAGNOSED
+from dojo.board.selection import DIAGNOSIS
+from dojo.board.state import ScenarioResult
 from dojo.isolation.process import Channel, limit_memory
+from dojo.isolation.time_limit import stop_after
+from dojo.solution.folder import NAME
+from dojo.solution.importing import SolutionFinder
+from dojo.values import copy_plain, write_source
+
+CALL_TIMEOUT = 2.0  # seconds
 
 
-class FaultPlugin:
-    """A plugin that collects import errors and time-outs."""
+class Play(msgspec.Struct, frozen=True, tag=True):
+    """Run pytest."""
+
+    arguments: Sequence[str]
+    kit: str = ""  # folder of a rerun, which shows no board and writes no log
+
+
+class Played(msgspec.Struct, frozen=True, tag=True):
+    """The result of a Play; the rest is in the log."""
+
+    faults: Sequence[str]  # import errors and time-outs of own tests
+    diagnosis: str = ""  # why the solution can't be imported
+    state: str = ""  # of the last scenario
+    why: Sequence[str] = ()  # what the board says about it
+
+
+class Ask(msgspec.Struct, frozen=True, tag=True):
+    """Make one call, before any other."""
+
+    kit: str  # current folder during the call
+    solution: str  # folder
+    function: str
+    arguments: str  # Python source of a tuple
+
+
+class Answer(msgspec.Struct, frozen=True, tag=True):
+    """The result of an Ask."""
+
+    source: str  # of the answer, in Python
+
+
+MESSAGES = (Play, Played, Ask, Answer)
+
+
+class Recorder:
+    """A plugin that collects faults, and the result of the last scenario."""
 
     def __init__(self) -> None:
-        self.sentences: list[str] = []
+        self.faults: list[str] = []
         self.diagnosis = ""
+        self.state = ""
+        self.why: list[str] = []
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Collect what is wrong with a file of tests, or with a test."""
         if fault := getattr(report, DIAGNOSED, ""):
-            self.sentences.append(fault)
+            self.faults.append(fault)
 
-    pytest_runtest_logreport = pytest_collectreport
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Collect what is wrong with a test, and keep the result of a scenario."""
+        self.pytest_collectreport(report)  # type: ignore[arg-type] # likewise
+        result: ScenarioResult | None = getattr(report, RESULT, None)
+        if result:
+            self.state = result["state"]
+            self.why = result["why"]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_load_initial_conftests(
@@ -41,16 +99,42 @@ class FaultPlugin:
         self.diagnosis = config.stash.get(DIAGNOSIS, "")
 
 
+def play(message: Play) -> Played:
+    """Run pytest."""
+    if message.kit:
+        os.chdir(message.kit)
+        os.environ[AGAIN] = "1"
+    else:
+        os.environ[LINES] = "0"
+    recorder = Recorder()
+    pytest.main([*message.arguments], plugins=[recorder])
+    return Played(recorder.faults, recorder.diagnosis, recorder.state, recorder.why)
+
+
+def answer(message: Ask) -> Answer:
+    """Import the solution, and make one call."""
+    os.chdir(message.kit)
+    random.seed(os.environ.get("PYTHONHASHSEED"))
+    SolutionFinder(Path(message.solution)).install()
+    try:
+        with stop_after(CALL_TIMEOUT):
+            function = getattr(importlib.import_module(NAME), message.function)
+            value = function(*literal_eval(message.arguments))
+    except BaseException:  # noqa: BLE001 - the solution may raise anything
+        return Answer("")
+    return Answer(write_source(copy_plain(value)))
+
+
 def main() -> None:
-    """Run pytest with the arguments that the parent sends, and send the faults."""
+    """Receive a message, do what it says, and send the result."""
     channel = Channel(MESSAGES)
     limit_memory()
-    match channel.receive():
-        case Play(arguments):
-            faults = FaultPlugin()
-            os.environ[LINES] = "0"
-            pytest.main([*arguments], plugins=[faults])
-            channel.send(Played(faults.sentences, faults.diagnosis))
+    message = channel.receive()
+    if isinstance(message, Play):
+        channel.send(play(message))
+    elif isinstance(message, Ask):
+        channel.send(answer(message))
+    os._exit(0)  # even if threads of the solution are running
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
+from dojo.board.log import record_bugs
 from dojo.board.membership import send_in_background
-from dojo.board.record import record_bugs
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
 from dojo.bugs.run import TrialResult, try_pairs

@@ -1,21 +1,22 @@
 """Time limits for scenarios, tests and imports.
 
 A limit counts computing time, so a busy machine doesn't fail slow code. A watching
-thread sends a signal when the time is up, and its handler raises TimeIsUp. If code
+thread sends a signal when the time is up, and its handler raises TimeIsUp once. Code
+that catches this error and goes on ends the run, which still shows the board. If code
 can't be interrupted, such as a long sum in C, `faulthandler` prints a traceback and
-ends the process a few seconds later. After several time-outs, the rest is skipped.
+ends the process. After several time-outs, the rest is skipped.
 """
 
-import _thread
 import bdb
 import contextlib
 import faulthandler
+import gc
 import os
 import signal
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
@@ -24,23 +25,31 @@ from types import FrameType
 import pytest
 
 from dojo.errors import BUSY, Interruption, TimeIsUp
-from dojo.isolation.children import kill_processes, list_children
+from dojo.features import FEATURES
+from dojo.isolation.side_effects import kill_processes, list_children
+from dojo.solution.folder import KIT
 
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
-IMPORT_FACTOR = 5  # an import may take this many times as long as a scenario
-MAX_GRACE = 10.0  # seconds beyond a limit for code that can't be interrupted
+IMPORT_FACTOR = 3  # an import may take this many times as long as a scenario
+MAX_GRACE = 10.0  # seconds without an answer from code that can't be interrupted
 # no error is raised in these files, because they end a limit or clean up
 CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path if it is in a zip
-PROTECTED = (__file__, CONTEXTS, str(Path(pytest.__file__).parents[1]))
+PACKAGES = str(Path(pytest.__file__).parents[1])
+PROTECTED = (CONTEXTS, PACKAGES, str(KIT / "dojo"), str(KIT / FEATURES / "steps"))
 MAIN = threading.main_thread().ident or 0
-REPEAT = 0.25  # seconds to the next error, if the block swallows the first one
 TICK = 0.05  # seconds between two looks at the clocks
 TICKS_BEFORE_KILL = 10  # after the time is up, until child processes are killed
-MAX_TIMEOUTS = 5  # then the rest is skipped
+MAX_TIMEOUTS = 3  # then the rest is skipped
 MUTANTS = "mutants"  # the folder in which mutmut runs tests, within limits of its own
 TIMEOUTS = pytest.StashKey[int]()  # how many scenarios or tests timed out
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
+# called if code catches TimeIsUp and goes on; it reports that, and ends the process
+END_RUN = pytest.StashKey[Callable[[TimeIsUp], object]]()
+CATCHES_ALL = (
+    "Your code catches the error that should end it.\n"
+    "Replace `except:` by the error that you expect, such as `except ValueError:`."
+)
 DEBUGGED = threading.Event()  # set in a debugger, where no limit holds
 
 
@@ -67,23 +76,26 @@ def prepare_limits(config: pytest.Config) -> None:
     Watcher.start_once()
 
 
-class TimeIsUpAgain(TimeIsUp):
-    """A TimeIsUp for a block that swallowed the first one.
+class Limit:
+    """Stops a block that computes for some seconds, or sleeps for far longer.
 
-    Creating it also requests the next signal. So the handler runs again as soon as an
-    `except` clause has caught this one, and even nested loops of `try` come to an end.
+    Args:
+        seconds: How long the block may compute.
+        end_run: Called if the block catches TimeIsUp and goes on.
+        stderr: Where `faulthandler` prints if the block can't be interrupted; -1 if
+            this process has a parent that ends it.
     """
 
-    # a function in Python would receive that signal itself, before `raise`
-    __init__ = _thread.interrupt_main
-
-
-class Limit:
-    """Stops a block that computes for some seconds, or sleeps for far longer."""
-
-    def __init__(self, seconds: float) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        end_run: Callable[[TimeIsUp], object] | None = None,
+        stderr: int = -1,
+    ) -> None:
         self.seconds = seconds
-        self.error: TimeIsUp | None = None  # the first; the block may swallow it
+        self.end_run = end_run
+        self.stderr = stderr
+        self.error: TimeIsUp | None = None  # which was raised; the block may catch it
         self.lock = threading.Lock()  # held to end the limit, and to send a signal
         self.over = threading.Event()
         self.was_sent = False  # the signal, by the watching thread and not by Ctrl-C
@@ -92,11 +104,18 @@ class Limit:
         # child processes from before; only Linux lists them fast
         self.children = set(list_children() if sys.platform == "linux" else ())
         self.extend(seconds)
+        self.delay_end(seconds)
 
     def extend(self, seconds: float) -> None:
         """Give the block some seconds from now on."""
         self.computing_end = time.process_time() + seconds
         self.end = time.monotonic() + BUSY * seconds
+
+    def delay_end(self, seconds: float = 0.0) -> None:
+        """Let `faulthandler` end the process, but not in the next few seconds."""
+        if self.stderr >= 0:
+            seconds += min(5 * self.seconds, MAX_GRACE)
+            faulthandler.dump_traceback_later(seconds, exit=True, file=self.stderr)
 
     def is_up(self) -> bool:
         """Return whether the block has used up its time."""
@@ -106,20 +125,23 @@ class Limit:
     def watch(self) -> None:
         """Send signals to the main thread while the block runs beyond its time.
 
-        A signal also interrupts a sleep.
+        A signal also interrupts a sleep. While the main thread runs code in C that
+        can't be interrupted, this thread doesn't run either.
         """
         ticks = 0
         seconds = self.seconds
         while not self.over.wait(seconds) and not is_debugged():
             seconds = TICK
-            if not self.is_up():
-                continue
+            with self.lock:
+                if self.over.is_set():
+                    return
+                if not self.is_up():
+                    self.delay_end()
+                    continue
+                self.send_signal()
             ticks += 1
             if ticks == TICKS_BEFORE_KILL:
                 self.kill_children()
-            with self.lock:
-                if not self.over.is_set():
-                    self.send_signal()
 
     def kill_children(self) -> None:
         """Kill the child processes that the block may wait for, as in os.system."""
@@ -136,7 +158,10 @@ class Limit:
             signal.pthread_kill(MAIN, signal.SIGINT)
 
     def handle_signal(self, number: int, frame: FrameType | None) -> None:
-        """Raise TimeIsUp if the time is up, unless this frame is protected."""
+        """Raise TimeIsUp if the time is up, unless this frame is protected.
+
+        If the block has caught that error and goes on, end the run.
+        """
         __tracebackhide__ = True  # pytest names the line that Ctrl-C interrupted
         if not self.was_sent:
             self.interrupted = True
@@ -144,17 +169,22 @@ class Limit:
         self.was_sent = False
         if self.over.is_set() or frame is None or not self.is_up():
             return
-        if frame.f_code.co_filename.startswith(PROTECTED):
-            return
-        if self.error:  # the block has swallowed it
-            self.was_sent = True
-            raise TimeIsUpAgain
         # a jump back in a loop may have no line, which pytest can't show
-        if frame.f_lineno is None:
+        if frame.f_lineno is None or frame.f_code.co_filename.startswith(PROTECTED):
             return
-        self.extend(REPEAT)
-        self.error = TimeIsUp()
-        raise self.error
+        if not self.error:
+            self.extend(self.seconds / 2)
+            self.error = TimeIsUp()
+            raise self.error
+        if self.end_run:
+            self.close()
+            self.end_run(self.error)
+
+    def close(self) -> None:
+        """End the limit."""
+        with self.lock:
+            self.over.set()
+        faulthandler.cancel_dump_traceback_later()
 
 
 class Watcher:
@@ -183,12 +213,16 @@ class Running:
 
 
 @contextmanager
-def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[None]:
+def stop_after(
+    seconds: float,
+    config: pytest.Config | None = None,
+    end_run: Callable[[TimeIsUp], object] | None = None,
+) -> Iterator[None]:
     """Raise TimeIsUp if the block takes longer than *seconds*; 0 is no limit.
 
-    It is raised at the end of the block if the block has swallowed it. With a *config*,
-    `faulthandler` ends the process if the block can't be interrupted. Inside another
-    limit, and in a debugger, there is no limit.
+    If the block catches that error and ends, it is raised again; if the block goes on,
+    *end_run* is called. With a *config*, `faulthandler` ends the process if the block
+    can't be interrupted. Inside another limit, and in a debugger, there is no limit.
 
     Raises:
         Interruption: The block raised KeyboardInterrupt without Ctrl-C.
@@ -197,13 +231,10 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
     if not seconds or Running.limit or not is_main or is_debugged():
         yield
         return
-    if config and STDERR in config.stash:
-        # Python can't be interrupted while it resizes a large dict
-        longest = BUSY * seconds + min(5 * seconds, MAX_GRACE)
-        stderr = config.stash[STDERR]
-        faulthandler.dump_traceback_later(longest, exit=True, file=stderr)
+    stash = config.stash if config else pytest.Stash()
+    end_run = end_run or stash.get(END_RUN, None)
     process = os.getpid()
-    Running.limit = limit = Limit(seconds)
+    Running.limit = limit = Limit(seconds, end_run, stash.get(STDERR, -1))
     old_handler = signal.signal(signal.SIGINT, limit.handle_signal)
     Watcher.start_once()
     try:
@@ -217,11 +248,9 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
     finally:
         if os.getpid() != process:
             os._exit(0)  # a forked child process has no board of its own
-        with limit.lock:
-            limit.over.set()
+        limit.close()
         Running.limit = None
         signal.signal(signal.SIGINT, old_handler)
-        faulthandler.cancel_dump_traceback_later()
         if (limit.error or limit.has_killed) and not limit.interrupted:
             raise (limit.error or TimeIsUp()) from None
 
@@ -269,6 +298,8 @@ def give_up(session: pytest.Session) -> Iterator[None]:
     """
     if session.stash.get(TIMEOUTS, 0) >= MAX_TIMEOUTS:
         raise NotRun("Skipped: too many before this one timed out.")
+    if session.stash.get(TIMEOUTS, 0):
+        gc.collect()  # a list that grew for two seconds takes two gigabytes
     try:
         yield
     except TimeIsUp:

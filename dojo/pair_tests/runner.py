@@ -15,8 +15,8 @@ import pytest
 
 from dojo.contract import Call
 from dojo.errors import TimeIsUp
-from dojo.isolation.guards import refuse_breakpoints
 from dojo.isolation.process import ENDLESS, Channel, limit_memory
+from dojo.isolation.side_effects import refuse_breakpoints
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (
     At,

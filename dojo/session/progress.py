@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import Event
 
 from dojo.board.log import (
+    CUT_OFF,
     LOG,
     RUN_FEATURES,
     LogEntry,
@@ -20,9 +21,9 @@ from dojo.board.log import (
     name_feature,
     read_entries,
     read_log,
+    was_cut_off,
 )
-from dojo.board.marker import CUT_OFF, was_cut_off
-from dojo.board.messages import MESSAGES, Play, Played
+from dojo.board.worker import MESSAGES, Play, Played
 from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox

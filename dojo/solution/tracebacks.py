@@ -83,6 +83,8 @@ def describe_error(error: BaseException) -> str:
     text = error.msg if isinstance(error, SyntaxError) else read_message(error)
     if isinstance(error, Interruption):
         return text
+    if isinstance(error, SystemExit) and not isinstance(error.code, str):
+        return "Your code calls exit(), quit() or sys.exit(). Take that out."
     if waits_for_keyboard(error):
         return (
             "Your code waits for the keyboard (input). The hands are in the arguments."
@@ -152,7 +154,10 @@ def _find_module(
     file_name = f"{name.rpartition('.')[2]}.py"
     for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
         yield f"Did you mean {near.removesuffix('.py')}?"
-    yield f"If it is yours: {OWN_IMPORTS}."
+    if name.startswith(f"{NAME}."):
+        yield f"There is no {file_name} in {solution.shorten(solution.folder)}."
+    else:
+        yield f"If it is yours: {OWN_IMPORTS}."
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
@@ -182,6 +187,8 @@ def find_near_name(error: BaseException) -> str:
             missing = name[1]
         case AttributeError(obj=ModuleType() as module):
             candidates = [] if module.__name__ == NAME else dir(module)
+        case AttributeError(obj=value) if value is not None:
+            candidates = [*dir(type(value)), *getattr(value, "__dict__", ())]
         case _:
             return ""
     for near in get_close_matches(missing, candidates, n=1, cutoff=NEAR):

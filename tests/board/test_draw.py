@@ -7,8 +7,19 @@ from itertools import product
 
 import pytest
 
-from dojo.board.draw import FIX_ERRORS, GREEN, PART, PRAISE, STOPPED, Run, draw_board
-from dojo.board.rows import END_OF_TONIGHT, Row, fold_rows, join_remarks
+from dojo.board.draw import (
+    END_OF_TONIGHT,
+    FIX_ERRORS,
+    GREEN,
+    PART,
+    PRAISE,
+    STOPPED,
+    Row,
+    Run,
+    draw_board,
+    fold_rows,
+    join_remarks,
+)
 from dojo.board.scenario import describe_scenario
 from dojo.board.state import StepText
 from tests.board.boards import EVENING, file_of, play, play_evening

@@ -10,7 +10,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.board import hint, rerun
 from dojo.board.hint import read_hints
-from dojo.board.marker import MARKER
+from dojo.board.log import MARKER
 from tests.board.conftest import GREEN, STUB
 from tests.playing import EVENING
 from tests.sources import read_feature
@@ -101,8 +101,9 @@ FAULTS = {  # code without a hint, and what is reported
     f"breakpoint()\n{GREEN}": "Your code stops at a breakpoint. Take that out.",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
     "def winers(hands):\n    pass\n": "winers in starter/__init__.py:1 has a similar",
-    "def winners(hands):\n    1 / 0\n": "Hints don't help with this. Fix it first.",
-    "import os\n\nos._exit(0)\n": "There is no board. Does your code call os._exit?",
+    "def winners(hands):\n    1 / 0\n": "A hint doesn't help with this. Fix it first.",
+    "def winners(hands):\n    while True:\n        pass\n": "<-- timed out",
+    "import os\n\nos._exit(0)\n": "There is no board. Does your code call os._exit()",
 }
 
 
@@ -111,4 +112,7 @@ def test_fault_since_the_last_run_is_reported(kit, capsys, code):
     kit.play("features/1-evening/02_pair.feature")
     kit.solution(code)
     assert main(["hint"]) == 1
-    assert FAULTS[code] in capsys.readouterr().err
+    printed = capsys.readouterr().err
+    assert FAULTS[code] in printed
+    assert "High card  [" not in printed
+    assert "stopping" not in printed

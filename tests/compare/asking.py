@@ -13,7 +13,7 @@ from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from dojo.compare.worker import make_calls
 from dojo.contract import Call
-from dojo.isolation.messages import decode, encode
+from dojo.isolation.process import decode, encode
 from tests.compare.faults import FAULTS
 
 

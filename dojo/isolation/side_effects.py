@@ -1,0 +1,182 @@
+"""Keeps side effects of a pair's code from breaking or delaying a run.
+
+Breakpoints, closed streams and limits on files become errors. Threads, processes and
+exit functions that code leaves behind are reported, and nothing waits for them.
+"""
+
+import atexit
+import contextlib
+import os
+import pdb  # noqa: T100 - only to replace its `set_trace`
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+from dojo.errors import Interruption
+from dojo.solution.tracebacks import is_inside
+from dojo.text import count
+
+if sys.platform != "win32":
+    import resource
+
+    set_limit = resource.setrlimit
+
+EXIT_DELAY = 0.5  # seconds for pytest to end by itself
+
+
+def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
+    """Replace ``breakpoint()`` and ``set_trace()``.
+
+    Raises:
+        Interruption: Always.
+    """
+    raise Interruption("Your code stops at a breakpoint. Take that out.")
+
+
+def refuse_breakpoints() -> None:
+    """Make breakpoints errors in this process, because no user could answer them."""
+    sys.breakpointhook = refuse_breakpoint
+    pdb.set_trace = refuse_breakpoint
+
+
+@contextmanager
+def guard_process() -> Iterator[None]:
+    """Keep a block from closing standard streams and from limiting open files.
+
+    Each attempt raises an Interruption in the block.
+    """
+    streams = [
+        stream for stream in (sys.stdout, sys.stderr) if hasattr(stream, "__dict__")
+    ]
+    for stream in streams:
+        vars(stream)["close"] = _refuse_close
+    if sys.platform != "win32":
+        resource.setrlimit = _set_other_limit
+    try:
+        yield
+    finally:
+        for stream in streams:
+            vars(stream).pop("close", None)
+        if sys.platform != "win32":
+            resource.setrlimit = set_limit
+
+
+def _refuse_close() -> NoReturn:
+    raise Interruption("Your code closes sys.stdout or sys.stderr. Take that out.")
+
+
+def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
+    if sys.platform != "win32":
+        if kind == resource.RLIMIT_NOFILE:
+            raise Interruption("Your code changes RLIMIT_NOFILE. Take that out.")
+        set_limit(kind, limits)
+
+
+class Leftovers:
+    """Compares threads, child processes and exit functions with those at the start."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder  # of the solution
+        self.exit_functions: list[object] = []
+        self._threads = set(threading.enumerate())
+        self._children = set(list_children())
+        self._register = atexit.register
+
+    def start(self) -> None:
+        """Keep functions that the solution registers with atexit from being called."""
+        atexit.register = self._keep_exit_function  # type: ignore[assignment]
+
+    def stop(self) -> None:
+        """Restore the function of atexit."""
+        atexit.register = self._register
+
+    def _keep_exit_function(
+        self, function: Callable[[], object], *arguments: object, **options: object
+    ) -> object:
+        caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - its public form
+        if is_inside(caller, self.folder):
+            self.exit_functions.append(function)
+            return function
+        return self._register(function, *arguments, **options)
+
+    def describe(self) -> list[str]:
+        """Write a line for each kind of thing that is left."""
+        lines = []
+        if threads := self._list_threads():
+            what = count(len(threads), "thread")
+            lines.append(f"Your code left {what} running. Call join() on each.")
+        if children := self._list_children():
+            what = "a process" if len(children) == 1 else f"{len(children)} processes"
+            lines.append(f"Your code started {what} and didn't wait for the end.")
+        if self.exit_functions:
+            lines.append("Your code uses atexit. Call that function yourself.")
+        return lines
+
+    def end(self, status: int) -> None:
+        """Kill child processes, and end this process soon if a thread is left."""
+        kill_processes(self._list_children())
+        if any(not thread.daemon for thread in self._list_threads()):
+            threading.Thread(target=exit_soon, args=[status], daemon=True).start()
+
+    def _list_threads(self) -> list[threading.Thread]:
+        return [
+            thread for thread in threading.enumerate() if thread not in self._threads
+        ]
+
+    def _list_children(self) -> list[int]:
+        return [number for number in list_children() if number not in self._children]
+
+
+def exit_soon(status: int) -> None:
+    """End this process, even if threads are running."""
+    time.sleep(EXIT_DELAY)
+    exit_now(status)
+
+
+def exit_now(status: int) -> NoReturn:
+    """End this process at once, after what it has printed is written."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(status)
+
+
+def list_children(parent: int = 0) -> list[int]:
+    """List the ids of the child processes of a process, and of their children.
+
+    *parent* is the id of a process; 0 is this process.
+    """
+    children = []
+    for child in _list_own_children(parent or os.getpid()):
+        children += [child, *list_children(child)]
+    return children
+
+
+def _list_own_children(parent: int) -> list[int]:
+    if sys.platform == "win32":
+        return []
+    numbers = ""
+    tasks = Path(f"/proc/{parent}/task")
+    if tasks.is_dir():
+        with contextlib.suppress(OSError):
+            for task in tasks.iterdir():
+                numbers += (task / "children").read_text()
+    elif not Path("/proc/self").is_dir():
+        command = ["pgrep", "-P", str(parent)]
+        with contextlib.suppress(OSError):
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            numbers = done.stdout
+    return [*map(int, numbers.split())]
+
+
+def kill_processes(numbers: Iterable[int]) -> None:
+    """Kill processes."""
+    for number in numbers:
+        with contextlib.suppress(OSError):
+            os.kill(number, getattr(signal, "SIGKILL", signal.SIGTERM))
