@@ -272,10 +272,12 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
         name = Path(frame.path).relative_to(solution.folder).as_posix()
         if Path(frame.path) == first or files:
             files.append(name)
-    chain = " imports ".join(dict.fromkeys(files))
     if not files:
         return None
+    chain = " imports ".join(dict.fromkeys(files))
     file, line = find_place(error, solution.folder)
+    if len(set(files)) == 1:
+        return Diagnosis(f"{file} imports itself.", file, line, "Take that line out.")
     return Diagnosis(
         f"Circular import: {chain} imports {files[0]}.", file, line, MOVE_SHARED_CODE
     )

@@ -212,9 +212,12 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     for path in [*sorted(solution.folder.glob("*.py")), *outside]:
         tree = parse(path)
         for node in tree.body if tree else ():
+            place = f"{solution.shorten(path)}:{node.lineno}"
+            if name in list_methods(node):
+                sentence = f"{name} is in a class in {place}: write it as a function"
+                return (f"{sentence} outside the class.",)
             if not isinstance(node, ast.FunctionDef):
                 continue
-            place = f"{solution.shorten(path)}:{node.lineno}"
             if node.name == name and path != solution.entry:
                 remedy = f"add `from .{path.stem} import {name}` to {entry}"
                 if path in outside:
@@ -227,6 +230,13 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 places[node.name] = place
     alike = get_close_matches(name, {*places} - {name}, cutoff=NEAR)
     return tuple(f"{near} in {places[near]} has a similar name." for near in alike)
+
+
+def list_methods(node: ast.stmt) -> list[str]:
+    """List the methods of a class; other statements have none."""
+    if not isinstance(node, ast.ClassDef):
+        return []
+    return [part.name for part in node.body if isinstance(part, ast.FunctionDef)]
 
 
 def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
