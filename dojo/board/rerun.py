@@ -14,7 +14,7 @@ from threading import Event
 
 from dojo.board import AGAIN, LINES
 from dojo.board.state import ScenarioResult, State
-from dojo.board.worker import MESSAGES, Answer, Ask, Play, Played
+from dojo.board.worker import MESSAGES, Answered, Ask, Play, Played
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_each
 from dojo.solution.folder import KIT, Solution
@@ -116,7 +116,7 @@ def _explain_order(
         return []
     function, arguments, right = todo["wrong_call"]
     call = Ask(str(KIT), str(solution.folder), function, arguments)
-    if _exchange(call, folder, OPPOSITE_SEEDS[0], end=end) != Answer(right):
+    if _exchange(call, folder, OPPOSITE_SEEDS[0], end=end) != Answered(right):
         return []
     todo["why"] = [line for line in todo["why"] if not line.startswith(TURNED)]
     return [RIGHT_FIRST]

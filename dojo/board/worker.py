@@ -53,16 +53,16 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     arguments: str  # Python source of a tuple
 
 
-class Answer(msgspec.Struct, frozen=True, tag=True):
+class Answered(msgspec.Struct, frozen=True, tag=True):
     """The result of an Ask."""
 
     source: str  # of the answer, in Python
 
 
-MESSAGES = (Play, Played, Ask, Answer)
+MESSAGES = (Play, Played, Ask, Answered)
 
 
-class Recorder:
+class ResultRecorder:
     """A plugin that collects faults, and the result of the last scenario."""
 
     def __init__(self) -> None:
@@ -106,12 +106,12 @@ def play(message: Play) -> Played:
         os.environ[AGAIN] = "1"
     else:
         os.environ[LINES] = "0"
-    recorder = Recorder()
+    recorder = ResultRecorder()
     pytest.main([*message.arguments], plugins=[recorder])
     return Played(recorder.faults, recorder.diagnosis, recorder.state, recorder.why)
 
 
-def answer(message: Ask) -> Answer:
+def answer(message: Ask) -> Answered:
     """Import the solution, and make one call."""
     os.chdir(message.kit)
     random.seed(os.environ.get("PYTHONHASHSEED"))
@@ -121,8 +121,8 @@ def answer(message: Ask) -> Answer:
             function = getattr(importlib.import_module(NAME), message.function)
             value = function(*literal_eval(message.arguments))
     except BaseException:  # noqa: BLE001 - the solution may raise anything
-        return Answer("")
-    return Answer(write_source(copy_plain(value)))
+        return Answered("")
+    return Answered(write_source(copy_plain(value)))
 
 
 def main() -> None:

@@ -86,6 +86,7 @@ class Ended(SuiteMessage, frozen=True):
     """From the worker: it cannot continue."""
 
     why: str
+    location: str = ""  # tests/test_ours.py:7, if the line is known
 
 
 class Tested(SuiteMessage, frozen=True):

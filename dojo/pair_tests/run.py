@@ -77,6 +77,7 @@ def _run_worker(
     module = "dojo.pair_tests.worker"
     if task.subject == Subject.BUGS:
         module = "dojo.bugs.trial"
+    location = ""
     with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # Ctrl-C may have come before this worker started
             return None
@@ -95,11 +96,12 @@ def _run_worker(
                 if isinstance(message, Done):
                     return None
             why = message.why
+            location = message.location
         except WorkerEnded as end:
             if stop.is_set():
                 return None
             why = end.why
-    notice, following = _continue_after(at, why, task)
+    notice, following = _continue_after(at, why, task, location=location)
     yield notice
     return following
 
@@ -111,11 +113,13 @@ def _limit(at: At, task: Task) -> float:
     return BUSY * task.limit + TEST_GRACE
 
 
-def _continue_after(at: At, why: str, task: Task) -> tuple[Notice, Task | None]:
+def _continue_after(
+    at: At, why: str, task: Task, *, location: str
+) -> tuple[Notice, Task | None]:
     """Return what the early end of a worker means, and the next task."""
     if at.step in (Step.IMPORT, Step.TEST):
         kind = TestKind.TIMED_OUT if why == ENDLESS else TestKind.BROKEN
-        test = Judged(kind, f"It {why}.")
+        test = Judged(kind, f"{location}: It {why}." if location else f"It {why}.")
         return Tested(at.name, test), _leave_out(task, at.name)
     if at.step == Step.BUG:
         return Caught(at.bug, at.name), _leave_out(task, at.name)

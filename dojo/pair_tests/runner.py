@@ -210,7 +210,7 @@ class Runner:
             limit /= SPEEDUP
         random.seed(seed)
         try:
-            with stop_after(limit):
+            with stop_after(limit, end_run=self.end):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         except TimeIsUp as error:
             self.recorder.add_timeout(error)
@@ -252,8 +252,11 @@ class Runner:
         if diagnosis.file.endswith("conftest.py"):
             self.finish(str(diagnosis))
         words = str(diagnosis).replace(f"{self.solution}{os.sep}", "")
-        why = f"stops the test run: {words}"
-        self.channel.send(Ended(ENDLESS if isinstance(error, TimeIsUp) else why))
+        if isinstance(error, TimeIsUp):
+            location = f"{diagnosis.file}:{diagnosis.line}" if diagnosis.file else ""
+            self.channel.send(Ended(ENDLESS, location))
+        else:
+            self.channel.send(Ended(f"stops the test run: {words}"))
         os._exit(0)
 
     @pytest.hookimpl(wrapper=True)

@@ -73,11 +73,11 @@ def test_zero_and_tags_raise_the_limit(kit):
     assert "1 of 1" in kit.play(OTHER, "--scenario-limit=0.1").out
 
 
-def test_scenarios_after_five_timeouts_are_skipped(kit):
+def test_scenarios_after_three_timeouts_are_skipped(kit):
     kit.sample("sleeping")
     everything = ("features", "--all-features", "-v")
     played = kit.play(*everything, "--scenario-limit=0.1", "--junitxml=junit.xml")
-    assert (played.out.count(" TIMED OUT"), played.out.count(" SKIPPED")) == (5, 2)
+    assert (played.out.count(" TIMED OUT"), played.out.count(" SKIPPED")) == (3, 4)
     assert played.status == 1
     junit = (kit.folder / "junit.xml").read_text(encoding="utf-8")
     assert 'failures="7"' in junit
