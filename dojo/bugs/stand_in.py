@@ -4,12 +4,12 @@ Names outside of the API come from the pair's own package, so that tests of inne
 functions run too.
 """
 
+import importlib
 import sys
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
-from importlib.abc import Loader, MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import module_from_spec
+from importlib.abc import Loader
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from traceback import walk_stack
 from types import ModuleType
@@ -19,7 +19,7 @@ from dojo.bugs.implementations import Implementation
 from dojo.contract import FUNCTIONS, Call
 from dojo.pair_tests.runner import RecordedCall, Recorder
 from dojo.solution.folder import NAME
-from dojo.solution.importing import is_solution
+from dojo.solution.importing import SolutionFinder, is_solution
 
 MOST_CALLS = 500  # recorded calls in one run of a test
 LONGEST_TEXT = 10_000  # characters of an argument
@@ -37,61 +37,48 @@ PYTEST_PREFIXES = (
 )
 
 
-class OwnCode(MetaPathFinder):
-    """The pair's own package, which is imported when a test first needs it.
+class StandIn(SolutionFinder, Loader):
+    """Finds and fills the module `starter`, whose functions call an *implementation*.
 
-    During the import, `starter` means this package, so that every way to import its
-    modules works as usual.
+    The pair's own package is imported when a test first needs it. During the import,
+    `starter` means this package, so that every way to import its modules works.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.package: ModuleType | None = None
+    def __init__(
+        self, folder: Path, implementation: Implementation, recorder: Recorder
+    ) -> None:
+        super().__init__(folder)
+        self.loader = self
+        self.implementation = implementation
+        self.recorder = recorder
+        self.package: ModuleType | None = None  # the pair's own
 
     def find_spec(
         self,
         fullname: str,
-        _path: Sequence[str] | None = None,
-        _target: ModuleType | None = None,
+        path: Sequence[str] | None = None,
+        target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """Import the package before its modules, and let Python find the modules."""
+        """Find this module; import the pair's package before its modules."""
         is_test = is_solution(fullname, f"{NAME}.tests")
         if fullname != NAME and is_solution(fullname) and not is_test:
             self.import_package()
-        return None
+        return super().find_spec(fullname, path, target)
 
     def import_package(self) -> ModuleType:
-        """Import the package once."""
-        if self.package:
-            return self.package
-        entry = str(self.folder / "__init__.py")
-        loader = SourceFileLoader(NAME, entry)
-        package = module_from_spec(ModuleSpec(NAME, loader, is_package=True))
-        package.__file__ = entry
-        package.__path__ = [str(self.folder)]
-        stand_in = sys.modules.get(NAME)
-        sys.modules[NAME] = self.package = package
+        """Import the pair's own package, once."""
+        if self.package or not self.loader:  # it is being imported
+            return self.package or sys.modules[NAME]
+        stand_in = sys.modules.pop(NAME, None)
+        self.loader = None
         try:
-            loader.exec_module(package)
-        except BaseException:
-            self.package = None
-            raise
+            self.package = importlib.import_module(NAME)
         finally:
-            del sys.modules[NAME]
+            self.loader = self
+            sys.modules.pop(NAME, None)
             if stand_in:
                 sys.modules[NAME] = stand_in
-        return package
-
-
-class StandIn(Loader):
-    """Fills the module `starter` with functions that call an *implementation*."""
-
-    def __init__(
-        self, implementation: Implementation, recorder: Recorder, own_code: OwnCode
-    ) -> None:
-        self.implementation = implementation
-        self.recorder = recorder
-        self.own_code = own_code
+        return self.package
 
     def exec_module(self, module: ModuleType) -> None:
         """Define the functions of the API; other names come from the pair's package."""
@@ -132,7 +119,7 @@ class StandIn(Loader):
             AttributeError: the package has no such name.
         """
         if not name.startswith(PYTEST_PREFIXES):
-            package = self.own_code.import_package()
+            package = self.import_package()
             if hasattr(package, name):
                 return getattr(package, name)
         raise AttributeError(

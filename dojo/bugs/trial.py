@@ -18,7 +18,7 @@ from dojo.bugs.implementations import (
     build_nonsense,
     read_house_rules,
 )
-from dojo.bugs.stand_in import OwnCode, StandIn
+from dojo.bugs.stand_in import StandIn
 from dojo.bugs.validity import CHECKS_NOTHING, RulesJudge, answer_call, is_sample
 from dojo.contract import Call
 from dojo.isolation.process import Channel
@@ -36,7 +36,6 @@ from dojo.pair_tests.messages import (
 from dojo.pair_tests.runner import Runner, TestRun
 from dojo.pair_tests.worker import run_dry
 from dojo.solution.faults import explain_import
-from dojo.solution.importing import SolutionFinder
 
 FAILURES = ("failed", "timeout")
 FAILED_CHECKS = (AssertionError, pytest.fail.Exception)
@@ -46,8 +45,7 @@ def main(folder: Path) -> None:
     channel = Channel(MESSAGES)
     runner = Runner(folder, cast("Task", channel.receive()), channel)
     trial = Trial(runner)
-    SolutionFinder(runner.solution, trial.stand_in).install()
-    sys.meta_path.insert(0, trial.own_code)
+    trial.stand_in.install()
     runner.run(trial.run, trial.judge.judge_file)
 
 
@@ -89,8 +87,7 @@ class Trial:
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
         self.implementation: Implementation = build_implementation()
-        self.own_code = OwnCode(runner.solution)
-        self.stand_in = StandIn(self.implementation, runner.recorder, self.own_code)
+        self.stand_in = StandIn(runner.solution, self.implementation, runner.recorder)
         subject = runner.task.subject
         self.judge = RulesJudge(runner.solution, subject, self.implementation)
         self.samples: set[str] = set()
@@ -230,7 +227,7 @@ class Trial:
         self.runner.report_step(Step.CODE)
         try:
             with stop_after(self.runner.task.limit):
-                self.own_code.import_package()
+                self.stand_in.import_package()
         except BaseException as error:  # noqa: BLE001 - an import may raise anything
             solution = self.judge.solution
             self.runner.finish(str(explain_import(error, solution)))

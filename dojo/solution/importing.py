@@ -16,16 +16,12 @@ from dojo.solution.folder import NAME
 
 
 class SolutionFinder(MetaPathFinder):
-    """Finds the package `starter`, whose files are in a *folder* of any name.
+    """Finds the package `starter`, whose files are in a *folder* of any name."""
 
-    Args:
-        folder: The folder of the solution.
-        loader: Loads the package in place of its `__init__.py`.
-    """
+    loader: Loader | None = None  # loads the package in place of its `__init__.py`
 
-    def __init__(self, folder: Path, loader: Loader | None = None) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.loader = loader
         self.is_imported = False
         self.owner = folder  # of the tests that are running
         # modules imported by the tests of other owners
