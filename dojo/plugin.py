@@ -24,6 +24,7 @@ from dojo.board.item import (
     report_stopped_step,
 )
 from dojo.board.membership import send_in_background
+from dojo.board.screen import BOARD, Board
 from dojo.board.selection import SELECTION
 from dojo.errors import Mistyped
 from dojo.features import FEATURES, list_tags
@@ -45,7 +46,6 @@ BOARD_CODES = (
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
 PYTEST_BDD = "pytest-bdd"  # the name of its plugin
-EXIT_STATUS = pytest.StashKey[int]()
 
 
 def pytest_addoption(
@@ -94,21 +94,14 @@ def pytest_configure(config: pytest.Config) -> None:
     except Mistyped as fault:
         raise pytest.UsageError(str(fault)) from None
     selecting.apply_selection(config, selection)
-    watch_leftovers(config)
     for tag in sorted(list_tags(config.rootpath)):
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
-    screen.prepare_board(config)
-
-
-def watch_leftovers(config: pytest.Config) -> None:
-    """Watch for processes that code leaves running, but not in xdist or mutmut."""
+    config.stash[BOARD] = board = Board(config)
     is_shared = config.getoption("dist", "no") != "no" or hasattr(config, "workerinput")
-    if is_shared or config.invocation_params.dir.name == limits.MUTANTS:
-        return
-    leftovers = Leftovers(config.stash[SELECTION].solution.folder)
-    config.stash[screen.LEFTOVERS] = leftovers
-    leftovers.start()
-    config.add_cleanup(leftovers.stop)
+    if not is_shared and config.invocation_params.dir.name != limits.MUTANTS:
+        board.leftovers = Leftovers(selection.solution.folder)
+        board.leftovers.start()
+        config.add_cleanup(board.leftovers.stop)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -120,8 +113,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         random.seed(os.environ.get("PYTHONHASHSEED"))
         # Python may miss a second save within a second, and run its old byte code
         sys.dont_write_bytecode = True
-    screen.start_run(session.config)
-    if screen.is_alone(session.config):
+    board = session.config.stash[BOARD]
+    board.start(session.config.pluginmanager.get_plugin("terminalreporter"))
+    if board.is_alone:
         selecting.load_solution(session.config)
 
 
@@ -252,7 +246,7 @@ def pytest_report_teststatus(
     report: pytest.TestReport, config: pytest.Config
 ) -> screen.ReportStatus | None:
     """Return the state of a scenario in words."""
-    return screen.find_status(report, config)
+    return config.stash[BOARD].find_status(report)
 
 
 def pytest_terminal_summary(
@@ -260,16 +254,15 @@ def pytest_terminal_summary(
 ) -> None:
     """Name tests that pytest doesn't run, and show the board."""
     config = terminalreporter.config
+    board = config.stash[BOARD]
     for sentence in own_tests.find_unrun(config):
         terminalreporter.write_line(sentence, yellow=True)
-    if screen.BOARD not in config.stash:
-        for sentence in [
-            *screen.describe_leftovers(config),
-            *screen.explain_missing_board(config),
-        ]:
+    if not board.is_shown:
+        missing = screen.explain_missing_board(config)
+        for sentence in [*board.describe_leftovers(), *missing]:
             terminalreporter.write_line(sentence, yellow=True)
     if exitstatus in BOARD_CODES and screen.is_plain(terminalreporter):
-        screen.show_board(terminalreporter, config, exitstatus)
+        board.show(terminalreporter, config, exitstatus)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -277,19 +270,19 @@ def pytest_sessionfinish(
     session: pytest.Session, exitstatus: pytest.ExitCode
 ) -> Generator[None, None, None]:
     """Show the board below the results of another reporter, such as pytest-sugar."""
-    session.config.stash[EXIT_STATUS] = int(exitstatus)
+    board = session.config.stash[BOARD]
+    board.exit_status = int(exitstatus)
     yield
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
     if terminal and not screen.is_plain(terminal) and exitstatus in BOARD_CODES:
-        screen.show_board(terminal, session.config, exitstatus)
+        board.show(terminal, session.config, exitstatus)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
     """End the run: its mark, processes that it left, and the transfer of the counts."""
-    screen.finish_run(config)
-    if leftovers := config.stash.get(screen.LEFTOVERS, None):
-        leftovers.end(config.stash.get(EXIT_STATUS, 1))
-    # last of all, because the sender would count as a process that a pair has left
-    if solution := config.stash.get(screen.RECORDED, None):
-        send_in_background(solution)
+    if board := config.stash.get(BOARD, None):
+        board.finish()
+        # last of all, because the sender would count as a process that a pair has left
+        if board.is_recorded:
+            send_in_background(board.solution.folder)

@@ -1,14 +1,13 @@
 """Shows the board in place of pytest's own report, and names the states."""
 
+import argparse
 import os
 import re
 import shutil
 import sys
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import chain
-from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -40,7 +39,7 @@ from dojo.board.log import (
 from dojo.board.own_tests import DIAGNOSED
 from dojo.board.rerun import explain_alone
 from dojo.board.scenario import describe_scenario
-from dojo.board.selection import SELECTION, Selection
+from dojo.board.selection import SELECTION
 from dojo.board.state import ScenarioResult, State
 from dojo.errors import TimeIsUp
 from dojo.features import FEATURES, describe_changed_features
@@ -67,48 +66,195 @@ USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 RERUN_STATES = (State.WRONG, State.CRASHED)
 
-# set if the board is shown; true if only features run, so pytest prints nothing
-BOARD = pytest.StashKey[bool]()
-STARTED = pytest.StashKey[datetime]()  # when the run began
-LEFTOVERS = pytest.StashKey[Leftovers]()
-RECORDED = pytest.StashKey[Path]()  # the solution to whose log this run was added
 
+class Board:
+    """The board of one run of pytest."""
 
-@dataclass(frozen=True, slots=True)
-class FinishedRun:
-    """What a run of pytest has done."""
+    def __init__(self, config: pytest.Config) -> None:
+        self.selection = config.stash[SELECTION]
+        self.solution = self.selection.solution
+        self.started = datetime.now(UTC)
+        self.leftovers: Leftovers | None = None  # unless others share this process
+        self.exit_status = 1
+        self.is_recorded = False  # this run was added to the log
+        self.is_shown = False  # in place of pytest's own report of the features
+        self.is_alone = False  # only features run, so pytest prints nothing
+        features = (self.selection.kit / FEATURES).resolve()
+        are_features = [
+            path.suffix == ".feature" or path.is_relative_to(features)
+            for path in self.selection.paths
+        ]
+        if any(are_features) and not wants_pytest_report(config.option):
+            self.is_shown = True
+            self.is_alone = all(are_features)
+            # without the names of files between the own tests and the board
+            config.option.verbose = -2 if self.is_alone else -1
+            config.option.no_header = config.option.no_header or self.is_alone
+            config.option.no_summary = config.option.no_summary or self.is_alone
 
-    selection: Selection
-    shows_board: bool
-    has_features_only: bool
-    results: list[ScenarioResult]  # in the order of the board
-    errors: Sequence[Report]  # of features and of the kit
-    tests: Tally  # own tests that passed and that failed
-    has_failed_tests: bool  # which pytest shows itself
-    is_stopped: bool  # by Ctrl-C
-    is_partial: bool  # some tests were deselected
-    sizes: dict[str, int]  # scenarios by file
-    notes: Sequence[str]  # about processes left behind, and changed features
-    started: datetime
+    def start(self, terminal: pytest.TerminalReporter | None) -> None:
+        """Mark that the features run; report that the last run ended without a report.
 
-    @property
-    def has_run(self) -> bool:
-        """Whether a scenario ran."""
-        return any(result["state"] != State.NOT_REACHED for result in self.results)
+        *terminal* is None in the workers of pytest-xdist.
+        """
+        if not self.is_shown or self.solution.is_reference:
+            return
+        if was_cut_off(self.solution.folder) and terminal:
+            for line in CUT_OFF:
+                terminal.write_line(f"  {line}")
+            terminal.flush()
+        begin_run(self.solution.folder)
 
-    @property
-    def runs_own_tests_only(self) -> bool:
-        """Whether all own tests of a solution ran, and nothing else."""
-        folder = self.selection.solution.folder
+    def find_status(self, report: pytest.TestReport) -> ReportStatus | None:
+        """Name the state of a scenario; for the exit status, a failure is "failed"."""
+        result: ScenarioResult | None = getattr(report, RESULT, None)
+        if self.is_shown and result:
+            passed = result["state"] == State.PASSED
+            return PASSED_SCENARIOS if passed else FAILED_SCENARIOS, "", ""
+        if self.is_alone:
+            return ("" if report.passed else "error"), "", ""
+        if not result or result["state"] == State.PASSED:
+            return None
+        state = result["state"]
+        if state in UNTOUCHED:
+            return state, "-", (state.upper(), {"yellow": True})
+        return "failed", state[0].upper(), (state.upper(), {"red": True})
+
+    def show(
+        self,
+        terminal: pytest.TerminalReporter,
+        config: pytest.Config,
+        exitstatus: pytest.ExitCode,
+    ) -> None:
+        """Show the board, or the errors if pytest is silent; add the run to the log."""
+        results, tests = read_reports(chain.from_iterable(terminal.stats.values()))
+        errors = terminal.stats.get("error", [])
+        is_stopped = exitstatus == pytest.ExitCode.INTERRUPTED
+        if results or (is_stopped and not errors):
+            for result in config.stash.get(RESULTS, []):
+                if result["state"] == State.NOT_REACHED:
+                    results.append(result)
+        results.sort(key=sort_key)
+        sizes: dict[str, int] = config.stash.get(SIZES, {})
+        run = self.describe_run(sizes, is_stopped=is_stopped, has_errors=bool(errors))
+        todo = find_next(results)
+        if not self.is_shown:
+            if todo and "failed" not in terminal.stats:
+                # pytest doesn't show what isn't started
+                write_lines(terminal, describe_scenario(todo))
+        else:
+            if todo and run.height and todo["state"] in RERUN_STATES:
+                # first of all, because it explains notes about an answer that varies
+                todo["why"] = explain_alone(todo, self.solution) + todo["why"]
+            write_lines(terminal, self.draw(results, run, errors))
+        self.record(results, run, tests, is_partial="deselected" in terminal.stats)
+
+    def describe_run(
+        self, sizes: Mapping[str, int], *, is_stopped: bool, has_errors: bool
+    ) -> Run:
+        """Collect what the board shows beside the scenarios."""
+        selection = self.selection
+        log = self.read_log()
+        core = [self.solution.shorten(path) for path in selection.core]
+        tonight = {path.stem for path in selection.core if path.stem <= selection.goal}
+        is_starter = self.solution.folder == selection.kit / NAME
+        return Run(
+            solution="" if is_starter else self.solution.shorten(self.solution.folder),
+            goal=selection.goal,
+            core=core,
+            sizes=sizes,
+            skips_house_rules=bool(selection.skipped),
+            best={file: find_best(log, name_feature(file, core)) for file in sizes},
+            was_reached=any(tonight.issubset(entry.done) for entry in log),
+            notes=[
+                *self.describe_leftovers(),
+                *filter(None, [describe_changed_features(selection.kit)]),
+            ],
+            is_stopped=is_stopped,
+            has_errors=has_errors,
+            height=int(os.environ.get(LINES, HEIGHT)),
+        )
+
+    def draw(
+        self, results: Sequence[ScenarioResult], run: Run, errors: Sequence[Report]
+    ) -> list[str]:
+        """Draw the board, below the errors that pytest doesn't show."""
+        lines = describe_errors(errors) if self.is_alone and errors else []
+        if results:
+            if errors or not self.is_alone:
+                lines.append("")
+            lines += draw_board(results, run)
+        elif self.is_alone and not errors:
+            lines.append(STOPPED if run.is_stopped else NO_SCENARIO)
+        return lines
+
+    def record(
+        self,
+        results: Sequence[ScenarioResult],
+        run: Run,
+        tests: Tally,
+        *,
+        is_partial: bool,
+    ) -> None:
+        """Add this run to the log of the solution."""
+        folder = self.solution.folder
         whole = [path in (folder, folder / "tests") for path in self.selection.paths]
-        return any(whole) and all(whole) and not self.is_partial
+        if self.solution.is_reference:
+            return
+        if any(result["state"] != State.NOT_REACHED for result in results):
+            if self.is_shown:
+                append_entry(folder, self.make_entry(results, run, tests))
+                self.is_recorded = True
+        elif any(tests) and any(whole) and all(whole) and not is_partial:
+            record_tests(folder, tests)
+            self.is_recorded = True
+
+    def make_entry(
+        self, results: Sequence[ScenarioResult], run: Run, tests: Tally
+    ) -> LogEntry:
+        """Make the entry of this run; scenarios that didn't run keep their counts."""
+        log = self.read_log()
+        counts = dict(log[-1].counts) if log else {}
+        for row in count_features(results, run.sizes, run.best):
+            if row.selected >= row.size and not row.not_run:
+                counts[name_feature(row.file, run.core)] = (row.passed, row.size)
+        location = state = ""
+        if todo := find_next(results):
+            if not NOT_ABOUT_A_RULE.search(" ".join(todo["why"])):
+                state = todo["state"]
+            file = shorten_path(self.solution.cwd / todo["file"], self.selection.kit)
+            location = f"{file}:{todo['line']}"
+        return LogEntry(
+            when=self.started,
+            next=location,
+            state=state,
+            tests=tests,
+            counts=dict(sorted(counts.items())),
+            unended=sum(result["state"] == State.STOPPED for result in results),
+        )
+
+    def read_log(self) -> Sequence[LogEntry]:
+        """Read the log of the solution; the reference has none."""
+        folder = self.solution.folder
+        return [] if self.solution.is_reference else read_entries(folder)
+
+    def describe_leftovers(self) -> list[str]:
+        """Write a line for each kind of thing that the pair's code left running."""
+        return self.leftovers.describe() if self.leftovers else []
+
+    def finish(self) -> None:
+        """Remove the mark, because this run ends with a report; end what was left."""
+        end_run(self.solution.folder)
+        if self.leftovers:
+            self.leftovers.end(self.exit_status)
 
 
-def prepare_board(config: pytest.Config) -> None:
-    """Choose whether to show the board; an option for pytest's own report wins."""
-    config.stash[STARTED] = datetime.now(UTC)
-    option = config.option
-    if (
+BOARD = pytest.StashKey[Board]()
+
+
+def wants_pytest_report(option: argparse.Namespace) -> bool:
+    """Return whether an option asks for pytest's own report."""
+    return (
         AGAIN in os.environ
         or option.verbose > 0
         or option.collectonly
@@ -116,45 +262,7 @@ def prepare_board(config: pytest.Config) -> None:
         or option.tbstyle not in ("auto", "no")
         or option.reportchars not in USUAL_REPORTS
         or getattr(option, "generate_missing", False)
-    ):
-        return
-    selection = config.stash[SELECTION]
-    features = (selection.kit / FEATURES).resolve()
-    are_features = [
-        path.suffix == ".feature" or path.is_relative_to(features)
-        for path in selection.paths
-    ]
-    if not any(are_features):
-        return
-    alone = all(are_features)
-    config.stash[BOARD] = alone
-    # without the names of files between the own tests and the board
-    option.verbose = -2 if alone else -1
-    if alone:
-        option.no_header = True
-        option.no_summary = True
-
-
-def start_run(config: pytest.Config) -> None:
-    """Mark that the features run; report that the last run ended without a report."""
-    solution = config.stash[SELECTION].solution
-    if BOARD not in config.stash or solution.is_reference:
-        return
-    if was_cut_off(solution.folder):
-        terminal: pytest.TerminalReporter | None = config.pluginmanager.get_plugin(
-            "terminalreporter"
-        )
-        if terminal:
-            for line in CUT_OFF:
-                terminal.write_line(f"  {line}")
-            terminal.flush()
-    begin_run(solution.folder)
-
-
-def finish_run(config: pytest.Config) -> None:
-    """Remove the mark, because this run ends with a report."""
-    if SELECTION in config.stash:
-        end_run(config.stash[SELECTION].solution.folder)
+    )
 
 
 def end_stuck_run(item: pytest.Item, error: TimeIsUp) -> None:
@@ -179,12 +287,6 @@ def end_stuck_run(item: pytest.Item, error: TimeIsUp) -> None:
     exit_now(status)
 
 
-def describe_leftovers(config: pytest.Config) -> list[str]:
-    """Write a line for each kind of thing that the pair's code has left running."""
-    leftovers = config.stash.get(LEFTOVERS, None)
-    return leftovers.describe() if leftovers else []
-
-
 def explain_missing_board(config: pytest.Config) -> list[str]:
     """Name the option that replaces the board, if the user may not expect that."""
     style = config.option.tbstyle
@@ -194,133 +296,24 @@ def explain_missing_board(config: pytest.Config) -> list[str]:
     return ["This is pytest's own report.", f"For the board, leave out --tb={style}."]
 
 
-def is_alone(config: pytest.Config) -> bool:
-    """Return whether the board is shown, and only features run."""
-    return config.stash.get(BOARD, False)
-
-
 def is_plain(terminal: pytest.TerminalReporter) -> bool:
     """Return whether pytest's own reporter prints the results."""
     return type(terminal) is pytest.TerminalReporter
 
 
-def find_status(
-    report: pytest.TestReport, config: pytest.Config
-) -> ReportStatus | None:
-    """Name the state of a scenario; for the exit status, each failure is "failed"."""
-    result: ScenarioResult | None = getattr(report, RESULT, None)
-    if BOARD in config.stash and result:
-        passed = result["state"] == State.PASSED
-        return PASSED_SCENARIOS if passed else FAILED_SCENARIOS, "", ""
-    if is_alone(config):
-        return ("" if report.passed else "error"), "", ""
-    if not result or result["state"] == State.PASSED:
-        return None
-    state = result["state"]
-    if state in UNTOUCHED:
-        return state, "-", (state.upper(), {"yellow": True})
-    return "failed", state[0].upper(), (state.upper(), {"red": True})
-
-
-def show_board(
-    terminal: pytest.TerminalReporter,
-    config: pytest.Config,
-    exitstatus: pytest.ExitCode,
-) -> None:
-    """Show the board, or the errors if pytest is silent; add the run to the log."""
-    run = read_finished(terminal, config, exitstatus)
-    solution = run.selection.solution
-    log = [] if solution.is_reference else read_entries(solution.folder)
-    board = describe_board(run, log)
-    todo = find_next(run.results)
-    if todo and board.height and run.shows_board and todo["state"] in RERUN_STATES:
-        # first of all, because it explains other notes about an answer that varies
-        todo["why"] = explain_alone(todo, solution) + todo["why"]
-    write_lines(terminal, draw_run(run, board))
-    if run.has_run and run.shows_board and not solution.is_reference:
-        record_features(
-            run.selection,
-            run.results,
-            board,
-            tests=run.tests,
-            started=run.started,
-        )
-        config.stash[RECORDED] = solution.folder
-    elif any(run.tests) and run.runs_own_tests_only:
-        record_tests(solution.folder, run.tests)
-        config.stash[RECORDED] = solution.folder
-
-
-def record_features(
-    selection: Selection,
-    results: Sequence[ScenarioResult],
-    run: Run,
-    *,
-    tests: Tally,
-    started: datetime,
-) -> None:
-    """Add a run of the features; scenarios that didn't run keep their last counts."""
-    folder = selection.solution.folder
-    entries = read_entries(folder)
-    counts = dict(entries[-1].counts) if entries else {}
-    for row in count_features(results, run.sizes, run.best):
-        if row.selected >= row.size and not row.not_run:
-            counts[name_feature(row.file, run.core)] = (row.passed, row.size)
-    location = state = ""
-    if todo := find_next(results):
-        if not NOT_ABOUT_A_RULE.search(" ".join(todo["why"])):
-            state = todo["state"]
-        file = shorten_path(selection.solution.cwd / todo["file"], selection.kit)
-        location = f"{file}:{todo['line']}"
-    entry = LogEntry(
-        when=started,
-        next=location,
-        state=state,
-        tests=tests,
-        counts=dict(sorted(counts.items())),
-        unended=sum(result["state"] == State.STOPPED for result in results),
-    )
-    append_entry(folder, entry)
-
-
-def read_finished(
-    terminal: pytest.TerminalReporter,
-    config: pytest.Config,
-    exitstatus: pytest.ExitCode,
-) -> FinishedRun:
-    """Read from pytest what a run has done."""
-    outcomes = []
+def read_reports(
+    reports: Iterable[Report],
+) -> tuple[list[ScenarioResult], Tally]:
+    """Return the results of scenarios, and how many own tests passed and failed."""
     results = []
-    for report in chain.from_iterable(terminal.stats.values()):
-        result = getattr(report, RESULT, None)
+    outcomes = []
+    for report in reports:
+        result: ScenarioResult | None = getattr(report, RESULT, None)
         if result:
             results.append(result)
         elif getattr(report, "when", "") == "call" or hasattr(report, DIAGNOSED):
             outcomes.append(report.outcome)
-    errors = terminal.stats.get("error", [])
-    is_stopped = exitstatus == pytest.ExitCode.INTERRUPTED
-    if results or (is_stopped and not errors):
-        for result in config.stash.get(RESULTS, []):
-            if result["state"] == State.NOT_REACHED:
-                results.append(result)
-    selection = config.stash[SELECTION]
-    notes = describe_leftovers(config) if BOARD in config.stash else []
-    if changed := describe_changed_features(selection.kit):
-        notes.append(changed)
-    return FinishedRun(
-        selection=selection,
-        shows_board=BOARD in config.stash,
-        has_features_only=is_alone(config),
-        results=sorted(results, key=sort_key),
-        errors=errors,
-        tests=(outcomes.count("passed"), outcomes.count("failed")),
-        has_failed_tests="failed" in terminal.stats,
-        is_stopped=is_stopped,
-        is_partial="deselected" in terminal.stats,
-        sizes=config.stash.get(SIZES, {}),
-        notes=notes,
-        started=config.stash[STARTED],
-    )
+    return results, (outcomes.count("passed"), outcomes.count("failed"))
 
 
 def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
@@ -335,24 +328,6 @@ def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None
             terminal.write_line(part, red=is_red, green=is_green)
 
 
-def draw_run(run: FinishedRun, board: Run) -> list[str]:
-    """Write all lines that follow pytest's own."""
-    if not run.shows_board:
-        todo = find_next(run.results)
-        if not todo or run.has_failed_tests:
-            return []
-        return describe_scenario(todo)  # pytest doesn't show what isn't started
-    shows_errors = run.has_features_only and run.errors
-    lines = describe_errors(run.errors) if shows_errors else []
-    if run.results:
-        if run.errors or not run.has_features_only:
-            lines.append("")
-        lines += draw_board(run.results, board)
-    elif run.has_features_only and not run.errors:
-        lines.append(STOPPED if run.is_stopped else NO_SCENARIO)
-    return lines
-
-
 def describe_errors(reports: Sequence[Report]) -> list[str]:
     """Write the errors of features and of the kit as pytest would."""
     lines = [*FAULT_IN_A_FEATURE]
@@ -364,26 +339,3 @@ def describe_errors(reports: Sequence[Report]) -> list[str]:
         for line in text.splitlines():
             lines += wrap(line, indent="  ", hang="    ")
     return lines
-
-
-def describe_board(run: FinishedRun, log: Sequence[LogEntry]) -> Run:
-    """Collect what the board shows beside the scenarios."""
-    selection = run.selection
-    solution = selection.solution
-    is_starter = solution.folder == selection.kit / NAME
-    core = [solution.shorten(path) for path in selection.core]
-    tonight = {path.stem for path in selection.core if path.stem <= selection.goal}
-    best = {file: find_best(log, name_feature(file, core)) for file in run.sizes}
-    return Run(
-        solution="" if is_starter else solution.shorten(solution.folder),
-        goal=selection.goal,
-        core=core,
-        sizes=run.sizes,
-        skips_house_rules=bool(selection.skipped),
-        best=best,
-        was_reached=any(tonight.issubset(entry.done) for entry in log),
-        notes=run.notes,
-        is_stopped=run.is_stopped,
-        has_errors=bool(run.errors),
-        height=int(os.environ.get(LINES, HEIGHT)),
-    )

@@ -144,7 +144,7 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
     if expected.casefold() == actual.casefold():
         yield "Only upper and lower case differ."
     elif NOT_SPELT.sub("", expected).casefold() == NOT_SPELT.sub("", actual).casefold():
-        yield "Only spaces, hyphens or upper and lower case differ."
+        yield "Only spaces, hyphens, underscores or case differ."
 
 
 def show_stub(function: str) -> Iterator[str]:

@@ -107,7 +107,10 @@ CALLS: dict[str, tuple[str, str]] = {
     "returns a range": ("return range(10**9)", "a range of 1,000"),
     "returns a coroutine": ("async def f(): pass\nreturn f()", "<coroutine object"),
     "returns upper case": ("return 'High Card'", "Only upper and lower case differ."),
-    "returns a blank more": ("return 'high card '", "Only spaces, hyphens or upper"),
+    "returns a blank more": (
+        "return 'high card '",
+        "Only spaces, hyphens, underscores or case differ.",
+    ),
     "returns an empty text": ("return ''", "actual:   ''"),
     "returns a long text": ("return 'x' * 10**8", "actual:   'xxx"),
     "returns a long list": ("return ['Ann'] * 10**7", "actual:   ['Ann', 'Ann'"),
@@ -130,7 +133,10 @@ CALLS: dict[str, tuple[str, str]] = {
         "[[...]]",
     ),
     "returns escapes": ("return '\\x1b[2J'", "actual:   '\\x1b[2J'"),
-    "returns newlines": ("return 'high\\ncard'", r"actual:   'high\ncard'"),
+    "returns newlines": (
+        "return 'high\\ncard'",
+        "Only spaces, hyphens, underscores or case differ.",
+    ),
     "returns emoji": ("return '\U0001f0a1'", "actual:   '"),
     "returns a surrogate": ("return '\\ud800'", r"'\ud800'"),
     "returns a null character": ("return '\\0'", r"actual:   '\x00'"),
