@@ -117,6 +117,8 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)
         return
+    if isinstance(error, IndentationError):
+        yield from _find_tab(error)
     if "attempted relative import" in read_message(error):
         yield f"Write {OWN_IMPORTS}."
     yield from _find_namesake(error, solution)
@@ -158,6 +160,16 @@ def _find_module(
         yield f"There is no {file_name} in {solution.shorten(solution.folder)}."
     else:
         yield f"If it is yours: {OWN_IMPORTS}."
+
+
+def _find_tab(error: IndentationError) -> Iterator[str]:
+    """Find a tab near a wrong indentation: at its line, or at the line before."""
+    end = error.lineno or 1
+    for line in (end, end - 1):
+        code = linecache.getline(str(error.filename), line)
+        if "\t" in code[: len(code) - len(code.lstrip())]:
+            yield f"Line {line} begins with a tab. Use spaces only."
+            return
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
@@ -207,9 +219,11 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     places = {}
     entry = solution.shorten(solution.entry)
     folder = solution.shorten(solution.folder)
+    tests = solution.folder / "tests"
+    inside = sorted(solution.folder.rglob("*.py"))
     # some pairs write code outside the folder of the solution
     outside = sorted(solution.folder.parent.glob("*.py"))
-    for path in [*sorted(solution.folder.glob("*.py")), *outside]:
+    for path in [*(path for path in inside if tests not in path.parents), *outside]:
         tree = parse(path)
         for node in tree.body if tree else ():
             place = f"{solution.shorten(path)}:{node.lineno}"
@@ -219,7 +233,10 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
             if not isinstance(node, ast.FunctionDef):
                 continue
             if node.name == name and path != solution.entry:
-                remedy = f"add `from .{path.stem} import {name}` to {entry}"
+                home = path.parent if path in outside else solution.folder
+                module = path.relative_to(home).with_suffix("").parts
+                dotted = ".".join(module).removesuffix(".__init__")
+                remedy = f"add `from .{dotted} import {name}` to {entry}"
                 if path in outside:
                     remedy = f"move {path.name} into {folder}/, and {remedy}"
                 return (f"{name} is in {place}: {remedy}",)

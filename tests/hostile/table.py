@@ -436,11 +436,14 @@ ENDS_PYTHON: dict[str, str] = {
 IMPORTS: dict[str, tuple[str, str]] = {
     "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
     "bad indent": ("def f():\nreturn 1\n", "IndentationError"),
-    "tabs and blanks": ("if 1:\n        a = 1\n\tb = 2\n", "TabError"),
+    "tabs and blanks": (
+        "if 1:\n        a = 1\n\tb = 2\n",
+        "Line 3 begins with a tab. Use spaces only.",
+    ),
     "open bracket": ("a = (1,\n", "SyntaxError: '(' was never closed"),
     "open quote": ("a = 'x\n", "SyntaxError: unterminated string"),
     "merge marks": ("<<<<<<< HEAD\n", "A merge left its marks here"),
-    "Python 2": ("print 'x'\n", "SyntaxError: Missing parentheses"),
+    "Python 2": ("print 'x'\n", "Did you mean print(...)?"),
     "null bytes": ("a = 1\0\n", "isn't saved as UTF-8."),
     "a missing module": ("import pokr\n", "No module named 'pokr'"),
     "a missing name": ("from .cards import rank\n", "There is no cards.py in starter."),
@@ -511,6 +514,10 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     "code in another file": (
         {"__init__.py": "", "hands.py": "def category(hand): return 'pair'\n"},
         "add `from .hands import category` to",
+    ),
+    "code in an inner folder": (
+        {"__init__.py": "", "cards/__init__.py": "def category(hand): return 'pair'\n"},
+        "add `from .cards import",
     ),
     "a misspelt function": (
         {"__init__.py": "def categry(hand): return 'pair'\n"},
@@ -629,7 +636,9 @@ def try_accident(accident: Accident, kit: Path) -> Outcome:
         (starter / "__init__.py").write_text(accident.code, encoding="utf-8")
     for name, text in accident.files.items():
         data = text if isinstance(text, bytes) else text.encode()
-        (starter / name).write_bytes(data)
+        file = starter / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(data)
     began = time.monotonic()
     command = [sys.executable, "-m", "pytest", f"--scenario-limit={LIMIT}"]
     try:
