@@ -26,7 +26,7 @@ from dojo.board.item import (
 from dojo.board.membership import send_in_background
 from dojo.board.screen import BOARD, Board
 from dojo.board.selection import SELECTION
-from dojo.errors import Mistyped
+from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import FEATURES, list_tags
 from dojo.isolation import time_limit as limits
 from dojo.isolation.process import start_process
@@ -211,9 +211,16 @@ def pytest_enter_pdb(pdb: Cmd) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
-    """Add the result of a scenario to its report."""
+    """Add the result of a scenario to its report.
+
+    pytest shows values of own tests, whose ``__repr__`` may loop or exit.
+    """
     add_outcome(item, call)
-    report = yield
+    try:
+        with own_tests.stop_endless(item):
+            report = yield
+    except (TimeIsUp, SystemExit) as error:
+        report = own_tests.make_plain_report(item, call, error)
     add_result(item, report)
     if call.excinfo:
         own_tests.explain_report(item, call.excinfo.value, report)

@@ -18,7 +18,12 @@ from dojo.isolation.side_effects import refuse_breakpoint
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.solution.faults import explain_endless_test, explain_import
 from dojo.solution.folder import Solution, find_owner
-from dojo.solution.tracebacks import describe_frames, waits_for_keyboard
+from dojo.solution.tracebacks import (
+    describe_error,
+    describe_frames,
+    find_frames,
+    waits_for_keyboard,
+)
 
 # errors that end a test and are described as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
@@ -133,6 +138,25 @@ def explain_report(
         lines.append(f"If it only needs longer:  {limits.LIMIT_OPTION} {10 * limit:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
+
+
+def make_plain_report(
+    item: pytest.Item, call: pytest.CallInfo[None], error: BaseException
+) -> pytest.TestReport:
+    """Report a failed test without values, because showing one raised *error*."""
+    solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
+    frames = find_frames(error, solution.folder)[-1:]
+    lines = [*describe_frames(frames, solution), describe_error(error)]
+    if isinstance(error, TimeIsUp):
+        lines[-1:] = ["A value can't be shown, because its __repr__ does not end."]
+    return pytest.TestReport(
+        item.nodeid,
+        item.location,
+        keywords={},
+        outcome="failed",
+        longrepr="\n".join(lines),
+        when="call" if call.when == "collect" else call.when,
+    )
 
 
 def find_unrun(config: pytest.Config) -> list[str]:

@@ -44,7 +44,7 @@ from dojo.board.state import ScenarioResult, State
 from dojo.errors import TimeIsUp
 from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation.side_effects import Leftovers, exit_now
-from dojo.isolation.time_limit import CATCHES_ALL
+from dojo.isolation.time_limit import CATCHES_ALL, END_RUN
 from dojo.solution.folder import NAME
 from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
 
@@ -276,6 +276,7 @@ def end_stuck_run(item: pytest.Item, error: TimeIsUp) -> None:
 
     error.add_note(CATCHES_ALL)
     config = item.config
+    del config.stash[END_RUN]
     call = pytest.CallInfo.from_call(fail, "call", reraise=None)
     report = config.hook.pytest_runtest_makereport(item=item, call=call)
     capture = config.pluginmanager.get_plugin("capturemanager")

@@ -172,19 +172,27 @@ class Limit:
         # a jump back in a loop may have no line, which pytest can't show
         if frame.f_lineno is None or frame.f_code.co_filename.startswith(PROTECTED):
             return
-        if not self.error:
-            self.extend(self.seconds / 2)
-            self.error = TimeIsUp()
-            raise self.error
-        if self.end_run:
+        if self.error and self.end_run and not is_showing(frame):
             self.close()
+            Running.limit = None
             self.end_run(self.error)
+        self.extend(self.seconds / 2)
+        error = TimeIsUp()
+        self.error = self.error or error
+        raise error
 
     def close(self) -> None:
         """End the limit."""
         with self.lock:
             self.over.set()
         faulthandler.cancel_dump_traceback_later()
+
+
+def is_showing(frame: FrameType | None) -> bool:
+    """Return whether a ``__repr__`` runs; pytest catches all that it raises."""
+    while frame and frame.f_code.co_name != "__repr__":
+        frame = frame.f_back
+    return frame is not None
 
 
 class Watcher:

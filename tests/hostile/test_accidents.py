@@ -118,6 +118,27 @@ def test_code_that_catches_all_errors_ends_the_run_with_a_report(tmp_path, selec
     assert not (tmp_path / "starter" / ".run").exists()
 
 
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [("raise SystemExit", "sys.exit(). Take"), ("while True: pass", TOO_LONG)],
+)
+def test_repr_that_exits_or_loops_is_reported(tmp_path, body, words):
+    """pytest shows the values of an assertion that fails."""
+    small = make_kit(Kit(tmp_path))
+    small.tests(
+        f"class Hand:\n    def __repr__(self):\n        {body}\n\n\n"
+        "def test_a():\n    assert Hand() == 1\n\n\n"
+        "def test_b():\n    assert 1 == 2\n"
+    )
+    played = small.play_alone("starter", LIMIT)
+    assert played.status == 1
+    sections = find_sections(played.out)
+    assert words in sections["test_a"]
+    assert "in __repr__" in sections["test_a"]
+    assert "assert 1 == 2" in sections["test_b"]
+    assert "INTERNALERROR" not in played.out + played.err
+
+
 def test_import_that_catches_all_errors_is_reported(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL.format(name="run") + "run()\n")
