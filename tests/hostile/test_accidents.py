@@ -123,7 +123,7 @@ def test_code_that_catches_all_errors_ends_the_run_with_a_report(tmp_path, selec
     [("raise SystemExit", "sys.exit(). Take"), ("while True: pass", TOO_LONG)],
 )
 def test_repr_that_exits_or_loops_is_reported(tmp_path, body, words):
-    """pytest shows the values of an assertion that fails."""
+    """Pytest shows the values of an assertion that fails."""
     small = make_kit(Kit(tmp_path))
     small.tests(
         f"class Hand:\n    def __repr__(self):\n        {body}\n\n\n"
