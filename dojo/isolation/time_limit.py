@@ -189,8 +189,8 @@ class Limit:
 
 
 def is_showing(frame: FrameType | None) -> bool:
-    """Return whether a ``__repr__`` runs; pytest catches all that it raises."""
-    while frame and frame.f_code.co_name != "__repr__":
+    """Return whether a value is shown; pytest catches all that this raises."""
+    while frame and frame.f_code.co_name not in ("__repr__", "__str__"):
         frame = frame.f_back
     return frame is not None
 

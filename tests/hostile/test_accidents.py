@@ -119,22 +119,28 @@ def test_code_that_catches_all_errors_ends_the_run_with_a_report(tmp_path, selec
 
 
 @pytest.mark.parametrize(
-    ("body", "words"),
-    [("raise SystemExit", "sys.exit(). Take"), ("while True: pass", TOO_LONG)],
+    ("method", "body", "words"),
+    [
+        ("__repr__", "raise SystemExit", "sys.exit(). Take that out."),
+        ("__repr__", "while True: pass", TOO_LONG),
+        ("__str__", "while True: pass", "can't be shown, because this does not end."),
+    ],
 )
-def test_repr_that_exits_or_loops_is_reported(tmp_path, body, words):
-    """Pytest shows the values of an assertion that fails."""
+def test_value_that_exits_or_loops_when_shown_is_reported(
+    tmp_path, method, body, words
+):
     small = make_kit(Kit(tmp_path))
     small.tests(
-        f"class Hand:\n    def __repr__(self):\n        {body}\n\n\n"
-        "def test_a():\n    assert Hand() == 1\n\n\n"
+        f"class Hand(Exception):\n    def {method}(self):\n        {body}\n\n\n"
+        f"def test_a():\n    if '{method}' == '__str__': raise Hand\n"
+        "    assert Hand() == 1\n\n\n"
         "def test_b():\n    assert 1 == 2\n"
     )
     played = small.play_alone("starter", LIMIT)
     assert played.status == 1
     sections = find_sections(played.out)
     assert words in sections["test_a"]
-    assert "in __repr__" in sections["test_a"]
+    assert f"in {method}" in sections["test_a"]
     assert "assert 1 == 2" in sections["test_b"]
     assert "INTERNALERROR" not in played.out + played.err
 
