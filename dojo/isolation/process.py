@@ -19,7 +19,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import fields
 from functools import reduce
 from operator import or_
 from pathlib import Path
@@ -36,7 +35,6 @@ AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them uses one core
 START_LIMIT = 20.0  # seconds until a worker sends its first message
 LISTEN = 0.2  # seconds between two checks for Ctrl-C
 ENDLESS = "does not end"
-CLASS = "dojo.message"  # the key of the class of a dataclass
 # settings of the parent that workers don't get
 LEFT_BEHIND = (
     *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),
@@ -197,39 +195,18 @@ class Channel:
 
 
 def encode(message: object) -> bytes:
-    """Encode a message as a line of JSON; a dataclass is written with its class."""
+    """Encode a Struct of msgspec as a line of JSON."""
     import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
 
-    if isinstance(message, msgspec.Struct):
-        text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
-        return text.encode(errors="replace") + b"\n"  # half of a surrogate pair
-
-    def write_fields(value: object) -> dict[str, object]:
-        # raises TypeError unless it is a dataclass, as json does
-        names = [field.name for field in fields(value)]  # type: ignore[arg-type]
-        data = {name: getattr(value, name) for name in names}
-        return {CLASS: type(value).__name__, **data}
-
-    return json.dumps(message, default=write_fields).encode() + b"\n"
+    text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
+    return text.encode(errors="replace") + b"\n"  # half of a surrogate pair
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Decode a message, which has one of the classes *messages*.
-
-    Structs of msgspec are checked against their types. In a dataclass, a sequence
-    becomes a list, and a StrEnum becomes a text.
-    """
+    """Decode a message, which is one of the Structs *messages*."""
     import msgspec  # noqa: PLC0415 - likewise
 
-    if messages and all(issubclass(message, msgspec.Struct) for message in messages):
-        return msgspec.json.decode(line, type=reduce(or_, messages))
-    classes = {message.__name__: message for message in messages}
-
-    def build(data: dict[str, object]) -> object:
-        name = data.pop(CLASS, None)
-        return classes[str(name)](**data) if name else data
-
-    return json.loads(line, object_hook=build)
+    return msgspec.json.decode(line, type=reduce(or_, messages))
 
 
 def _kill_tree(number: int) -> None:
