@@ -8,7 +8,7 @@ import pytest
 
 import reference
 from dojo.errors import FAILED_ROWS, WrongAnswer
-from features.steps.asking import make_call, write_answer
+from features.steps.calling import make_call, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written

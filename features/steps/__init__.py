@@ -1,9 +1,7 @@
-"""The steps of the features.
+"""The steps of the features. They know only the API of a solution.
 
-The steps know the functions of the API and nothing else about a solution.
-
-The core features need these; ``cards`` says how to write a HAND. The other modules
-define the steps for house rules and further functions.
+The core features use the following steps. ``cards`` says how to write a HAND. The other
+steps are for house rules and further functions.
 
 * Given the house rule NAME
 * Given the house rules NAME + NAME
@@ -24,6 +22,9 @@ define the steps for house rules and further functions.
 * Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; the names are
   optional)
 
-Hands are compared at least four times. Each time they move to the next player, and
-their cards are shuffled.
+Each comparison calls ``winners`` at least four times. Each time the hands move to the
+next player, and the cards are shuffled.
+
+A step must have exactly one definition. If two match, pytest-bdd runs one of them
+without a warning; ``tests/test_silence.py`` finds such a step.
 """

@@ -1,4 +1,4 @@
-"""The notation of hands in the features, and how they are dealt to a solution.
+"""The notation of hands in the features, and the cards that a solution gets.
 
 - ``J-J-2-2-4``: ranks alone; they are dealt in mixed suits, without four of one suit
 
@@ -61,10 +61,10 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
     """Deal the hands of one table, from one pack if possible.
 
     Args:
-        names: the hands as a feature writes them.
+        names: The hands as a feature writes them.
 
     Raises:
-        ValueError: ranks that a pack does not have; such a hand needs full cards.
+        ValueError: A hand has ranks that a pack doesn't have.
     """
     hands: list[Hand] = []
     in_play: set[str] = set()
@@ -81,7 +81,7 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
     Each *seat* begins with another suit.
 
     Raises:
-        ValueError: ranks that a pack does not have.
+        ValueError: The hand has ranks that a pack doesn't have.
     """
     if name.startswith('"'):
         return (name[1:-1].replace(r"\t", "\t").replace(r"\n", "\n"),)
@@ -108,7 +108,7 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
 def deal_in_one_suit(
     ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
-    """Deal *ranks* in the one of these *suits* that has most of them left."""
+    """Deal *ranks* in one suit: the one with the fewest of these cards in play."""
     ways = []
     for suit in suits:
         cards = [rank + suit for rank in ranks]
@@ -134,7 +134,7 @@ def deal_in_many_suits(
 
 
 def read_cards(answer: object) -> list[str]:
-    """Return the cards of a canonical answer; any other answer has none."""
+    """Return the cards of an answer such as "Td Ts 9c"; none of any other answer."""
     if isinstance(answer, str) and CANONICAL.fullmatch(answer):
         return answer.split()
     return []

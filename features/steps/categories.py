@@ -6,7 +6,7 @@ from pytest_bdd import parsers, then, when
 
 from dojo.contract import CATEGORIES
 
-from .asking import expect, make_call
+from .calling import expect, make_three_calls
 from .cards import HAND, Hand, deal_table
 from .showdown import SHUFFLED
 
@@ -20,6 +20,7 @@ def is_shown(name: str) -> Hand:
 @then(parsers.re(rf"it is (?:an? )?(?P<expected>{'|'.join(CATEGORIES)})"))
 def it_is(hand: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
     """Check the category of the hand as written, and shuffled twice."""
-    for times in range(3):
-        call = make_call("category", hand.shuffle(times).text, rules=rules)
-        expect(expected, call, solution, turned=SHUFFLED if times else "")
+    turned = ""
+    for call in make_three_calls("category", hand, rules):
+        expect(expected, call, solution, turned=turned)
+        turned = SHUFFLED

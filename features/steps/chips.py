@@ -1,4 +1,4 @@
-"""Steps about chips: shares of a pot, and counters that pay an amount."""
+"""Steps about chips: shares of a pot, and amounts that are paid in chips."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -8,9 +8,8 @@ from pytest_bdd import parsers, then, when
 
 from dojo.contract import Assertion, Call, is_count
 
-from .asking import explain_wrong_answer, make_call, run
-from .cards import deal_table
-from .showdown import MOVED, OTHERWISE, PLAYER, Showdown
+from .calling import explain_wrong_answer, make_call, run
+from .showdown import PLAYER, Showdown, table_shows
 
 CHIPS = r"\w+ \d+"
 COUNTERS = rf"{CHIPS}(?:, {CHIPS})*"
@@ -19,7 +18,7 @@ ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # values may be fractions
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """One call about chips, with the hands in these seats."""
+    """A call about chips, and whose hands the players hold in it."""
 
     call: Call
     owners: Mapping[str, str]  # the owner of each player's hand; empty for counters
@@ -33,23 +32,8 @@ class Payout:
 def divide_pot(
     pot: str, datatable: Sequence[Sequence[str]], rules: Collection[str]
 ) -> list[Payout]:
-    """Divide a pot among players; a row has a player and a hand.
-
-    There is one call for each player. Each time the hands move to the next player and
-    are shuffled once more.
-    """
-    players = [row[0] for row in datatable]
-    hands = deal_table(row[1] for row in datatable)
-    turned = OTHERWISE.get(len(players), MOVED)
-    payouts = []
-    for turn in range(len(players)):
-        owners = [*players[turn:], *players[:turn]]
-        texts = [hands[players.index(owner)].shuffle(turn).text for owner in owners]
-        table = dict(zip(players, texts, strict=True))
-        call = make_call("shares", int(pot), table, rules=rules)
-        owner_of = dict(zip(players, owners, strict=True))
-        payouts.append(Payout(call, owner_of, turned if turn else ""))
-    return payouts
+    """Divide a pot among players; a row has a player and a hand."""
+    return divide(int(pot), table_shows(datatable, rules), rules)
 
 
 @when(
@@ -60,7 +44,7 @@ def divide_pot(
     target_fixture="payouts",
 )
 def pay(amount: str, counters: str | None = None) -> list[Payout]:
-    """Pay an amount in the usual counters, or in others."""
+    """Pay an amount in the usual chips, or in chips of other values."""
     values = [read_numbers(counters)] if counters else []
     return [Payout(make_call("chips", int(amount), *values), {})]
 
@@ -69,7 +53,7 @@ def pay(amount: str, counters: str | None = None) -> list[Payout]:
 def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> None:
     """Compare every answer with the feature.
 
-    Players and counters that the feature leaves out get nothing.
+    A player or colour that the feature doesn't mention gets no chips.
     """
     numbers = read_numbers(expected)
     for payout in payouts:
@@ -90,18 +74,23 @@ def takes_pot(
     rules: Collection[str],
 ) -> None:
     """Divide a pot among the players of a showdown; one of them gets everything."""
+    chips_are(divide(int(pot), showdown, rules), f"{player} {pot}", solution)
+
+
+def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]:
+    """Prepare a call for each seating of a showdown."""
     payouts = []
-    for number, seating in enumerate(showdown.seatings):
-        call = make_call("shares", int(pot), seating.call.arguments[0], rules=rules)
+    for seating in showdown.seatings:
+        call = make_call("shares", pot, *seating.call.arguments, rules=rules)
         owners = {name: showdown.sides[place] for name, place in seating.places.items()}
-        payouts.append(Payout(call, owners, seating.turned if number else ""))
-    chips_are(payouts, f"{player} {pot}", solution)
+        payouts.append(Payout(call, owners, seating.turned))
+    return payouts
 
 
 def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> bool:
-    """Return whether an answer gives the right numbers.
+    """Return whether an answer has the right numbers; it may leave out zeros.
 
-    It may leave out colours that are not used.
+    If *all_named*, it must name every player.
     """
     if not is_count(answer) or Counter(answer) != Counter(right):
         return False

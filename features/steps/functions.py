@@ -1,7 +1,4 @@
-"""Steps in which other functions of the API refuse invalid input.
-
-``it is refused`` calls ``category`` and ``winners`` only.
-"""
+"""Steps in which a function other than ``category`` and ``winners`` refuses input."""
 
 from ast import literal_eval
 from collections.abc import Collection
@@ -9,10 +6,10 @@ from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
-from .asking import make_call
+from .calling import make_call
 from .cards import Hand
 from .chips import ODD_COUNTERS
-from .refusals import NAMING, PROPER, InPlaceOf, must_refuse
+from .refusals import NAMING, PROPER, NotAHand, Table, must_refuse
 from .table import DRAWN
 
 OF_A_HAND = ("describe", "nicknames", "best_five", "stands_for")
@@ -22,7 +19,7 @@ FUNCTION = "|".join((*OF_A_HAND, *OF_A_TABLE, "chips"))
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """The arguments of a function that takes more than hands."""
+    """The arguments of a function, if they aren't a hand or a table of hands."""
 
     things: tuple[object, ...]
 
@@ -35,7 +32,7 @@ class Arguments:
     target_fixture="hand",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
-    """Prepare an amount and counters that may not be able to pay it."""
+    """Prepare an amount, and chips that may not be able to pay it."""
     pairs = []
     if counters != "no counters":
         pairs = [counter.split() for counter in counters.split(", ")]
@@ -65,32 +62,24 @@ def in_place_of_chips(thing: str, role: str) -> Arguments:
 @then(parsers.re(rf"(?P<function>{FUNCTION}) refuses it{NAMING}"))
 def function_refuses_it(
     function: str,
-    hand: Hand | InPlaceOf | Arguments,
+    hand: Hand | NotAHand | Table | Arguments,
     faults: str | None,
     solution: object,
     rules: Collection[str],
 ) -> None:
-    """Call one function with the input; it must refuse and name every fault."""
+    """Call a function; it must refuse the input and name every fault."""
+    arguments: tuple[object, ...]
     if isinstance(hand, Arguments):
-        must_refuse(make_call(function, *hand.things), faults, solution)
-        return
-    thing = hand.text if isinstance(hand, Hand) else hand.thing
-    hands = thing if isinstance(hand, InPlaceOf) and hand.hands else {"Bob": thing}
-    if function == "stands_for":
-        call = make_call(function, thing, rules=rules)
-    elif function == "shares":
-        call = make_call(function, 12, hands, rules=rules)
+        arguments = hand.things
+    elif function in OF_A_HAND and not isinstance(hand, Table):
+        arguments = (hand.text,)
     else:
-        call = make_call(
-            function, hands if function in OF_A_TABLE else thing, rules=rules
-        )
-    must_refuse(call, faults, solution)
+        table = hand.hands if isinstance(hand, Table) else {"Bob": hand.text}
+        arguments = (12, table) if function == "shares" else (table,)
+    must_refuse(make_call(function, *arguments, rules=rules), faults, solution)
 
 
 @then(parsers.re(rf"odds refuses the house rules{NAMING}"))
 def odds_refuses(faults: str | None, solution: object, rules: Collection[str]) -> None:
-    """Count hands under these house rules.
-
-    The function must refuse the rules and name every fault.
-    """
+    """Call ``odds``; it must refuse the house rules and name every fault."""
     must_refuse(make_call("odds", rules=rules), faults, solution)

@@ -1,4 +1,4 @@
-"""Steps about house rules. Without any, the game is standard poker."""
+"""Steps about house rules. Without a house rule, the game is standard poker."""
 
 from collections.abc import Collection
 from typing import cast
@@ -43,8 +43,5 @@ def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
     target_fixture="rules",
 )
 def in_place_of_house_rules(thing: str) -> Collection[str]:
-    """Pass something else instead of house rules.
-
-    A solution must refuse it unless it is an empty collection.
-    """
+    """Pass something else instead of a tuple of names."""
     return cast("Collection[str]", THINGS[thing])

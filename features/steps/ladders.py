@@ -1,4 +1,4 @@
-"""Steps about ladders of hands: each hand beats every hand below it."""
+"""Steps about a list of hands in which each hand beats every hand below it."""
 
 from collections.abc import Collection, Sequence
 from itertools import combinations
@@ -21,7 +21,7 @@ def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
 def each_beats_those_below(
     ladder: Sequence[str], solution: object, rules: Collection[str]
 ) -> None:
-    """Compare every two hands, neighbours first, so the nearest mistake is reported."""
+    """Compare every two hands, neighbours first."""
     pairs = sorted(
         combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0]
     )

@@ -1,4 +1,4 @@
-"""Find the reason for a wrong winner: perhaps the category of a hand is wrong."""
+"""Finds out whether a wrong category is the reason for a wrong winner."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -23,10 +23,10 @@ GROUPS = {
 
 
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
-    """Note on an error that the solution's own `category` misjudges a hand.
+    """Add a note if the solution's own `category` misjudges a hand.
 
-    This works for standard hands of five cards. `category` is the cause if its answers
-    would put other players first.
+    This works for hands of five cards in standard poker. `category` is the reason if
+    its answers would put other players first.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

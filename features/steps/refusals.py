@@ -1,8 +1,7 @@
-"""Steps about refusals.
+"""Steps in which a solution refuses invalid input.
 
-A refusal is a ValueError. The solution chooses the words of the message. The message
-must have the text of every offending card and its position, counted from one, in
-digits.
+It must raise a ValueError. The message must contain each faulty card as it was typed,
+and its position in digits, counted from one.
 """
 
 import re
@@ -15,7 +14,7 @@ from dojo.contract import Assertion, Call, names_card
 from dojo.solution.tracebacks import describe_error
 from dojo.values import read_message
 
-from .asking import (
+from .calling import (
     call_function,
     check_known,
     make_call,
@@ -32,51 +31,54 @@ NOT_A_HAND: dict[str, object] = {
     "nothing": None,
     "a number": 5,
     "a list of cards": ["Jd", "Js", "2c", "2d", "4s"],
-    "a text of bytes": b"Jd Js 2c 2d 4s",
 }
 NOT_HANDS: dict[str, object] = {
     "nothing": None,
     "an empty table": {},
-    "a list of hands": [PROPER],
 }
 
 
 @dataclass(frozen=True, slots=True)
-class InPlaceOf:
-    """Something that is passed instead of a hand, or instead of all hands."""
+class NotAHand:
+    """Something that is passed instead of the text of a hand."""
 
-    thing: object
-    hands: bool
+    text: object
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The hands of all players, or something that is passed instead."""
+
+    hands: object
 
 
 @when(
     parsers.re(rf"(?P<thing>{'|'.join(NOT_A_HAND)}) is shown in place of a hand"),
     target_fixture="hand",
 )
-def no_hand(thing: str) -> InPlaceOf:
+def no_hand(thing: str) -> NotAHand:
     """Pass something that is not text."""
-    return InPlaceOf(NOT_A_HAND[thing], hands=False)
+    return NotAHand(NOT_A_HAND[thing])
 
 
 @when(
     parsers.re(rf"(?P<thing>{'|'.join(NOT_HANDS)}) is shown in place of the hands"),
     target_fixture="hand",
 )
-def no_hands(thing: str) -> InPlaceOf:
-    """Pass something without hands."""
-    return InPlaceOf(NOT_HANDS[thing], hands=True)
+def no_hands(thing: str) -> Table:
+    """Pass something that isn't a table of hands."""
+    return Table(NOT_HANDS[thing])
 
 
 @when("these hands are handed in together", target_fixture="hand")
-def hand_in_together(datatable: Sequence[Sequence[str]]) -> InPlaceOf:
+def hand_in_together(datatable: Sequence[Sequence[str]]) -> Table:
     """Pass several hands; a row has a player and a text."""
-    hands = {row[0]: row[1] for row in datatable}
-    return InPlaceOf(hands, hands=True)
+    return Table({row[0]: row[1] for row in datatable})
 
 
 @then(parsers.re(rf"it is refused{NAMING}"))
 def it_is_refused(
-    hand: Hand | InPlaceOf,
+    hand: Hand | NotAHand | Table,
     faults: str | None,
     solution: object,
     rules: Collection[str],
@@ -87,7 +89,7 @@ def it_is_refused(
 
 
 def must_refuse(call: Call, faults: str | None, solution: object) -> None:
-    """Raise an error unless the call is refused by a message with every fault."""
+    """Raise an error unless the call is refused and the message has every fault."""
     test = Assertion.refuse(call)
     expected_faults = re.findall(FAULT, faults or "")
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
@@ -106,7 +108,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
         message = write_message(error)
         actual = f"ValueError: {message}, which does not name {', '.join(missing)}"
     except (NotImplementedError, NameError):
-        raise  # nothing was refused: a name is missing
+        raise  # a name is missing, so nothing was refused
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
         check_known(test, solution, error)
         actual = f"{type(error).__name__}: {write_message(error)}"
@@ -114,25 +116,21 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
 
 
 def write_message(error: Exception) -> str:
-    """Write the message of an error on one line, whatever its class is."""
+    """Write the message of an error on one line."""
     return describe_error(error).partition(": ")[2]
 
 
-def list_calls(hand: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Call]:
+def list_calls(hand: Hand | NotAHand | Table, rules: Collection[str]) -> Iterator[Call]:
     """Yield the calls of ``category`` and ``winners`` with this input.
 
-    Under house rules PROPER may not be a hand, so Bob plays alone there.
+    A house rule may refuse the hand PROPER, so Bob then plays alone.
     """
-    if isinstance(hand, InPlaceOf) and hand.hands:
-        yield make_call("winners", hand.thing, rules=rules)
+    if isinstance(hand, Table):
+        yield make_call("winners", hand.hands, rules=rules)
         return
-    thing = hand.text if isinstance(hand, Hand) else hand.thing
-    yield make_call("category", thing, rules=rules)
-    yield make_call(
-        "winners",
-        {"Bob": thing} if rules else {"Ann": PROPER, "Bob": thing},
-        rules=rules,
-    )
+    hands = {"Bob": hand.text} if rules else {"Ann": PROPER, "Bob": hand.text}
+    yield make_call("category", hand.text, rules=rules)
+    yield make_call("winners", hands, rules=rules)
 
 
 def mentions(message: str, fault: str) -> bool:

@@ -1,4 +1,7 @@
-"""Steps about winners, with enough calls to catch lazy answers."""
+"""Steps about winners.
+
+Each step makes several calls, so that a constant answer can't be right.
+"""
 
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -9,7 +12,7 @@ from pytest_bdd import parsers, then, when
 from dojo.contract import Call
 from dojo.errors import FAILED_ROWS, WrongAnswer
 
-from .asking import expect, make_call
+from .calling import expect, make_call
 from .cards import HAND, deal_table
 from .reasons import blame_category
 
@@ -24,11 +27,11 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """One call of a showdown, with the hands in these seats."""
+    """A call of a showdown, and whose hands the players hold in it."""
 
     call: Call
     places: Mapping[str, int]  # the index of each player's hand in the feature
-    turned: str  # how this call differs from the first
+    turned: str  # how this call differs from the first; empty for the first
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +46,12 @@ class Showdown:
 
     def check(self, winning: Collection[int], solution: object) -> None:
         """Make every call; raise WrongAnswer unless exactly these hands win."""
-        for number, seating in enumerate(self.seatings):
+        for seating in self.seatings:
             places = seating.places.items()
             names = [player for player, place in places if place in winning]
             right = names if seating.call.function == "winners" else names[0]
-            turned = seating.turned if number else ""
             try:
-                expect(right, seating.call, solution, turned=turned)
+                expect(right, seating.call, solution, turned=seating.turned)
             except WrongAnswer as error:
                 blame_category(error, seating.call, solution)
                 answers = error.expected + error.actual
@@ -101,7 +103,11 @@ def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
 
 
 def seat(
-    players: Sequence[str], names: Sequence[str], rules: Collection[str]
+    players: Sequence[str],
+    names: Sequence[str],
+    rules: Collection[str],
+    *,
+    function: str = "winners",
 ) -> Showdown:
     """Deal these hands and prepare at least four calls.
 
@@ -113,8 +119,8 @@ def seat(
         shift = turn % len(hands)
         order = [*range(shift, len(hands)), *range(shift)]
         texts = [hands[place].shuffle(turn).text for place in order]
-        call = make_call("winners", dict(zip(players, texts, strict=True)), rules=rules)
+        call = make_call(function, dict(zip(players, texts, strict=True)), rules=rules)
         turned = OTHERWISE.get(len(hands), MOVED) if shift else SHUFFLED
         places = dict(zip(players, order, strict=True))
-        seatings.append(Seating(call, places, turned))
+        seatings.append(Seating(call, places, turned if turn else ""))
     return Showdown(tuple(names), tuple(seatings))

@@ -2,24 +2,18 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import TypeGuard
 
 from pytest_bdd import parsers, then, when
 
-from dojo.contract import SUITS, Assertion, Call, are_dealt_from
+from dojo.contract import SUITS, Assertion, are_dealt_from
 
-from .asking import (
-    expect,
-    make_call,
-    refute,
-    run,
-    write_answer,
-)
-from .cards import BARE, FULL, RANK, TEXT, Hand, deal_table
-from .showdown import MOVED, OTHERWISE, Seating, Showdown
+from .calling import expect, make_three_calls, refute, run, write_answer
+from .cards import BARE, FULL, RANK, TEXT, Hand
+from .showdown import Showdown, seat
 
-DRAWN = f"{RANK}[{SUITS}]"  # The joker is left out of a draw.
+DRAWN = f"{RANK}[{SUITS}]"  # nobody draws a joker
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 
@@ -29,7 +23,7 @@ def best_five_are(
 ) -> None:
     """Check the cards that count, in any order.
 
-    If the feature gives ranks only, the suits are open.
+    If the feature gives only ranks, any suit of the hand is right.
     """
     for call in make_three_calls("best_five", hand, rules):
         test = Assertion(call)
@@ -102,27 +96,10 @@ def bets_first(showdown: Showdown, card: str, solution: object) -> None:
     showdown.check([showdown.sides.index(card)], solution)
 
 
-def make_three_calls(
-    function: str, hand: Hand, rules: Collection[str]
-) -> Iterator[Call]:
-    """Yield calls with the hand as written, and shuffled twice."""
-    for times in range(3):
-        yield make_call(function, hand.shuffle(times).text, rules=rules)
-
-
 def draw(function: str, names: str) -> Showdown:
-    """Prepare a call for each player; each time the cards move to the next player."""
-    sides = tuple(re.split(", | and ", names))
-    cards = deal_table(sides)
-    players = NAMES[: len(cards)]
-    turned = OTHERWISE.get(len(cards), MOVED)
-    seatings = []
-    for turn in range(len(cards)):
-        order = [*range(turn, len(cards)), *range(turn)]
-        places = dict(zip(players, order, strict=True))
-        table = {player: cards[place].text for player, place in places.items()}
-        seatings.append(Seating(make_call(function, table), places, turned))
-    return Showdown(sides, tuple(seatings))
+    """Give each player a card."""
+    cards = re.split(", | and ", names)
+    return seat(NAMES[: len(cards)], cards, (), function=function)
 
 
 def are_texts(answer: object) -> TypeGuard[list[str]]:

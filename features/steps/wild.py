@@ -7,7 +7,7 @@ from pytest_bdd import parsers, then
 
 from dojo.contract import Assertion
 
-from .asking import make_call, refute, run, write_answer
+from .calling import make_three_calls, refute, run, write_answer
 from .cards import HAND, Hand, deal_table, read_cards
 
 
@@ -17,13 +17,11 @@ def it_plays_as(
 ) -> None:
     """Check how the hand plays, as written and shuffled twice.
 
-    The answer may have the cards in any order. If the feature gives ranks only, a wild
-    card may play in any suit, but all other cards must stay. So *expected* lists the
-    cards in the order in which they were shown.
+    The answer may have the cards in any order. *expected* lists them in the order in
+    which they were shown. If it has only ranks, a wild card may be in any suit.
     """
     places = deal_expected(hand, expected)
-    for times in range(3):
-        call = make_call("stands_for", hand.shuffle(times).text, rules=rules)
+    for call in make_three_calls("stands_for", hand, rules):
         test = Assertion(call)
         answer = run(test, solution)
         cards = read_cards(answer)
@@ -36,10 +34,10 @@ def it_plays_as(
 
 
 def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
-    """Deal the expected cards, or only their ranks if suits don't matter.
+    """Deal the expected cards; return only their ranks if suits don't matter.
 
     Raises:
-        ValueError: a feature that expects more cards than were shown, or fewer.
+        ValueError: The feature expects more cards than were shown, or fewer.
     """
     ranks_only = "-" in expected and " of " not in expected
     if ranks_only:

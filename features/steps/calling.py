@@ -1,10 +1,7 @@
-"""Call a solution, and say what is wrong with its answer.
-
-No answer can make a step stumble.
-"""
+"""Calls of a solution, and what is wrong with its answers and errors."""
 
 import inspect
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from traceback import walk_tb
@@ -24,6 +21,8 @@ from dojo.stubs import write_signature
 from dojo.text import WIDTH, clip, shorten_path
 from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
+from .cards import Hand
+
 ANSWER_WIDTH = 64  # characters of a strange answer
 VALUE_WIDTH = 32  # characters of a value
 CODE_WIDTH = WIDTH - 8  # characters of a line of code on the board
@@ -31,21 +30,32 @@ UNKNOWN_RULE = "unknown house rule"  # in the message of a solution's ValueError
 
 
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
-    """Prepare a call; anything may be in the place of the house rules."""
+    """Prepare a call; a feature may pass anything as *rules*.
+
+    Empty rules are passed only to a function that requires them.
+    """
     if rules == () and function == RULES_REQUIRED:
         arguments = (*arguments, ())
     return Call(function, arguments, cast("tuple[str, ...]", rules))
 
 
+def make_three_calls(
+    function: str, hand: Hand, rules: Collection[str]
+) -> Iterator[Call]:
+    """Yield calls with the hand as written, and shuffled twice."""
+    for times in range(3):
+        yield make_call(function, hand.shuffle(times).text, rules=rules)
+
+
 def run(test: Assertion, solution: object) -> object:
     """Call a function of the *solution*, and return a plain copy of its answer.
 
-    Any error comes through, with the test noted on it.
+    The errors of the solution are raised again, with the test as a note.
 
     Raises:
-        NotImplementedError: the function is missing, or it doesn't know these house
-            rules, or more than five cards, yet.
-        WrongAnswer: the function has changed its arguments.
+        NotImplementedError: The function is missing, or it doesn't know these house
+            rules, or it doesn't take more than five cards.
+        WrongAnswer: The function has changed its arguments.
     """
     try:
         return call_function(test, solution)
@@ -53,17 +63,14 @@ def run(test: Assertion, solution: object) -> object:
         check_known(test, solution, error)
         if not (isinstance(error, ValueError) and _has_many_cards(test.call)):
             raise
-        missing = NotImplementedError(
-            f"{test.call.function}() doesn't take more than five cards yet."
-        )
-        note_test(missing, test)
-        raise missing from error
+        missing = f"{test.call.function}() doesn't take more than five cards yet."
+        raise report_missing(missing, test) from error
 
 
 def _has_many_cards(call: Call) -> bool:
     """Return whether there are more than five cards in a hand.
 
-    A solution refuses them at first, because feature 11 says so.
+    A solution of the core features refuses such a hand.
     """
     hands = call.arguments[0] if call.arguments else ""
     texts = hands.values() if isinstance(hands, Mapping) else [hands]
@@ -71,21 +78,19 @@ def _has_many_cards(call: Call) -> bool:
 
 
 def call_function(test: Assertion, solution: object) -> object:
-    """Call a function of the *solution*, whatever it makes of house rules.
+    """Call a function of the *solution*, and return a plain copy of its answer.
 
     It gets a copy of the arguments, so the test shows them as they were before.
     """
     call = test.call
     function = getattr(solution, call.function, None)
     if not callable(function):
-        missing = NotImplementedError(f"{call.function}() isn't implemented yet.")
-        note_test(missing, test)
-        raise missing
+        raise report_missing(f"{call.function}() isn't implemented yet.", test)
     arguments = deepcopy(call.positional)
     try:
         answer: object = function(*arguments)
     except KeyboardInterrupt:
-        raise  # somebody pressed Ctrl-C; pytest would show all notes as its message
+        raise  # after Ctrl-C, pytest would show all notes as its message
     except BaseException as error:
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
         note_test(error, test)
@@ -126,15 +131,19 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
     ):
         culprits = [rule for rule in rules if refused and rule in message]
         names = " or ".join(culprits or rules)
-        missing = NotImplementedError(
-            f"{test.call.function}() doesn't know the house rule {names} yet."
-        )
-        note_test(missing, test)
-        raise missing from error
+        missing = f"{test.call.function}() doesn't know the house rule {names} yet."
+        raise report_missing(missing, test) from error
+
+
+def report_missing(sentence: str, test: Assertion) -> NotImplementedError:
+    """Build the error to raise when something isn't implemented yet."""
+    error = NotImplementedError(sentence)
+    note_test(error, test)
+    return error
 
 
 def _accepts(call: Call, solution: object) -> bool:
-    """Return whether the function has a parameter for the house rules at all."""
+    """Return whether the function has a parameter for each argument."""
     try:
         inspect.signature(getattr(solution, call.function)).bind(*call.positional)
     except (TypeError, ValueError):
@@ -153,7 +162,7 @@ def _compare_parameters(call: Call, code: CodeType) -> str:
 
 
 def note_values(error: BaseException, folder: Path) -> None:
-    """Note on a crash the values in the innermost call below *folder*."""
+    """Add a note with the values in the innermost call below *folder*."""
     values: dict[str, object] = {}
     for frame, _ in walk_tb(error.__traceback__):
         if is_inside(frame.f_code.co_filename, folder):
@@ -173,21 +182,21 @@ def note_values(error: BaseException, folder: Path) -> None:
 
 
 def note_test(error: BaseException, test: Assertion) -> None:
-    """Note on an error the test that fails, ready to paste."""
+    """Add a note with the test that fails, ready to paste."""
     lines = test.write(CODE_WIDTH)
     is_whole = test.before and lines[0].startswith(test.before.splitlines()[0])
     note_lines(error, "As a test:" if is_whole else "The call:", lines)
 
 
 def note_lines(error: BaseException, heading: str, lines: Collection[str]) -> None:
-    """Note on an error some lines of code below a heading."""
+    """Add a note with lines of code below a heading."""
     error.add_note("\n".join([heading, *(f"    {line}" for line in lines)]))
 
 
 def expect(right: object, call: Call, solution: object, turned: str = "") -> None:
-    """Call the *solution*, and raise WrongAnswer unless it returns what is right.
+    """Call the *solution*, and raise WrongAnswer unless its answer is *right*.
 
-    If the call is *turned*, the first one returned the right answer.
+    *turned* says how this call differs from an earlier one with a right answer.
     """
     test = Assertion.equal(call, right)
     answer = run(test, solution)
@@ -196,7 +205,7 @@ def expect(right: object, call: Call, solution: object, turned: str = "") -> Non
 
 
 def refute(expected: str, actual: str, test: Assertion) -> WrongAnswer:
-    """Build the error to raise when *actual* isn't what the feature says."""
+    """Build the error to raise when an answer isn't the expected one."""
     error = WrongAnswer(expected, actual)
     note_test(error, test)
     return error
@@ -207,7 +216,7 @@ def explain_wrong_answer(
 ) -> WrongAnswer:
     """Build the error to raise when the answer isn't the *right* one.
 
-    If the call is *turned*, the earlier calls of the scenario returned right answers.
+    *turned* says how this call differs from an earlier one with a right answer.
     """
     error = refute(repr(right), write_answer(test.call, answer), test)
     if error.expected == error.actual:
@@ -228,5 +237,5 @@ def explain_wrong_answer(
 
 
 def write_answer(call: Call, answer: object) -> str:
-    """Write any answer as Python does."""
+    """Write an answer as Python does, without the addresses of objects."""
     return ADDRESS.sub("", describe_answer(call.function, answer, ANSWER_WIDTH))
