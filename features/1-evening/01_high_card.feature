@@ -45,7 +45,7 @@ Feature: High card
         | 7-6-4-3-2  |
       Then each beats every hand below it
 
-  Rule: While the highest cards are equal, the next ones decide
+  Rule: If the highest cards are equal, the next ones decide
 
     Scenario Outline: <better> beats <worse> on the <next> card
       When <better> meets <worse>

@@ -1,7 +1,7 @@
 @showdown
 Feature: Showdown
 
-  Now all categories meet. Compare the category first, and the cards only within a category. The order of the
+  Now hands of all categories meet. Compare the category first, and the cards only within a category. The order of the
   cards and their suits make no difference, and more than two players may be at the table.
 
   Rule: Any hand of a higher category beats any hand of a lower one

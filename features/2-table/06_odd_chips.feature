@@ -22,7 +22,7 @@ Feature: Odd chips
         | 6   | Ann 1, Bob 2, Cid 1, Dan 2 | 000 ranking of suits; 002 old text, general rules |
 
     @from-002-old-text-flush @from-000-standard-ranking
-    Example: the flush of spades gets the odd chip
+    Example: the spade flush gets the odd chip
       When a pot of 25 chips is divided among
         | Ann | Qh 10h 9h 5h 2h |
         | Bob | Qs 10s 9s 5s 2s |
@@ -77,7 +77,7 @@ Feature: Odd chips
   @from-ours @ruling-47
   Rule: A joker ranks below every other card when odd chips are given out
 
-    Example: a natural king gets the odd chip, not a joker that stands for a king
+    Example: the king of clubs gets the odd chip, not a joker that stands for a king
       Given the house rule jokers wild
       When a pot of 9 chips is divided among
         | Ann | Ks Kd 9h 5c Jk |

@@ -1,6 +1,6 @@
 @what_is_refused
 @from-ours
-Feature: What is refused
+Feature: Input that is refused
 
   Every function reads the same cards as category and winners, so it refuses the same faults with a
   ValueError. A function that counts chips also refuses numbers of chips that nobody can pay.

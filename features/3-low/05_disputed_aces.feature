@@ -4,7 +4,7 @@ Feature: Disputed aces
   In ace to six the ace is low. Players disagree about two consequences: whether A-K-Q-J-10 is a straight, and
   whether a pair of aces is the lowest pair or the highest. A house rule settles each point the other way.
 
-  Rule: A-K-Q-J-10 is not a straight, unless the house rule says so
+  Rule: A-K-Q-J-10 is not a straight, unless a house rule says so
 
     @from-000-ace-to-six @ruling-8
     Example: the ace is low, so the hand is king-high with an ace below
@@ -25,7 +25,7 @@ Feature: Disputed aces
       Then it is a flush
 
     @from-000-ace-to-six @ruling-8
-    Example: with the house rule it loses to a bad king-high hand
+    Example: with the house rule it loses to a king-high hand
       Given the house rule ace-to-six
       And the house rule ace-high straight counts
       When A-K-Q-J-10 meets K-Q-J-10-2
@@ -53,7 +53,7 @@ Feature: Disputed aces
       Then A-9-4-3-2 wins
 
   @from-ours @ruling-9
-  Rule: The pair of aces is the lowest pair, unless the house rule makes it the highest
+  Rule: The pair of aces is the lowest pair, unless a house rule makes it the highest
 
     Scenario Outline: <better> beats <worse>, because aces are the lowest pair
       Given the house rule ace-to-six

@@ -65,7 +65,7 @@ Feature: What a joker stands for
         | A-Jk-Jk-Jk-Jk  | A-A-A-A-A      | 003 wild cards                 |
 
   @from-ours
-  Rule: The function stands_for refuses what every function refuses
+  Rule: The function stands_for refuses faulty cards, as every function does
 
     Scenario Outline: stands_for refuses <text>
       When <text> is shown

@@ -83,7 +83,7 @@ Feature: Wild deuces and jacks
   @from-ours @from-001-wild-cards
   Rule: Several house rules about wild cards may be in force together
 
-    Example: a deuce, a one-eyed jack and a joker go with two sixes
+    Example: a deuce, a one-eyed jack and a joker make five sixes out of a pair
       Given the house rule jokers wild
       And the house rule deuces wild
       And the house rule one-eyed jacks wild

@@ -1,6 +1,6 @@
 @natural_or_wild
 @from-ours
-Feature: Natural against wild
+Feature: Natural versus wild
 
   Is a hand of natural cards better than an equal hand with wild cards? The documents disagree, and five house
   rules answer the question (ruling 4). Three of them decide only between hands that are otherwise equal.

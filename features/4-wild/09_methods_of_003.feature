@@ -1,15 +1,16 @@
 @methods_of_003
 @from-003-wild-cards
-Feature: Two methods of 003
+Feature: Fewer wild cards first
 
-  003 describes two methods of comparing hands of one category when some have wild cards. It calls the first
-  more logical and the second more satisfying.
+  003 describes two methods of comparing hands of one category when some have wild cards. In both methods the
+  hand with fewer wild cards is better. The first method counts them before the kickers, the second before the
+  ranks. 003 calls the first more logical and the second more satisfying.
 
   Background:
     Given the house rule jokers wild
 
   @ruling-4
-  Rule: In the first method of 003, fewer wild cards decide before the kickers
+  Rule: In the first method, the hand with fewer wild cards wins before kickers are compared
 
     Example: jacks, then natural nines, then nines with a wild card, then eights
       Given the house rule fewer wild cards before kickers
@@ -21,7 +22,7 @@ Feature: Two methods of 003
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: In the second method of 003, fewer wild cards decide before the ranks
+  Rule: In the second method, the hand with fewer wild cards wins before ranks are compared
 
     @ruling-4
     Example: the fewer wild cards, the better the three of a kind

@@ -1,5 +1,5 @@
 @wild_low
-Feature: Wild cards in low
+Feature: Wild cards in low poker
 
   When the lowest hand wins, a wild card is most useful as a low card that the hand doesn't hold yet. Some
   players call it a fitter. 003 says that it must pair a card of the hand. That is a house rule (ruling 6).

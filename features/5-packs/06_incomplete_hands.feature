@@ -1,7 +1,7 @@
 @incomplete_hands
 Feature: Incomplete hands
 
-  In some games hands are compared before all their cards are there. 000 names No Peek. A hand then has one to
+  In some games, such as No Peek, hands are compared before all their cards are there. A hand then has one to
   five cards. With fewer than five cards there are no straights, flushes or full houses.
 
   Background:

@@ -33,9 +33,9 @@ Feature: Nevada pai gow
       Then the pot is shared
 
   @from-ours @ruling-16
-  Rule: In Nevada the wheel of one suit moves up as well
+  Rule: In Nevada the steel wheel, a wheel of one suit, moves up as well
 
-    Example: the wheel of one suit ranks below the royal flush and above the king-high straight flush
+    Example: the steel wheel ranks below the royal flush and above the king-high straight flush
       Given the house rule nevada pai gow
       When these hands are laid out, strongest first
         | hand                   |

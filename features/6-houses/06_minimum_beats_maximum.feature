@@ -71,7 +71,7 @@ Feature: Minimum beats maximum
       When A-2-3-4-5 of clubs meets 10-J-Q-K-A of hearts
       Then 10-J-Q-K-A of hearts wins
 
-    Example: straights of mixed suits are no straight flushes, so the higher wins
+    Example: straights of mixed suits aren't straight flushes, so the higher one wins
       Given the house rule minimum beats maximum
       When A-2-3-4-5 meets 10-J-Q-K-A
       Then 10-J-Q-K-A wins

@@ -6,7 +6,7 @@ Feature: The circle in Greece
   between the two beats the four. When all three are at the table, the best hand of each kind shares the pot
   (rulings 17, 40 and 41).
 
-  Rule: With a hand between the two, the pot is split
+  Rule: Four of the lowest rank, the imperial flush and a hand between them split the pot
 
     Background:
       Given the house rule imperial flush

@@ -143,7 +143,7 @@ HIGH_CARDS = plant_bugs(
                 "high card", 4, 3, 2, 1, 0
             ),
         },
-        "While the highest cards are equal, the next ones decide": {
+        "If the highest cards are equal, the next ones decide": {
             "only the highest card of a high-card hand is compared": compare(
                 "high card", 0
             ),
