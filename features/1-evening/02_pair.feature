@@ -1,9 +1,8 @@
 @pair
 Feature: Pair
 
-  A pair is two cards of one rank. The other three cards are its kickers, and the highest kicker is compared
-  first. Count how often each rank occurs in the hand: you need these counts in most of the features that
-  follow.
+  A pair is two cards of one rank and three kickers, which are compared from the highest down. First count how
+  often each rank occurs in the hand: you need these counts in most of the features that follow.
 
   Rule: Two cards of one rank are a pair
 
