@@ -6,7 +6,6 @@ from copy import deepcopy
 from pathlib import Path
 from traceback import walk_tb
 from types import CodeType
-from typing import cast
 
 from dojo.contract import (
     RULES_REQUIRED,
@@ -32,11 +31,13 @@ UNKNOWN_RULE = "unknown house rule"  # in the message of a solution's ValueError
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
     """Prepare a call; a feature may pass anything as *rules*.
 
-    Empty rules are passed only to a function that requires them.
+    An empty tuple is passed only to a function that requires house rules.
     """
+    if not isinstance(rules, tuple):
+        return Call(function, (*arguments, rules))
     if rules == () and function == RULES_REQUIRED:
         arguments = (*arguments, ())
-    return Call(function, arguments, cast("tuple[str, ...]", rules))
+    return Call(function, arguments, rules)
 
 
 def make_three_calls(
@@ -124,11 +125,7 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
     rules = test.call.rules
     message = read_message(error)
     refused = isinstance(error, ValueError) and UNKNOWN_RULE in message.casefold()
-    if (
-        isinstance(rules, tuple)
-        and rules
-        and (refused or not _accepts(test.call, solution))
-    ):
+    if rules and (refused or not _accepts(test.call, solution)):
         culprits = [rule for rule in rules if refused and rule in message]
         names = " or ".join(culprits or rules)
         missing = f"{test.call.function}() doesn't know the house rule {names} yet."
