@@ -35,20 +35,20 @@ Feature: Straight
       Then it is <instead>
 
       Examples: the ace in the middle
-        | hand           | instead   | source                     |
-        | 2-A-K-Q-J      | high card | 000 straight; 001 straight |
-        | 3c 2d As Ks Qc | high card | 002 old text, straight     |
-        | 3s 2d Ah Ks Qc | high card | 004 straight               |
-        | 4-3-2-A-K      | high card | ours                       |
+        | hand           | instead     | source                     |
+        | 2-A-K-Q-J      | a high card | 000 straight; 001 straight |
+        | 3c 2d As Ks Qc | a high card | 002 old text, straight     |
+        | 3s 2d Ah Ks Qc | a high card | 004 straight               |
+        | 4-3-2-A-K      | a high card | ours                       |
 
       @from-ours
       Examples: with a gap, or a rank twice
-        | hand           | instead   | source                   |
-        | 6h 7d Jc Qc Ks | high card | 002 old text, exceptions |
-        | 6-4-3-2-A      | high card |                          |
-        | A-Q-J-10-9     | high card |                          |
-        | 2-2-3-4-6      | a pair    |                          |
-        | 6-5-4-4-3      | a pair    |                          |
+        | hand           | instead     | source                   |
+        | 6h 7d Jc Qc Ks | a high card | 002 old text, exceptions |
+        | 6-4-3-2-A      | a high card |                          |
+        | A-Q-J-10-9     | a high card |                          |
+        | 2-2-3-4-6      | a pair      |                          |
+        | 6-5-4-4-3      | a pair      |                          |
 
   @from-ours
   Rule: Any straight beats any three of a kind

@@ -22,7 +22,7 @@ Feature: Flush
     @from-ours
     Example: four of a suit are not enough
       When Kd Jd 8d 7d 4s is shown
-      Then it is high card
+      Then it is a high card
 
   @from-ours
   Rule: Any flush beats any straight

@@ -35,11 +35,11 @@ Feature: Writing cards
       Then it is <category>
 
       Examples:
-        | text             | category  | source                    |
-        | "JdJsTsTc9s"     | two pairs | 004 writing               |
-        | "A♦10♦ 9♠ 5♣ 4♣" | high card | 002 old text, no pair     |
-        | "8♥ 5♣ 4♣3♠ 2♦"  | high card | 002 old text, ace to five |
-        | "9♠7♣ 6♥ 4♥ 3♣"  | high card | 002 old text, ace to five |
+        | text             | category    | source                    |
+        | "JdJsTsTc9s"     | two pairs   | 004 writing               |
+        | "A♦10♦ 9♠ 5♣ 4♣" | a high card | 002 old text, no pair     |
+        | "8♥ 5♣ 4♣3♠ 2♦"  | a high card | 002 old text, ace to five |
+        | "9♠7♣ 6♥ 4♥ 3♣"  | a high card | 002 old text, ace to five |
 
   @from-ours
   Rule: Text that is not a card is named, with its position

@@ -50,7 +50,7 @@ Feature: The best five cards
         | 6-5-4-3-2-A-K         | a straight       | 6-5-4-3-2       |
         | 9-8-7-6-5-5-5         | a straight       | 9-8-7-6-5       |
         | K-K-A-5-4-3-2         | a straight       | A-5-4-3-2       |
-        | Q-K-A-2-3-7-8         | high card        | A-K-Q-8-7       |
+        | Q-K-A-2-3-7-8         | a high card      | A-K-Q-8-7       |
 
   Rule: Only the best five cards of each player are compared
 

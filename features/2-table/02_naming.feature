@@ -1,5 +1,5 @@
 @naming
-Feature: What a hand is called
+Feature: Names of hands
 
   A player announces more than the category: the ranks that matter most are part of the name. Two pairs are
   named with the higher pair first, a full house with the three first. These are the usual names. The next

@@ -4,7 +4,7 @@ Feature: Nicknames of straights
   Any straight is also called a sequence. The highest straight is called broadway, and the lowest is called a
   wheel. A nickname belongs to its own hand and to no other. A few house rules bring a name with them.
 
-  Rule: A straight is a sequence, the highest is broadway, and the lowest is a wheel
+  Rule: A straight is also called a sequence, the highest broadway, the lowest a wheel
 
     Scenario Outline: <hand> is also called <name>
       When <hand> is shown

@@ -2,7 +2,7 @@
 Feature: Dividing a pot
 
   The best hand wins the whole pot, and equal hands share it. The next feature says who gets a chip that is
-  left over. How a high and a low hand share a pot is part of low poker.
+  left over. High-low poker has a feature of its own.
 
   @from-ours
   Rule: The best hand takes the whole pot

@@ -1,8 +1,8 @@
 @odd_chips
 Feature: Odd chips
 
-  When equal hands share a pot, a chip may be left over. It goes to the player with the highest card by suit.
-  Suits rank spades, hearts, diamonds, clubs, high to low.
+  When equal hands share a pot, a chip may be left over. It goes to the player who holds the highest card.
+  Between equal ranks the suits decide: spades, hearts, diamonds, clubs, high to low.
 
   @from-ours
   Rule: An odd chip goes to the highest card by suit among those who share

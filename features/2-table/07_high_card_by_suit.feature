@@ -1,9 +1,9 @@
 @high_card_by_suit
 Feature: High card by suit
 
-  Players draw a card each to see who chooses a seat or deals first. The highest card wins. Only here, for the
-  first bet and for an odd chip do suits rank: spades, hearts, diamonds, clubs, high to low. In some games each
-  player has one card face up, the upcard, and the lowest upcard bets first.
+  Players draw a card each to see who chooses a seat or deals first. The highest card wins. In some games each
+  player has one card face up, the upcard, and the lowest upcard bets first. Suits rank only here and for odd
+  chips: spades, hearts, diamonds, clubs, high to low.
 
   @from-002-old-text-general-rules
   Rule: The card of the higher rank wins, whatever the suits

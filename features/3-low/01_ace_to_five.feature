@@ -54,7 +54,7 @@ Feature: Ace to five
 
     Scenario Outline: <hand> is only a high card
       When <hand> is shown
-      Then it is high card
+      Then it is a high card
 
       Examples:
         | hand                  | source                         |

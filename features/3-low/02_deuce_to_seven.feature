@@ -45,7 +45,7 @@ Feature: Deuce to seven
     @from-002-old-text-deuce-to-seven @from-000-deuce-to-seven @ruling-7
     Example: five, four, three, two and an ace are a high card
       When Ac 5c 4d 3d 2h is shown
-      Then it is high card
+      Then it is a high card
 
     @from-ours @from-000-deuce-to-seven @ruling-7
     Example: the same ranks in one suit are a flush, not a straight flush

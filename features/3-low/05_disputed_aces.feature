@@ -16,7 +16,7 @@ Feature: Disputed aces
     Example: A-K-Q-J-10 is a high card
       Given the house rule ace-to-six
       When A-K-Q-J-10 is shown
-      Then it is high card
+      Then it is a high card
 
     @from-ours @ruling-8
     Example: in one suit it is a flush
@@ -87,7 +87,7 @@ Feature: Disputed aces
   @from-ours @from-000-ace-to-six
   Rule: The house rules hold for the low half of a pot, too
 
-    Scenario Outline: where <answer>, <high hand> wins only the high half
+    Scenario Outline: if <answer>, <high hand> wins only the high half
       Given the house rule ace-to-six
       And the house rule <answer>
       And the house rule high-low

@@ -6,7 +6,7 @@ Feature: Three options for aces
   called options (a), (b) and (c). They are the systems deuce-to-seven, ace-to-six with the ace as the owner
   pleases, and ace-to-five.
 
-  Rule: Option (a): the ace is high, unless it makes a straight
+  Rule: Option (a): the ace is high, and low only in a straight, which nobody wants
 
     Scenario Outline: under (a) <better> beats <worse>
       Given the house rule deuce-to-seven

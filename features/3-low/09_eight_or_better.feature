@@ -1,8 +1,8 @@
 @eight_or_better
 Feature: Eight or better
 
-  A low hand must qualify: only five different ranks, none above the eight, can win. When high and low share
-  the pot and nobody qualifies, the high hand wins the whole pot.
+  With eight or better, a low hand must qualify: it wins only with five different ranks, none above the eight.
+  When high and low share the pot and nobody qualifies, the high hand wins the whole pot.
 
   Background:
     Given the house rule eight or better

@@ -1,8 +1,8 @@
 @jokers
 Feature: Jokers
 
-  A wild card stands for the card that helps its holder most. The joker, written Jk, is added to the pack and has no
-  rank or suit of its own. A hand may hold any number of jokers.
+  A wild card stands for the card that helps its holder most. The joker, written Jk, is added to the pack and
+  has no rank or suit of its own. A hand may hold any number of jokers.
 
   Background:
     Given the house rule jokers wild

@@ -47,7 +47,7 @@ Feature: Wild deuces and jacks
       Then it is a pair
 
     @from-002-old-text-wild-cards
-    Example: the jack of spades is no wild card where it counts as a jack, so the straights are equal
+    Example: the jack of spades isn't wild if it counts as a jack, so the straights are equal
       Given the house rules one-eyed jacks wild + fewer wild cards win ties
       When Qd Js 10c 9h 8d meets Qh Jd 10s 9c 8h
       Then the pot is shared

@@ -46,7 +46,7 @@ Feature: Wild cards in low poker
       Given the house rule bug
       And the house rule <low>
       When <hand> is shown
-      Then it is high card
+      Then it is a high card
       And it plays as <played>
 
       Examples: the bug need not be an ace

@@ -26,11 +26,11 @@ Feature: Stripped decks
 
       @from-ours
       Examples: the ace in the middle, or next to a card that isn't the lowest
-        | deck         | hand       | category  | source             |
-        | 36-card deck | K-A-6-7-8  | high card | 000 straight       |
-        | 32-card deck | Q-K-A-7-8  | high card | 000 straight       |
-        | 40-card deck | A-6-7-8-9  | high card | 000 stripped decks |
-        | 36-card deck | A-7-8-9-10 | high card | 000 stripped decks |
+        | deck         | hand       | category    | source             |
+        | 36-card deck | K-A-6-7-8  | a high card | 000 straight       |
+        | 32-card deck | Q-K-A-7-8  | a high card | 000 straight       |
+        | 40-card deck | A-6-7-8-9  | a high card | 000 stripped decks |
+        | 36-card deck | A-7-8-9-10 | a high card | 000 stripped decks |
 
   @from-ours
   Rule: The straight with the ace below is the lowest
@@ -66,7 +66,7 @@ Feature: Stripped decks
     Scenario Outline: a <deck> has a <card>
       Given the house rule <deck>
       When <hand> is shown
-      Then it is high card
+      Then it is a high card
 
       Examples:
         | deck         | card  | hand      | source                 |

@@ -22,11 +22,11 @@ Feature: Mexican stud deck
 
       @from-ours @ruling-15
       Examples: other hands
-        | hand      | category   |
-        | 5-4-3-2-A | a straight |
-        | 6-J-Q-K-A | high card  |
-        | 3-2-A-K-Q | high card  |
-        | 5-6-7-J-K | high card  |
+        | hand      | category    |
+        | 5-4-3-2-A | a straight  |
+        | 6-J-Q-K-A | a high card |
+        | 3-2-A-K-Q | a high card |
+        | 5-6-7-J-K | a high card |
 
     @from-ours @ruling-15
     Example: the straights of the deck

@@ -42,7 +42,7 @@ Feature: Twenty-card poker
 
     Scenario Outline: <hand> is only a high card
       When <hand> is shown
-      Then it is high card
+      Then it is a high card
 
       Examples:
         | hand                   |

@@ -22,7 +22,7 @@ Feature: Incomplete hands
         | 10-10   | a pair          | ours   |
         | 8-8-K   | a pair          |        |
         | 8-8-6-2 | a pair          |        |
-        | 10      | high card       |        |
+        | 10      | a high card     |        |
 
   @from-ours
   Rule: With fewer than five cards there is no straight, no flush and no full house
@@ -33,10 +33,10 @@ Feature: Incomplete hands
       Then it is <category>
 
       Examples:
-        | hand                 | category  |
-        | Q-J-10-9             | high card |
-        | K-J-8-7 of one suit  | high card |
-        | Q-J-10-9 of one suit | high card |
+        | hand                 | category    |
+        | Q-J-10-9             | a high card |
+        | K-J-8-7 of one suit  | a high card |
+        | Q-J-10-9 of one suit | a high card |
 
     Scenario Outline: with a fifth card, <hand> is <category>
       When <hand> is shown

@@ -19,13 +19,13 @@ Feature: Hands of three cards
         | hand    | category        |
         | 4-4-4   | three of a kind |
         | 10-10-K | a pair          |
-        | A-Q-5   | high card       |
+        | A-Q-5   | a high card     |
 
       Examples: straights and flushes do not count
-        | hand               | category  |
-        | 9-8-7              | high card |
-        | K-8-4 of one suit  | high card |
-        | Q-J-10 of one suit | high card |
+        | hand               | category    |
+        | 9-8-7              | a high card |
+        | K-8-4 of one suit  | a high card |
+        | Q-J-10 of one suit | a high card |
 
   @from-002-old-text-three-card-hands @from-002-new-text
   Rule: Three of a kind beats a pair, and a pair beats a high card

@@ -20,7 +20,7 @@ Feature: Three-card straights
         | 9-8-7              | a straight       | 002 old text, three-card hands; 002 new text |
         | A-K-Q              | a straight       | 002 old text, three-card hands; 002 new text |
         | 3-2-A              | a straight       | 002 old text, three-card hands; 002 new text |
-        | 2-A-K              | high card        | 002 old text, straight                       |
+        | 2-A-K              | a high card      | 002 old text, straight                       |
         | K-8-4 of one suit  | a flush          | 002 old text, three-card hands; 002 new text |
         | 2-A-K of one suit  | a flush          | 002 old text, straight                       |
         | Q-J-10 of one suit | a straight flush | 002 old text, three-card hands; 002 new text |

@@ -1,9 +1,10 @@
 @which_card_decides
 Feature: Which card decides
 
-  Between equal hands, a house may let the suit of one card decide. It may be the highest card of a pair or
-  three of a kind, the highest card outside them, or in Italy the highest card outside the combination. The
-  documents have lost the suits of their examples. We chose suits that give the winner they name (ruling 23).
+  Between equal hands, a house may let the suit of one card decide: the highest card that is part of a pair or
+  three of a kind, the highest that isn't, or in Italy the highest card outside the combination. In Italy the
+  combination of a high-card hand is its highest card. The documents have lost the suits of their examples. Our
+  suits fit their answers (ruling 23).
 
   @from-000-ranking-of-suits
   Rule: The suit of the highest paired card decides

@@ -37,9 +37,9 @@ Feature: Canadian stud
         | 9-4-3-2-A | a four-card straight |
 
       Examples: the ace in the middle, or a gap
-        | hand       | category  |
-        | 9-3-2-A-K  | high card |
-        | 10-9-7-6-5 | high card |
+        | hand       | category    |
+        | 9-3-2-A-K  | a high card |
+        | 10-9-7-6-5 | a high card |
 
       Examples: a higher category counts first
         | hand           | category          |
@@ -56,7 +56,7 @@ Feature: Canadian stud
         | hand           | category          |
         | Kc 9c 6c 2c 4d | a four-card flush |
         | Kc 9c 6c 2c Kd | a four-card flush |
-        | Kc 9c 6c 2d 4d | high card         |
+        | Kc 9c 6c 2d 4d | a high card       |
         | Kc 9c 6c 4c 2c | a flush           |
         | 9c 8c 7c 6c 5d | a straight        |
 

@@ -66,7 +66,7 @@ Feature: The royal flush
       Then 2-2-2-2-Jk wins
 
   @from-ours @from-000-no-unbeatable-hand @ruling-1
-  Rule: Other house rules about royal flushes are still in force
+  Rule: Hands that beat a royal flush by another house rule still beat it, and it keeps its name
 
     @from-003-wild-cards
     Example: a royal flush that beats five of a kind keeps its name

@@ -2,9 +2,9 @@
 @from-counting-preliminary-calculation
 Feature: Counting by suits
 
-  Before the counting article counts categories, it counts hands by their suits. Two ranks can be chosen in 78
-  ways, but in a full house one of them is the three. In the calculations, 4 x 1287 means four suits with
-  1,287 hands each.
+  Before the counting article counts categories, it counts hands by their suits: 4 x 1287 means four suits with
+  1,287 hands each. There are 78 ways to choose two ranks. For a full house there are twice as many, because
+  either rank may be the three.
 
   @from-counting-full-house
   Rule: The same hands can be counted by their suits

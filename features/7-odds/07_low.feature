@@ -2,8 +2,8 @@
 @from-ours
 Feature: Odds of low poker
 
-  Low systems differ from standard poker in which straights and flushes count. No document gives figures.
-  These are ours.
+  Low systems count fewer straights and flushes than standard poker, or none. No document gives figures. These
+  are ours.
 
   @from-000-ace-to-five
   Rule: In ace-to-five, straights and flushes are high cards
@@ -21,7 +21,7 @@ Feature: Odds of low poker
         | high card       | 1,317,888 | 1302540 + 40 + 5108 + 10200 |
         | total           | 2,598,960 |                             |
 
-  Rule: When aces are only high or only low, there is one straight less
+  Rule: When aces are only high or only low, there is one fewer straight
 
     Scenario Outline: in <low>, nine sequences are straights
       Given the house rule <low>

@@ -72,7 +72,7 @@ Feature: Odds and house rules
       And the house rule bug
       Then odds refuses the house rules, naming "jokers wild" and "bug"
 
-    Example: nobody knows the house rule
+    Example: the house rule is unknown
       Given the house rule "whoever pays wins"
       Then odds refuses the house rules, naming "unknown house rule"
 
