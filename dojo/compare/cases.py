@@ -56,15 +56,19 @@ WAYS_TO_WRITE: Sequence[Callable[[str], str]] = (
 
 @dataclass(frozen=True, slots=True)
 class ExpectedRefusal:
-    """The right answer to bad text: a ValueError that names these pieces and places."""
+    """The right result of invalid input: a ValueError.
+
+    Args:
+        pieces: the bad cards that its message names, with their positions from 1.
+    """
 
     pieces: tuple[tuple[str, int], ...] = ()
 
     def __str__(self) -> str:
         if not self.pieces:
-            return "it is refused"
+            return "ValueError"
         words = [f'card {card} "{text}"' for text, card in self.pieces]
-        return f"it is refused, naming {enumerate_words(words)}"
+        return f"ValueError, naming {enumerate_words(words)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, permutations
 from random import Random
 
+from dojo.compare.houses import House, Size
 from dojo.contract import SUITS
 from reference.cards import LOW_ACE, RANKS
 from reference.categories import Category, runs
@@ -17,40 +18,38 @@ from reference.hands import read_hand
 from reference.rules import MAX_CARDS, Rules
 
 JOKER = "Jk"
-ALL_HANDS = 10**6
-MANY_HANDS = 100
 EXTRA_CARDS = (1, 1, 1, 2)  # seven cards take three times as long as six
-HANDS_PER_WILD_HAND = 20  # hands of wild cards alone take long
+MAX_WILD_HANDS = 11  # hands of wild cards alone, which take long
 MAX_WILD_CARDS = 3  # in a hand that also has other cards
 
 Cards = tuple[str, ...]
 
 
-def list_hands(rules: Rules, dealer: Random, most: int = ALL_HANDS) -> list[str]:
-    """Return legal hands of this house, each set of cards once.
-
-    Args:
-        rules: the rules of the house.
-        dealer: the source of random choices.
-        most: the number of hands to begin with. Each is then varied in several ways.
-    """
+def list_hands(house: House, dealer: Random) -> list[str]:
+    """Return legal hands of this house, each set of cards once."""
+    rules = house.rules
     groups = [
         group for half in halves(rules) for group in list_plain_hands(half, dealer)
     ]
-    plain = choose(groups, most, dealer)
+    groups += list_removed_hands(house, dealer)
+    plain = choose(groups, house.size, dealer)
     dealt = dict.fromkeys(plain)
     for cards in plain:
         dealt |= dict.fromkeys(vary(cards, rules, dealer))
-    wild_hands = [*list_wild_hands(rules)]
-    few = min(len(wild_hands), 1 + most // HANDS_PER_WILD_HAND)
-    dealt |= dict.fromkeys(dealer.sample(wild_hands, few))
-    hands = {tuple(sorted(cards)): shuffle(cards, dealer) for cards in dealt}
+    if house.size.is_full:
+        wild_hands = list_wild_hands(rules)
+        few = min(len(wild_hands), MAX_WILD_HANDS)
+        dealt |= dict.fromkeys(dealer.sample(wild_hands, few))
+    hands = {tuple(sorted(cards)): arrange(cards, rules, dealer) for cards in dealt}
     return [hand for hand in hands.values() if is_legal(hand, rules)]
 
 
-def choose(groups: Sequence[Iterable[Cards]], most: int, dealer: Random) -> list[Cards]:
+def choose(
+    groups: Sequence[Iterable[Cards]], size: Size, dealer: Random
+) -> list[Cards]:
     """Choose the first hands of each group, then any of the others."""
-    first = 8 if most >= MANY_HANDS else 2
+    most = size.hands
+    first = 8 if size.is_full else 2
     share = first + 2 * most // len(groups)
     chosen: list[Cards] = []
     rest: list[Cards] = []
@@ -67,9 +66,19 @@ def halves(rules: Rules) -> list[Rules]:
     return [rules, rules.low] if rules.low else [rules]
 
 
-def shuffle(cards: Sequence[str], dealer: Random) -> str:
-    """Return a hand of these cards in random order."""
-    return " ".join(dealer.sample(cards, len(cards)))
+def arrange(cards: Cards, rules: Rules, dealer: Random) -> str:
+    """Return a hand of these cards in random order.
+
+    If there are more cards than count, the additional ones may also be first or last.
+    """
+    size = rules.counted_cards
+    counted = dealer.sample(cards[:size], len(cards[:size]))
+    orders = [
+        dealer.sample(cards, len(cards)),
+        [*counted, *cards[size:]],
+        [*cards[size:], *counted],
+    ]
+    return " ".join(dealer.choice(orders))
 
 
 def is_legal(hand: str, rules: Rules) -> bool:
@@ -97,12 +106,31 @@ def list_plain_hands(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
     yield list_low_hands(rules, dealer)
 
 
+def list_removed_hands(house: House, dealer: Random) -> Iterator[Iterator[Cards]]:
+    """Yield groups of hands for each category that a rule in focus removes."""
+    kept = {category.name for category in house.rules.categories}
+    removed = {
+        category.name: category
+        for rules in house.without
+        for category in rules.categories
+        if category.name not in kept
+    }
+    for category in removed.values():
+        if category.run:
+            yield list_sequences(category, house.rules, dealer)
+        elif category.suited:
+            yield list_flushes(category, house.rules, dealer)
+
+
 def list_sequences(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
     """Yield each sequence of a category; the highest and lowest ones in each suit."""
+    ranks = {*rules.deck.ranks, LOW_ACE}
     sequences = [
         run
         for run in dict.fromkeys([*rules.straights, *runs(rules.deck.sequence, 5)])
-        if len(run) == category.run and category.only_sequence in ("", run)
+        if len(run) == category.run
+        and category.only_sequence in ("", run)
+        and ranks.issuperset(run)
     ]
     ends = {*sequences[:2], *sequences[-2:]}
     any_order = dealer.sample(sequences, len(sequences))
@@ -116,10 +144,10 @@ def list_sequences(category: Category, rules: Rules, dealer: Random) -> Iterator
 def list_flushes(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
     """Yield flushes of the highest, the lowest and random ranks."""
     ranks = rules.deck.ranks
-    size = category.suited
-    highest = ranks[-size - 1 :]
-    lowest = ranks[: size + 1]
-    choices = [highest, lowest, *(dealer.sample(ranks, size + 1) for _ in range(6))]
+    number = min(category.suited + 1, len(ranks))
+    highest = ranks[-number:]
+    lowest = ranks[:number]
+    choices = [highest, lowest, *(dealer.sample(ranks, number) for _ in range(6))]
     for choice in choices:
         left_out = dealer.sample(range(len(choice)), min(2, len(choice)))
         for place in left_out:
@@ -227,14 +255,15 @@ def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Ca
         yield tuple(changed)
 
 
-def list_wild_hands(rules: Rules) -> Iterator[Cards]:
-    """Yield hands of wild cards only."""
+def list_wild_hands(rules: Rules) -> list[Cards]:
+    """Return hands of wild cards only."""
     wild = [str(card) for card in sorted(rules.wild.cards)]
     size = rules.counted_cards
-    for start in range(len(wild)):
-        jokers = [JOKER] if JOKER in wild else []
-        chosen = [*wild[start : start + size], *(jokers * size)]
-        yield tuple(chosen[:size])
+    jokers = [JOKER] * size if JOKER in wild else []
+    return [
+        tuple([*wild[start : start + size], *jokers][:size])
+        for start in range(len(wild))
+    ]
 
 
 def copy_one(cards: Cards, dealer: Random) -> Cards:
@@ -254,9 +283,11 @@ def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
     return cards + tuple(added)
 
 
-def list_refused_hands(rules: Rules, dealer: Random) -> list[str]:
-    """Return hands that this house refuses: unknown cards, too many or too few."""
-    [hand, *_] = list_hands(rules, dealer, most=30)
+def list_refused_hands(hand: str, rules: Rules, dealer: Random) -> list[str]:
+    """Return hands that this house refuses: unknown cards, too many or too few.
+
+    They are like a legal *hand*, except for one card or the number of cards.
+    """
     card, *rest = hand.split()
     any_rank = dealer.choice(RANKS)
     firsts = [JOKER, *(any_rank + suit for suit in SUITS), f"{card[0]}x"]

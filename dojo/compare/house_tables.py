@@ -109,10 +109,10 @@ def list_calls_of(house: House) -> Iterator[Call]:
         return
     yield from call_about_hands(dealt)
     yield from call_about_tables(dealt)
-    if house.size.refusals:
-        for hand in list_refused_hands(house.rules, dealt.dealer):
+    if house.size.is_full:
+        for hand in list_refused_hands(dealt.hands[0], house.rules, dealt.dealer):
             yield Call("category", (hand,), house.names)
-    if house.size.odds:
+    if house.has_odds:
         yield Call("odds", (), house.names)
 
 
@@ -120,7 +120,7 @@ def deal(house: House) -> Dealt:
     """Deal the hands of a house, some of them again in other suits or ranks."""
     dealer = Random(house.seed)  # noqa: S311 - the same every time
     dealt = Dealt(house, dealer)
-    hands = list_hands(house.rules, dealer, house.size.hands)
+    hands = list_hands(house, dealer)
     relatives = []
     for hand in dealer.sample(hands, len(hands) // 3):
         relatives.append(rename_suits(hand, dealer))
@@ -181,7 +181,7 @@ def describe_hand(hand: str, dealt: Dealt) -> tuple[Hashable, int]:
         value is None or summarize_reading(value) != summarize_reading(right)
         for value in without
     ]
-    if house.size.each_rank and right:
+    if house.size.is_full and right:
         shown.append(right.reading.ranks[:1])
         if right.reading.category.run and right.reading.category.suited:
             shown.append(right.suit)
@@ -208,8 +208,8 @@ def list_functions(hand: str, dealt: Dealt) -> Iterator[str]:
     rules = dealt.house.rules
     is_long = len(hand.split()) > rules.counted_cards
     yield "category"
-    names = dealt.house.size.names
-    if not names or dealt.dealer.randrange(names):
+    size = dealt.house.size
+    if not size.is_full and (not size.tables or dealt.dealer.randrange(3)):
         return
     if not is_long:
         yield "describe"
@@ -255,7 +255,7 @@ def call_about_tables(dealt: Dealt) -> Iterator[Call]:
     for number, hands in enumerate(kept):
         held = dealt.seat(hands)
         yield Call("winners", (held,), house.names)
-        if size.pots and (number % size.pots == 0 or len(hands) > 2 or house.rules.low):
+        if size.tables and (number % 4 == 0 or len(hands) > 2 or house.rules.low):
             pot = pots[number % len(pots)]
             yield Call("shares", (pot, held), house.names)
 

@@ -1,7 +1,7 @@
 """Choose the houses in which house rules are called: which rules are combined."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -17,7 +17,7 @@ HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
 MAX_ATTEMPTS = 12  # to complete rules that need others
 SUIT_ORDERS = 2  # orders of suits among the other rules; all orders are alike
-ODDS_PAIRS = 6  # pairs of rules with a call of odds, because odds is slow
+ODDS_STEP = 10  # one in so many mixed houses calls odds, because odds is slow
 
 Names = tuple[str, ...]
 
@@ -30,38 +30,22 @@ class Size:
         hands: the number of hands to begin with.
         alike: the number of calls that may show the same thing.
         calls: the number of single hands, and of tables of two players.
-        tables: the number of tables of three to six players.
-        names: one of this many hands is also named; 0 names none.
-        pots: one of this many tables of two also shares a pot; 0 shares none.
-        each_rank: whether hands of different ranks show different things.
-        refusals: whether hands that the house refuses are called too.
-        odds: whether the odds are called.
+        tables: the number of tables of three to six players; 0 for a house that only
+            finds out whether a rule is implemented.
+        is_full: whether every rank, the names of all hands, bad hands and odds are
+            called too.
     """
 
     hands: int
     alike: int
     calls: int
     tables: int
-    names: int = 3
-    pots: int = 4
-    each_rank: bool = False
-    refusals: bool = False
-    odds: bool = False
+    is_full: bool = False
 
 
-LARGE = Size(
-    200,
-    alike=2,
-    calls=300,
-    tables=120,
-    names=1,
-    each_rank=True,
-    refusals=True,
-    odds=True,
-)
-MEDIUM = Size(10, alike=1, calls=16, tables=6)
-SMALL = Size(6, alike=1, calls=10, tables=3)
-PROBE = Size(4, alike=1, calls=4, tables=0, names=0, pots=0)
+FULL = Size(200, alike=2, calls=300, tables=120, is_full=True)
+MIXED = Size(4, alike=1, calls=8, tables=3)
+PROBE = Size(4, alike=1, calls=4, tables=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +57,7 @@ class House:
         focus: the rules that the calls are about.
         size: the number of calls.
         seed: the seed of the random choices.
+        has_odds: whether the odds are called.
         rules: the rules of this house.
         without: the rules of this house without each rule in focus.
     """
@@ -81,6 +66,7 @@ class House:
     focus: Names
     size: Size
     seed: str
+    has_odds: bool = False
     rules: Rules = field(init=False)
     without: tuple[Rules, ...] = field(init=False)
 
@@ -116,11 +102,13 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
     """Yield the houses in which these house rules are called, most important first."""
     start = f"{' '.join(sorted(names))} {seed}"
     dealer = Random(start)  # noqa: S311 - the same every time
-    for focus, size in list_combinations(names, dealer):
+    for number, (focus, size) in enumerate(list_combinations(names, dealer)):
         together = complete(focus, dealer)
         if together:
             shuffled = tuple(dealer.sample(sorted(together), len(together)))
-            yield House(shuffled, tuple(focus), size, f"{start} {dealer.random()}")
+            has_odds = size is FULL or (size is MIXED and number % ODDS_STEP == 0)
+            house_seed = f"{start} {dealer.random()}"
+            yield House(shuffled, tuple(focus), size, house_seed, has_odds)
 
 
 def list_combinations(
@@ -128,44 +116,36 @@ def list_combinations(
 ) -> Iterator[tuple[Sequence[str], Size]]:
     """Yield rules to combine, and the number of calls about them.
 
-    These are the named rules together, each alone, and each with every other rule.
+    These are the named rules together, each two of them, each alone, and all of them
+    with every other rule.
     """
     several = len(names) > 1
     if several:
-        yield names, LARGE
+        yield names, FULL
     for two in combinations(names, 2) if len(names) > 2 else ():
-        yield two, LARGE
+        yield two, FULL
     for name in names:
-        yield [name], LARGE
+        yield [name], FULL
     companions = list_companions(names, dealer)
     for companion in companions:
         yield [companion], PROBE
-    size = SMALL if several else MEDIUM
-    for name in names:
-        for focus, odds in list_pairs(name, companions, dealer):
-            yield focus, replace(size, odds=odds)
-    for companion in choose_from_families(companions, dealer) if several else ():
-        yield [*names, companion], SMALL
+    for focus in list_mixtures(names, companions, dealer):
+        yield focus, MIXED
 
 
-def list_pairs(
-    name: str, companions: Sequence[str], dealer: Random
-) -> Iterator[tuple[Sequence[str], bool]]:
-    """Yield a named rule with each companion, and whether to call odds."""
-    with_odds = dealer.sample(companions, ODDS_PAIRS)
+def list_mixtures(
+    names: Sequence[str], companions: Sequence[str], dealer: Random
+) -> Iterator[Sequence[str]]:
+    """Yield the named rules with each companion, and with high-low games."""
     for companion in companions:
-        yield [name, companion], companion in with_odds
-    if name not in (HIGH_LOW, *SYSTEMS):
-        for system in SYSTEMS:
-            yield [name, HIGH_LOW, system], False
-
-
-def choose_from_families(companions: Sequence[str], dealer: Random) -> list[str]:
-    """Return one of the companions from each family of the catalogue."""
-    families: dict[str, list[str]] = {}
-    for name in companions:
-        families.setdefault(BY_NAME[name].family, []).append(name)
-    return [dealer.choice(family) for family in families.values()]
+        if complete([*names, companion], dealer):
+            yield [*names, companion]
+        else:
+            yield from ([name, companion] for name in names)
+    for name in names:
+        if name not in (HIGH_LOW, *SYSTEMS):
+            for system in SYSTEMS:
+                yield [name, HIGH_LOW, system]
 
 
 def list_companions(names: Sequence[str], dealer: Random) -> list[str]:

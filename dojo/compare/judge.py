@@ -1,4 +1,4 @@
-"""Lays a reply beside the right answer; knows nothing of how either came about."""
+"""Judge replies: is a reply right, and what kind of difference is it otherwise?"""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -19,27 +19,27 @@ from dojo.compare.messages import (
 )
 from reference.rank_table import category_of, hand_rank
 
-UNSTEADY = "a question is not always answered alike"
+UNSTEADY = "the same call has several answers"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Exchange:
-    """A question and what came back; if that is wrong, it is a difference."""
+    """A call and its reply; a difference if the reply is wrong."""
 
     case: Case
     reply: Reply
-    kind: str = ""  # of a difference: what is wrong, in words that many share
+    kind: str = ""  # of a difference, in words; "" if the reply is right
 
 
 def judge(case: Case, reply: Reply) -> Exchange:
-    """Say what is wrong with a reply, if anything is."""
+    """Judge the reply to a call."""
     if is_right(case, reply):
         return Exchange(case, reply)
     return Exchange(case, reply, name_kind(case, reply))
 
 
 def group_by_kind(differences: Iterable[Exchange]) -> dict[str, list[Exchange]]:
-    """Put differences of a kind together, by the words for it."""
+    """Group differences by their kind."""
     kinds: dict[str, list[Exchange]] = {}
     for difference in differences:
         kinds.setdefault(difference.kind, []).append(difference)
@@ -47,12 +47,12 @@ def group_by_kind(differences: Iterable[Exchange]) -> dict[str, list[Exchange]]:
 
 
 def was_given(reply: Reply) -> bool:
-    """Say whether the solution was asked, and has begun the function."""
+    """Return whether the call was made and the function is implemented."""
     return not isinstance(reply, NotStarted | NotAsked)
 
 
 def is_right(case: Case, reply: Reply) -> bool:
-    """Say whether a *reply* is right, or none was to be had."""
+    """Return whether a reply is right; a call without a reply isn't wrong."""
     if not was_given(reply):
         return True
     if isinstance(reply, Changing):
@@ -69,7 +69,7 @@ def is_right(case: Case, reply: Reply) -> bool:
 
 
 def is_alike(reply: Reply, later: Reply) -> bool:
-    """Say whether two replies are the same, but for words that may differ each time."""
+    """Return whether two replies are the same, apart from the text of an error."""
     match reply, later:
         case OddAnswer(kind), OddAnswer(later_kind):
             return kind == later_kind
@@ -79,7 +79,7 @@ def is_alike(reply: Reply, later: Reply) -> bool:
 
 
 def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
-    """List the pieces, and their places from 1, that a refusal does not name."""
+    """Return the pieces, with their positions from 1, that an error doesn't name."""
     message = reply.text if isinstance(reply, Raised) else ""
     return [
         (text, card)
@@ -89,7 +89,10 @@ def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
 
 
 def is_best_five(case: Case, answer: object) -> bool:
-    """Say whether these cards are as strong as the best; equal suits leave a choice."""
+    """Return whether these cards are as strong as the best five.
+
+    If several choices are equally strong, each is right.
+    """
     chosen = str(answer).split()
     right = str(case.right).split()
     held = str(case.call.arguments[0]).split()
@@ -101,7 +104,7 @@ def is_best_five(case: Case, answer: object) -> bool:
 
 
 def are_nicknames(case: Case, answer: object) -> bool:
-    """Say whether these are the right names, in whatever order."""
+    """Return whether these are the right names, in any order."""
     right = cast("list[str]", case.right)
     return isinstance(answer, list) and sorted(answer) == sorted(right)
 
@@ -112,11 +115,11 @@ MATCHES: dict[str, Callable[[Case, object], bool]] = {
 }
 
 
-# What is wrong, in words.
+# The kinds of differences, in words.
 
 
 def name_kind(case: Case, reply: Reply) -> str:
-    """Say what is wrong with a reply, without the names of house rules."""
+    """Name what is wrong with a reply, without the names of house rules."""
     if isinstance(reply, Changing):
         return UNSTEADY
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
@@ -128,17 +131,17 @@ def name_kind(case: Case, reply: Reply) -> str:
 
 
 def name_with_more_cards(case: Case, fault: str) -> str:
-    """Say what is wrong with a reply about more than five cards."""
-    if case.function in ("winners", "category") and " raises " not in fault:
-        fault = f"{case.function} says something else"
+    """Name what is wrong with a reply about more than five cards."""
+    if case.function in SHOWDOWN and " raises " not in fault:
+        fault = f"{case.function} returns a wrong answer"
     return f"{fault} with more than five cards"
 
 
 def name_wrong_reply(case: Case, reply: Reply) -> str:
-    """Say what is wrong with a reply to a question that has an answer.
+    """Name what is wrong with a reply to a call that has an answer.
 
     Raises:
-        TypeError: it is no reply that can be wrong.
+        TypeError: a reply that can't be wrong.
     """
     function = case.function
     right_type = contract.ANSWER_TYPES.get(function, str)
@@ -153,28 +156,28 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
             return name_wrong_type(function, contract.TYPES[type(value)])
         case Answer(value):
             return name_wrong_answer(case, value)
-    raise TypeError(reply)  # it is no reply to judge
+    raise TypeError(reply)
 
 
 def name_wrong_type(function: str, kind: str) -> str:
-    """Say which type an answer has, and which it should have."""
+    """Name the type of an answer, and the right type."""
     right_kind = contract.TYPES[contract.ANSWER_TYPES.get(function, str)]
     if kind.startswith(right_kind):
-        return f"{function} answers {kind}"
-    return f"{function} answers {kind}, not {right_kind}"
+        return f"{function} returns {kind}"
+    return f"{function} returns {kind}, not {right_kind}"
 
 
 def name_wrong_answer(case: Case, answer: object) -> str:
-    """Say what is wrong with an answer of the right type."""
+    """Name what is wrong with an answer of the right type."""
     if case.function == "category":
         return name_wrong_category(case, str(answer))
     if case.function == "winners":
         return name_wrong_winners(case, cast("list[str]", answer))
-    return f"{case.function} says something else"
+    return f"{case.function} returns a wrong answer"
 
 
 def name_wrong_category(case: Case, answer: str) -> str:
-    """Say which category is called what."""
+    """Name the right category and the one that the solution returns."""
     right = str(case.right)
     if answer.lower() == right:
         return "the name of a category has capital letters"
@@ -186,26 +189,29 @@ def name_wrong_category(case: Case, answer: str) -> str:
 
 
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
-    """Return what is wrong with the named winners."""
+    """Name what is wrong with these winners."""
     players = cast("dict[str, str]", case.call.arguments[0])
-    if not {*winners} <= {*players}:
-        return "winners names a player who isn't at the table"
-    if winners and contract.read_winners(winners, players) is None:
-        return "winners are not named once each, in the order given"
-    if case.call.rules or len(players) > 2:
-        return "somebody else wins" if winners else "nobody wins"
-    fault = "the worse hand wins"
     if not winners:
-        fault = "nobody wins"
+        fault = "winners names no player"
+    elif not {*winners} <= {*players}:
+        return "winners names a player who isn't at the table"
+    elif contract.read_winners(winners, players) is None:
+        return "winners doesn't name each player once, in the order given"
+    elif case.call.rules or len(players) > 2:
+        fault = "winners names the wrong players"
     elif case.right == [*players]:
-        fault = "one of them wins"
+        fault = "only one wins"
     elif winners == [*players]:
-        fault = "the pot is shared"
+        fault = "they share the pot"
+    else:
+        fault = "the worse hand wins"
+    if case.call.rules or len(players) > 2:
+        return fault
     return f"{name_meeting(*case.hands)}: {fault}"
 
 
 def name_meeting(hand: str, rival: str) -> str:
-    """Say which hands meet, the better first: ``a pair against high card``."""
+    """Name the categories of two hands, the better first."""
     worse, better = sorted((hand_rank(hand), hand_rank(rival)))
     if worse == better:
         return "two hands of the same ranks"
@@ -214,12 +220,12 @@ def name_meeting(hand: str, rival: str) -> str:
 
 
 def name_wrong_refusal(function: str, right: ExpectedRefusal, reply: Reply) -> str:
-    """Say what is let in, or refused in another way."""
-    fault = "a hand with a bad card" if right.pieces else "what is no hand"
+    """Name what is wrong with a reply to invalid input."""
+    fault = "a hand with a bad card" if right.pieces else "invalid input"
     if function not in SHOWDOWN:
-        fault = f"what {function} cannot answer"
+        fault = f"invalid input of {function}"
     if not isinstance(reply, Raised):
-        return f"{fault} is not refused"
+        return f"{fault} raises no error"
     if reply.is_refusal:
-        return "a refusal does not name every card and its place"
-    return f"{fault} is refused by {reply.error}, which is no ValueError"
+        return "the error doesn't name every bad card and its position"
+    return f"{fault} raises {reply.error} instead of ValueError"

@@ -1,4 +1,4 @@
-"""A difference in the words of the rules, and as a test that is ready to paste."""
+"""Explain a difference in the words of the rules, and write it as a test to paste."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -21,11 +21,11 @@ NAMES_OF_ARGUMENTS = {
 CODE_WIDTH = 76  # columns; a terminal shows it four further in
 
 
-# What was asked, what both say, and why.
+# In words.
 
 
 def tell(difference: Exchange) -> Iterator[str]:
-    """Say what was asked, what both say, and why."""
+    """Yield the call, the right answer, the actual answer and the reason."""
     yield tell_question(difference.case)
     yield f"expected: {tell_expected(difference)}"
     yield f"actual: {tell_actual(difference)}"
@@ -34,17 +34,17 @@ def tell(difference: Exchange) -> Iterator[str]:
 
 
 def tell_question(case: Case) -> str:
-    """Say which cards it is about, and who holds them; anything else as typed."""
+    """Return the cards of a call and who holds them, or the call as Python."""
     if case.lesson >= EXTRAS:
         return str(case.call)
     if case.function == "category":
         return case.hands[0]
     hands = read_hands(case.call)
-    return " meets ".join(f"{player} {hand}" for player, hand in hands.items())
+    return " against ".join(f"{player} {hand}" for player, hand in hands.items())
 
 
 def find_reason(case: Case) -> str:
-    """Find what the rules say about these cards; nothing if it is not about any."""
+    """Return the reason for the right answer; "" if the call isn't about hands."""
     rules = case.call.rules
     if case.is_refused or case.function not in SHOWDOWN:
         return ""
@@ -55,12 +55,12 @@ def find_reason(case: Case) -> str:
 
 
 def read_hands(call: Call) -> Mapping[str, str]:
-    """Read who holds what."""
+    """Return the hands by player."""
     return cast("Mapping[str, str]", call.arguments[0])
 
 
 def tell_expected(difference: Exchange) -> str:
-    """Say what the rules say."""
+    """Return the right answer in words."""
     right = difference.case.right
     if isinstance(right, ExpectedRefusal):
         return str(right)
@@ -68,18 +68,18 @@ def tell_expected(difference: Exchange) -> str:
 
 
 def tell_actual(difference: Exchange) -> str:
-    """Say what the solution says."""
+    """Return the actual answer in words."""
     reply = difference.reply
     call = difference.case.call
     if not isinstance(reply, Answer):
         return str(reply)
     if difference.case.is_refused:
-        return f"{call.function} answers {reply}"
+        return f"{call.function} returns {reply}"
     return tell_answer(call, reply.value)
 
 
 def tell_answer(call: Call, answer: object) -> str:
-    """Say what an answer says."""
+    """Return an answer in words."""
     if call.function == "category":
         return f"it is {add_article(answer)}"
     if call.function == "winners":
@@ -88,12 +88,12 @@ def tell_answer(call: Call, answer: object) -> str:
 
 
 def tell_winners(answer: object, hands: Mapping[str, str]) -> str:
-    """Say who wins."""
+    """Return in words which players win."""
     if answer == []:
-        return "nobody wins"
+        return "no player wins"
     winners = read_winners(answer, hands)
     if winners is None:
-        return f"winners says {write_source(answer)}"
+        return f"winners returns {write_source(answer)}"
     verb = "wins" if len(winners) == 1 else "share the pot"
     return f"{enumerate_words(winners)} {verb}"
 
@@ -102,11 +102,11 @@ def tell_winners(answer: object, hands: Mapping[str, str]) -> str:
 
 
 def write_test(difference: Exchange, number: int) -> str:
-    """Write the test of pytest that fails because of it.
+    """Write a test that fails because of a difference.
 
     Args:
-        difference: what is asked, and what is right.
-        number: tells apart tests that would have one name, from 1.
+        difference: a call and its right answer.
+        number: the number, from 1, that tells apart tests of the same name.
     """
     call = difference.case.call
     right = difference.case.right
@@ -135,7 +135,7 @@ def write_test(difference: Exchange, number: int) -> str:
 
 
 def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
-    """Write the lines of a test that asks for a refusal."""
+    """Yield the lines of a test that expects ValueError."""
     yield f"with pytest.raises(ValueError){' as refused' if right.pieces else ''}:"
     yield f"{INDENT}{call}"
     for text, _ in right.pieces:
@@ -145,7 +145,7 @@ def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
 
 
 def lay_out(start: str, value: object) -> Iterator[str]:
-    """Write a value behind the start of its line, in several lines if it is long."""
+    """Yield the lines of a statement; a long value gets several lines."""
     line = start + write_source(value)
     if len(INDENT + line) <= CODE_WIDTH or not isinstance(value, dict | list):
         yield line
@@ -159,7 +159,7 @@ def lay_out(start: str, value: object) -> Iterator[str]:
 
 
 def name_after_rule(difference: Exchange) -> str:
-    """Say in short what the rules say, as the name of a test."""
+    """Return the name of a test: the rule in a few words."""
     case = difference.case
     rule = find_reason(case).partition(":")[0] or case.function
     if case.is_refused:

@@ -92,12 +92,12 @@ def test_right_solution_is_reported_in_one_line():
 
 def test_winners_are_written_as_players():
     case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
-    asked = "Ann 7c 5s 4h 3d 2c meets Bob 7d 5c 4s 3h 2d"
+    asked = "Ann 7c 5s 4h 3d 2c against Bob 7d 5c 4s 3h 2d"
     assert tell_question(case) == asked
     deal = case.call.arguments[0]
-    assert tell_winners([], deal) == "nobody wins"
-    assert tell_winners(["Zoe"], deal) == 'winners says ["Zoe"]'
-    assert tell_winners(["Bob", "Ann"], deal) == 'winners says ["Bob", "Ann"]'
+    assert tell_winners([], deal) == "no player wins"
+    assert tell_winners(["Zoe"], deal) == 'winners returns ["Zoe"]'
+    assert tell_winners(["Bob", "Ann"], deal) == 'winners returns ["Bob", "Ann"]'
     assert tell_winners(["Ann", "Bob"], deal) == "Ann and Bob share the pot"
 
 
@@ -120,8 +120,8 @@ def test_missing_calls_are_counted_with_the_reason():
 @pytest.mark.parametrize(
     ("arguments", "answer", "words"),
     [
-        (({"red": 2.5},), {}, "what chips cannot answer is not refused"),
-        ((), {"red": "1"}, "chips answers a dict without a whole number for each name"),
+        (({"red": 2.5},), {}, "invalid input of chips raises no error"),
+        ((), {"red": "1"}, "chips returns a dict without a whole number for each name"),
     ],
 )
 def test_chips_are_not_reported_as_hands(arguments, answer, words):
