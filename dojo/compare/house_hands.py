@@ -5,6 +5,7 @@ wild cards, a copy of one of their cards, or additional cards, or they lose card
 the house allows it.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, permutations
 from random import Random
@@ -16,9 +17,10 @@ from reference.categories import Category, runs
 from reference.errors import PokerError
 from reference.hands import read_hand
 from reference.rules import MAX_CARDS, Rules
+from reference.strength import strength
 
 JOKER = "Jk"
-EXTRA_CARDS = (1, 1, 1, 2)  # seven cards take three times as long as six
+EXTRA_CARDS = (1, 2)
 MAX_WILD_HANDS = 11  # hands of wild cards alone, which take long
 MAX_WILD_CARDS = 3  # in a hand that also has other cards
 
@@ -40,8 +42,9 @@ def list_hands(house: House, dealer: Random) -> list[str]:
         wild_hands = list_wild_hands(rules)
         few = min(len(wild_hands), MAX_WILD_HANDS)
         dealt |= dict.fromkeys(dealer.sample(wild_hands, few))
-    hands = {tuple(sorted(cards)): arrange(cards, rules, dealer) for cards in dealt}
-    return [hand for hand in hands.values() if is_legal(hand, rules)]
+    hands = {tuple(sorted(cards)): cards for cards in dealt}.values()
+    legal = [cards for cards in hands if is_legal(" ".join(cards), rules)]
+    return [arrange(cards, rules, dealer) for cards in legal]
 
 
 def choose(
@@ -69,16 +72,17 @@ def halves(rules: Rules) -> list[Rules]:
 def arrange(cards: Cards, rules: Rules, dealer: Random) -> str:
     """Return a hand of these cards in random order.
 
-    If there are more cards than count, the additional ones may also be first or last.
+    If only some of the cards count, these may also be the first or the last ones.
     """
-    size = rules.counted_cards
-    counted = dealer.sample(cards[:size], len(cards[:size]))
-    orders = [
-        dealer.sample(cards, len(cards)),
-        [*counted, *cards[size:]],
-        [*cards[size:], *counted],
-    ]
-    return " ".join(dealer.choice(orders))
+    order = dealer.sample(cards, len(cards))
+    if len(cards) > rules.counted_cards and dealer.randrange(3):
+        half = dealer.choice(halves(rules))
+        counted = strength(read_hand(" ".join(order), rules), half).cards
+        first = [str(card) for card in counted]
+        order = [*first, *(Counter(order) - Counter(first)).elements()]
+        if dealer.randrange(2):
+            order.reverse()
+    return " ".join(order)
 
 
 def is_legal(hand: str, rules: Rules) -> bool:
@@ -190,14 +194,19 @@ def list_near_sequences(rules: Rules, dealer: Random) -> Iterator[Cards]:
 
 
 def list_low_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield hands of low ranks, some of them just above the limit of a qualifier."""
-    ranks = "A" + rules.deck.ranks.replace("A", "")
+    """Yield the lowest hands, then hands near the limit of a qualifier."""
     size = rules.counted_cards
-    limit = max((ranks.find(rank) for rank in rules.qualifier), default=size + 1)
-    for highest in range(size - 1, min(limit + 3, len(ranks))):
+    ace_high = rules.deck.ranks
+    ace_low = "A" + ace_high.replace("A", "")
+    for left_out in range(size, -1, -1):
+        for ranks in (ace_high, ace_low):
+            lowest = ranks[: size + 1]
+            yield suit_up(lowest[:left_out] + lowest[left_out + 1 :], "", dealer)
+    limit = max((ace_low.find(rank) for rank in rules.qualifier), default=size + 1)
+    for highest in range(size - 1, min(limit + 3, len(ace_low))):
         for _ in range(3):
-            below = dealer.sample(ranks[:highest], size - 1)
-            yield suit_up([ranks[highest], *below], "", dealer)
+            below = dealer.sample(ace_low[:highest], size - 1)
+            yield suit_up([ace_low[highest], *below], "", dealer)
 
 
 def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
