@@ -85,6 +85,11 @@ class Case:
         return self.call.function
 
     @property
+    def rules(self) -> tuple[str, ...]:
+        """The house rules of the call."""
+        return self.call.rules or ()
+
+    @property
     def is_refused(self) -> bool:
         """Whether no answer is right."""
         return isinstance(self.right, ExpectedRefusal)
@@ -169,7 +174,7 @@ def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
     """Ask anything; the answer or refusal of the reference is right."""
     values = [*arguments, rules] if rules else arguments
-    call = Call(function, arguments, tuple(rules))
+    call = Call(function, arguments, tuple(rules) or None)
     try:
         answer = getattr(reference, function)(*values)
     except reference.PokerError as error:

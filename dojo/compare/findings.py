@@ -47,7 +47,7 @@ class Finding:
     @property
     def topic(self) -> Topic:
         """What it is about."""
-        if self.simplest.case.call.rules:
+        if self.simplest.case.rules:
             return Topic.HOUSE_RULES
         lesson = self.simplest.case.lesson
         if lesson < EXTRAS:

@@ -40,18 +40,18 @@ def leave_out_unknown_rules(
     unknown: set[str] = set()
     for probe in probes:
         if probe.kind or not was_given(probe.reply):
-            unknown |= {*probe.case.call.rules} - wanted
+            unknown |= {*probe.case.rules} - wanted
     return [
         exchange
         for exchange in exchanges
-        if unknown.isdisjoint(exchange.case.call.rules)
+        if unknown.isdisjoint(exchange.case.rules)
         and not is_probe(exchange, named)
     ]
 
 
 def is_probe(exchange: Exchange, named: Sequence[str]) -> bool:
     """Return whether a call uses house rules, but none of the *named* ones."""
-    rules = exchange.case.call.rules
+    rules = exchange.case.rules
     return bool(rules) and {*named}.isdisjoint(rules)
 
 
@@ -77,7 +77,7 @@ def group_by_rules(exchanges: Sequence[Exchange], ask: Ask) -> list[Finding]:
         simplest = find_simplest(differences)
         if number < MAX_SHRUNK:
             simplest = shrink_in_house(simplest, ask)
-        needed = min(names, frozenset(simplest.case.call.rules), key=len)
+        needed = min(names, frozenset(simplest.case.rules), key=len)
         title = write_title(needed, simplest.kind)
         earlier = findings.get(title)
         if earlier:
@@ -94,14 +94,14 @@ def split_by_rules(group: Sequence[Exchange]) -> list[tuple[Names, list[Exchange
     If the smallest sets of rules have some rules in common, these are the rules of the
     whole group.
     """
-    sets = {frozenset(difference.case.call.rules) for difference in group}
+    sets = {frozenset(difference.case.rules) for difference in group}
     smallest = {names: find_smallest(names, sets) for names in sets}
     common = frozenset.intersection(*smallest.values())
     if common:
         return [(common, [*group])]
     parts: dict[Names, list[Exchange]] = {}
     for difference in group:
-        names = smallest[frozenset(difference.case.call.rules)]
+        names = smallest[frozenset(difference.case.rules)]
         parts.setdefault(names, []).append(difference)
     return [*parts.items()]
 
@@ -124,9 +124,9 @@ def find_simplest(group: Iterable[Exchange]) -> Exchange:
 
 def rate_size(difference: Exchange) -> tuple[int, int, str]:
     """Return the sort key of examples: the number of rules, then of cards."""
-    question = difference.case.call
-    cards = " ".join(difference.case.hands).split()
-    return len(question.rules), len(cards), str(question)
+    case = difference.case
+    cards = " ".join(case.hands).split()
+    return len(case.rules), len(cards), str(case.call)
 
 
 # A simpler example.
@@ -151,7 +151,7 @@ def list_simpler_cases(case: Case) -> Iterator[Case]:
     A simpler call must have an answer if the call has one.
     """
     arguments = case.call.arguments
-    rules = tuple(case.call.rules)
+    rules = case.rules
     calls = [(arguments, fewer) for fewer in list_fewer_rules(case)]
     calls += [(simpler, rules) for simpler in list_simpler_arguments(case)]
     for simpler_arguments, fewer in calls:
@@ -162,7 +162,7 @@ def list_simpler_cases(case: Case) -> Iterator[Case]:
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
     """Yield the house rules of a call without each of them, if the rest go together."""
-    rules = case.call.rules
+    rules = case.rules
     for name in rules:
         fewer = tuple(kept for kept in rules if kept != name)
         is_needed = not fewer and case.function == "stands_for"
@@ -175,7 +175,7 @@ def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
     if not case.call.arguments:
         return
     *before, held = case.call.arguments
-    min_cards = agree_on(tuple(case.call.rules)).min_cards
+    min_cards = agree_on(case.rules).min_cards
     if isinstance(held, str):
         for hand in drop_one_card(held, min_cards):
             yield [hand]

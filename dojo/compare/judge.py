@@ -98,7 +98,7 @@ def is_best_five(case: Case, answer: object) -> bool:
     held = str(case.call.arguments[0]).split()
     if len(chosen) != len(right) or not contract.are_dealt_from(chosen, held):
         return False
-    rules = case.call.rules
+    rules = case.rules
     hands = {"Ann": " ".join(chosen), "Bob": " ".join(right)}
     return "high-low" not in rules and reference.winners(hands, rules) == [*hands]
 
@@ -125,7 +125,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
         return name_wrong_refusal(case.function, case.right, reply)
     fault = name_wrong_reply(case, reply)
-    if not case.call.rules and any(len(hand.split()) > 5 for hand in case.hands):
+    if not case.rules and any(len(hand.split()) > 5 for hand in case.hands):
         return name_with_more_cards(case, fault)
     return fault
 
@@ -197,7 +197,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         return "winners names a player who isn't at the table"
     elif contract.read_winners(winners, players) is None:
         return "winners doesn't name each player once, in the order given"
-    elif case.call.rules or len(players) > 2:
+    elif case.rules or len(players) > 2:
         fault = "winners names the wrong players"
     elif case.right == [*players]:
         fault = "only one wins"
@@ -205,7 +205,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         fault = "they share the pot"
     else:
         fault = "the worse hand wins"
-    if case.call.rules or len(players) > 2:
+    if case.rules or len(players) > 2:
         return fault
     return f"{name_meeting(*case.hands)}: {fault}"
 

@@ -54,8 +54,8 @@ def compare_solution(
         exchanges = leave_out_more_cards(exchanges, result)
         exchanges = leave_out_unknown_rules(exchanges, rules)
         count_replies(exchanges, result, rules)
-        standard = [e for e in exchanges if not e.case.call.rules]
-        in_houses = [e for e in exchanges if e.case.call.rules]
+        standard = [e for e in exchanges if not e.case.rules]
+        in_houses = [e for e in exchanges if e.case.rules]
         result.findings = [simplify(finding, session) for finding in group(standard)]
         result.findings += group_by_rules(in_houses, ask)
         result.findings.sort(key=rate_importance)
@@ -74,7 +74,7 @@ def leave_out_more_cards(
     refused: set[str] = set()
     for exchange in exchanges:
         case = exchange.case
-        is_standard = not case.call.rules
+        is_standard = not case.rules
         if (
             is_standard
             and takes_more_cards(case)
@@ -154,7 +154,7 @@ def count_replies(
 
 def name_function(case: Case, rules: Sequence[str]) -> str:
     """Return the name of the function, and which of the named *rules* apply."""
-    in_force = [name for name in rules if name in case.call.rules]
+    in_force = [name for name in rules if name in case.rules]
     if not in_force or case.is_refused:
         return case.function
     return f"{case.function}{UNDER}{enumerate_words(in_force)}"
@@ -184,7 +184,7 @@ def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]
 
 def choose_step(exchange: Exchange) -> int:
     """Return which part of the right answers is called again: one of this many."""
-    return HOUSE_SAMPLE_STEP if exchange.case.call.rules else SAMPLE_STEP
+    return HOUSE_SAMPLE_STEP if exchange.case.rules else SAMPLE_STEP
 
 
 def note_change(exchange: Exchange, later: Reply) -> Exchange:

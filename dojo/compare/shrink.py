@@ -22,7 +22,7 @@ def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, str]:
     case = difference.case
     cards = " ".join(case.hands).split()
     ranks = sum(RANKS.find(card[0]) for card in cards)
-    return case.lesson, len(case.call.rules), len(cards), ranks, str(case.call)
+    return case.lesson, len(case.rules), len(cards), ranks, str(case.call)
 
 
 def shrink(best: Exchange, ask: Ask) -> Exchange:

@@ -45,7 +45,7 @@ def tell_question(case: Case) -> str:
 
 def find_reason(case: Case) -> str:
     """Return the reason for the right answer; "" if the call isn't about hands."""
-    rules = case.call.rules
+    rules = case.rules
     if case.is_refused or case.function not in SHOWDOWN:
         return ""
     if case.function == "winners":
