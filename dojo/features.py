@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -169,6 +170,22 @@ def find_line_fault(path: Path, typed: str, line: int) -> str:
     if 0 < line <= last:
         return ""
     return f"{typed} has no line {line}. It ends in line {last}."
+
+
+def find_name_fault(path: Path, typed: str, name: str) -> str:
+    """Explain that a feature has no example of this name; "" if it has one."""
+    lines = {}
+    with suppress(*UNREADABLE_FEATURE):
+        for _, scenario in list_scenarios(read_document(path)["feature"]):
+            for row in list_rows(scenario):
+                lines[fill_placeholders(scenario["name"], row.values)] = row.line
+    if name in lines or not lines:
+        return ""
+    nearest = get_close_matches(name, lines, n=1, cutoff=0.0)[0]
+    return (
+        f"There is no example {name!r} in {typed}.\n"
+        f"Name its line instead, such as:  pytest {typed}:{lines[nearest]}"
+    )
 
 
 def list_rules(path: Path) -> "list[Rule]":

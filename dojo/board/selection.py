@@ -24,6 +24,7 @@ from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import (
     FEATURES,
     find_line_fault,
+    find_name_fault,
     list_features,
     read_enough_for_tonight,
 )
@@ -57,11 +58,15 @@ class Arguments:
         """Split locations, such as ``some.feature:19``, into files and lines.
 
         Raises:
-            Mistyped: A file has no such line, or it is in another kit.
+            Mistyped: A file has no such line or example, or it is in another kit.
         """
         paths = []
         lines: dict[Path, set[int]] = {}
         for argument in typed:
+            name, _, example = argument.partition("::")
+            is_named = example and name.endswith(".feature")
+            if is_named and (fault := find_name_fault(cwd / name, name, example)):
+                raise Mistyped(fault)
             location = LOCATION.fullmatch(argument)
             file = (cwd / location[1]).resolve() if location else cwd
             if not location or not file.is_file():

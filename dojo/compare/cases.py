@@ -174,7 +174,7 @@ def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
     """Ask anything; the answer or refusal of the reference is right."""
     values = [*arguments, rules] if rules else arguments
-    call = Call(function, arguments, tuple(rules) or None)
+    call = Call(function, arguments, tuple(rules))
     try:
         answer = getattr(reference, function)(*values)
     except reference.PokerError as error:

@@ -44,8 +44,7 @@ def leave_out_unknown_rules(
     return [
         exchange
         for exchange in exchanges
-        if unknown.isdisjoint(exchange.case.rules)
-        and not is_probe(exchange, named)
+        if unknown.isdisjoint(exchange.case.rules) and not is_probe(exchange, named)
     ]
 
 

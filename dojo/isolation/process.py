@@ -203,10 +203,11 @@ def encode(message: object) -> bytes:
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Decode a message, which is one of the Structs *messages*."""
+    """Decode a message: one of the Structs *messages*, or without them any value."""
     import msgspec  # noqa: PLC0415 - likewise
 
-    return msgspec.json.decode(line, type=reduce(or_, messages))
+    expected = reduce(or_, messages) if messages else object
+    return msgspec.json.decode(line, type=expected)
 
 
 def _kill_tree(number: int) -> None:

@@ -3,9 +3,9 @@
 import os
 import sys
 import textwrap
-from dataclasses import dataclass
 from threading import Event
 
+import msgspec
 import pytest
 
 from dojo.isolation.copying import make_sandbox
@@ -39,18 +39,16 @@ def start():
         yield run
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(msgspec.Struct, tag=True, frozen=True):
     hands: list[str]
 
 
-@dataclass(frozen=True)
-class Heard:
+class Heard(msgspec.Struct, tag=True, frozen=True):
     deal: Deal
     noted: dict[str, int]
 
 
-def test_nested_dataclass_survives_the_channel(start):
+def test_nested_message_survives_the_channel(start):
     code = """
         from tests.isolation.test_process import Deal, Heard
         channel.messages = (Deal, Heard)
