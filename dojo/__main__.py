@@ -95,7 +95,7 @@ def complain(sentence: str, status: Status) -> Status:
 
 
 def drop_output() -> None:
-    """Discard all further output, also at exit."""
+    """Discard all further output, including output at exit."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -9,7 +9,7 @@ from typing import Self, TypeGuard
 
 from dojo.values import Strange, show, write_source
 
-FUNCTIONS = (  # in the order in which a pair meets most of them
+FUNCTIONS = (  # mostly in the order in which a pair meets them
     "category",
     "winners",
     "describe",

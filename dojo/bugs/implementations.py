@@ -88,7 +88,7 @@ def read_house_rules(call: Call) -> frozenset[str]:
 def build_nonsense() -> Iterator[Implementation]:
     """Build implementations that always give the same answer.
 
-    Every test should reject the first. The others are for weak tests: for example,
+    Every test should reject the first. The others are for weaker tests. For example,
     ``assert category(hand) != "flush"`` rejects only the answer "flush".
     """
     names = [NONSENSE, *RANKING]

@@ -95,10 +95,26 @@ def report_remarks(
         folders = count(len(absent), "folder")
         have = _have(len(absent))
         text.append(f"{folders} {have} no solution. Add --names to see which.")
+    text += write_remarks(results, show_names=show_names)
+    return Section("score", text=tuple(text))
+
+
+def write_remarks(results: Results, *, show_names: bool) -> list[str]:
+    """Write the remarks on all pairs, but only count those that name their pair."""
+    text = []
+    hidden = 0
     for pair, result in results.items():
         for remark in list_remarks(result):
-            text.append(f"{pair}: {remark}" if show_names else remark)
-    return Section("score", text=tuple(text))
+            if show_names:
+                text.append(f"{pair}: {remark}")
+            elif pair in remark:
+                hidden += 1
+            else:
+                text.append(remark)
+    if hidden:
+        names = "names its pair" if hidden == 1 else "name their pairs"
+        text.append(f"{count(hidden, 'fault')} {names}. Add --names to see more.")
+    return text
 
 
 def _have(number: int) -> str:

@@ -1,4 +1,4 @@
-"""Judges tests by the rules: valid or invalid, with the correct answers."""
+"""Judges by the rules whether tests are valid, and quotes the correct answers."""
 
 import ast
 import inspect

@@ -116,7 +116,7 @@ def _limit(at: At, task: Task) -> float:
 def _continue_after(
     at: At, why: str, task: Task, *, location: str
 ) -> tuple[Notice, Task | None]:
-    """Return what the early end of a worker means, and the next task."""
+    """Return a notice about the early end of a worker, and the next task."""
     if at.step in (Step.IMPORT, Step.TEST):
         kind = TestKind.TIMED_OUT if why == ENDLESS else TestKind.BROKEN
         test = Judged(kind, f"{location}: It {why}." if location else f"It {why}.")

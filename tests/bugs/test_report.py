@@ -170,6 +170,15 @@ def test_joint_report_hides_names_by_default():
     assert not re.search("penguins|heron|owl", text)
 
 
+def test_joint_report_hides_a_fault_that_names_its_pair():
+    room = {"fox": TrialResult(trouble="teams/fox contains more than 100 MB.")}
+    lines = render(make_joint_report(room, COMMAND, [], show_names=False))
+    assert "  1 fault names its pair. Add --names to see more." in lines
+    assert "teams/fox" not in "\n".join(lines)
+    lines = render(make_joint_report(room, COMMAND, [], show_names=True))
+    assert "  fox: teams/fox contains more than 100 MB." in lines
+
+
 def test_joint_report_without_tests_has_no_figures():
     nothing = make_joint_report({"heron": TrialResult()}, COMMAND, [], show_names=False)
     assert render_screen(nothing)[:2] == ["1 pair: no valid test yet", ""]

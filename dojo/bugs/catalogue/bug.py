@@ -152,7 +152,7 @@ def set_low_fields(**fields: object) -> Wrong:
 
 
 def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
-    """Replace *fields* of every category of this *name*."""
+    """Replace *fields* of each category with this *name*."""
     categories = []
     for category in rules.categories:
         if category.name == name:
