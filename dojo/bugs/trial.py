@@ -88,8 +88,7 @@ class Trial:
         self.runner = runner
         self.implementation: Implementation = build_implementation()
         self.stand_in = StandIn(runner.solution, self.implementation, runner.recorder)
-        subject = runner.task.subject
-        self.judge = RulesJudge(runner.solution, subject, self.implementation)
+        self.judge = RulesJudge(runner.solution, self.implementation)
         self.samples: set[str] = set()
         self.incomplete: set[str] = set()  # valid tests with unrecorded calls
         self.calls_by_test: dict[str, set[str]] = {}  # texts of calls by valid test

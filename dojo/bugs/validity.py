@@ -15,11 +15,11 @@ import pytest
 from dojo.bugs.implementations import Implementation
 from dojo.contract import FUNCTIONS, Call
 from dojo.pair_tests.judging import Judge
-from dojo.pair_tests.messages import Judged, Subject, TestKind
+from dojo.pair_tests.messages import Judged, TestKind
 from dojo.pair_tests.never_run import suggest_assertion
 from dojo.pair_tests.runner import RecordedCall, TestRun
-from dojo.solution.folder import FIRST_TEST, list_around
-from dojo.solution.tracebacks import Frame, describe_error, find_frames
+from dojo.solution.folder import FIRST_TEST, NAME, list_around
+from dojo.solution.tracebacks import Frame, describe_error, find_frames, find_near_name
 from dojo.text import clip
 from dojo.values import write_source
 from reference.cards import cut
@@ -48,11 +48,16 @@ def test_nothing_special_is_a_high_card():
 class RulesJudge(Judge):
     """Judges tests by the rules, with the correct *implementation*."""
 
-    def __init__(
-        self, solution: Path, subject: Subject, implementation: Implementation
-    ) -> None:
-        super().__init__(solution, subject)
+    def __init__(self, solution: Path, implementation: Implementation) -> None:
+        super().__init__(solution)
         self.implementation = implementation
+
+    def judge_file(self, error: BaseException) -> Judged:
+        """Judge a test file that pytest cannot import."""
+        if lacks_name(error):
+            why = f"It needs more than the API: {describe_error(error)}"
+            return Judged(TestKind.OWN, why)
+        return super().judge_file(error)
 
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
         """Judge a test that passes: a valid test calls the API."""
@@ -62,13 +67,21 @@ class RulesJudge(Judge):
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
         """Judge a test that fails: it is invalid, or about the pair's own code."""
-        if not run.calls:
-            why = f"It fails before it calls the API: {describe_error(error)}"
-            return Judged(TestKind.OWN, why)
         frames = find_frames(error, self.solution.folder / "tests")
-        if not frames or frames != find_frames(error, self.solution.folder):
+        if lacks_name(error):
+            why = f"It needs more than the API: {describe_error(error)}"
+        elif not run.calls:
+            why = f"It fails before it calls the API: {describe_error(error)}"
+        elif not frames or frames != find_frames(error, self.solution.folder):
             why = f"It fails in your own code: {describe_error(error)}"
-            return Judged(TestKind.OWN, why)
+        else:
+            return self.judge_wrong(run, error, frames)
+        return Judged(TestKind.OWN, why)
+
+    def judge_wrong(
+        self, run: TestRun, error: BaseException, frames: Sequence[Frame]
+    ) -> Judged:
+        """Judge a test that fails in its own lines, after calls of the API."""
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
             if suggestion := suggest_assertion(asserted):
                 return Judged(TestKind.UNCHECKED, suggestion)
@@ -81,6 +94,17 @@ class RulesJudge(Judge):
             return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
         rules_say = [describe_rules(call, self.implementation) for call in calls]
         return Judged(TestKind.INVALID, why, rules_say)
+
+
+def lacks_name(error: BaseException) -> bool:
+    """Return whether `starter` lacks a name or a module, which isn't misspelt."""
+    if find_near_name(error):
+        return False
+    if isinstance(error, ImportError):
+        return str(error.name).partition(".")[0] == NAME
+    if isinstance(error, AttributeError):
+        return getattr(error.obj, "__name__", "") == NAME
+    return False
 
 
 def answer_call(

@@ -13,7 +13,7 @@ from dojo.mutate.mutmut import (
     TIMEOUT,
     Mutant,
 )
-from dojo.mutate.scenarios import MOST_MUTANTS, Scenario
+from dojo.mutate.scenarios import Scenario
 from dojo.pair_tests.messages import Judged, TestKind, name_test
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.text import count, enumerate_words, quote_path
@@ -32,7 +32,8 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()
     # functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    killers: dict[str, Scenario] = field(default_factory=dict)  # by mutant
+    # by survivor on which the features ran: a scenario that kills it, or None
+    killers: dict[str, Scenario | None] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
 
     @property
@@ -76,7 +77,7 @@ class MutationRun:
         return sorted(
             survivors,
             key=lambda mutant: (
-                mutant.name not in self.killers,
+                not self.killers.get(mutant.name),
                 mutant.file,
                 mutant.line,
             ),
@@ -115,7 +116,9 @@ def _report_figures(run: MutationRun) -> Section:
         "complete": not run.trouble,
         "score": run.score,
         "mutants": [asdict(mutant) for mutant in run.mutants],
-        "killers": {name: killer.location for name, killer in run.killers.items()},
+        "killers": {
+            name: killer.location for name, killer in run.killers.items() if killer
+        },
     }
     return Section("score", text=tuple(_write_figures(run)), data=tuple(data.items()))
 
@@ -137,10 +140,8 @@ def _report_survivors(run: MutationRun) -> Iterator[Section]:
     if not run.survivors:
         return
     text = []
-    if len(run.survivors) > MOST_MUTANTS:
-        text.append(
-            f"The features ran only on the first {MOST_MUTANTS} of these mutants."
-        )
+    if len(run.killers) < len(run.survivors):
+        text.append(f"The features ran on {len(run.killers)} of these mutants.")
     yield Section(
         "survived",
         f"Survived ({count(len(run.survivors), 'mutant')})",
@@ -199,8 +200,7 @@ def _choose_step(run: MutationRun) -> Iterator[str]:
         yield run.trouble
     elif not run.passing:
         yield FIRST_TEST
-    elif run.killers:
-        killer = run.killers[run.survivors[0].name]
+    elif run.survivors and (killer := run.killers.get(run.survivors[0].name)):
         yield "Write a test like the scenario that kills the first mutant."
         yield killer.location
     elif run.survivors:

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from dojo.errors import Interruption, TimeIsUp
-from dojo.pair_tests.messages import Judged, Subject, TestKind
+from dojo.pair_tests.messages import Judged, TestKind
 from dojo.pair_tests.runner import TestRun
 from dojo.solution.faults import explain_endless_test, explain_error, explain_import
-from dojo.solution.folder import NAME, Solution
-from dojo.solution.tracebacks import describe_error, find_near_name
+from dojo.solution.folder import Solution
+from dojo.solution.tracebacks import find_near_name
 
 FLAKY = "It passes in one run and fails in another."
 
@@ -18,14 +18,11 @@ FLAKY = "It passes in one run and fails in another."
 class Judge:
     """Judges the tests of a solution."""
 
-    def __init__(self, solution: Path, subject: Subject) -> None:
+    def __init__(self, solution: Path) -> None:
         self.solution = Solution(solution, solution.parent)
-        self.subject = subject
 
     def judge_file(self, error: BaseException) -> Judged:
         """Judge a test file that pytest cannot import."""
-        if judged := self.judge_missing_name(error):
-            return judged
         fault = explain_import(error, self.solution)
         if isinstance(error, TimeIsUp):
             return Judged(TestKind.TIMED_OUT, fault=fault)
@@ -42,10 +39,8 @@ class Judge:
             return self.judge_passed(runs)
         if first.error is None:
             return Judged(TestKind.FAILED, "It fails without an error message.")
-        return (
-            self.judge_broken(first, first.error)
-            or self.judge_missing_name(first.error)
-            or self.judge_failed(first, first.error)
+        return self.judge_broken(first, first.error) or self.judge_failed(
+            first, first.error
         )
 
     def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
@@ -72,29 +67,9 @@ class Judge:
     def judge_failed(self, _run: TestRun, error: BaseException) -> Judged:
         return Judged(TestKind.FAILED, fault=explain_error(error, self.solution))
 
-    def judge_missing_name(self, error: BaseException) -> Judged | None:
-        """Judge a test that needs more than the API; return None for any other test."""
-        if (
-            self.subject == Subject.OWN
-            or not is_missing_name(error)
-            or find_near_name(error)
-        ):
-            return None
-        why = f"It needs more than the API: {describe_error(error)}"
-        return Judged(TestKind.OWN, why)
-
 
 def explain_skip(error: BaseException | None) -> str:
     """Return why a test is skipped."""
     if isinstance(error, pytest.skip.Exception):
         return str(error)
     return "It is marked as an expected failure (xfail)."
-
-
-def is_missing_name(error: BaseException) -> bool:
-    """Return whether an error says that `starter` lacks a name or a module."""
-    if isinstance(error, ImportError):
-        return str(error.name).partition(".")[0] == NAME
-    if isinstance(error, AttributeError):
-        return getattr(error.obj, "__name__", "") == NAME
-    return False

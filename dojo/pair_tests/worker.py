@@ -18,7 +18,7 @@ def main(folder: Path) -> None:
     channel = Channel(MESSAGES)
     task = cast("Task", channel.receive())
     runner = Runner(folder, task, channel)
-    judge = Judge(runner.solution, task.subject)
+    judge = Judge(runner.solution)
     SolutionFinder(runner.solution).install()
 
     def work() -> None:

@@ -132,7 +132,7 @@ def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
     )
 
 
-def report_on(*mutants: Mutant, **killers: Scenario) -> Document:
+def report_on(*mutants: Mutant, **killers: Scenario | None) -> Document:
     """Report on a run with one test and these mutants."""
     tests = {"a": Judged(TestKind.VALID)}
     return make_report(MutationRun("fox", "fox", tests, mutants, killers=killers))

@@ -192,6 +192,14 @@ def test_next_step_follows_from_the_first_open_mutant(status, killer, step):
     assert report.next[0].startswith(step)
 
 
+def test_report_counts_the_survivors_on_which_features_ran():
+    mutants = [make_mutant(name, "b") for name in "xyz"]
+    report = report_on(*mutants, x_b=KILLER, y_b=None)
+    section = next(part for part in report.sections if part.key == "survived")
+    assert section.text == ("The features ran on 2 of these mutants.",)
+    assert "killed by" not in section.code[1].text
+
+
 def test_raising_conftest_is_reported(tmp_path):
     conftest = "def pytest_configure(hand):\n    pass\n"
     fox = lay_out(tmp_path, {"test_ours.py": VALID_TEST, "conftest.py": conftest})

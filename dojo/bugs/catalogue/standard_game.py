@@ -262,11 +262,6 @@ def goes_down(ranks: list[int]) -> bool:
     return goes_up(ranks[::-1])
 
 
-def goes_one_way(ranks: list[int]) -> bool:
-    """Return whether ranks are written in order, upwards or downwards."""
-    return goes_up(ranks) or goes_down(ranks)
-
-
 PAIRS = plant_bugs(
     "pair",
     {
@@ -499,9 +494,6 @@ STRAIGHTS = plant_bugs(
             ),
             "four cards in sequence are a straight": change_rules(
                 allow_four_in_sequence
-            ),
-            "a straight is recognised only if its cards are sorted": see_straights_if(
-                goes_one_way
             ),
             "a straight is recognised only in ascending order": see_straights_if(
                 goes_up
