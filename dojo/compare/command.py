@@ -12,7 +12,7 @@ from dojo.compare.interview import Session
 from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import Areas, compare_solution
-from dojo.compare.several import leave_out_annex, make_joint_document, number_folders
+from dojo.compare.several import make_joint_document, make_joint_page, number_folders
 from dojo.errors import Mistyped, Status
 from dojo.isolation.process import Item, Output, work_on_each
 from dojo.report.document import Document, Section
@@ -60,7 +60,9 @@ def run(arguments: argparse.Namespace) -> int:
     )
     comparison.absent = diagnose_absent(arguments.solutions)
     document = make_report(comparison)
-    page = document if arguments.verbose else leave_out_annex(document)
+    page = document
+    if is_joint(comparison) and comparison.results:
+        page = make_joint_page(document, verbose=arguments.verbose)
     deliver(document, arguments, page)
     if comparison.stopped:
         return Status.STOPPED
@@ -99,10 +101,15 @@ def make_report(comparison: Comparison) -> Document:
             text=("You stopped it before the comparison was done.",),
         )
         return Document("Nothing was compared", (section,))
-    if len(comparison.folders) + len(comparison.absent) > 1:
+    if is_joint(comparison):
         return make_joint_document(comparison)
     [(folder, result)] = comparison.results.items()
     return make_document(result, folder)
+
+
+def is_joint(comparison: Comparison) -> bool:
+    """Return whether the report is about several folders."""
+    return len(comparison.folders) + len(comparison.absent) > 1
 
 
 def compare_all(

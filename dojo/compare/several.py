@@ -9,7 +9,7 @@ from dojo.compare.findings import Topic
 from dojo.compare.judge import Exchange
 from dojo.compare.report import LABELS, make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result
-from dojo.compare.words import tell, tell_question
+from dojo.compare.words import ask_about, list_held, tell, tell_question
 from dojo.contract import RANKING
 from dojo.report.document import Document, Section, Table
 from dojo.solution.folder import REFERENCE_FOLDER, name_folders
@@ -20,13 +20,12 @@ QUESTIONS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
 )
-NO_RANKING = "No ranking, no prizes."
 ACCIDENTS = "errors, or answers of another type"
 
 
 @dataclass(slots=True)
 class Shared:
-    """A line of the table of the room, with the solutions that play so."""
+    """A difference from the rules, and the solutions that share it."""
 
     topic: str
     yours: str
@@ -38,7 +37,7 @@ class Shared:
 def make_joint_document(comparison: Comparison) -> Document:
     """Make the report about all solutions, then about each on its own."""
     shared = find_shared(comparison)
-    sections = [tell_who(comparison), *show_table(comparison, shared)]
+    sections = [summarize(comparison), *show_table(comparison, shared)]
     sections += show_slides(comparison, shared)
     names = name_folders(comparison.folders)
     for folder, result in comparison.results.items():
@@ -47,59 +46,75 @@ def make_joint_document(comparison: Comparison) -> Document:
             sections.append(replace(section, data=data, detail=True))
     step = "fix what cannot be imported, and compare again."
     if list_compared(comparison):
-        step = f"discuss: {choose_question(comparison, shared)}"
+        step = choose_question(comparison, shared)
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
     return Document(heading, tuple(sections), next=(step,), more=MORE)
 
 
-def leave_out_annex(document: Document) -> Document:
-    """Leave what the room sees: everything but the report about each solution."""
-    sections = [
-        replace(section, detail=False)
-        for section in document.sections
-        if "of" not in dict(section.data)
-    ]
-    return replace(document, sections=tuple(sections))
+def make_joint_page(document: Document, *, verbose: bool) -> Document:
+    """Return the report as slides: the question, the table, and each difference.
+
+    The summary comes after the slides. Only *verbose* pages contain the reports about
+    each solution.
+    """
+    summary, *rest = document.sections
+    slides = [section for section in rest if "of" not in dict(section.data)]
+    reports = [section for section in rest if section not in slides] if verbose else []
+    sections = (
+        replace(summary, text=()),
+        *(replace(section, detail=False) for section in slides),
+        Section("summary", "All solutions", text=summary.text),
+        *reports,
+    )
+    return replace(document, sections=sections)
 
 
 def number_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Call each folder by a number, such as P1, and the reference by its name."""
+    """Return a number for each folder, such as P1; the reference keeps its name."""
     names = {folder: f"P{number}" for number, folder in enumerate(folders, start=1)}
     return names | {REFERENCE_FOLDER: REFERENCE_FOLDER.name}
 
 
 def list_compared(comparison: Comparison) -> list[Result]:
-    """List the solutions that could be imported."""
+    """Return the results of the solutions that could be imported."""
     return [result for result in comparison.results.values() if not result.import_fault]
 
 
-def tell_who(comparison: Comparison) -> Section:
-    """Say which solutions are right, which are missing, and what nobody got wrong."""
-    lines = [NO_RANKING]
+def summarize(comparison: Comparison) -> Section:
+    """Summarize which solutions are right, and which couldn't be compared."""
+    lines = ["No ranking, no prizes."]
     compared = list_compared(comparison)
     right = [result for result in compared if result.is_right]
     if right:
         lines.append(f"Right in everything: {count_owners(comparison, right)}.")
     if good := find_never_wrong(compared):
-        lines.append(f"Nobody got these wrong: {good}.")
+        lines.append(f"Right in every solution: {good}.")
     faults = [
         tell_import_fault(result)
         for result in comparison.results.values()
         if result.import_fault
     ]
-    if faults:
-        solutions = count(len(faults), "solution")
-        lines.append(f"Not counted, because the import fails: {solutions}.")
-        lines += faults if comparison.names_shown else ["--names shows which line."]
-    lines += comparison.absent
+    lines += list_left_out(comparison, "the import fails", faults)
+    lines += list_left_out(comparison, "no solution is there", comparison.absent)
     if comparison.stopped:
         figures = f"{len(comparison.results)} of {len(comparison.folders)}"
         lines.append(f"You stopped it: {figures} solutions were compared.")
     return Section("solutions", level=1, text=tuple(lines))
 
 
+def list_left_out(
+    comparison: Comparison, why: str, faults: Sequence[str]
+) -> Iterator[str]:
+    """Yield how many folders were left out; the faults only if names are shown."""
+    if faults:
+        folders = count(len(faults), "folder")
+        yield f"Not counted, because {why}: {folders}."
+    if comparison.names_shown:
+        yield from faults
+
+
 def find_never_wrong(compared: Sequence[Result]) -> str:
-    """Name the categories and other points in which no solution is wrong."""
+    """Return the categories and other topics in which no solution is wrong."""
     if not compared:
         return ""
     wrong = [s for result in compared for s in result.statements]
@@ -121,7 +136,7 @@ def find_never_wrong(compared: Sequence[Result]) -> str:
 
 
 def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
-    """Say how many solutions these are, and which ones if the report names them."""
+    """Return how many solutions these are, with their names if names are shown."""
     figures = f"{len(owners)} of {len(list_compared(comparison))}"
     if not comparison.names_shown:
         return figures
@@ -129,7 +144,7 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Find what solutions play otherwise than the rules; most shared first."""
+    """Return the differences from the rules, the most shared first."""
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
         for line in list_lines(result):
@@ -140,7 +155,7 @@ def find_shared(comparison: Comparison) -> list[Shared]:
 
 
 def list_lines(result: Result) -> Iterator[Shared]:
-    """List the lines of one solution; errors of its own are one line."""
+    """Yield the differences of one solution; all errors are one difference."""
     for statement in result.statements:
         example = statement.examples[0] if statement.examples else None
         yours = statement.yours
@@ -155,7 +170,7 @@ def list_lines(result: Result) -> Iterator[Shared]:
 
 
 def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
-    """Show the table of the room."""
+    """Show all differences in a table."""
     rows = [
         (count_owners(comparison, line.owners), line.topic, line.yours, line.rules)
         for line in shared
@@ -166,21 +181,25 @@ def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Sec
 
 
 def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
-    """Make a slide for each line: both hands, what the rules say and what codes say."""
+    """Make a slide for each difference: the question, the hands, then the answers."""
     for line in shared:
         if not line.example:
             continue
+        _, *answers = tell(line.example)
+        case = line.example.case
         owners = count_owners(comparison, line.owners)
-        text = (f"{owners} solutions", *tell(line.example))
-        title = f"{line.topic}: {line.yours}"
-        yield Section("slide", title, text=text, detail=True)
+        difference = f"{line.topic}: {line.yours}, in {owners}"
+        text = (*list_held(case), *answers, difference)
+        yield Section("slide", ask_about(case), text=text, detail=True)
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> str:
     """Choose what to discuss first."""
     for line in shared:
         if line.example and line.yours != ACCIDENTS:
+            case = line.example.case
             owners = count_owners(comparison, line.owners)
-            question = tell_question(line.example.case)
-            return f"{question}: {owners} are wrong. Which line decides it?"
+            question = f"{ask_about(case)} {tell_question(case)}"
+            verb = "is" if len(line.owners) == 1 else "are"
+            return f"{question}: {owners} {verb} wrong. Which line decides it?"
     return " ".join(QUESTIONS)

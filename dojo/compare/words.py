@@ -35,12 +35,24 @@ def tell(difference: Exchange) -> Iterator[str]:
 
 def tell_question(case: Case) -> str:
     """Return the cards of a call and who holds them, or the call as Python."""
+    return " against ".join(list_held(case))
+
+
+def list_held(case: Case) -> list[str]:
+    """Return each hand with its player; for other calls, the call as Python."""
     if case.lesson >= EXTRAS:
-        return str(case.call)
+        return [str(case.call)]
     if case.function == "category":
-        return case.hands[0]
-    hands = read_hands(case.call)
-    return " against ".join(f"{player} {hand}" for player, hand in hands.items())
+        return case.hands
+    return [f"{player} {hand}" for player, hand in read_hands(case.call).items()]
+
+
+def ask_about(case: Case) -> str:
+    """Return the question that a call answers."""
+    if case.is_refused:
+        return "Is this valid input?"
+    questions = {"winners": "Who wins?", "category": "Which category is it?"}
+    return questions.get(case.function, "What does it return?")
 
 
 def find_reason(case: Case) -> str:
