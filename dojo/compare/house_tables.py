@@ -8,7 +8,7 @@ of its rules were forgotten. If several calls show the same thing, a few are kep
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from random import Random
 from typing import TypeVar
 
@@ -28,6 +28,7 @@ from reference.hands import read_hand
 from reference.rules import Rules
 from reference.showdown import find_winners
 from reference.strength import Strength, find_sides, strength
+from reference.upsets import Side
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
@@ -302,36 +303,36 @@ def add_equal_hands(hands: list[str], rules: Rules, dealer: Random) -> list[str]
 
 def list_upset_tables(dealt: Dealt) -> Iterator[Hands]:
     """Yield tables of hands on several sides of an upset, and some others."""
-    on_sides, near = sort_by_side(dealt)
-    highest = [*on_sides, *near[:8]]
-    for number in range(UPSET_TABLES * dealt.house.size.alike if on_sides else 0):
+    sides, near = sort_by_side(dealt)
+    highest = [*chain(*sides.values()), *near[:8]]
+    for number in range(UPSET_TABLES * dealt.house.size.alike if sides else 0):
         yield tuple(dealt.dealer.choices(highest, k=2 + number % 5))
 
 
 def list_near_sides(dealt: Dealt) -> Iterator[Hands]:
     """Yield pairs of a hand on a side of an upset and one that is nearly there."""
-    on_sides, near = sort_by_side(dealt)
-    for hand in near if on_sides else ():
-        for rival in dealt.dealer.sample(on_sides, min(3, len(on_sides))):
-            yield hand, rival
+    sides, near = sort_by_side(dealt)
+    for hand in near if sides else ():
+        for rivals in sides.values():
+            yield hand, dealt.dealer.choice(rivals)
 
 
-def sort_by_side(dealt: Dealt) -> tuple[list[str], list[str]]:
+def sort_by_side(dealt: Dealt) -> tuple[dict[Side, list[str]], list[str]]:
     """Return the hands on sides of upsets, and hands with such a rank or category."""
     rules = dealt.house.rules
     ranks = {side.rank for upset in rules.upsets for side in upset.sides}
-    on_sides: list[str] = []
+    sides: dict[Side, list[str]] = {}
     near: dict[Hashable, str] = {}
     for hand in sort_hands(dealt, rules)[::-1] if ranks else ():
         value = dealt.find_strength(hand, rules)
-        if value and find_sides(value, rules):
-            on_sides.append(hand)
-        elif value:
+        held = find_sides(value, rules) if value else []
+        for side in held:
+            sides.setdefault(side, []).append(hand)
+        if value and not held:
             first = value.reading.ranks[0]
-            near.setdefault(
-                (value.reading.category.name, first in ranks and first), hand
-            )
-    return on_sides, [*near.values()]
+            kind = value.reading.category.name, first in ranks and first
+            near.setdefault(kind, hand)
+    return sides, [*near.values()]
 
 
 def describe_table(hands: Hands, dealt: Dealt) -> tuple[Hashable, int]:
