@@ -79,12 +79,25 @@ def test_arguments_select_scenarios(kit, arguments, shown):
     assert shown in kit.play(*arguments.split()).out
 
 
+ACE_BEATS_KING = "2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd"
+
+
 @pytest.mark.parametrize(
-    ("line", "number"), [(1, 3), (6, 1), (8, 1), (11, 2), (15, 2), ("18:9", 1)]
+    ("line", "number", "first"),
+    [
+        (1, 3, "king against ace"),
+        (6, 1, "king against ace"),
+        (9, 1, "king against ace"),
+        (11, 2, ACE_BEATS_KING),
+        (15, 2, ACE_BEATS_KING),
+        (17, 1, ACE_BEATS_KING),
+        ("18:9", 1, "2c 3h 4s 8c Qh beats 2h 3d 5s 9c Jd"),
+    ],
 )
-def test_location_selects_scenarios(kit, line, number):
-    twice = (f"./{HIGH_CARD}:{line}", f"features/../{HIGH_CARD}:{line}")
-    assert f"  0 of {number} example" in kit.play(*twice).out
+def test_location_selects_scenarios(kit, line, number, first):
+    out = kit.play(f"./{HIGH_CARD}:{line}", f"features/../{HIGH_CARD}:{line}").out
+    assert f"  0 of {number} example" in out
+    assert f"  Next: {first}\n" in out
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links ask for a privilege there")
