@@ -77,10 +77,10 @@ def test_hints_of_a_new_rule_begin_with_the_first(kit, capsys):
     assert capsys.readouterr().out.count("  Hint ") == 1
 
 
-@pytest.mark.parametrize("has_file", [True, False])
-def test_rule_without_hints_is_reported(kit, capsys, has_file):
-    if has_file:
-        kit.write("features/1-evening/02_pair.hints.md", "# Hints\n")
+@pytest.mark.parametrize("text", ["", "# Hints\n", "# Hints\n\n## \n\nNo list.\n"])
+def test_rule_without_hints_is_reported(kit, capsys, text):
+    if text:
+        kit.write("features/1-evening/02_pair.hints.md", text)
     kit.play("features/1-evening/02_pair.feature")
     assert main(["hint"]) == 1
     error = capsys.readouterr().err
