@@ -52,6 +52,11 @@ class Page:
             message += character
         return message
 
+    def resize(self, width, height):
+        """Give the page another size."""
+        size = {"width": width, "height": height, "deviceScaleFactor": 1}
+        self.call("Emulation.setDeviceMetricsOverride", **size, mobile=False)
+
     def go_to(self, address):
         """Open an address, and wait until the page is loaded."""
         self.call("Page.navigate", url=address)
@@ -98,13 +103,7 @@ def open_page(folder, width=1920, height=1080):
             os.fdopen(read_answers, "rb") as answers,
         ):
             page = Page(commands, answers)
-            size = {"width": width, "height": height}
-            page.call(
-                "Emulation.setDeviceMetricsOverride",
-                **size,
-                deviceScaleFactor=1,
-                mobile=False,
-            )
+            page.resize(width, height)
             yield page
             page.session = None
             page.call("Browser.close")

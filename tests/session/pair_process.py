@@ -15,11 +15,13 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from dojo.board.log import LogEntry, append_entry
 from dojo.board.membership import read_membership, start_sender, write_membership
 from dojo.board.send import JSON, ZIP, post, send_counts, send_zip
 from dojo.errors import NoReport
-from dojo.session.join import join
+from dojo.session.join import join, prepare
 
 STARTER = Path("starter")
 PATIENCE = 60.0  # seconds for a room that is being restarted
@@ -29,7 +31,9 @@ PLACE = "features/1-evening/01_high_card.feature:16"
 def work(options):
     """Run, send and perhaps hand in until time is up; then send the rest."""
     dice = random.Random(options.name)
-    write_membership(insist(lambda: join(options.url, options.name, options.code)))
+    membership = prepare(options.url, options.name)
+    insist(lambda: join(membership, options.code))
+    write_membership(replace(membership, joined=True))
     end = time.monotonic() + options.seconds
     runs = 0
     while time.monotonic() < end:

@@ -10,11 +10,10 @@ import pytest
 from dojo.__main__ import main
 from dojo.report.page import fill_in
 from dojo.session.clock import describe_minute
+from dojo.session.texts import LANGUAGES, read_sheet
 from dojo.session.timetable import (
-    LANGUAGES,
     SESSIONS,
     add_plan_arguments,
-    read_sheet,
     read_timetable,
 )
 

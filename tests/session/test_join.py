@@ -293,7 +293,7 @@ def test_board_and_own_tests_of_a_real_kit_reach_the_room(tmp_path):
         url = f"http://127.0.0.1:{port}"
         joined = type_in(kit, "dojo", "join", url, "fox", "--code", room.code)
         assert joined.returncode == 0, joined.stderr
-        type_in(kit, "pytest", "features/1-evening")
+        type_in(kit, "pytest", "features/1-evening/01_high_card.feature")
         wait_for(lambda: len(room.read_log("fox")) == 1)
         type_in(kit, "pytest", "starter")
         runs = wait_for(lambda: len(room.read_log("fox")) == 2 and room.read_log("fox"))
