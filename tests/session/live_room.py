@@ -23,10 +23,10 @@ CODE = "def winners(hands):\n    return list(hands)\n"
 
 
 @contextmanager
-def open_room(teams, language="en", kit=None):
+def open_room(teams, language="en", kit=None, port=0):
     """Serve a room in a thread of this process; yield the port and the room."""
     teams.mkdir(exist_ok=True)
-    listener = bind("127.0.0.1", 0)
+    listener = bind("127.0.0.1", port)
     port = listener.getsockname()[1]
     room = Room(teams)
     page = RoomPage(language, [f"http://127.0.0.1:{port}"])

@@ -33,9 +33,16 @@ def make_line_of_now(**values):
     return json.dumps(json.loads(make_line(**values)) | {"when": now})
 
 
+@pytest.fixture(scope="module")
+def page(tmp_path_factory):
+    """A page that all tests share, because a browser starts slowly."""
+    with open_page(tmp_path_factory.mktemp("browser")) as page:
+        yield page
+
+
 @pytest.mark.slow
-def test_light_changes_on_the_page_within_two_seconds(tmp_path):
-    with open_room(tmp_path / "teams") as (port, room), open_page(tmp_path) as page:
+def test_light_changes_on_the_page_within_two_seconds(tmp_path, page):
+    with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         send_lines(port, key, [make_line_of_now(state="wrong")])
         page.go_to(f"http://127.0.0.1:{port}/")
@@ -44,29 +51,21 @@ def test_light_changes_on_the_page_within_two_seconds(tmp_path):
         sent = time.monotonic()
         wait_for(lambda: page.evaluate(COLOUR) == "row green", 10)
         assert time.monotonic() - sent < 2
-
-
-@pytest.mark.slow
-def test_page_comes_back_after_the_room_was_closed(tmp_path):
-    teams = tmp_path / "teams"
-    with open_page(tmp_path) as page:
-        with open_room(teams) as (port, room):
-            join(port, room, "fox")
-            page.go_to(f"http://127.0.0.1:{port}/")
-            assert page.evaluate("document.querySelector('.lost').hidden")
-        wait_for(lambda: not page.evaluate("document.querySelector('.lost').hidden"))
+        assert page.evaluate("document.querySelector('.lost').hidden")
+    wait_for(lambda: not page.evaluate("document.querySelector('.lost').hidden"))
+    with open_room(tmp_path / "teams", port=port):
+        wait_for(lambda: page.evaluate("document.querySelector('.lost').hidden"))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_sixteen_pairs_fit_on_a_projector(tmp_path, language):
+def test_sixteen_pairs_fit_on_a_projector(tmp_path, language, page):
     with open_room(tmp_path / "teams", language) as (port, room):
         for name in NAMES:
             key = join(port, room, name)
             send_lines(port, key, [make_line_of_now(tests=(99, 1), bugs=(19, 24))])
-        with open_page(tmp_path) as page:
-            page.go_to(f"http://127.0.0.1:{port}/")
-            assert page.evaluate("document.querySelectorAll('.row').length") == 17
-            for size in SIZES:
-                page.resize(*size)
-                assert page.evaluate(SEES_ALL) == "", size
+        page.go_to(f"http://127.0.0.1:{port}/")
+        assert page.evaluate("document.querySelectorAll('.row').length") == 17
+        for size in SIZES:
+            page.resize(*size)
+            assert page.evaluate(SEES_ALL) == "", size

@@ -116,6 +116,7 @@ def test_broken_shared_test_is_reported(tmp_path, monkeypatch, capsys):
     Path("teams/fox").mkdir(parents=True)
     Path("teams/fox/__init__.py").touch()
     Path("shared.py").write_text("def test_x(:")
+    monkeypatch.setattr(summary, "read_pair", lambda folder, **_: Pair(folder.name))
     assert main(["summary", "teams", "--shared-test", "shared.py"]) == 0
     said = "test_shared.py:1: SyntaxError: invalid syntax"
     assert said in capsys.readouterr().out
