@@ -76,6 +76,7 @@ UNCOUNTED = {  # categories without an article
     "four of a kind",
     "five of a kind",
 }
+VOWELS = tuple("aeiouAEIOU")
 TYPES: dict[type | UnionType, str] = {
     str: "a text",
     list: "a list",
@@ -86,6 +87,7 @@ TYPES: dict[type | UnionType, str] = {
     int: "a number",
     float: "a number",
     GeneratorType: "a generator",
+    bytes: "bytes",
     NoneType: "None",
 }
 ANSWER_TYPES = {
@@ -212,9 +214,11 @@ def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
     ]
 
 
-def add_article(category: object) -> str:
-    """Put an article before a category: ``a pair``, but ``two pairs``."""
-    return f"{category}" if category in UNCOUNTED else f"a {category}"
+def add_article(noun: object) -> str:
+    """Put an article before a noun: ``a pair`` and ``an int``, but ``two pairs``."""
+    if noun in UNCOUNTED:
+        return f"{noun}"
+    return f"an {noun}" if str(noun).startswith(VOWELS) else f"a {noun}"
 
 
 def describe_answer(function: str, answer: object, width: int) -> str:
@@ -238,11 +242,11 @@ def describe_answer(function: str, answer: object, width: int) -> str:
 def name_type(answer: object) -> str:
     """Name the type of an answer, with its article."""
     if isinstance(answer, Strange):
-        return f"a {answer.kind}"
+        return add_article(answer.kind)
     for kind, words in TYPES.items():
         if isinstance(answer, kind):
             return words
-    return f"a {type(answer).__name__}"
+    return add_article(type(answer).__name__)
 
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
