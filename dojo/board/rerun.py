@@ -17,6 +17,7 @@ from dojo.board.state import ScenarioResult, State
 from dojo.board.worker import MESSAGES, Answered, Ask, Play, Played
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_each
+from dojo.solution.faults import shorten_end
 from dojo.solution.folder import KIT, Solution
 
 RIGHT = ["right"]
@@ -41,15 +42,19 @@ TURNED = "Your first answer was right."  # begins the note about a turned call
 
 
 def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
-    """Run pytest in a child process; return its output and its exit status."""
+    """Run pytest in a child process; return its output and its exit status.
+
+    A traceback of `faulthandler` is reduced to the line of the solution.
+    """
     # with "=", because pytest looks for settings in a folder that follows a space
     solution = f"--solution={folder}"
-    return run_command(
+    printed, status = run_command(
         ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
         cwd=KIT,
         timeout=RUN_TIMEOUT,
         environment={LINES: "23", **environment},
     )
+    return shorten_end(printed, Solution(folder, Path.cwd())), status
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:

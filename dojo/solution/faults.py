@@ -31,7 +31,9 @@ from dojo.solution.folder import (
 )
 from dojo.solution.importing import is_solution
 from dojo.solution.tracebacks import (
+    Frame,
     describe_error,
+    describe_frames,
     find_frames,
     find_place,
     find_remedies,
@@ -42,6 +44,7 @@ from dojo.values import read_message
 SAVE_AS_UTF_8 = "Save it as UTF-8."
 MOVE_SHARED_CODE = "Move what both need into a file that imports neither."
 UNDECODABLE = re.compile("null bytes|codec can't decode|unknown encoding")
+END_OF_PYTHON = re.compile(r"^(Timeout \(|Fatal Python error)", re.MULTILINE)
 PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 
@@ -198,6 +201,21 @@ def explain_played(printed: str, why: str) -> Diagnosis:
         return explain_end("It", why)
     is_imported = re.search(rf"{NAME}.*in <module>", printed)
     return explain_end("Its import" if is_imported else "A call of it")
+
+
+def shorten_end(printed: str, solution: Solution) -> str:
+    """Replace a traceback of `faulthandler` by the innermost line of the solution."""
+    end = END_OF_PYTHON.search(printed)
+    folder = re.escape(f"{solution.folder}{os.sep}")
+    call = re.search(rf'File "({folder}[^"]+)", line (\d+) in (\S+)', printed)
+    if not end or not call:
+        return printed
+    frame = Frame(call[1], int(call[2]), call[3])
+    sentence = "This crashes Python."
+    if end[0].startswith("Timeout"):
+        sentence = "This can't be interrupted. Does it compute something huge?"
+    lines = [*describe_frames([frame], solution), sentence]
+    return printed[: end.start()] + "\n".join(lines)
 
 
 def explain_endless_test(

@@ -103,6 +103,10 @@ FAULTS = {  # code without a hint, and what is reported
     "def winers(hands):\n    pass\n": "winers in starter/__init__.py:1 has a similar",
     "def winners(hands):\n    1 / 0\n": "A hint doesn't help with this. Fix it first.",
     "def winners(hands):\n    while True:\n        pass\n": "<-- timed out",
+    "def winners(hands):\n    import ctypes\n    ctypes.string_at(0)\n": (
+        "starter/__init__.py:3: in winners\n    ctypes.string_at(0)\n"
+        "This crashes Python."
+    ),
     "import os\n\nos._exit(0)\n": "There is no board. Does your code call os._exit()",
 }
 
