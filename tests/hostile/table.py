@@ -1,7 +1,8 @@
 """A table of accidents: what a pair's code may do, and what the board must say then.
 
 ``python -m tests.hostile.table`` tries all of them, three times with ``--times=3``, and
-prints those whose board is missing, late or wrong. The tests try a part.
+prints those whose board is missing, late or wrong. ``--command=bugs`` tries another
+command, which must report something in time. The tests try a part.
 """
 
 from __future__ import annotations
@@ -22,8 +23,19 @@ from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
 LIMIT = 2.0  # seconds that a scenario may take
-LATEST = 6 * LIMIT * 4 + 40.0  # five time-outs of sleeping code on a busy machine
-NEVER = ("INTERNALERROR", "please report it", "Traceback (most recent call last)")
+LATEST = 4 * LIMIT * 4 + 40.0  # three time-outs of sleeping code on a busy machine
+NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
+OWN_TESTS = """\
+from starter import category
+
+
+def test_pair():
+    assert category("Kh Kc 8c 7d 3s") == "pair"
+
+
+def test_high_card():
+    assert category("Kh Jc 8c 7d 3s") == "high card"
+"""
 # said only if the accident is of that kind
 REMARKS = ("keep state between calls", "isn't deterministic", "Did you mean", "Only ")
 CATEGORY = "def category(hand, rules=()):\n    return 'pair'\n\n\n"
@@ -54,11 +66,17 @@ class Outcome:
     accident: Accident
     printed: str
     seconds: float
+    command: str = "features"
 
     @property
     def faults(self) -> list[str]:
         """What is wrong with it."""
-        faults = [f"says {word}" for word in NEVER if word in self.printed]
+        faults = [f"takes {self.seconds:.0f} s"] if self.seconds > LATEST else []
+        if self.accident.ends_python:
+            return faults
+        faults += [f"says {word}" for word in NEVER if word in self.printed]
+        if self.command != "features":
+            return faults if self.printed.strip() else [*faults, "says nothing"]
         faults += [
             f"lacks {word!r}" for word in self.accident.says if word not in self.printed
         ]
@@ -68,10 +86,6 @@ class Outcome:
             for remark in REMARKS
             if remark in self.printed and remark not in expected
         ]
-        if self.accident.ends_python:
-            faults = []
-        if self.seconds > LATEST:
-            faults.append(f"takes {self.seconds:.0f} s")
         return faults
 
 
@@ -627,11 +641,26 @@ def list_accidents() -> Iterator[Accident]:
         )
 
 
-def try_accident(accident: Accident, kit: Path) -> Outcome:
-    """Run the features on this code in a copy of the kit."""
+def list_arguments(accident: Accident, command: str) -> list[str]:
+    """Return the arguments of Python for a command."""
+    limit = f"--scenario-limit={LIMIT}"
+    match command:
+        case "features":
+            return ["-m", "pytest", limit, *accident.arguments]
+        case "starter":
+            return ["-m", "pytest", limit, "starter"]
+        case _:
+            return ["-m", "dojo", command]
+
+
+def try_accident(accident: Accident, kit: Path, command: str = "features") -> Outcome:
+    """Run a command, such as the features, on this code in a copy of the kit."""
     starter = kit / "starter"
     subprocess.run(["rm", "-rf", str(starter), str(kit / "poker.py")], check=True)
     starter.mkdir()
+    if command in ("starter", "bugs"):
+        (starter / "tests").mkdir()
+        (starter / "tests" / "test_ours.py").write_text(OWN_TESTS, encoding="utf-8")
     if accident.code != "MISSING":
         (starter / "__init__.py").write_text(accident.code, encoding="utf-8")
     for name, text in accident.files.items():
@@ -640,10 +669,9 @@ def try_accident(accident: Accident, kit: Path) -> Outcome:
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(data)
     began = time.monotonic()
-    command = [sys.executable, "-m", "pytest", f"--scenario-limit={LIMIT}"]
     try:
         done = subprocess.run(
-            [*command, *accident.arguments],
+            [sys.executable, *list_arguments(accident, command)],
             cwd=kit,
             env={**os.environ, **accident.environment},
             stdin=subprocess.DEVNULL,
@@ -654,7 +682,7 @@ def try_accident(accident: Accident, kit: Path) -> Outcome:
         printed = (done.stdout + done.stderr).decode("utf-8", "replace")
     except subprocess.TimeoutExpired:
         printed = "it hangs"
-    return Outcome(accident, printed, time.monotonic() - began)
+    return Outcome(accident, printed, time.monotonic() - began, command)
 
 
 def main() -> None:
@@ -663,6 +691,9 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=1)
     parser.add_argument("--show", action="store_true")
     parser.add_argument("-k", default="")
+    parser.add_argument(
+        "--command", default="features", choices=("features", "starter", "bugs", "hint")
+    )
     arguments = parser.parse_args()
     accidents = [each for each in list_accidents() if arguments.k in each.name]
     results: Counter[str] = Counter()
@@ -675,7 +706,7 @@ def main() -> None:
 
         def try_half(number: int) -> Iterator[Outcome]:
             for accident in accidents[number::2] * arguments.times:
-                outcome = try_accident(accident, kits[number])
+                outcome = try_accident(accident, kits[number], arguments.command)
                 if outcome.faults or arguments.show:
                     print(f"{accident.name}: {', '.join(outcome.faults)}", flush=True)
                     print(outcome.printed[-1500:], flush=True)
