@@ -16,7 +16,7 @@ NOT_RUN_STATES = (State.NOT_RUN, State.NOT_REACHED)
 JUST_DONE = "Refactor? Swap?"
 FAILURES = {*State} - {State.PASSED, State.NOT_REACHED, State.NOT_RUN}
 HEIGHT = 23  # lines; with an empty line above, they fill a screen of 24
-MAX_COMMAND = 64  # characters that fit beside "All details:"
+MAX_COMMAND = 64  # characters that fit after "All details:"
 SKIPPED = "  House rules run only if you name them, such as:  pytest features/2-table"
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
 STOPPED = "  This run was stopped early. To go on, type the same command again."
@@ -67,7 +67,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What the board shows about a run, beside its scenarios."""
+    """A run: its solution, its sizes and its notes, without the scenarios."""
 
     solution: str = ""  # as on the command line; empty for the starter
     goal: str = ""  # stem of the last feature of tonight's goal
@@ -151,7 +151,7 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
 
 
 def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
-    """Praise the pair once for tonight's goal, if other features are left."""
+    """Write praise, once, when tonight's goal is reached and other features fail."""
     tonight = merge_tonight(rows, run)
     if run.was_reached or not tonight:
         return []

@@ -4,7 +4,7 @@ It holds counts, no code and no names of people. The board, `watch`, `hint` and
 `dashboard` read it. A log can come from another machine, so each line is checked
 against a schema, and a line that doesn't match is skipped.
 
-Beside it, a file marks a run until it ends. `os._exit` and a crash of Python end a run
+Another file marks a run until it ends. `os._exit` and a crash of Python end a run
 without a board. The next run, `hint` and `dashboard` find the mark and report that.
 """
 
@@ -127,7 +127,7 @@ def pick_feature_runs(entries: Iterable[LogEntry]) -> list[LogEntry]:
 
 
 def decode_lines(lines: Iterable[bytes]) -> Log:
-    """Decode lines, and count those that aren't valid entries."""
+    """Decode lines, and count the invalid ones."""
     entries = []
     skipped = 0
     for line in lines:

@@ -90,4 +90,4 @@ def start_sender() -> None:
         start_new_session=True,
         creationflags=flags,
     )
-    sender.returncode = 0  # or Python would warn that nobody waits for it
+    sender.returncode = 0  # otherwise Python warns about a child that runs on

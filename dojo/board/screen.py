@@ -152,7 +152,7 @@ class Board:
     def describe_run(
         self, sizes: Mapping[str, int], *, is_stopped: bool, has_errors: bool
     ) -> Run:
-        """Collect what the board shows beside the scenarios."""
+        """Describe the run, without its scenarios."""
         selection = self.selection
         log = self.read_log()
         core = [self.solution.shorten(path) for path in selection.core]

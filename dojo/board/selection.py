@@ -88,7 +88,7 @@ class Arguments:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """What to run, and on which solution."""
+    """The features and tests to run, and the solution."""
 
     kit: Path  # its folder
     solution: Solution

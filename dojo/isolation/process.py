@@ -44,7 +44,7 @@ Item = TypeVar("Item")
 Output = TypeVar("Output")
 
 
-class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
+class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
     """A worker has ended, or doesn't answer in time."""
 
     def __init__(self, why: str) -> None:

@@ -189,7 +189,7 @@ class Limit:
 
 
 def is_showing(frame: FrameType | None) -> bool:
-    """Return whether a value is shown; pytest catches all that this raises."""
+    """Return whether a value is shown; pytest catches every error in ``__repr__``."""
     while frame and frame.f_code.co_name not in ("__repr__", "__str__"):
         frame = frame.f_back
     return frame is not None
@@ -226,7 +226,7 @@ def stop_after(
     config: pytest.Config | None = None,
     end_run: Callable[[TimeIsUp], object] | None = None,
 ) -> Iterator[None]:
-    """Raise TimeIsUp if the block takes longer than *seconds*; 0 is no limit.
+    """Raise TimeIsUp if the block takes longer than *seconds*, unless they are 0.
 
     If the block catches that error and ends, it is raised again; if the block goes on,
     *end_run* is called. With a *config*, `faulthandler` ends the process if the block

@@ -50,7 +50,7 @@ PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """What is wrong with a solution, where, and how to fix it."""
+    """A fault of a solution, its location, and how to fix it."""
 
     sentence: str
     file: str = ""  # relative to the folder; empty if no line is at fault

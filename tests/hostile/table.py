@@ -1,4 +1,4 @@
-"""A table of accidents: what a pair's code may do, and what the board must say then.
+"""A table of accidents in a pair's code, each with words that the board must contain.
 
 ``python -m tests.hostile.table`` tries all of them, three times with ``--times=3``, and
 prints those whose board is missing, late or wrong. ``--command=bugs`` tries another
@@ -36,7 +36,7 @@ def test_pair():
 def test_high_card():
     assert category("Kh Jc 8c 7d 3s") == "high card"
 """
-# said only if the accident is of that kind
+# remarks that are false for all other accidents
 REMARKS = ("keep state between calls", "isn't deterministic", "Did you mean", "Only ")
 CATEGORY = "def category(hand, rules=()):\n    return 'pair'\n\n\n"
 STOPPED = "<-- timed out"
@@ -48,7 +48,7 @@ NO_IMPORT = "can't be imported"
 
 @dataclass(frozen=True)
 class Accident:
-    """What a solution does, and what the board must say."""
+    """The code of a solution, and the words that the board must contain."""
 
     name: str
     code: str  # of starter/__init__.py
@@ -61,7 +61,7 @@ class Accident:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What the command printed, and how long it took."""
+    """The output of a command, and its seconds."""
 
     accident: Accident
     printed: str
@@ -70,7 +70,7 @@ class Outcome:
 
     @property
     def faults(self) -> list[str]:
-        """What is wrong with it."""
+        """The faults of the output: wrong or missing words, and delays."""
         faults = [f"takes {self.seconds:.0f} s"] if self.seconds > LATEST else []
         if self.accident.ends_python:
             return faults
@@ -90,12 +90,12 @@ class Outcome:
 
 
 def within(body: str) -> str:
-    """Write a function that does this."""
+    """Write a function with this body."""
     lines = "".join(f"    {line}\n" for line in body.splitlines())
     return f"def category(hand, rules=()):\n{lines}"
 
 
-# in a call: what it does, and what the board says
+# the body of a function, and words of the board
 CALLS: dict[str, tuple[str, str]] = {
     # answers
     "returns None": ("pass", "None (is a `return` missing"),
@@ -446,7 +446,7 @@ ENDS_PYTHON: dict[str, str] = {
     "kills itself": "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)",
     "terminates itself": "import os, signal\nos.kill(os.getpid(), signal.SIGTERM)",
 }
-# at import: the code, and what pytest says
+# a module, and words of pytest's message
 IMPORTS: dict[str, tuple[str, str]] = {
     "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
     "bad indent": ("def f():\nreturn 1\n", "IndentationError"),
@@ -495,7 +495,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "itself": ("from starter import category\n", "__init__.py imports itself."),
 }
-# other files, and what is said; the entry is the first one
+# files of the solution, and words of the message
 FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     "a circle of two": (
         {
@@ -579,7 +579,7 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
         "None (is a `return` missing",
     ),
 }
-# as it may be typed, with the code of a right first feature
+# arguments, environment, and words of the output
 TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "-q in addopts": ((FEATURE,), {"PYTEST_ADDOPTS": "-q"}, "Next: "),
     "-qq": ((FEATURE, "-qq"), {}, "Next: "),
@@ -686,7 +686,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
 
 
 def main() -> None:
-    """Try all accidents, and print what is wrong with which."""
+    """Try all accidents, and print the faulty outcomes."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--times", type=int, default=1)
     parser.add_argument("--show", action="store_true")

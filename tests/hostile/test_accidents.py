@@ -1,7 +1,6 @@
-"""Whatever a pair's code does by accident: the board is true, and the run ends.
+"""After any accident in a pair's code, the board is true and the run ends.
 
-What ends a worker of ``bugs``, ``mutate`` and ``compare`` stands beside the tests of
-these.
+The tests of ``bugs``, ``mutate`` and ``compare`` have accidents that end a worker.
 """
 
 import re
@@ -17,7 +16,7 @@ HIGH_CARD = "features/1-evening/01_high_card.feature"
 LIMIT = "--scenario-limit=0.2"
 TOO_LONG = "within 0.2 seconds"
 
-# what a solution does in a scenario, and what is said of that; all in one run
+# code in a scenario, and words of the report; all in one run
 IN_A_SCENARIO = {
     "calls sys.exit": ("sys.exit(0)", "sys.exit(). Take that out."),
     "calls exit": ("exit()", "sys.exit(). Take that out."),
@@ -39,7 +38,7 @@ IN_A_SCENARIO = {
     "goes elsewhere": ("os.chdir('/')", "actual:   None"),
 }
 CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"
-# what no alarm stops, what is said of that, and where it stands
+# code that can't be interrupted, and words of the traceback
 ENDS_THE_RUN = {
     "sums up in C": ("sum(range(10**12))", "Timeout (0:00:"),
     "crashes": ("ctypes.string_at(0)", CRASH),
@@ -55,7 +54,7 @@ def indent(body):
 
 
 def find_sections(out):
-    """What pytest says of each test that failed."""
+    """Return pytest's report of each failed test, by its name."""
     parts = re.split(r"^_+ (?:ERROR at \w+ of )?(.+?) _+$", out, flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 

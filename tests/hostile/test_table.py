@@ -1,4 +1,4 @@
-"""The board appears, and says the truth, whatever a pair's code does."""
+"""The board appears and is true after every accident in a pair's code."""
 
 from __future__ import annotations
 
