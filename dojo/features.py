@@ -35,8 +35,7 @@ SLOW_TAG = "slow"  # raises the time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Then "  # the beginning of a step that every scenario has
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
-TAG = re.compile(r"^@(\S+)", re.MULTILINE)
-ANY_TAG = re.compile(r"(?<!\S)@(\S+)")
+TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
     OSError,
     ValueError,  # it isn't text, or has no feature
@@ -154,7 +153,7 @@ def list_tags(kit: Path) -> set[str]:
     tags = set()
     for path in list_features(kit):
         text = path.read_text(encoding=ENCODING, errors="replace")
-        tags.update(ANY_TAG.findall(text))
+        tags.update(TAG.findall(text))
     return tags
 
 
