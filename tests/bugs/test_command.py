@@ -1,12 +1,15 @@
 """``python -m dojo bugs`` judges tests and finds the bugs that they catch."""
 
 import re
+from threading import Event
 
 import pytest
 
 from dojo.__main__ import main
+from dojo.bugs import run
 from dojo.bugs.catalogue import EVENING_BUGS
 from dojo.bugs.report import FIRST_TEST
+from dojo.bugs.run import TrialResult
 from dojo.errors import Status
 from dojo.solution.folder import KIT
 
@@ -498,6 +501,14 @@ def test_many_cases_are_all_valid(tmp_path):
     assert kinds == {"valid": 200}
     assert data["score"]["complete"]
     assert "a straight is recognised only in ascending order" in list_caught(data)
+
+
+def test_trial_counts_its_runs_and_bugs(tmp_path):
+    result = TrialResult()
+    fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
+    run.try_tests(fox, result, Event())
+    assert (result.runs, result.all_runs) == (9, 9)  # three tests, three times
+    assert len(result.tried) == result.total == len(EVENING_BUGS)
 
 
 def test_bug_search_stops_at_the_first_catch(tmp_path):

@@ -1,6 +1,7 @@
 """One document is shown in the terminal, as a page and as JSON."""
 
 import argparse
+import io
 import json
 import re
 
@@ -61,6 +62,28 @@ def test_row_of_one_cell_is_a_heading():
     assert cell in render_page(bugs)
     data = make_data(bugs)["sections"][0]["table"]
     assert data == [{"number": 1, "bug": "a"}, {"number": 2, "bug": "b"}]
+
+
+def test_list_of_one_column_has_no_headings():
+    page = render_page(document(show(("a",), ("b",), head=("bug",))))
+    assert "<tr><td>a</td></tr>" in page
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_progress_shows_the_present_step():
+    stream = Terminal()
+    with output.Progress("test runs", stream) as progress:
+        progress.show(3, 9)
+        progress.refresh()
+        progress.show(5, 85, "planted bugs tried")
+        progress.refresh()
+    assert re.search(
+        "3/9.*test runs.*5/85.*planted bugs tried", stream.getvalue(), re.DOTALL
+    )
 
 
 def test_numbers_align_right_and_text_wraps():
