@@ -158,7 +158,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def pytest_pycollect_makemodule(
     module_path: Path, parent: pytest.Collector
 ) -> pytest.Module | None:
-    """Limit the time of the import of a pair's own tests."""
+    """Limit how long a pair's own tests may take to import."""
     if not find_owner(module_path):
         return None
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(parent.config)
@@ -178,7 +178,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
-    """Limit the time of the fixtures of a pair's own test."""
+    """Limit how long the fixtures of a pair's own test may take."""
     item.config.stash[limits.END_RUN] = lambda error: screen.end_stuck_run(item, error)
     with own_tests.limit_test(item):
         return (yield)
@@ -186,7 +186,7 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Limit the time of a pair's own test."""
+    """Limit how long a pair's own test may take."""
     __tracebackhide__ = True  # else pytest may show only this function
     is_own = own_tests.is_own(item)
     with own_tests.limit_test(item), guard_process() if is_own else nullcontext():
@@ -195,7 +195,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
-    """Limit the time of the clean-up after a pair's own test."""
+    """Limit how long the clean-up after a pair's own test may take."""
     with own_tests.stop_endless(item):
         return (yield)
 
@@ -290,6 +290,6 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """End the run: its mark, processes that it left, and the transfer of the counts."""
     if board := config.stash.get(BOARD, None):
         board.finish()
-        # last of all, because the sender would count as a process that a pair has left
+        # at the end, because the sender would count as a process left by the pair
         if board.is_recorded:
             send_in_background(board.solution.folder)

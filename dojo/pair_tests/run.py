@@ -26,9 +26,9 @@ from dojo.pair_tests.messages import (
 )
 from dojo.solution.faults import explain_end
 
-# seconds for a test; odds with some house rules take the correct implementation two
+# seconds for a test; the correct implementation needs two to count some odds
 TEST_LIMIT = 5.0
-TEST_GRACE = 3.0  # seconds without a message beyond the limit; then the worker ends
+TEST_GRACE = 3.0  # more seconds until a silent worker is ended
 
 
 @dataclass(slots=True)

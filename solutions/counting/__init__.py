@@ -1,7 +1,7 @@
-"""All core features in a hundred lines, which count how often each rank is held.
+"""All core features in a hundred lines, by counting how often each rank is held.
 
-Easy to change: every category of equal cards. A full house is the line `(3, 2)`. Its
-kickers need no code, because ranks are sorted by how often they are held.
+Easy to change: each category with cards of one rank. A full house is the line `(3, 2)`.
+Kickers need no code, because ranks are sorted by how often they are held.
 
 Hard to change: the order of the categories. The position in the list is the strength,
 so a house in which a flush beats a full house needs a second list.
@@ -51,8 +51,8 @@ def winners(hands, rules=()):
 
 def category(hand, rules=()):
     check_rules(rules)
-    place, _ = find_strength(hand)
-    return CATEGORIES[place]
+    position, _ = find_strength(hand)
+    return CATEGORIES[position]
 
 
 def find_strength(hand):
@@ -80,13 +80,13 @@ def parse(hand):
     texts = [text for word in hand.split() for text in CARD.findall(word)]
     cards = []
     faults = []
-    for place, text in enumerate(texts, start=1):
+    for position, text in enumerate(texts, start=1):
         rank = RANKS.get(text[:-1].upper())
         suit = SUITS.get(text[-1].upper())
         if not rank or not suit:
-            faults.append(f"card {place} {text!r} is not a card")
+            faults.append(f"card {position} {text!r} is not a card")
         elif (rank, suit) in cards:
-            faults.append(f"card {place} {text!r} is a duplicate")
+            faults.append(f"card {position} {text!r} is a duplicate")
         cards.append((rank, suit))
     if len(texts) != 5:
         faults.append(f"a hand has five cards, not {len(texts)}")

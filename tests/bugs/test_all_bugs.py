@@ -62,7 +62,7 @@ def test_bug_is_caught_by_an_example_of_its_rule(bug):
 
 
 def list_house_rules(bug):
-    """Return the house rules to try on a bug: its own, and its first with any other."""
+    """Return the house rules to try: the bug's own, and its first with each other."""
     if not bug.house:
         return [()]
     tables = [add_needs(name) for name in bug.house]

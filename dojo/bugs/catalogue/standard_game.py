@@ -575,7 +575,7 @@ def reverse_categories(reading: Reading, _: Rules) -> Order:
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
     """Return the players that *choose* picks.
 
-    It gets the hands, and a function that finds the correct winners.
+    *choose* gets the hands, and a function that finds the correct winners.
     """
 
     def answer(
