@@ -274,11 +274,11 @@ def is_count(answer: object) -> TypeGuard[dict[str, int]]:
     return True
 
 
-def names_card(message: str, text: str, place: object) -> bool:
+def names_card(message: str, text: str, position: object) -> bool:
     """Return whether a message contains a card's text and its position in digits."""
     message = message.casefold()
     text = text.casefold()
     if text not in message:
         return False
-    number = rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)"
-    return not place or bool(re.search(number, message.replace(text, " ")))
+    number = rf"(?<!\w){position}(?:st|nd|rd|th)?(?!\w)"
+    return not position or bool(re.search(number, message.replace(text, " ")))

@@ -3,6 +3,7 @@
 The report doesn't rank the pairs, and names them only with ``--names``.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 
 from dojo.bugs.catalogue import BUGS
@@ -107,7 +108,7 @@ def write_remarks(results: Results, *, show_names: bool) -> list[str]:
         for remark in list_remarks(result):
             if show_names:
                 text.append(f"{pair}: {remark}")
-            elif pair in remark:
+            elif re.search(rf"\b{re.escape(pair)}\b", remark):
                 hidden += 1
             else:
                 text.append(remark)

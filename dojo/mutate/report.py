@@ -192,12 +192,19 @@ def _choose_step(run: MutationRun) -> Iterator[str]:
     failing = [
         name for name, test in run.left_out.items() if test.kind != TestKind.SKIPPED
     ]
+    faults = [
+        str(test.fault)
+        for test in run.left_out.values()
+        if test.kind == TestKind.BROKEN and test.fault
+    ]
+    if run.trouble:
+        faults.append(run.trouble)
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
-    if failing:
-        yield f"Fix {name_test(failing[0])} or the code that it tests."
-    elif run.trouble:
+    if faults:
         yield "Fix this error."
-        yield run.trouble
+        yield faults[0]
+    elif failing:
+        yield f"Fix {name_test(failing[0])} or the code that it tests."
     elif not run.passing:
         yield FIRST_TEST
     elif run.survivors and (killer := run.killers.get(run.survivors[0].name)):

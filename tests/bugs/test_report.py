@@ -172,7 +172,9 @@ def test_joint_report_hides_names_by_default():
 
 def test_joint_report_hides_a_fault_that_names_its_pair():
     room = {"fox": TrialResult(trouble="teams/fox contains more than 100 MB.")}
+    room["name"] = TrialResult(trouble="conftest.py:1: NameError: it")
     lines = render(make_joint_report(room, COMMAND, [], show_names=False))
+    assert "  conftest.py:1: NameError: it" in lines
     assert "  1 fault names its pair. Add --names to see more." in lines
     assert "teams/fox" not in "\n".join(lines)
     lines = render(make_joint_report(room, COMMAND, [], show_names=True))

@@ -147,8 +147,9 @@ def test_function_without_tests_is_named(fox):
 def test_left_out_test_has_a_reason(fox):
     reasons = " ".join(row["test"] for row in fox.data["left out"]["table"])
     assert [words for _, words in TROUBLES.values() if words not in reasons] == []
-    (step,) = fox.data["next"]
-    assert step.startswith("Fix test_")
+    step, fault = fox.data["next"]
+    assert step == "Fix this error."
+    assert fault.startswith("tests/test_error.py:1: ")
 
 
 def browse_mutants(folder):

@@ -170,8 +170,8 @@ def forget_categories(*names: str) -> Wrong:
     """Leave out categories."""
 
     def change(rules: Rules) -> Rules:
-        categories = [kind for kind in rules.categories if kind.name not in names]
-        return replace(rules, categories=tuple(categories))
+        left = [category for category in rules.categories if category.name not in names]
+        return replace(rules, categories=tuple(left))
 
     return change_rules(change)
 
