@@ -87,7 +87,7 @@ class Case:
     @property
     def rules(self) -> tuple[str, ...]:
         """The house rules of the call."""
-        return self.call.rules or ()
+        return self.call.rules
 
     @property
     def is_refused(self) -> bool:

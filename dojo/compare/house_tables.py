@@ -98,7 +98,7 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
 def make_house_cases(names: Sequence[str]) -> list[Case]:
     """Return the calls about these house rules, each with its right answer."""
     return [
-        make_case(call.function, *call.arguments, rules=call.rules or ())
+        make_case(call.function, *call.arguments, rules=call.rules)
         for call in list_calls(names)
     ]
 
