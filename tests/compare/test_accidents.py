@@ -9,7 +9,8 @@ import pytest
 from dojo.compare import interview
 from dojo.compare.cases import make_category_case, make_winners_case
 from dojo.compare.interview import Session
-from dojo.compare.messages import Answer, NoAnswer, NotAsked
+from dojo.compare.judge import judge
+from dojo.compare.messages import Answer, NoAnswer, NotAsked, Raised
 from dojo.compare.report import make_sections, write_title
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
@@ -60,37 +61,37 @@ def on(ranks: str, lines: str) -> str:
     return f'if set("{ranks}") == {{card[0] for card in hand.split()}}:\n    {lines}\n'
 
 
-ODD_ANSWERS: dict[str, tuple[str, str]] = {
-    "sys.exit": (
-        before("category", on("23457", "sys.exit(0)")),
-        "category raises SystemExit",
-    ),
+ODD_REPLIES: dict[str, tuple[str, str]] = {
+    "sys.exit": (before("category", "sys.exit(0)"), "category raises SystemExit"),
     "an exception that cannot be written": (
         "class Bad(Exception):\n    def __str__(self):\n        raise Bad\n"
-        + before("category", on("23457", "raise Bad")),
-        "Category raises Bad",
+        + before("category", "raise Bad"),
+        "category raises Bad",
     ),
     "a recursion without end": (
-        before("category", on("23457", "return category(hand)")),
-        "raises RecursionError",
+        before("category", "return category(hand)"),
+        "category raises RecursionError",
     ),
     "a class of its own": (
         answering("category", "Text(right)")
         + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
-        "category answers a Text, not a text",
+        "category returns a Text, not a text",
     ),
     "a list with a number in it": (
         answering("winners", "[1]"),
-        "Winners answers a list with a number in it",
+        "winners returns a list with a number in it",
     ),
     "a list without end": (
         answering("winners", "right * 3_000"),
-        "Winners answers a list",
+        "winners returns a list",
     ),
     "winners in another order": (
         answering("winners", "right[::-1]"),
-        'actual: winners says ["Bob", "Ann"]',
+        "winners doesn't name each player once, in the order given",
     ),
+}
+"""The code of a solution, and the kind of the difference that it makes."""
+ODD_HABITS: dict[str, tuple[str, str]] = {
     "a different answer each time": (
         before(
             "category", "import random\nif random.random() < 0.5:\n    return 'pair'"
@@ -101,45 +102,12 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
         before("winners", "hands['Zoe'] = '2c 3d 4h 5s 7c'"),
         "changes what it is given",
     ),
-}
-"""What a solution answers, and words that the report about it must hold."""
-ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "an end, an abort, a gigabyte, prints, threads and a fork that lingers": (
-        before(
-            "category",
-            on("23457", "os._exit(0)")
-            + on("23467", "os.abort()")
-            + on("23567", "bytearray(5 << 30)")
-            + on("24567", "os.fork() or time.sleep(600)")
-            + "if not CALLS:\n    CALLS.append(1)\n    print('line\\n' * 99_999)\n"
-            "    threading.Thread(target=time.sleep, args=(99,)).start()",
-        ),
-        (
-            "ends the whole process with status 0",
-            "was ended by signal 6",
-            "Category raises MemoryError",
-            "It prints ",
-            "answers are as in the rules",
-        ),
-    ),
-    "an endless loop on one hand, and a flood of prints on another": (
-        before(
-            "category",
-            on("23457", "time.sleep(99)")
-            + on("23467", "while True: print('x' * 100_000)"),
-        ),
-        ("It does not end, first at cat", "It prints "),
-    ),
-    "an endless loop always": (
-        before("category", "time.sleep(99)"),
-        ("2 calls of category had no answer",),
-    ),
-    "an endless loop at import": (
-        "import time\ntime.sleep(99)\n",
-        ("fox: its import does not end.",),
+    "an error for one hand": (
+        before("category", on("23457", "sys.exit(0)")),
+        "category raises SystemExit",
     ),
 }
-"""What a solution does, and words that the report about it must hold."""
+"""The code of a solution, and words in the report about it."""
 
 
 @pytest.fixture
@@ -161,36 +129,67 @@ def tell(result: Result) -> str:
     ).lower()
 
 
-@pytest.mark.parametrize("name", ODD_ANSWERS)
-def test_odd_answer_is_reported(name):
-    source, words = ODD_ANSWERS[name]
+@pytest.mark.parametrize("name", ODD_REPLIES)
+def test_odd_reply_is_a_difference(name):
+    source, kind = ODD_REPLIES[name]
+    cases = [
+        make_category_case("2c 3d 4h 5s 7c"),
+        make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d"),
+    ]
+    replies = load(source).ask([case.call for case in cases])
+    judged = [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
+    [found] = [exchange.kind for exchange in judged if exchange.kind]
+    assert found.partition(" (")[0] == kind  # without the location
+
+
+@pytest.mark.parametrize("name", ODD_HABITS)
+def test_odd_habit_is_reported(name):
+    source, words = ODD_HABITS[name]
     assert words.lower() in tell(compare_solution("fox", load(source), make_few()))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ACCIDENTS)
-def test_accident_is_reported_and_ends_nothing(name, solution, monkeypatch):
-    if sys.platform == "win32" and name.endswith("a fork that lingers"):
-        pytest.skip("no forks, signals or limits of memory there")
-    source, words = ACCIDENTS[name]
-    monkeypatch.setattr(interview, "BATCH", 40)
-    monkeypatch.setattr(interview, "BATCH_TIMEOUT", 1.5)
-    monkeypatch.setattr(interview, "CALL_TIMEOUT", 0.5)
+@pytest.mark.skipif(sys.platform == "win32", reason="it forks, and limits memory")
+def test_accidents_cost_only_their_own_answers(solution, monkeypatch):
     monkeypatch.setattr(sandbox, "MAX_PRINTED", 2_000_000)
-    if name.endswith("at import"):  # which nothing but the limit ends
-        monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
-    areas = make_few()
-    if "a gigabyte" in name:  # several hands of these ranks are asked
-        monkeypatch.setattr(interview, "MOST_UNANSWERED", 50)
-        monkeypatch.setattr(interview, "MOST_AT_FIRST", 50)
-        monkeypatch.setattr(interview, "FUNCTION_LOSS", 100.0)
-        monkeypatch.setattr(interview, "TOTAL_LOSS", 100.0)
-    if name.startswith("an endless loop"):
-        areas = {"categories": make_few()["categories"]}
-    with Session(solution(source)) as asked:
-        told = tell(compare_solution("fox", asked, areas))
-    assert [word for word in words if word.lower() not in told] == []
+    source = before(
+        "category",
+        on("23457", "os._exit(0)")
+        + on("23467", "os.abort()")
+        + on("23567", "bytearray(5 << 30)")
+        + on("24567", "os.fork() or time.sleep(600)")
+        + on("23458", "time.sleep(600)")
+        + "if not CALLS:\n    CALLS.append(1)\n    print('line\\n' * 99_999)\n"
+        "    threading.Thread(target=time.sleep, args=(600,)).start()",
+    )
+    with Session(solution(source)) as session:
+        replies = session.ask(list_category_calls(30))
+    unanswered = [reply.why for reply in replies if isinstance(reply, NoAnswer)]
+    assert unanswered == [
+        "ends the whole process with status 0",
+        "was ended by signal 6",
+        "does not end",
+    ]
+    errors = [reply.error for reply in replies if isinstance(reply, Raised)]
+    assert errors == ["MemoryError"]
+    assert session.habits.keys() == {*unanswered, "prints something"}
     assert not Worker.running
+
+
+def test_function_that_never_ends_is_called_twice(solution):
+    with Session(solution(before("category", "time.sleep(600)"))) as session:
+        replies = session.ask(list_category_calls(9))
+    assert replies == [NoAnswer("does not end")] * 2 + [NotAsked()] * 7
+    assert session.explain_stop() == "2 calls of category had no answer"
+
+
+def test_import_that_never_ends_is_reported(solution, monkeypatch):
+    # nothing but the limit ends it
+    monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
+    folder = solution("import time\ntime.sleep(600)\n")
+    with Session(folder) as session:
+        report = tell(compare_solution("fox", session, make_few()))
+    assert "fox: its import does not end." in report
 
 
 def test_accident_costs_one_answer_only(solution):

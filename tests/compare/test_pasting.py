@@ -7,15 +7,15 @@ from types import SimpleNamespace
 import pytest
 
 import reference
-from dojo.compare.cases import make_cases, put_highest_first
-from dojo.compare.house_tables import make_house_cases
+from dojo.compare.cases import make_case, make_cases, put_highest_first
+from dojo.compare.house_tables import list_calls_of
+from dojo.compare.houses import list_houses
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer
-from dojo.compare.run import compare_solution
 from dojo.compare.words import tell_question, write_test
 from dojo.contract import Call
 from reference.house.catalogue import CATALOGUE
-from tests.compare.asking import load, make_few_cases
+from tests.compare.asking import compare_once, load
 from tests.compare.faults import FAULTS
 from tests.compare.sound import broken
 
@@ -60,7 +60,7 @@ def chips(amount):
 
 def simplest_of(source: str) -> list[Exchange]:
     """The examples of a report, which it offers as tests."""
-    result = compare_solution("fox", load(source), make_few_cases())
+    result = compare_once(source)
     examples = [e for statement in result.statements for e in statement.examples]
     return examples + [finding.simplest for finding in result.findings]
 
@@ -73,12 +73,13 @@ def many():
 
 @pytest.fixture(scope="module")
 def under_house_rules():
-    """A difference for every 24th house rule and every function that knows it."""
+    """A difference of each function, for every 24th house rule."""
     differences = []
     for rule in CATALOGUE[::24]:
-        first = {case.call.function: case for case in make_house_cases([rule.name])}
-        for case in first.values():
-            differences.append(Exchange(case, Answer(None), "it is wrong"))
+        calls = list_calls_of(next(list_houses([rule.name])))
+        for call in {call.function: call for call in calls}.values():
+            case = make_case(call.function, *call.arguments, rules=call.rules)
+            differences.append(Exchange(case, Answer(""), "it is wrong"))
     return differences
 
 
