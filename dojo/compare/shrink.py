@@ -1,54 +1,74 @@
-"""Make a difference simpler for as long as it stays one."""
+"""Simplify a difference as long as it stays of the same kind."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dojo.compare.cases import (
     Case,
+    make_case,
     make_category_case,
     make_winners_case,
     put_highest_first,
 )
+from dojo.compare.houses import go_together
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Changing, NoAnswer
 from dojo.contract import RANKS
+from reference.house.agreement import agree_on
 
-ROUNDS = 6  # of lowering ranks
+ROUNDS = 8  # of simpler calls
+SMALL_POTS = (1, 2, 3, 5)
 
 Ask = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
 def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, str]:
-    """Return the sort key of examples: lesson, number of cards, ranks."""
+    """Return the sort key of examples: lesson, number of rules and cards, ranks."""
     case = difference.case
     cards = " ".join(case.hands).split()
     ranks = sum(RANKS.find(card[0]) for card in cards)
     return case.lesson, len(case.rules), len(cards), ranks, str(case.call)
 
 
+def find_simplest(differences: Iterable[Exchange]) -> Exchange:
+    """Return the simplest difference."""
+    return min(differences, key=rate_difficulty)
+
+
 def shrink(best: Exchange, ask: Ask) -> Exchange:
-    """Lower the ranks of a difference for as long as it stays one of its kind.
+    """Return a simpler difference of the same kind.
 
-    Its hands keep their categories. At last the cards are sorted, if the difference
-    stays.
+    Under house rules it has fewer rules, players, cards or chips. In standard poker it
+    has lower ranks, the same categories, and if possible sorted cards.
+
+    Args:
+        best: a difference.
+        ask: makes more calls.
     """
-    if not best.case.categories or isinstance(best.reply, NoAnswer | Changing):
+    if isinstance(best.reply, NoAnswer | Changing):
         return best
+    list_simpler = list_simpler_calls if best.case.rules else list_lower_ranks
 
-    def find_lasting(cases: Sequence[Case]) -> list[Exchange]:
-        return [exchange for exchange in ask(cases) if exchange.kind == best.kind]
+    def find_same(cases: Iterable[Case]) -> list[Exchange]:
+        return [exchange for exchange in ask([*cases]) if exchange.kind == best.kind]
 
     for _ in range(ROUNDS):
-        simpler = [best, *find_lasting([*lower_ranks(best.case)])]
-        simplest = min(simpler, key=rate_difficulty)
+        simplest = find_simplest([best, *find_same(list_simpler(best.case))])
         if simplest is best:
             break
         best = simplest
+    if not best.case.categories:
+        return best
     in_order = make_case_about(best.case, map(put_highest_first, best.case.hands))
-    return next(iter(find_lasting([in_order])), best)
+    return next(iter(find_same([in_order])), best)
 
 
-def lower_ranks(case: Case) -> Iterator[Case]:
-    """Make cases with one rank lowered in all hands, if the right answer stays."""
+# In standard poker.
+
+
+def list_lower_ranks(case: Case) -> Iterator[Case]:
+    """Yield the call with one rank lowered in all hands, if the right answer stays."""
+    if not case.categories:
+        return
     held = {card[0] for text in case.hands for card in text.split()}
     for old in sorted(held):
         for new in RANKS[: RANKS.index(old)]:
@@ -61,7 +81,71 @@ def lower_ranks(case: Case) -> Iterator[Case]:
 
 
 def make_case_about(case: Case, hands: Iterable[str]) -> Case:
-    """Make the same case with other hands."""
+    """Return the same case with other hands."""
     if case.function == "category":
         return make_category_case(*hands)
     return make_winners_case(*hands)
+
+
+# Under house rules.
+
+
+def list_simpler_calls(case: Case) -> Iterator[Case]:
+    """Yield the same call with a rule, player, card or chip less.
+
+    A simpler call must have an answer if the call has one.
+    """
+    arguments = case.call.arguments
+    rules = case.rules
+    calls = [(arguments, fewer) for fewer in list_fewer_rules(case)]
+    calls += [(simpler, rules) for simpler in list_simpler_arguments(case)]
+    for simpler_arguments, fewer in calls:
+        simpler = make_case(case.function, *simpler_arguments, rules=fewer)
+        if simpler.is_refused == case.is_refused:
+            yield simpler
+
+
+def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
+    """Yield the house rules of a call without each of them, if the rest go together."""
+    rules = case.rules
+    for name in rules:
+        fewer = tuple(kept for kept in rules if kept != name)
+        is_needed = not fewer and case.function == "stands_for"
+        if not is_needed and go_together(frozenset(fewer)):
+            yield fewer
+
+
+def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
+    """Yield the arguments of a call with a player, card or chip less."""
+    if not case.call.arguments:
+        return
+    *before, held = case.call.arguments
+    min_cards = agree_on(case.rules).min_cards
+    if isinstance(held, str):
+        for hand in drop_one_card(held, min_cards):
+            yield [hand]
+    if isinstance(held, dict):
+        for hands in list_simpler_tables(held, min_cards):
+            yield [*before, hands]
+    for pot in SMALL_POTS if case.function == "shares" else ():
+        if pot < int(str(before[0])):
+            yield [pot, held]
+
+
+def list_simpler_tables(
+    hands: dict[str, str], min_cards: int
+) -> Iterator[dict[str, str]]:
+    """Yield the hands without each player, if two remain, and without each card."""
+    for player in hands if len(hands) > 2 else ():
+        yield {kept: hands[kept] for kept in hands if kept != player}
+    for player, hand in hands.items():
+        for shorter in drop_one_card(hand, min_cards):
+            yield hands | {player: shorter}
+
+
+def drop_one_card(hand: str, min_cards: int) -> Iterator[str]:
+    """Yield a hand without each of its cards, if *min_cards* remain."""
+    cards = hand.split()
+    if len(cards) > min_cards:
+        for position in range(len(cards)):
+            yield " ".join(cards[:position] + cards[position + 1 :])
