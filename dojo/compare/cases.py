@@ -1,4 +1,4 @@
-"""The calls beside those of standard poker, with the right answers, area by area.
+"""The calls that aren't part of the inference, with their right answers, by area.
 
 They are the same for every solution, every time.
 """
@@ -20,17 +20,17 @@ from dojo.contract import (
 from dojo.text import enumerate_words
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
-# How far into the kata a question is: the place of its category, then these.
+# Lessons: the position of a category in RANKING, then these.
 MORE_PLAYERS = len(RANKING)
 EXTRAS = MORE_PLAYERS + 1  # house rules, pots and names
 ODD_INPUT = MORE_PLAYERS + 2  # what a hand may be written as, and what is refused
 
 SHOWDOWN = ("category", "winners")
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# four ways to rename suits, by which each suit stands for each
+# four ways to rename suits; each suit becomes each other suit once
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 PROPER = "2c 3d 5h 9s Kc"
-# no hands of the contract, too few cards, several faults, and what is no text
+# too few cards, unknown cards, several faults, and values that aren't text
 BAD_HANDS = (
     *NO_HANDS,
     "Kd Kh 4s 4c",
@@ -73,15 +73,15 @@ class ExpectedRefusal:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """A question with its right answer."""
+    """A call with its right answer."""
 
     call: Call
     right: object  # the answer, or an ExpectedRefusal
-    lesson: int
+    lesson: int  # how far into the kata it belongs
 
     @property
     def function(self) -> str:
-        """Which function is asked."""
+        """The function that is called."""
         return self.call.function
 
     @property
@@ -91,19 +91,19 @@ class Case:
 
     @property
     def is_refused(self) -> bool:
-        """Whether no answer is right."""
+        """Whether the right result is an error."""
         return isinstance(self.right, ExpectedRefusal)
 
     @property
     def hands(self) -> list[str]:
-        """The hands in the question, as they are written."""
+        """The hands in the call, as they are written."""
         hands = self.call.arguments[-1] if self.call.arguments else ""
         values = hands.values() if isinstance(hands, dict) else [hands]
         return [text for text in values if isinstance(text, str)]
 
     @property
     def categories(self) -> list[str]:
-        """The categories of the hands, where nothing but the standard game is asked."""
+        """The categories of the hands, if the call is about standard poker."""
         if self.lesson > MORE_PLAYERS or self.is_refused:
             return []
         return [category_of(hand_rank(text)) for text in self.hands]
@@ -132,7 +132,7 @@ def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
 
 
 def put_highest_first(text: str) -> str:
-    """Sort the cards of a hand: larger groups first, then the highest rank."""
+    """Return a hand with larger groups first, then higher ranks."""
 
     def rate(card: str) -> tuple[int, int]:
         rank = card[0]
@@ -142,7 +142,7 @@ def put_highest_first(text: str) -> str:
 
 
 def pick(strengths: Sequence[int], number: int) -> list[int]:
-    """Pick about *number* strengths of a category, evenly, and the last."""
+    """Return about *number* evenly spaced strengths, and the last one."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 
@@ -150,13 +150,13 @@ def pick(strengths: Sequence[int], number: int) -> list[int]:
 
 
 def make_category_case(text: str) -> Case:
-    """Ask for the category of a hand."""
+    """Make a call of category."""
     name = category_of(hand_rank(text))
     return Case(Call("category", (text,)), name, RANKING.index(name))
 
 
 def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
-    """Ask who wins among these hands."""
+    """Make a call of winners."""
     strengths = [hand_rank(text) for text in hands]
     lesson = RANKING.index(category_of(max(strengths)))
     if len(hands) > 2:
@@ -172,7 +172,7 @@ def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
 
 
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
-    """Ask anything; the answer or refusal of the reference is right."""
+    """Make a call; the right result is that of the reference."""
     values = [*arguments, rules] if rules else arguments
     call = Call(function, arguments, tuple(rules))
     try:
@@ -191,9 +191,9 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
 
 
 def make_forms(dealer: Random) -> Iterator[Case]:
-    """Write hands in all ways, alone and against the weakest; pairs at most.
+    """Write weak hands in different ways.
 
-    So nothing else is at fault if a solution knows pairs only.
+    They are pairs at most, because a solution may know only pairs.
     """
     weakest = deal_hand(1, dealer)
     low_strengths = range(2, list_strengths()["pair"][-1])
@@ -209,7 +209,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
 
 
 def make_refusals(_: Random) -> Iterator[Case]:
-    """Ask about invalid hands, alone, for one of two players and for both."""
+    """Call category and winners with invalid hands."""
     for text in BAD_HANDS:
         yield make_case("category", text)
         yield make_case("winners", {"Ann": PROPER, "Bob": text})
@@ -223,7 +223,7 @@ def make_refusals(_: Random) -> Iterator[Case]:
 
 
 def make_names(dealer: Random) -> Iterator[Case]:
-    """Ask for the names of hands, and for the best of more cards."""
+    """Call describe and nicknames."""
     for strengths in list_strengths().values():
         for strength in pick(strengths, number=20):
             text = deal_hand(strength, dealer)
@@ -261,14 +261,14 @@ def make_more_cards(dealer: Random) -> Iterator[Case]:
 
 
 def add_cards(text: str, number: int, dealer: Random) -> str:
-    """Add any cards to a hand, up to *number* cards."""
+    """Return a hand with random cards added, up to *number* cards."""
     rest = [card for card in PACK if card not in text.split()]
     cards = text.split() + dealer.sample(rest, number - 5)
     return " ".join(dealer.sample(cards, number))
 
 
 def make_pots(dealer: Random) -> Iterator[Case]:
-    """Ask who gets what of a pot, and who draws which card."""
+    """Share pots, and draw cards for the highest and the lowest."""
     for amount in range(150):
         strength = dealer.randint(1, 7_461)
         hands = deal_table(
@@ -301,7 +301,7 @@ def make_large_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_chips(_: Random) -> Iterator[Case]:
-    """Pay amounts with counters; the largest counter isn't always the right one."""
+    """Pay amounts, also with counters for which the largest is not always right."""
     for amount in range(150):
         yield make_case("chips", amount)
         yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
@@ -314,7 +314,7 @@ def make_chips(_: Random) -> Iterator[Case]:
 
 
 def make_odds(_: Random) -> Iterator[Case]:
-    """Ask for the odds of standard poker."""
+    """Call odds."""
     yield make_case("odds")
 
 
@@ -332,7 +332,7 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
 
 @cache
 def make_cases() -> dict[str, list[Case]]:
-    """Make all cases, by area."""
+    """Return all cases, by area."""
     return {
         area: [*build(Random(area))]  # noqa: S311 - the same every time
         for area, build in AREAS.items()

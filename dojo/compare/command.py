@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def make_areas(rules: Sequence[str]) -> Areas:
-    """Make all cases beside standard poker, by area; those of house rules too."""
+    """Return all cases by area, including those of these house rules."""
     areas = dict(make_cases())
     if rules:
         areas["house rules"] = make_house_cases(rules)
@@ -142,7 +142,7 @@ def compare_all(
 def do_all(
     items: Sequence[Item], work: Callable[[Item], Output], things: str, *, stop: Event
 ) -> dict[Item, Output]:
-    """Work on a few items at a time; after Ctrl-C return the outputs that are there."""
+    """Work on a few items at a time; after Ctrl-C return the finished outputs."""
     with Progress(things, sys.stderr) as progress:
         futures = work_on_each(
             items,
@@ -152,7 +152,7 @@ def do_all(
         )
     outputs: dict[Item, Output] = {}
     for item, future in futures.items():
-        torn = stop.is_set() and (future.cancelled() or future.exception())
-        if not torn:
+        unfinished = stop.is_set() and (future.cancelled() or future.exception())
+        if not unfinished:
             outputs[item] = future.result()
     return outputs

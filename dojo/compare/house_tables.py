@@ -135,7 +135,7 @@ def deal(house: House) -> Dealt:
 def keep_few(
     things: Iterable[tuple[Hashable, int, Thing]], alike: int, most: int
 ) -> list[Thing]:
-    """Keep a few things of each kind; two thirds depend on many rules if possible.
+    """Keep a few things of each kind; if possible, two thirds depend on many rules.
 
     Args:
         things: the kind, the number of rules on which the thing depends, and the thing.
@@ -167,7 +167,7 @@ def call_about_hands(dealt: Dealt) -> Iterator[Call]:
 
 
 def describe_hand(hand: str, dealt: Dealt) -> tuple[Hashable, int]:
-    """Return a summary of a hand, and the number of rules in focus that change it."""
+    """Return a summary of a hand, and the number of rules in focus that affect it."""
     house = dealt.house
     shown: list[Hashable] = [len(hand.split())]
     for half in halves(house.rules):
@@ -336,7 +336,7 @@ def sort_by_side(dealt: Dealt) -> tuple[dict[Side, list[str]], list[str]]:
 
 
 def describe_table(hands: Hands, dealt: Dealt) -> tuple[Hashable, int]:
-    """Return a summary of a table, and the number of rules in focus that change it."""
+    """Return a summary of a table, and the number of rules in focus that affect it."""
     house = dealt.house
     right = dealt.find_winners(hands, house.rules)
     shown: list[Hashable] = [len(hands), tuple(map(len, right))]

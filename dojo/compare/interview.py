@@ -1,4 +1,4 @@
-"""Call the functions of one solution in a worker process, whatever happens there.
+"""Call the functions of one solution in a worker process with time limits.
 
 A worker that is silent for too long is ended. The next call starts another one.
 """
@@ -35,9 +35,7 @@ BATCH = 100  # calls in one message
 BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
-MOST_UNANSWERED = (
-    5  # calls of a function without an answer, before it is called no more
-)
+MOST_UNANSWERED = 5  # calls without an answer; after that a function isn't called
 MOST_AT_FIRST = 2  # the same, if the function answered no call at all
 FUNCTION_LOSS = 2.5  # seconds without an answer that one function may cost
 TOTAL_LOSS = 5.0  # seconds without an answer that all functions may cost
@@ -55,14 +53,14 @@ class Session:
     """All calls of one solution, until *stop* is set."""
 
     solution: Path
-    stop: Event = field(default_factory=Event)  # only the main thread hears Ctrl-C
+    stop: Event = field(default_factory=Event)  # only the main thread gets Ctrl-C
     seconds: float = TOTAL_TIMEOUT  # how long it may still take
-    # what happened beside the answers, and at which call first
+    # events such as crashes, with the first call that caused each
     habits: dict[str, str] = field(default_factory=dict)
     unanswered: Counter[str] = field(default_factory=Counter)  # calls, by function
     lost: Counter[str] = field(default_factory=Counter)  # milliseconds, by function
     answered: set[str] = field(default_factory=set)  # functions that answered a call
-    recursions: int = 0  # calls that went too deep
+    recursions: int = 0  # calls that raised RecursionError
     hash_seed: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)
@@ -74,7 +72,7 @@ class Session:
         self.end_worker()
 
     def start_anew(self, hash_seed: int) -> None:
-        """Start another worker for the next call, with another order of sets."""
+        """Start another worker for the next call; sets have another order there."""
         self.end_worker()
         self.hash_seed = hash_seed
         self.seconds = max(self.seconds, AGAIN_TIMEOUT)
@@ -111,7 +109,7 @@ class Session:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Say why a function is called no more, or any function; "" if it is."""
+        """Return why a function (or any) isn't called any more; "" if it is."""
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"
         if self.lost.total() >= 1_000 * TOTAL_LOSS:
@@ -136,7 +134,7 @@ class Session:
             why = error.why
         unanswered_before = self.unanswered.total()
         replies = [self._ask_alone(call) for call in calls]
-        # A batch of slow calls may time out although no call does.
+        # a batch of slow calls may time out although no single call does
         if self.unanswered.total() == unanswered_before and why != ENDLESS:
             self.habits.setdefault(f"{why}, but {AFTER_CALLS}", "")
         return replies

@@ -93,7 +93,7 @@ class Replies(Message, frozen=True):
     """From the worker: the replies to all calls."""
 
     replies: list[WorkerReply]
-    # what the solution does beside answering, with the position of the first such call
+    # such as that arguments are changed, with the position of the first such call
     habits: dict[str, int]
 
 

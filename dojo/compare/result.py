@@ -1,4 +1,4 @@
-"""What a comparison found: plain data."""
+"""The result of a comparison."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,10 +10,10 @@ from dojo.compare.statements import RuleStatement
 
 @dataclass(slots=True)
 class Result:
-    """All that was found about one solution; what matters most first."""
+    """The result for one solution; the most important differences come first."""
 
     name: str
-    import_fault: str = ""  # why it cannot be imported
+    import_fault: str = ""  # why it can't be imported
     total: int = 0  # calls that were answered
     right: int = 0  # of these, as the rules say
     not_asked: int = 0  # calls for which there was no time
@@ -22,7 +22,7 @@ class Result:
         default_factory=list
     )  # about standard poker
     findings: list[Finding] = field(default_factory=list)  # about everything else
-    # what the solution does beside answering, and the first call at which it does
+    # events such as crashes, with the first call that caused each
     habits: dict[str, str] = field(default_factory=dict)
     not_started: list[str] = field(default_factory=list)  # functions, house rules
     misspelt: list[str] = field(default_factory=list)  # where functions are instead
@@ -41,10 +41,10 @@ class Result:
 
 @dataclass(slots=True)
 class Comparison:
-    """All that was found about the solutions in some folders."""
+    """The results for the solutions in some folders."""
 
     folders: Sequence[Path]
     results: dict[Path, Result] = field(default_factory=dict)
     stopped: bool = False  # by Ctrl-C
     names_shown: bool = False  # whether the report names solutions
-    absent: Sequence[str] = ()  # what is wrong with folders that hold no solution
+    absent: Sequence[str] = ()  # why some folders contain no solution

@@ -27,7 +27,7 @@ from dojo.compare.statements import make_statements
 from dojo.text import enumerate_words
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
-SAMPLE_STEP = 5  # one of so many right answers is asked for again
+SAMPLE_STEP = 5  # one of this many right answers is called again
 HOUSE_SAMPLE_STEP = 25  # the same under house rules
 
 UNDER = " under "  # between a function and its house rules
@@ -70,7 +70,7 @@ def compare_solution(
 def leave_out_more_cards(
     exchanges: Sequence[Exchange], result: Result
 ) -> list[Exchange]:
-    """Leave out functions that refuse more than five cards; they aren't there yet."""
+    """Leave out functions that refuse more than five cards as not started."""
     refused: set[str] = set()
     for exchange in exchanges:
         case = exchange.case
@@ -91,18 +91,18 @@ def leave_out_more_cards(
 
 
 def takes_more_cards(case: Case) -> bool:
-    """Say whether a case is about more than five cards, of which five count."""
+    """Return whether a call is about more than five cards, of which five count."""
     standard = case.function in ("category", "winners", "shares")
     more = any(len(hand.split()) > 5 for hand in case.hands)
     return standard and more and not case.is_refused
 
 
 def add_knowledge(knowledge: Knowledge, result: Result) -> None:
-    """Note what the inference found, and how many answers were right."""
+    """Add the statements of the inference and its counts of answers to the result."""
     player = knowledge.player
     result.statements = make_statements(knowledge)
     if knowledge.stopped and not knowledge.plays:
-        return  # nobody knows what is implemented
+        return  # it isn't known whether winners is implemented
     if knowledge.plays:
         result.total += len(player.outcomes)
         result.right += len(player.outcomes) - len(knowledge.wrong_deals)
@@ -118,7 +118,7 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
 
 
 def simplify(finding: Finding, session: Session) -> Finding:
-    """Make the example of a finding simpler."""
+    """Simplify the example of a finding."""
     return replace(
         finding, simplest=shrink(finding.simplest, partial(ask_all, session))
     )
@@ -133,7 +133,7 @@ def ask_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
 def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
-    """Count the answers and the right ones, and note what isn't implemented."""
+    """Count the answers and the right ones, and list functions that aren't started."""
     started: dict[str, bool] = {}
     for exchange in exchanges:
         name = name_function(exchange.case, rules)
@@ -183,12 +183,12 @@ def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]
 
 
 def choose_step(exchange: Exchange) -> int:
-    """Return which part of the right answers is called again: one of this many."""
+    """Return the step between right answers that are called again."""
     return HOUSE_SAMPLE_STEP if exchange.case.rules else SAMPLE_STEP
 
 
 def note_change(exchange: Exchange, later: Reply) -> Exchange:
-    """Note that a later reply is another one."""
+    """Return the exchange with both replies if the later one is different."""
     if isinstance(later, NotAsked) or is_alike(exchange.reply, later):
         return exchange
     return judge(exchange.case, Changing(exchange.reply, later))

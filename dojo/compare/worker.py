@@ -54,7 +54,7 @@ def main(folder: Path) -> None:
 
 
 def make_calls(solution: ModuleType, batch: Calls) -> Replies:
-    """Make all calls, and note what the solution does beside answering."""
+    """Make all calls, and note calls that change their arguments."""
     replies: list[WorkerReply] = []
     habits: dict[str, int] = {}
     for number, call in enumerate(batch.calls):

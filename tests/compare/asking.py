@@ -1,4 +1,4 @@
-"""Calls a module in our own process, for tests that trust it."""
+"""Sessions that call a module in the process of the tests."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -19,7 +19,7 @@ from tests.compare.faults import FAULTS
 
 @dataclass
 class InProcess:
-    """A session without a process; what is sent goes through JSON all the same."""
+    """A session without a worker process."""
 
     source: str = ""
     engine: dict[str, object] = field(default_factory=dict)  # in place of a source

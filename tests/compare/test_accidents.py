@@ -1,4 +1,4 @@
-"""Accidents of a solution are reported, and end no comparison."""
+"""Crashes and odd answers of a solution are reported, and don't end a comparison."""
 
 import sys
 from functools import cache
@@ -26,7 +26,7 @@ from tests.compare.sound import SOUND
 
 @cache
 def make_few():
-    """A few calls beside those of standard poker."""
+    """A few calls of category and winners."""
     return {
         "categories": [make_category_case(example_of(rank)) for rank in range(1, 60)],
         "equal hands": [
