@@ -119,8 +119,8 @@ ONLY_ACES = """
 from starter import winners
 
 
-def test_without_an_ace_all_share():
-    assert winners({"Ann": "Kc", "Bob": "Qd"}) == ["Ann", "Bob"]
+def test_aces_win():
+    assert winners({"Ann": "Ac Ad", "Bob": "Kc Kd"}) == ["Ann"]
 
 
 def test_kings_win():
