@@ -124,7 +124,10 @@ for (const [hour, minute, key] of TIMES) {
   [told[1], told[2]] = [hour, minute];
   press(key);
   const swapping = !find("swap").hidden;
-  if (swapping) seen.push(`${find("swap").innerText} ${tones} Töne`);
+  const words = document.createRange();
+  words.selectNodeContents(find("swap"));
+  const wraps = words.getClientRects().length > 1 ? " (on two lines)" : "";
+  if (swapping) seen.push(`${find("swap").innerText}${wraps} ${tones} Töne`);
   else seen.push(document.body.innerText);
   if (swapping) document.body.click(); // from the first swap on the sound is on
 }

@@ -47,7 +47,15 @@ LOOK = """<script>onload = () => {
       const beyond = element.getBoundingClientRect().right > page.innerWidth + 1;
       const slide = element.matches(".slides section, main:has(> .visit)");
       const tall = slide && element.offsetHeight > page.innerHeight + 1;
-      if (cut || beyond || tall) faults.push(element.outerHTML.slice(0, 200));
+      const card = element.matches(".pack section, .pack li");
+      const full = card && element.scrollHeight > element.clientHeight + 1;
+      if (cut || beyond || tall || full) faults.push(element.outerHTML.slice(0, 200));
+    }
+    for (const question of page.document.querySelectorAll(".hints li:first-child")) {
+      const rule = question.closest("section").querySelector("h2");
+      if (question.getBoundingClientRect().top < rule.getBoundingClientRect().bottom) {
+        faults.push(question.innerText);
+      }
     }
     page.location.hash = "shared"; // the slide, when it comes to this page once more
   }

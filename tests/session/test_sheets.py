@@ -24,7 +24,7 @@ CELL = re.compile(r"\| (`.+?`|\d+|-) (?=\|)")
 EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
 # pages of each sheet, in the order of SHEETS
-PAGES = 2 + 2 + 1 + 1 + 1 + 4 + 1 + 2 + 1
+PAGES = 2 + 2 + 1 + 1 + 1 + 5 + 1 + 3 + 1
 
 
 NARROW_FONTS = ("Liberation Sans", "Arial", "Helvetica", "Arimo", "Nimbus Sans")
@@ -139,6 +139,16 @@ def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
     page.write_text(text, encoding="utf-8")
     show(page.as_uri(), tmp_path, "--no-pdf-header-footer", f"--print-to-pdf={file}")
     assert len(PAGE.findall(file.read_bytes())) == PAGES
+
+
+def test_questions_on_cards_have_at_least_22_points():
+    style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
+    sizes = re.findall(
+        r"^\.(?:hints li:first-child|cards section) {.*?font-size: (\d+)pt",
+        style,
+        re.MULTILINE,
+    )
+    assert sizes == ["22", "22"]
 
 
 def test_printed_text_has_at_least_nine_points():

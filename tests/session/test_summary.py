@@ -76,10 +76,10 @@ def test_summary_shows_title_date_and_missing_pictures():
         summary.PairSummary("fox", journey, "", 2, 1, [BUGS[0]], [], 12, "3 of 46", 1),
         summary.PairSummary("owl", {}, "", 0, 0, [], []),
     ]
-    event = summary.Occasion("en", title="Dojo no. 7", date="26 November 2026")
+    event = summary.Occasion("en", title="Dojo no. 7", date="26. November 2026")
     pages = summary.write_pages(pairs, [], "", event=event)
     index = pages[summary.INDEX]
-    assert "<h1>Dojo no. 7</h1>\n<p>26 November 2026</p>" in index
+    assert "<h1>Dojo no. 7</h1>\n<p>26. November 2026</p>" in index
     assert "1 pair has no log, so it has no picture" in index
     retro = pages[summary.RETRO]
     for fact in (
