@@ -93,7 +93,8 @@ def test_later_lessons_begin_differently_from_the_first(language):
     assert "hand-in" in "".join(phase.text for phase in plans[0].phases)
 
 
-SHOWN = [  # time, typed key, and the text on the page: for a swap, if it fits and the tones so far
+# time, typed key, and the text on the page; for a swap, whether it fits, and the tones
+SHOWN = [
     ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
     ("19:06", "", "WECHSEL! true 0 Töne"),
     ("19:18", "", "Erste Runde 19:18 noch 4:00 Die letzten Minuten"),
@@ -146,7 +147,7 @@ def test_clock_page_follows_time_and_keys(tmp_path):
     times = [[*at.split(":"), key] for at, key, _ in SHOWN]
     script = SHOW.replace("TIMES", json.dumps(times))
     page.write_text(text.replace("<head>", AUDIO) + script, encoding="utf-8")
-    size = "--window-size=1024,768"
+    size = "--window-size=900,900"  # the bars of the browser leave 760
     shown = show(f"{page.as_uri()}#19:12", tmp_path, "--dump-dom", size)
     body = re.sub(r"<[^>]+>", " ", shown.rpartition("<body")[2])
     screens = [" ".join(screen.split()) for screen in body.split("---")]

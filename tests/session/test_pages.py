@@ -45,7 +45,9 @@ LOOK = """<script>onload = () => {
       const cuts = page.getComputedStyle(element).overflowX !== "visible";
       const cut = cuts && element.scrollWidth > element.clientWidth + 1;
       const beyond = element.getBoundingClientRect().right > page.innerWidth + 1;
-      const slide = element.matches(".slides section, .next:target, main:has(> .visit)");
+      const slide = element.matches(
+        ".slides section, .next:target, main:has(> .visit)"
+      );
       const tall = slide && element.offsetHeight > page.innerHeight + 1;
       const card = element.matches(".pack section, .pack li");
       const full = card && element.scrollHeight > element.clientHeight + 1;
