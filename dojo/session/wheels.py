@@ -122,6 +122,7 @@ def download(system: System, python: str, folder: Path) -> None:
             "compile",
             "--quiet",
             str(KIT / "pyproject.toml"),
+            "--extra=room",
             f"--python-version={python}",
             f"--python-platform={system.uv_name}",
             f"--output-file={requirements}",

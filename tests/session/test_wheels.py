@@ -26,6 +26,7 @@ def test_each_system_and_python_is_fetched(calls, tmp_path):
     texts = [" ".join(command) for command in calls]
     assert len(texts) == 4
     assert "--python-platform=windows" in texts[0]
+    assert "--extra=room" in texts[0]
     assert "--platform=win_amd64" in texts[1]
     assert "--platform=manylinux2014_x86_64" in texts[3]
     assert all("--python-version=3.13" in text for text in texts)
@@ -77,7 +78,7 @@ def test_kit_installs_from_wheels_without_a_network(tmp_path):
     venv.create(kit / ".venv")  # without pip, like an environment of uv
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
     done = subprocess.run(
-        [sys.executable, "-m", "dojo", "check", "--install"],
+        [sys.executable, "-m", "dojo", "check", "--install", "--room"],
         cwd=kit,
         env=os.environ | offline,
         capture_output=True,
@@ -85,3 +86,5 @@ def test_kit_installs_from_wheels_without_a_network(tmp_path):
         check=False,
     )
     assert "\nREADY. " in done.stdout, done.stderr
+    server = [kit / check.PYTHON, "-c", "import dojo.session.open_room"]
+    subprocess.run(server, cwd=kit, check=True)
