@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     for folder, name in folders.items():
         record_score(folder, results.get(name))
     absent = diagnose_absent(arguments.solutions)
-    if len(results) + len(absent) > 1:
+    if len(folders) + len(absent) > 1:
         document = make_joint_report(
             results, command, absent, show_names=arguments.names
         )
@@ -56,6 +56,9 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         for name, result in results.items():
             deliver(make_report(name, result, command), arguments)
+    if len(results) < len(folders):
+        print(f"Stopped: {len(results)} of {len(folders)} pairs are in this report.")
+        return Status.STOPPED
     if any(result.has_score for result in results.values()):
         return Status.REPORTED
     return Status.NOTHING

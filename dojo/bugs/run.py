@@ -80,14 +80,19 @@ class TrialResult(SuiteResult):
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
     """Run the tests of all pairs on the planted bugs; return the results by name.
 
+    After Ctrl-C, only the results of the pairs that are done are returned.
+
     Raises:
-        KeyboardInterrupt: Ctrl-C was pressed.
+        KeyboardInterrupt: no pair was done before Ctrl-C.
     """
     results = {name: TrialResult() for name in solutions}
     stop = Event()
+    done: set[str] = set()
 
     def try_pair(name: str) -> None:
         try_tests(solutions[name], results[name], stop)
+        if not stop.is_set():
+            done.add(name)
 
     with Progress("test runs", sys.stderr) as progress:
 
@@ -101,11 +106,12 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
                 progress.show(runs, sum(result.all_runs for result in all_results))
 
         futures = work_on_each(list(results), try_pair, stop, watch=show_progress)
-    if stop.is_set():
-        raise KeyboardInterrupt
     for future in futures.values():
-        future.result()  # raises the error of this pair's thread
-    return results
+        if not future.cancelled():
+            future.result()  # raises the error of this pair's thread
+    if stop.is_set() and not done:
+        raise KeyboardInterrupt
+    return {name: result for name, result in results.items() if name in done}
 
 
 def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:

@@ -1,5 +1,6 @@
 """``python -m dojo bugs`` judges tests and finds the bugs that they catch."""
 
+import _thread
 import re
 from threading import Event
 
@@ -582,3 +583,19 @@ def test_broken_code_is_reported_with_the_score(tmp_path, capsys):
     output = capsys.readouterr().out
     assert output.startswith("fox: weak tests, ")
     assert "Next: Fix this error.\n        __init__.py:1: SyntaxError" in output
+
+
+def test_stopped_bugs_reports_the_pairs_that_are_done(tmp_path, monkeypatch, capsys):
+    for name in ("fox", "owl"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").touch()
+
+    def try_until_stopped(solution, _result, stop):
+        if solution.name == "owl":
+            _thread.interrupt_main()
+            stop.wait(20)
+
+    monkeypatch.setattr(run, "try_tests", try_until_stopped)
+    assert main(["bugs", str(tmp_path)]) == Status.STOPPED
+    printed = capsys.readouterr().out
+    assert "Stopped: 1 of 2 pairs are in this report." in printed
