@@ -29,14 +29,14 @@ OK = range(200, 300)
 
 
 class RoomAnswer(NamedTuple):
-    """What a room answers."""
+    """The response of a room."""
 
     status: int
     data: dict[str, str | int]
 
     @property
     def error(self) -> str:
-        """What the room says is wrong."""
+        """The reason of a refusal."""
         return str(self.data.get("error") or f"The room answered {self.status}.")
 
 
@@ -72,7 +72,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Read what a room answers; another server may answer anything."""
+    """Read the response of a room; another server may send anything."""
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -119,7 +119,7 @@ def send_counts(membership: Membership) -> None:
 
 
 def read_sent(log: Path) -> int:
-    """Return how many bytes of the log the room has; 0 if the log was begun anew."""
+    """Return how many bytes of the log the room has; 0 if the log is a new one."""
     try:
         sent = int(SENT_FILE.read_text(encoding="ascii"))
         return sent if 0 <= sent <= log.stat().st_size else 0
@@ -153,7 +153,7 @@ def send_zip(membership: Membership, file: Path) -> str:
 
 
 def main() -> None:
-    """Send what is new; what can't be sent now goes with the next run."""
+    """Send the new lines; if that fails, the next run sends them."""
     membership = read_membership()
     if membership:
         with suppress(NoReport, OSError):

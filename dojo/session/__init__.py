@@ -1,1 +1,1 @@
-"""Around the table: what a facilitator does before, during and after the evening."""
+"""The commands of the facilitator, and those that connect a pair with a room."""

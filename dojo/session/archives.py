@@ -30,14 +30,14 @@ LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record in zips of more than 4 GB
 MAX_COMMENT = 1 << 16
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 KEPT = (LOG, SUMS)  # hidden files that are unpacked
-LOOSE = "*"  # stands for the files outside the pairs' folders
+LOOSE = "*"  # the part of a zip outside the pairs' folders
 UNPORTABLE = re.compile(r'[\\/:*?"<>|]')
 FIX_SIZE = "Delete what isn't code, and try again."
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a pair may hand in."""
+    """The largest sizes that are accepted."""
 
     bytes: int  # of one pair, unpacked
     files: int  # of one pair
@@ -208,7 +208,7 @@ def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInf
 
 
 def check_compression(member: zipfile.ZipInfo) -> None:
-    """Check the compression, because some kinds unpack more than was asked for.
+    """Check the compression; others than METHODS unpack more bytes than requested.
 
     Raises:
         NoReport: the compression is unusual.

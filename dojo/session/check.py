@@ -188,7 +188,7 @@ def has_command() -> bool:
 
 
 def name_python() -> str:
-    """Return what to type for this Python if nothing is activated."""
+    """Return the command that starts this Python if nothing is activated."""
     return PYTHON if Path(sys.prefix).name == ".venv" else "python"
 
 
@@ -271,7 +271,7 @@ def make_environment() -> None:
 
 
 def show_board(python: str) -> int:
-    """Run the features, and say what to type from now on."""
+    """Run the features, and print the command for every new terminal."""
     subprocess.run([python, "-m", "pytest", FEATURES], cwd=KIT, check=False)
     print("\nREADY. Read HANDOUT.md. In every new terminal, first type:")
     print(f"  {ACTIVATE}")

@@ -1,4 +1,4 @@
-"""``python -m dojo clock``: show what to say now, or write a page that counts down."""
+"""``python -m dojo clock``: show the present phase, or write a page with a timer."""
 
 import argparse
 import re
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show what to say now, or write the page."""
+    """Show the present phase, or write the page."""
     plan = read_timetable(arguments)
     if arguments.html:
         page = fill_page("clock", plan.title, arguments.language, plan=plan)
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def describe_minute(plan: Timetable, minute: float) -> list[str]:
-    """Return lines with the phase, the time left, and what to say and do."""
+    """Return lines with the phase, the time left, and the facilitator's text."""
     words = plan.words
     if minute < 0:
         return [f"  {plan.title}: {words['begins']} {format_countdown(-minute)}"]

@@ -1,4 +1,4 @@
-"""``python -m dojo collect``: copy what pairs hand in to one folder."""
+"""``python -m dojo collect``: copy the hand-ins of pairs to one folder."""
 
 import argparse
 import os
@@ -90,7 +90,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Collect every source, and list what was collected and what was left out.
+    """Collect every source, and list the results and everything left out.
 
     Raises:
         CannotWrite: the target folder can't be written.
@@ -327,7 +327,7 @@ def name_zip(branch: str, source: str) -> str:
 
 
 def call_git(*arguments: str) -> str:
-    """Run Git and return what it prints.
+    """Run Git and return its output.
 
     Raises:
         NoReport: Git reports an error.
@@ -349,7 +349,7 @@ def call_git(*arguments: str) -> str:
 
 
 def make_report(arrivals: list[Arrival], teams: Path) -> Document:
-    """Make the report on what was collected and what was left out."""
+    """Make the report on collected solutions and everything left out."""
     came = tuple(arrival for arrival in arrivals if arrival.pair)
     missing = tuple(arrival[1:] for arrival in arrivals if not arrival.pair)
     folder = quote_path(shorten_path(teams.resolve(), Path.cwd()))

@@ -1,4 +1,4 @@
-"""``python -m dojo dashboard``: show the progress of pairs and whom to visit."""
+"""``python -m dojo dashboard``: show the progress of pairs, and visits to make."""
 
 import argparse
 import importlib

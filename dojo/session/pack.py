@@ -139,7 +139,7 @@ def check_kit() -> None:
 
 
 def copy_kit(kit: Path, book: Path) -> None:
-    """Copy what a pair gets to *kit*, and the reference to *book*."""
+    """Copy the files of a pair to *kit*, and the reference to *book*."""
     for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]

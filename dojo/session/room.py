@@ -60,7 +60,7 @@ RUNS = {RUN_FEATURES, RUN_TESTS, RUN_BUGS}
 
 
 class Refused(NoReport):
-    """The room can't do what a pair asked for."""
+    """The room refuses the request of a pair."""
 
 
 class NameTaken(Refused):

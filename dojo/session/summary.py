@@ -108,7 +108,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Find out what the tests of all notice, and write the pages."""
+    """Gather the facts about all pairs, and write the pages."""
     check_solutions([arguments.teams])
     solutions = find_solutions([arguments.teams])
     names = name_folders([*solutions, *find_absent([arguments.teams])])

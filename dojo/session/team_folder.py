@@ -22,7 +22,7 @@ SUMS = ".features.json"  # the file in a pair's zip with the checksums of its fe
 MAX_SUMS_BYTES = 200_000
 ShortText = Annotated[str, Meta(max_length=300)]
 Sums = dict[ShortText, ShortText]  # path in the kit: checksum
-EARLIER = ".earlier"  # in teams/: what the same pair handed in before
+EARLIER = ".earlier"  # in teams/: the earlier hand-ins of pairs
 ORIGIN = ".origin"  # in the folder of a pair: the source that it came from
 
 

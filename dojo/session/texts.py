@@ -149,13 +149,13 @@ def read_headings(file: Path) -> list[str]:
     )
 
 
-def add_language_argument(parser: argparse.ArgumentParser, what: str) -> None:
-    """Describe the option ``--language``; *what* has the language."""
+def add_language_argument(parser: argparse.ArgumentParser, meaning: str) -> None:
+    """Describe the option ``--language``."""
     parser.add_argument(
         "--language",
         choices=LANGUAGES,
         default=LANGUAGES[0],
-        help=f"{what}, en or de (default: en)",
+        help=f"{meaning}, en or de (default: en)",
     )
 
 

@@ -14,7 +14,7 @@ PARTS = ("features", "conftest.py", "pyproject.toml")
 
 
 def main() -> None:
-    """Print what the server used, and what was lost."""
+    """Print the server's use of CPU and memory, and all losses."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--minutes", type=float, default=10)
     seconds = parser.parse_args().minutes * 60

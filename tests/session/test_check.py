@@ -19,7 +19,7 @@ from tests.clone import copy
 CODE = "def winners(hands):\n    return []\n"
 
 
-def test_python_without_packages_reports_what_to_install():
+def test_python_without_packages_reports_the_missing_ones():
     done = subprocess.run(
         [sys.executable, "-S", "-m", "dojo", "check"],
         cwd=KIT,

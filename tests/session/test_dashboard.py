@@ -255,7 +255,7 @@ def broken_teams(tmp_path, monkeypatch):
 
 
 def lock(folder, monkeypatch):
-    """Make a folder unreadable even for root, whom permissions don't stop."""
+    """Make a folder unreadable, also for root, who may read everything."""
     list_folder = Path.iterdir
 
     def refuse(path):

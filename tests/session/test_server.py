@@ -277,7 +277,7 @@ def test_name_is_escaped_on_the_page(shared):
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_page_shows_what_a_pair_did(tmp_path, language):
+def test_page_shows_the_progress_of_a_pair(tmp_path, language):
     with open_room(tmp_path / "teams", language) as (port, room):
         key = join(port, room, "fox")
         now = datetime.now(UTC).isoformat()
