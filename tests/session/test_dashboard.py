@@ -246,8 +246,12 @@ def broken_teams(tmp_path, monkeypatch):
     shutil.copytree(SAMPLES / "empty", tmp_path / "leaving")
     (tmp_path / "leaving" / "tests").mkdir()
     (tmp_path / "leaving" / "tests" / "conftest.py").write_text("raise SystemExit")
+    later = datetime.now(UTC) + timedelta(hours=1)
+    entry = msgspec.structs.replace(make_entry(tests=(1, 0)), when=later)
     for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
+        if name != "large":
+            append_entry(tmp_path / name, entry)  # then nothing is run
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
         video.truncate(50_000_001)
     lock(tmp_path / "locked", monkeypatch)
