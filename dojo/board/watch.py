@@ -86,7 +86,7 @@ def run_round(folder: Path) -> None:
     print("  Running ...", flush=True)
     log = read_entries(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
-    height = shutil.get_terminal_size().lines - BESIDE - len(tests)
+    height = max(shutil.get_terminal_size().lines - BESIDE - len(tests), 0)
     shows_colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     board, status = run_pytest(
         folder,

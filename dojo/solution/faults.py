@@ -268,9 +268,7 @@ def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis 
     """Find the file that Python can't decode; the error often doesn't name it."""
     if not isinstance(error, SyntaxError | ValueError):
         return None
-    if not re.search(
-        "null bytes|codec can't decode|unknown encoding", read_message(error)
-    ):
+    if not UNDECODABLE.search(read_message(error)):
         return None
     for file in _list_paths(solution.folder):
         if file.suffix == ".py" and (fault := find_encoding_fault(file, solution)):
