@@ -195,7 +195,7 @@ class Channel:
 
 
 def encode(message: object) -> bytes:
-    """Encode a Struct of msgspec as a line of JSON."""
+    """Encode a Struct of msgspec, or a plain value, as a line of JSON."""
     import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
 
     text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
