@@ -48,7 +48,7 @@ STDERR = pytest.StashKey[int]()  # the real standard error, which pytest capture
 END_RUN = pytest.StashKey[Callable[[TimeIsUp], object]]()
 CATCHES_ALL = (
     "Your code catches the error that should end it.\n"
-    "Replace `except:` by the error that you expect, such as `except ValueError:`."
+    "Name the error that you expect, such as `except ValueError:`."
 )
 DEBUGGED = threading.Event()  # set in a debugger, where no limit holds
 
