@@ -27,6 +27,7 @@ from dojo.solution.folder import (
     find_solution,
     find_solutions,
     list_folders,
+    list_paths,
     read_tree,
 )
 from dojo.solution.importing import is_solution
@@ -146,7 +147,7 @@ def examine_team(folder: Path) -> Diagnosis | None:
 
 def examine_files(solution: Solution) -> Diagnosis | None:
     """Explain which file Python can't read, or a copy leaves out; None if none."""
-    for file in _list_paths(solution.folder):
+    for file in list_paths(solution.folder):
         if file.suffix != ".py":
             continue
         name = file.relative_to(solution.folder).as_posix()
@@ -165,7 +166,7 @@ def examine_files(solution: Solution) -> Diagnosis | None:
 
 def _find_left_out(solution: Solution) -> Diagnosis | None:
     """Explain what a copy leaves out: pipes, and links to folders or to nothing."""
-    for path in _list_paths(solution.folder):
+    for path in list_paths(solution.folder):
         if not path.is_file() and (path.is_symlink() or not path.is_dir()):
             name = path.relative_to(solution.folder).as_posix()
             return Diagnosis(
@@ -173,15 +174,6 @@ def _find_left_out(solution: Solution) -> Diagnosis | None:
                 fix="Replace it with a file.",
             )
     return None
-
-
-def _list_paths(folder: Path) -> list[Path]:
-    """List the files and folders in a folder, without hidden ones."""
-    paths = []
-    for path in sorted(folder.rglob("*")):
-        if "/." not in f"/{path.relative_to(folder).as_posix()}":
-            paths.append(path)
-    return paths
 
 
 def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
@@ -270,7 +262,7 @@ def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis 
         return None
     if not UNDECODABLE.search(read_message(error)):
         return None
-    for file in _list_paths(solution.folder):
+    for file in list_paths(solution.folder):
         if file.suffix == ".py" and (fault := find_encoding_fault(file, solution)):
             return fault
     return None

@@ -118,6 +118,15 @@ def list_folders(folder: Path) -> list[Path]:
     return sorted(folders, key=lambda path: sort_key(path.name))
 
 
+def list_paths(folder: Path) -> list[Path]:
+    """List the files and folders in a folder, without hidden ones."""
+    paths = []
+    for path in sorted(folder.rglob("*")):
+        if "/." not in f"/{path.relative_to(folder).as_posix()}":
+            paths.append(path)
+    return paths
+
+
 def sort_key(name: str) -> str:
     """Return a sort key that ignores case, and sorts umlauts with their letters."""
     return unicodedata.normalize("NFD", name).casefold()

@@ -16,7 +16,7 @@ from types import ModuleType
 
 from dojo.contract import FUNCTIONS
 from dojo.errors import Interruption, TimeIsUp
-from dojo.solution.folder import NAME, Solution, list_around, parse
+from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
 from dojo.text import clip, plain
 from dojo.values import read_message
 
@@ -217,36 +217,50 @@ def find_near_name(error: BaseException) -> str:
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Suggest where a function is, or one with a similar name."""
     places = {}
-    entry = solution.shorten(solution.entry)
-    folder = solution.shorten(solution.folder)
-    tests = solution.folder / "tests"
-    inside = sorted(solution.folder.rglob("*.py"))
-    # some pairs write code outside the folder of the solution
-    outside = sorted(solution.folder.parent.glob("*.py"))
-    for path in [*(path for path in inside if tests not in path.parents), *outside]:
+    for path in list_code(solution):
         tree = parse(path)
         for node in tree.body if tree else ():
             place = f"{solution.shorten(path)}:{node.lineno}"
             if name in list_methods(node):
-                sentence = f"{name} is in a class in {place}: write it as a function"
-                return (f"{sentence} outside the class.",)
+                remedy = "write it as a function outside the class."
+                return (f"{name} is in a class in {place}: {remedy}",)
             if not isinstance(node, ast.FunctionDef):
                 continue
             if node.name == name and path != solution.entry:
-                home = path.parent if path in outside else solution.folder
-                module = path.relative_to(home).with_suffix("").parts
-                dotted = ".".join(module).removesuffix(".__init__")
-                remedy = f"add `from .{dotted} import {name}` to {entry}"
-                if path in outside:
-                    remedy = f"move {path.name} into {folder}/, and {remedy}"
-                return (f"{name} is in {place}: {remedy}",)
-            if path in outside:
-                continue
+                return (f"{name} is in {place}: {write_import(name, path, solution)}",)
             # functions of the API aren't misspelt for each other
-            if not {name, node.name} <= {*FUNCTIONS}:
+            if not {name, node.name} <= {*FUNCTIONS} and is_inside(
+                str(path), solution.folder
+            ):
                 places[node.name] = place
     alike = get_close_matches(name, {*places} - {name}, cutoff=NEAR)
     return tuple(f"{near} in {places[near]} has a similar name." for near in alike)
+
+
+def list_code(solution: Solution) -> list[Path]:
+    """List the files with code, and those beside the folder of the solution.
+
+    Some pairs write code outside the folder.
+    """
+    inside = []
+    for path in list_paths(solution.folder):
+        if path.suffix == ".py" and solution.folder / "tests" not in path.parents:
+            inside.append(path)
+    return [*inside, *sorted(solution.folder.parent.glob("*.py"))]
+
+
+def write_import(name: str, path: Path, solution: Solution) -> str:
+    """Write how to import a function of another file in the entry of the solution."""
+    is_outside = path.parent == solution.folder.parent
+    home = path.parent if is_outside else solution.folder
+    module = ".".join(path.relative_to(home).with_suffix("").parts)
+    line = f"from .{module.removesuffix('.__init__')} import {name}"
+    remedy = f"add `{line}` to {solution.shorten(solution.entry)}"
+    if is_outside:
+        remedy = (
+            f"move {path.name} into {solution.shorten(solution.folder)}/, and {remedy}"
+        )
+    return remedy
 
 
 def list_methods(node: ast.stmt) -> list[str]:
