@@ -22,6 +22,7 @@ from dojo.solution.tracebacks import (
     describe_error,
     describe_frames,
     find_frames,
+    find_near_name,
     waits_for_keyboard,
 )
 
@@ -131,6 +132,8 @@ def explain_report(
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
         lines = list(explain_failure(error, solution, limit))
         lines += describe_frames(find_calls(error, solution), solution)
+    else:
+        suggest_name(error, report)
     if isinstance(error, TimeIsUp):
         if not is_module:
             diagnosis = explain_endless_test(node.name, error, solution)
@@ -138,6 +141,14 @@ def explain_report(
         lines.append(f"If it only needs longer:  {limits.LIMIT_OPTION} {10 * limit:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
+
+
+def suggest_name(
+    error: BaseException, report: pytest.TestReport | pytest.CollectReport
+) -> None:
+    """Add a section with a similar name to a report, if a name is missing."""
+    if near := find_near_name(error):
+        report.sections.append(("similar name", near))
 
 
 def make_plain_report(

@@ -191,7 +191,8 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
         known = [NAME, FEATURES]
         for path in (kit / FEATURES).rglob("*"):
             known.append(path.relative_to(kit).as_posix())
-        for near in get_close_matches(name, known, n=1):
+        longer = [path for path in sorted(known) if path.startswith(name)]
+        for near in longer[:1] or get_close_matches(name, known, n=1):
             if near != name:
                 raise Mistyped(f"There is no {name}. Did you mean {near}?")
 

@@ -7,6 +7,7 @@ import unicodedata
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
@@ -72,6 +73,9 @@ def find_folder(typed: str) -> Path:
     fault = f"There is no folder {clip(typed, 60)!r}, here or in {KIT}."
     if fix := find_package(Solution(Path.cwd() / typed, Path.cwd())):
         fault = f"There is no folder {typed}. {fix}"
+    folders = [path.name for path in list_folders(Path.cwd())]
+    for near in get_close_matches(typed, folders, n=1):
+        fault = f"There is no folder {clip(typed, 60)!r}. Did you mean {near}?"
     if Path(typed).name == "teams":
         fault += " Collect what the pairs hand in:  python -m dojo collect"
     raise Mistyped(fault)

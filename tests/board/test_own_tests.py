@@ -64,6 +64,13 @@ def test_endless_test_import_times_out(kit, write):
     assert "starter/__init__.py:" in out
 
 
+def test_similar_name_is_suggested(kit, write):
+    write("from starter import winners\n\n\ndef test_it():\n    winers(1)\n")
+    played = kit.play("starter")
+    assert "NameError: name 'winers' is not defined" in played.out
+    assert "Did you mean winners?" in played.out
+
+
 def test_reading_the_keyboard_is_reported(kit, write):
     write(CALL, "def winners(hands):\n    input()\n")
     assert "Your code waits for the keyboard (input). " in kit.play(*SHORT).out

@@ -113,6 +113,8 @@ def test_location_behind_a_link_selects_a_scenario(kit, tmp_path):
         ("../02_pair.feature:1", "../02_pair.feature is in another kit.\n"),
         ("feature", "There is no feature. Did you mean features?"),
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
+        ("features/1-evening/02", f"Did you mean {PAIR}?"),
+        ("features --solution startr", "Did you mean starter?"),
         ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
         ("features --scenario-limit long", "invalid float value: 'long'"),
         (f"{PAIR}::pairs", f"There is no example 'pairs' in {PAIR}.\n"),
