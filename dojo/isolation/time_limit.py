@@ -176,7 +176,7 @@ class Limit:
             self.close()
             Running.limit = None
             self.end_run(self.error)
-        self.extend(self.seconds / 2)
+        self.extend(self.seconds / 4)
         error = TimeIsUp()
         self.error = self.error or error
         raise error
