@@ -138,7 +138,7 @@ class WrappedText:
         self.text = plain(text)
 
     def __rich_measure__(self, *_: object) -> Measurement:
-        """Return the least and the greatest width that the column may have."""
+        """Return the minimum and the maximum width of the column."""
         return Measurement(min(len(self.text), MIN_CELL_WIDTH), len(self.text))
 
     def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[Text]:

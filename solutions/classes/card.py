@@ -1,4 +1,4 @@
-"""A card, and its text."""
+"""A card, which is read from text."""
 
 import re
 from dataclasses import dataclass

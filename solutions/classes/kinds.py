@@ -5,7 +5,7 @@ from functools import total_ordering
 
 @total_ordering
 class Kind:
-    """A hand of this category. The greater one wins."""
+    """A hand of this category. Hands of all categories can be compared."""
 
     name = ""
     sizes = ()  # how many cards of each rank it has

@@ -1,4 +1,4 @@
-"""Planted bugs, and the ways to make wrong rules and wrong answers."""
+"""A planted bug, and functions that make wrong rules and wrong answers."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
