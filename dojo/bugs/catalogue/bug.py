@@ -170,8 +170,10 @@ def forget_categories(*names: str) -> Wrong:
     """Leave out categories."""
 
     def change(rules: Rules) -> Rules:
-        left = [category for category in rules.categories if category.name not in names]
-        return replace(rules, categories=tuple(left))
+        remaining = [
+            category for category in rules.categories if category.name not in names
+        ]
+        return replace(rules, categories=tuple(remaining))
 
     return change_rules(change)
 

@@ -169,7 +169,7 @@ HIGH_CARDS = plant_bugs(
 
 def forget_pairs(rules: Rules) -> Rules:
     """Treat a hand with a pair as a high card."""
-    left = [category for category in rules.categories if category.name != "pair"]
+    remaining = [category for category in rules.categories if category.name != "pair"]
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         if reading.category.name != "high card":
@@ -178,7 +178,7 @@ def forget_pairs(rules: Rules) -> Rules:
         paired = [rank] * (rules.counted_cards - len(reading.order))
         return tuple(sorted([*paired, *reading.order], reverse=True))
 
-    fewer = replace(rules, categories=tuple(left))
+    fewer = replace(rules, categories=tuple(remaining))
     return compare_by(COMBINATION, compare_cards)(fewer)
 
 
