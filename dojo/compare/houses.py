@@ -44,7 +44,7 @@ class Size:
 
 
 FULL = Size(200, alike=2, calls=300, tables=120, is_full=True)
-MIXED = Size(4, alike=1, calls=8, tables=3)
+MIXED = Size(5, alike=1, calls=9, tables=4)
 PROBE = Size(4, alike=1, calls=4, tables=0)
 
 
