@@ -81,8 +81,10 @@ scenarios({str(FEATURES)!r})
 """
 
 
-def test_reference_passes_all_features_under_plain_pytest_bdd(tmp_path):
+def test_reference_passes_all_features_under_plain_pytest_bdd(tmp_path, monkeypatch):
     """Without the plugin of the kit, its collector and its board."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    monkeypatch.setenv("PYTEST_ADDOPTS", "-p pytest_bdd.plugin")
     (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     (tmp_path / "conftest.py").write_text(PLAIN_CONFTEST, encoding="utf-8")
     (tmp_path / "test_features.py").write_text(PLAIN_MODULE, encoding="utf-8")
