@@ -11,7 +11,7 @@ from dojo.__main__ import main
 from dojo.board import hint, rerun
 from dojo.board.hint import read_hints
 from dojo.board.log import MARKER
-from tests.board.conftest import GREEN, STUB
+from tests.board.conftest import GREEN, SETTINGS, STUB
 from tests.playing import EVENING
 from tests.sources import read_feature
 
@@ -36,6 +36,7 @@ def test_each_core_rule_has_three_hints(path):
 def kit(kit, monkeypatch):
     """A kit with own tests and hints for its first rule, saved long ago."""
     kit.write("features/1-evening/01_high_card.hints.md", HINTS)
+    kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.2"\n')
     kit.tests("def test_ours():\n    assert 1 == 2\n")
     for path in [*kit.folder.rglob("*.py"), *kit.folder.rglob("*.feature")]:
         os.utime(path, (0, 0))
