@@ -132,7 +132,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
 def find_reasons(pair: Pair, view: View) -> list[str]:
     """Return why a pair may want a visit; no reason ranks the pairs."""
     words = view.words
-    reasons = pair.troubles
+    reasons = [" ".join(pair.troubles)] if pair.troubles else []
     if not pair.entry and not pair.solution:
         return reasons
     if pair.solution and is_untouched(pair.solution):

@@ -67,6 +67,17 @@ def test_dashboard_lists_visits_without_ranking_pairs():
     )
 
 
+def test_several_reasons_of_a_visit_are_sentences():
+    pair = replace(make_pair("fox", 12, (0, 0)), trouble="a.py:1: It fails.", skipped=1)
+    assert dashboard_report.make_visits([pair], View(NOW)).table.rows == (
+        (
+            "fox",
+            "a.py:1: It fails. Its log .lights.jsonl has 1 invalid line, which the "
+            "dashboard skipped; nothing has changed for ten minutes",
+        ),
+    )
+
+
 def test_dashboard_in_german_translates_all_but_faults():
     pairs = [
         make_pair("fresh", 0, (1, 0)),
