@@ -68,7 +68,8 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
         return read_answer(error.code, error.read(ANSWER_BYTES))
     except (OSError, HTTPException, ValueError) as error:
         reason = getattr(error, "reason", error)
-        raise NoReport(f"The room at {url} can't be reached: {reason}.") from None
+        room = clean_url(url)
+        raise NoReport(f"The room at {room} can't be reached: {reason}.") from None
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:

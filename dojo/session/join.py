@@ -91,7 +91,11 @@ def join(membership: Membership, code: str) -> None:
     """
     url = membership.url
     wish = {"code": code, "name": membership.name, "key": membership.key}
-    answer = post(f"{url}/api/join", msgspec.json.encode(wish), JSON)
+    try:
+        answer = post(f"{url}/api/join", msgspec.json.encode(wish), JSON)
+    except NoReport as fault:
+        fix = "Check the address, and run the same command again."
+        raise NoReport(f"{fault}\n{fix}") from None
     if answer.status in OK:
         return
     forget_membership()

@@ -150,7 +150,9 @@ def test_address_without_a_room_is_refused(url, capsys):
 
 def test_unreachable_room_is_named(capsys):
     assert main(["join", "http://127.0.0.1:9", "fox", "--code", "X"]) == 1
-    assert "can't be reached" in capsys.readouterr().err
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.startswith("The room at http://127.0.0.1:9 can't be reached: ")
+    assert second == "Check the address, and run the same command again."
 
 
 def test_joined_kit_leaves_before_it_joins_again(kit, capsys):
