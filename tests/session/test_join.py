@@ -22,6 +22,8 @@ from dojo.board.log import (
     append_entry,
     decode_entry,
     read_entries,
+    record_bugs,
+    record_tests,
 )
 from dojo.board.membership import Membership, read_membership, write_membership
 from dojo.bugs import command as bugs_command
