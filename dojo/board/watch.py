@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from datetime import timedelta
 from importlib.util import find_spec
 from pathlib import Path
+from textwrap import dedent, indent
 
 from watchfiles import Change, watch
 
@@ -170,7 +171,7 @@ def show_hint(folder: Path) -> None:
     try:
         lines = hint.give_hint(folder, "h")
     except NoReport as sentence:
-        lines = ["", f"  {sentence}"]
+        lines = ["", indent(dedent(str(sentence)), "  ")]
     print("\n".join(lines), flush=True)
 
 
