@@ -1,6 +1,7 @@
 """Describes errors by the lines in a pair's own files, not in those of the kit."""
 
 import ast
+import builtins
 import linecache
 import os
 import re
@@ -191,7 +192,7 @@ def find_near_name(error: BaseException) -> str:
     match error:
         case NameError():
             *_, (frame, _) = walk_tb(error.__traceback__)
-            candidates = [*frame.f_locals, *frame.f_globals]
+            candidates = [*frame.f_locals, *frame.f_globals, *dir(builtins)]
         case ImportError() if name := CANNOT_IMPORT.search(read_message(error)):
             if missing.startswith(f"{NAME}."):
                 return ""  # `find_elsewhere` names its location

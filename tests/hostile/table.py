@@ -258,6 +258,7 @@ CALLS: dict[str, tuple[str, str]] = {
     "expects a failure": ("import pytest\npytest.xfail('no')", "XFailed: no"),
     "divides by zero": ("return 1 / 0", "ZeroDivisionError: division by zero"),
     "misspells a name": ("return catgory(hand)", "Did you mean category?"),
+    "misspells a built-in": ("return sortd(hand)", "Did you mean sorted?"),
     "misspells a method": ("return hand.spilt()", "Did you mean split?"),
     "has a wrong index": ("return hand.split()[9]", "IndexError: list index"),
     "has a wrong key": ("return {'2': 2}[hand[0]]", "KeyError: 'K'"),
