@@ -277,15 +277,17 @@ def end_stuck_run(item: pytest.Item, error: TimeIsUp) -> None:
     error.add_note(CATCHES_ALL)
     config = item.config
     del config.stash[END_RUN]
-    call = pytest.CallInfo.from_call(fail, "call", reraise=None)
-    report = config.hook.pytest_runtest_makereport(item=item, call=call)
-    capture = config.pluginmanager.get_plugin("capturemanager")
-    capture.suspend_global_capture(in_=True)  # type: ignore[union-attr] # always there
-    config.hook.pytest_runtest_logreport(report=report)
     status = pytest.ExitCode.TESTS_FAILED
-    config.hook.pytest_sessionfinish(session=item.session, exitstatus=status)
-    config.hook.pytest_unconfigure(config=config)
-    exit_now(status)
+    try:
+        call = pytest.CallInfo.from_call(fail, "call", reraise=None)
+        report = config.hook.pytest_runtest_makereport(item=item, call=call)
+        capture = config.pluginmanager.get_plugin("capturemanager")
+        capture.suspend_global_capture(in_=True)  # type: ignore[union-attr] # always there
+        config.hook.pytest_runtest_logreport(report=report)
+        config.hook.pytest_sessionfinish(session=item.session, exitstatus=status)
+        config.hook.pytest_unconfigure(config=config)
+    finally:
+        exit_now(status)  # the item's code would catch an error, or Ctrl-C
 
 
 def explain_missing_board(config: pytest.Config) -> list[str]:
