@@ -284,6 +284,8 @@ def end_stuck_run(item: pytest.Item, error: TimeIsUp) -> None:
         capture = config.pluginmanager.get_plugin("capturemanager")
         capture.suspend_global_capture(in_=True)  # type: ignore[union-attr] # always there
         config.hook.pytest_runtest_logreport(report=report)
+        if hasattr(config, "workerinput"):
+            exit_now(status)  # pytest-xdist starts another worker
         config.hook.pytest_sessionfinish(session=item.session, exitstatus=status)
         config.hook.pytest_unconfigure(config=config)
     finally:

@@ -144,6 +144,14 @@ def test_value_that_exits_or_loops_when_shown_is_reported(
     assert "INTERNALERROR" not in played.out + played.err
 
 
+def test_code_that_catches_all_errors_is_reported_by_xdist(small):
+    small.solution(CATCHES_ALL.format(name="winners"))
+    played = small.play_alone(HIGH_CARD, LIMIT, "-n1")
+    assert played.status == 1
+    assert "3 timed out" in played.out
+    assert "INTERNALERROR" not in played.out
+
+
 def test_import_that_catches_all_errors_is_reported(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL.format(name="run") + "run()\n")
