@@ -1,7 +1,7 @@
 """Find misprints in the features about odds.
 
 ``probability`` and ``per cent`` have any number of decimal places. ``one in`` is a
-whole number. ``sum`` is a calculation such as ``13 x C(4, 3) - 2^5``.
+whole number. ``calculation`` is a text such as ``13 x C(4, 3) - 2^5``.
 """
 
 import re
@@ -71,5 +71,5 @@ CHECKS: dict[str, Callable[[str, int, int], bool]] = {
         Fraction(100 * hands, total), text
     ),
     "one in": lambda text, hands, total: hands * int(text.replace(",", "")) == total,
-    "sum": lambda text, hands, _: work_out(text) == hands,
+    "calculation": lambda text, hands, _: work_out(text) == hands,
 }

@@ -32,7 +32,7 @@ STRENGTHS = 7462  # the number of different strengths of five cards
 PAIR = ("When A-A-K-Q-J is shown", "Then it is a pair")
 REFUSED = (
     'When "1c Jx 2d 3d 9s" is shown',
-    'Then it is refused, naming card 1 "1c" and card 2 "Jx"',
+    'Then it is refused, and the message names card 1 "1c" and card 2 "Jx"',
 )
 
 Hands = Mapping[str, str]
@@ -177,7 +177,7 @@ def refuse_rules(_hands, rules=()):
         MEETS,
         (
             "When an empty table is shown in place of the hands",
-            'Then it is refused, naming "bug nine"',
+            'Then it is refused, and the message names "bug nine"',
         ),
     ],
 )

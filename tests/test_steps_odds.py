@@ -1,4 +1,4 @@
-"""Tables of odds: shares and sums are checked against the numbers."""
+"""Tables of odds: shares and calculations are checked against the numbers."""
 
 import re
 
@@ -57,15 +57,17 @@ def test_any_other_share_is_a_misprint(text):
         ("13", "13"),
     ],
 )
-def test_sum_must_match_the_number_of_hands(hands, text):
-    assert find("sum", ("a", hands, text)) == []
-    assert find("sum", ("a", str(int(hands) + 1), text)) == [f"a, sum {text}"]
+def test_calculation_must_match_the_number_of_hands(hands, text):
+    assert find("calculation", ("a", hands, text)) == []
+    assert find("calculation", ("a", str(int(hands) + 1), text)) == [
+        f"a, calculation {text}"
+    ]
 
 
 @pytest.mark.parametrize("text", ["13 * 12", "thirteen", "C(4; 3)", "13 x"])
-def test_invalid_sum_is_refused(text):
+def test_invalid_calculation_is_refused(text):
     with pytest.raises(ValueError, match="is not a number, a power or C\\(n, k\\)"):
-        find("sum", ("a", "156", text))
+        find("calculation", ("a", "156", text))
 
 
 def test_total_is_compared_with_the_answer():

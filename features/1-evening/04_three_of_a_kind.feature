@@ -1,8 +1,8 @@
 @three_of_a_kind
 Feature: Three of a kind
 
-  Three of a kind is three cards of one rank and two kickers. With one pack, two players hold the same three
-  only if they share cards on the table or use wild cards. Then the kickers decide, the higher one first.
+  Three of a kind is three cards of one rank and two kickers. With one pack, two players have equal threes of a
+  kind only if they share cards on the table or use wild cards. Then the higher kicker decides, then the lower.
 
   Rule: Three cards of one rank are three of a kind
 
@@ -10,7 +10,7 @@ Feature: Three of a kind
       When <hand> is shown
       Then it is three of a kind
 
-      Examples: the three may be anywhere in the hand
+      Examples: the three cards may be anywhere in the hand
         | hand            | source                         |
         | 4-4-4-K-9       | 002 new text                   |
         | 2d 2s 2h Ks 6s  | 002 old text, three of a kind  |
@@ -29,9 +29,9 @@ Feature: Three of a kind
       When 2-2-2-4-3 meets A-A-K-K-Q
       Then 2-2-2-4-3 wins
 
-  Rule: The higher three win, whatever the kickers
+  Rule: The higher three of a kind wins, whatever the kickers
 
-    Scenario Outline: <better> beats <worse> on the three
+    Scenario Outline: <better> beats <worse> with the higher three of a kind
       When <better> meets <worse>
       Then <better> wins
 
@@ -43,7 +43,7 @@ Feature: Three of a kind
         | Q-Q-Q-7-4      | J-J-J-A-K       | ours; 004 three of a kind; ruling 23 |
 
     @from-000-three-of-a-kind
-    Example: the three, then the higher kicker, then the lower
+    Example: first the three of a kind counts, then the higher kicker, then the lower
       When these hands are laid out, strongest first
         | hand      |
         | 5-5-5-3-2 |
@@ -52,7 +52,7 @@ Feature: Three of a kind
         | 4-4-4-Q-8 |
       Then each beats every hand below it
 
-  Rule: If the three are equal, the kickers decide; equal hands share the pot
+  Rule: If the three of a kind is equal, kickers decide; equal hands share the pot
 
     Scenario Outline: <better> beats <worse> on a kicker
       When <better> meets <worse>
@@ -65,7 +65,7 @@ Feature: Three of a kind
         | 4-4-4-Q-9      | 4-4-4-Q-8      | ours; 000 three of a kind      |
 
     @from-ours @ruling-11 @ruling-34
-    Example: the same three with equal kickers share the pot
+    Example: equal threes of a kind with equal kickers share the pot
       When these players show their hands
         | Ann | 8s 8h 8d Ac 2d |
         | Bob | 8s 8h 8d Ad 2c |

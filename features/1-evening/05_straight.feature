@@ -57,7 +57,7 @@ Feature: Straight
       When 5-4-3-2-A meets A-A-A-K-Q
       Then 5-4-3-2-A wins
 
-  Rule: The straight with the higher top card wins
+  Rule: The straight with the higher top card wins; equal straights share the pot
 
     Scenario Outline: <better> beats <worse> on the top card
       When <better> meets <worse>

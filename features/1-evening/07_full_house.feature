@@ -1,9 +1,9 @@
 @full_house
 Feature: Full house
 
-  A full house is three cards of one rank and two of another. The three count first, even if the pair is
-  higher. Two players have the same three only when they share cards on the table or use wild cards. Then the
-  pairs decide.
+  A full house is three cards of one rank and two of another. The three of a kind counts first, even if the
+  pair is higher. Two players have equal threes of a kind only when they share cards on the table or use wild
+  cards. Then the pairs decide.
 
   Rule: Three of one rank with two of another are a full house
 
@@ -29,9 +29,9 @@ Feature: Full house
       When 2-2-2-3-3 meets A-K-Q-J-9 of one suit
       Then 2-2-2-3-3 wins
 
-  Rule: The higher three win, whatever the pair
+  Rule: The higher three of a kind wins, whatever the pair
 
-    Scenario Outline: <better> beats <worse> on the three
+    Scenario Outline: <better> beats <worse> with the higher three of a kind
       When <better> meets <worse>
       Then <better> wins
 
@@ -42,7 +42,7 @@ Feature: Full house
         | Ks Kc Kh 3d 3s    | 10s 10h 10d 4s 4d | 002 old text, full house        |
         | 7-7-7-4-4         | 6-6-6-A-A         | ours; 004 full house; ruling 23 |
 
-  Rule: If the three are equal, the pairs decide; equal hands share the pot
+  Rule: If the three of a kind is equal, the pair decides; equal hands share the pot
 
     @from-002-old-text-full-house
     Example: queens full of eights beat queens full of fives

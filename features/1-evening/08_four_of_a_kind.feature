@@ -1,8 +1,8 @@
 @four_of_a_kind
 Feature: Four of a kind
 
-  Four of a kind is all four cards of one rank. The fifth card is the kicker. Two players have the same four
-  only when they share cards on the table, use wild cards or play with more than one pack.
+  Four of a kind is all four cards of one rank. The fifth card is the kicker. Two players have equal fours of a
+  kind only when they share cards on the table, use wild cards or play with more than one pack.
 
   Rule: Four cards of one rank are four of a kind
 
@@ -17,7 +17,7 @@ Feature: Four of a kind
         | 9c 9s 9d 9h Jh | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
 
       @from-ours @from-000-two-pairs @from-001-two-pairs
-      Examples: and not two pairs, which are of different ranks
+      Examples: four jacks are not two pairs, which are of different ranks
         | hand      |
         | J-J-J-J-K |
 
@@ -28,9 +28,9 @@ Feature: Four of a kind
       When 2-2-2-2-3 meets A-A-A-K-K
       Then 2-2-2-2-3 wins
 
-  Rule: The higher four win, whatever the kicker
+  Rule: The higher four of a kind wins, whatever the kicker
 
-    Scenario Outline: <better> beats <worse> on the four
+    Scenario Outline: <better> beats <worse> with the higher four of a kind
       When <better> meets <worse>
       Then <better> wins
 
@@ -39,7 +39,7 @@ Feature: Four of a kind
         | 4-4-4-4-2          | 3-3-3-3-A      | 000 four of a kind; 001 four of a kind |
         | 10c 10d 10h 10s 5d | 6d 6h 6s 6c Ks | 002 old text, four of a kind           |
 
-  Rule: If the four are equal, the kicker decides; equal hands share the pot
+  Rule: If the four of a kind is equal, the kicker decides; equal hands share the pot
 
     Scenario Outline: <better> beats <worse> on the kicker
       When <better> meets <worse>
@@ -51,7 +51,7 @@ Feature: Four of a kind
         | 7c 7s 7d 7h Jh     | 7c 7s 7d 7h 10c    | 004 four of a kind; ruling 23 |
 
     @from-ours @from-004-four-of-a-kind @ruling-11 @ruling-34
-    Example: the same four with equal kickers share the pot
+    Example: equal fours of a kind with equal kickers share the pot
       When these players show their hands
         | Ann | 7c 7s 7d 7h Jh  |
         | Bob | 7c 7s 7d 7h Jd  |

@@ -2,8 +2,8 @@
 Feature: Straight flush
 
   A straight flush is five cards in sequence, all of one suit. The best one goes from the ten to the ace and
-  is called a royal flush. Here it is only the best straight flush; a house rule makes it a category of its
-  own.
+  is called a royal flush. Here it is only the best straight flush. The house rule "royal flush is a
+  category" makes it a category of its own.
 
   Rule: Five cards in sequence and of one suit are a straight flush
 
@@ -34,7 +34,7 @@ Feature: Straight flush
         | Ac Kc Qc Jc 10c        | 002 old text, straight flush                            |
         | Ad Kd Qd Jd 10d        | 004 straight flush; ruling 23                           |
 
-    Scenario Outline: <hand> goes round the corner and is only a flush
+    Scenario Outline: <hand> is only a flush, because the ace is in the middle
       When <hand> is shown
       Then it is a flush
 
@@ -82,7 +82,7 @@ Feature: Straight flush
   Rule: Straight flushes with the same top card share the pot
 
     @from-002-old-text-straight-flush
-    Example: clubs and diamonds to the jack are worth the same
+    Example: jack-high straight flushes of clubs and of diamonds are worth the same
       When these players show their hands
         | Ann | 10h 9h 8h 7h 6h |
         | Bob | Jc 10c 9c 8c 7c |

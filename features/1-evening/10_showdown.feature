@@ -97,7 +97,7 @@ Feature: Showdown
       Then Ida wins
 
   @from-ours @from-000-standard-ranking @from-001-introduction
-  Rule: Two hands may contain the same cards if cards are shared
+  Rule: Two hands may contain the same cards if players share cards on the table
 
     Example: the five cards on the table make the best hand for two players
       When these players show their hands

@@ -46,7 +46,7 @@ Feature: Writing cards
 
     Scenario Outline: <text> is refused for <fault>
       When <text> is shown
-      Then it is refused, naming <fault>
+      Then it is refused, and the message names <fault>
 
       Examples: an unknown rank, an unknown suit, half a card
         | text             | fault        | source                 |
@@ -62,7 +62,7 @@ Feature: Writing cards
 
     Scenario Outline: <text> is refused, because <fault> is <why>
       When <text> is shown
-      Then it is refused, naming <fault>
+      Then it is refused, and the message names <fault>
 
       Examples:
         | text              | fault       | why                 |
@@ -75,7 +75,7 @@ Feature: Writing cards
 
     Example: an unknown rank, an unknown suit and a card held twice
       When "1c Jx 2d 2d 9s" is shown
-      Then it is refused, naming card 1 "1c", card 2 "Jx" and card 4 "2d"
+      Then it is refused, and the message names card 1 "1c", card 2 "Jx" and card 4 "2d"
 
   @from-ours
   Rule: A hand has five cards
@@ -91,7 +91,7 @@ Feature: Writing cards
         | ""            |                                                       |
 
   @from-ours
-  Rule: Something that isn't a hand at all is refused, too
+  Rule: A hand is cards in writing, and without a player there is no winner
 
     Scenario Outline: "<thing>" is not a hand
       When <thing> is shown in place of a hand

@@ -2,8 +2,7 @@
 Feature: The best five cards
 
   A player may have more than five cards. In some games everybody also uses the cards on the table. Each
-  player chooses the five cards that make the best hand, from up to thirteen (ruling 36). The other cards
-  don't count.
+  player chooses the five cards that make the best hand, from up to thirteen. The other cards don't count.
 
   Rule: The five cards that make the best hand count
 
@@ -11,7 +10,7 @@ Feature: The best five cards
       When <cards> is shown
       Then its best five are <five>
 
-      Examples: from the documents
+      Examples: from six or seven cards
         | cards                  | five             | source                 |
         | 10c 10d 8d 8h 4c 4s Qd | 10c 10d 8d 8h Qd | 002 old text, two pair |
         | Ks Kc Kh Qs Jd 10d 9c  | K-Q-J-10-9       | 002 old text, straight |
@@ -27,7 +26,7 @@ Feature: The best five cards
         | 2-4-J-10-K-10-8        | 10-10-K-J-8      | 000 questions          |
 
       @from-ours
-      Examples: from five cards, and from thirteen
+      Examples: from five cards, from three pairs, and from thirteen cards
         | cards                     | five      | source    |
         | 9-9-7-4-2                 | 9-9-7-4-2 |           |
         | K-K-Q-Q-J-J-2             | K-K-Q-Q-J |           |
@@ -63,13 +62,13 @@ Feature: The best five cards
         | J-J-J-J-9-K-7   | J-J-J-J-9-Q-10  | 000 four of a kind |
         | 2-4-J-10-K-10-8 | 2-4-J-10-K-10-5 | 000 questions      |
 
-      Examples: seven cards of their own
+      Examples: seven cards each
         | better                | worse                 | source                 |
         | Ah Kd Qd Jh 10h 9s 8s | Ks Kc Kh Qs Jd 10d 9c | 002 old text, straight |
         | 9-9-8-8-A-3-2         | 9-9-8-8-7-7-6         | ours                   |
 
       @from-ours @ruling-36
-      Examples: thirteen cards
+      Examples: thirteen cards each
         | better                    | worse                     |
         | 2-2-2-2-3-4-5-7-8-9-J-Q-K | A-A-K-K-Q-Q-J-J-9-9-8-8-2 |
 
@@ -79,14 +78,14 @@ Feature: The best five cards
       When <one> meets <other>
       Then the pot is shared
 
-      Examples: from the documents
+      Examples: the sixth and the seventh card differ
         | one                   | other                 | source                 |
         | J-J-J-J-9-8-2         | J-J-J-J-9-6-5         | 000 four of a kind     |
         | J-J-J-J-9-A-2         | J-J-J-J-9-A-K         | 000 four of a kind     |
         | Ks Kc Kh Qs Jd 10d 9c | Kd Qd Jh 10h 9s 8s 7c | 002 old text, straight |
 
       @from-ours
-      Examples: a third pair, a sixth card, a sixth card of a suit
+      Examples: a third pair, a lower card, or a sixth card of a suit differs
         | one                   | other                 | source                                  |
         | 10-10-8-8-Q-4-4       | 10-10-8-8-Q-7-2       | 002 old text, two pair                  |
         | K-K-Q-9-8-7-6         | K-K-Q-9-8-5-4         | 000 standard ranking; 003 introduction  |

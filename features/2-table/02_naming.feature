@@ -68,7 +68,7 @@ Feature: Names of hands
         | Q-10-7-6-4 of clubs    | queen-high flush         | ours                                             |
         | J-10-9-8-7 of one suit | jack-high straight flush | ours                                             |
 
-  Rule: The highest straight flush has a name of its own
+  Rule: The highest straight flush is called a royal flush
 
     Scenario Outline: <hand> is a royal flush
       When <hand> is shown
@@ -87,13 +87,16 @@ Feature: Names of hands
       When <hand> is shown
       Then it is called "<words>"
 
-      Examples:
+      Examples: the joker, Jk, may stand for any card
         | house rule  | hand           | words               | source                             |
         | jokers wild | A-A-A-A-Jk     | five aces           | 003 wild cards; 000 five of a kind |
         | jokers wild | A-Jk-Jk-Jk-Jk  | five aces           | 003 wild cards                     |
         | jokers wild | 9-9-Jk-5-2     | three nines         | 003 wild cards                     |
         | jokers wild | J-Jk-Jk-3-2    | three jacks         | 003 wild cards                     |
         | jokers wild | Jk 6h 5h 4c 3s | seven-high straight | 002 old text, ace to five          |
-        | bug         | A-A-A-A-Jk     | five aces           | 000 the bug                        |
-        | bug         | 6-6-6-6-Jk     | four sixes          | 000 the bug                        |
-        | bug         | K-K-9-4-Jk     | pair of kings       | ours; 002 old text, wild cards     |
+
+      Examples: the bug is a joker that is an ace, or completes a straight or a flush
+        | house rule | hand       | words         | source                         |
+        | bug        | A-A-A-A-Jk | five aces     | 000 the bug                    |
+        | bug        | 6-6-6-6-Jk | four sixes    | 000 the bug                    |
+        | bug        | K-K-9-4-Jk | pair of kings | ours; 002 old text, wild cards |

@@ -2,8 +2,8 @@
 Feature: Nicknames
 
   Players have other names for many hands. The function nicknames lists all of them, without the usual name.
-  For 002 a set is two cards in the hand and one on the table. Five cards don't show that, so here a set is any
-  three of a kind, as in 004.
+  In document 002, a set is two cards in the hand and one on the table. Five cards don't show that, so here a
+  set is any three of a kind, as in document 004.
 
   Rule: A high card is also called "nothing", "garbage" and "no pair"
 

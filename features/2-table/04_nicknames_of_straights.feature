@@ -2,7 +2,9 @@
 Feature: Nicknames of straights
 
   Any straight is also called a sequence. The highest straight is called broadway, and the lowest is called a
-  wheel. A nickname belongs to its own hand and to no other. A few house rules bring a name with them.
+  wheel. A nickname belongs to its own hand and to no other. Three house rules bring a name with them: in a
+  double-ace flush a wild card is a second ace, the imperial flush is a royal flush of hearts, and the bug is a
+  joker that is an ace or completes a straight or a flush.
 
   Rule: A straight is also called a sequence, the highest broadway, the lowest a wheel
 
@@ -25,7 +27,13 @@ Feature: Nicknames of straights
         | 5s 4d 3d 2s Ah  | baby straight | 004 straight                 |
         | 5-4-3-2-A       | wheel         | 000 straight; 002 exceptions |
 
-      Examples: straight flushes
+  Rule: The lowest straight flush is also called a steel wheel, the highest an ace-high straight flush
+
+    Scenario Outline: the straight flush <hand> is also called <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples:
         | hand                   | name                    | source                        |
         | 5h 4h 3h 2h Ah         | steel wheel             | 002 old text, ace to five     |
         | 5d 4d 3d 2d Ad         | steel wheel             | 004 straight flush            |
@@ -49,7 +57,7 @@ Feature: Nicknames of straights
       When <hand> is shown
       Then it is not called "<name>"
 
-      Examples:
+      Examples: names of other hands, of a house rule, and of low poker
         | hand                 | name             |
         | 6-5-4-3-2            | wheel            |
         | 5-4-3-2-A            | steel wheel      |

@@ -1,11 +1,12 @@
 @odd_chips
 Feature: Odd chips
 
-  When equal hands share a pot, a chip may be left over. It goes to the player who holds the highest card.
-  Between equal ranks the suits decide: spades, hearts, diamonds, clubs, high to low.
+  When equal hands share a pot, chips may be left over. The first odd chip goes to the sharer with the highest
+  card, the next to the sharer with the highest card of the others. If ranks are equal, suits break the tie,
+  from high to low: spades, hearts, diamonds, clubs.
 
   @from-ours
-  Rule: An odd chip goes to the highest card by suit among those who share
+  Rule: An odd chip goes to the sharer with the highest card; suits break ties
 
     Scenario Outline: four royal flushes share <pot> chips as <chips>
       When a pot of <pot> chips is divided among
@@ -29,12 +30,20 @@ Feature: Odd chips
       Then the chips are Ann 12, Bob 13
 
     @from-000-ranking-of-suits @from-002-old-text-general-rules
-    Example: two odd chips go to the highest two of three aces
+    Example: two odd chips go to the players with the two highest of three aces
       When a pot of 14 chips is divided among
         | Ann | Ad Kc 9c 5h 3s |
         | Bob | Ac Kd 9d 5s 3h |
         | Cid | Ah Ks 9h 5d 3c |
       Then the chips are Ann 5, Bob 4, Cid 5
+
+    @from-000-ranking-of-suits
+    Example: one player has the two highest cards, but gets only one of two odd chips
+      When a pot of 14 chips is divided among
+        | Ann | 9s 8d 7h 6c 5s As Ah |
+        | Bob | 9s 8d 7h 6c 5s Kd 2c |
+        | Cid | 9s 8d 7h 6c 5s Qd 2h |
+      Then the chips are Ann 5, Bob 5, Cid 4
 
     Example: the highest card counts, even when the hand is a pair of twos
       When a pot of 9 chips is divided among
@@ -50,9 +59,10 @@ Feature: Odd chips
         | Dan | 4s 4h 3d 3c 7d |
       Then the chips are Ann 0, Bob 0, Cid 4, Dan 5
 
-  @from-000-ranking-of-suits @ruling-45
-  Rule: All cards held count for an odd chip, in the usual order of suits
+  @ruling-45
+  Rule: All cards held count for an odd chip, not only the best five
 
+    @from-000-ranking-of-suits
     Scenario Outline: <why> decides: <chips>
       When a pot of <pot> chips is divided among
         | Ann | <one>   |
@@ -63,10 +73,15 @@ Feature: Odd chips
         | why                      | one                  | other                | pot | chips          | source             |
         | a king beside a straight | 6c 5d 4h 3s 2c Kd    | 6s 5s 4d 3h 2h Qs    | 9   | Ann 5, Bob 4   | ours               |
         | the sixth card           | Jc Jd Jh Js 9c 8d 2h | Jc Jd Jh Js 9c 6s 5s | 31  | Ann 16, Bob 15 | 000 four of a kind |
-        | the ace of spades        | As Kd Qc Jh 10d 2c   | Ah Ks Qd Jc 10s 9c   | 9   | Ann 5, Bob 4   | ours               |
 
-    @from-ours
-    Example: the usual order counts even in a house where clubs are the highest suit
+      Examples: the highest card of all, even if it is in the best five
+        | why               | one                | other              | pot | chips        | source |
+        | the ace of spades | As Kd Qc Jh 10d 2c | Ah Ks Qd Jc 10s 9c | 9   | Ann 5, Bob 4 | ours   |
+
+  @from-ours @from-000-ranking-of-suits @ruling-45
+  Rule: Odd chips use the usual order of suits in every house
+
+    Example: hearts are above diamonds, even if a house ranks clubs, diamonds, hearts, spades (cdhs)
       Given the house rule suit order cdhs
       And the house rule suit of the highest card
       When a pot of 9 chips is divided among
@@ -77,7 +92,14 @@ Feature: Odd chips
   @from-ours @ruling-47
   Rule: A joker ranks below every other card when odd chips are given out
 
-    Example: the king of clubs gets the odd chip, not a joker that stands for a king
+    Example: even the two of clubs is above a joker
+      Given the house rule jokers wild
+      When a pot of 9 chips is divided among
+        | Ann | As Kd Qh Jc 10s Jk |
+        | Bob | As Kd Qh Jc 10s 2c |
+      Then the chips are Ann 4, Bob 5
+
+    Example: the player with the king of clubs gets the odd chip, not the one whose joker is a king
       Given the house rule jokers wild
       When a pot of 9 chips is divided among
         | Ann | Ks Kd 9h 5c Jk |

@@ -3,7 +3,7 @@ Feature: High card by suit
 
   Players draw a card each to see who chooses a seat or deals first. The highest card wins. In some games each
   player has one card face up, the upcard, and the lowest upcard bets first. Suits rank only here and for odd
-  chips: spades, hearts, diamonds, clubs, high to low.
+  chips, from high to low: spades, hearts, diamonds, clubs.
 
   @from-002-old-text-general-rules
   Rule: The card of the higher rank wins, whatever the suits

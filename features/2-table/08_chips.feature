@@ -1,11 +1,11 @@
 @chips
 Feature: Chips
 
-  A white chip is one unit, a red chip 5, a blue chip 25, a yellow chip 100. The values vary from room to room
-  (ruling 38). Pay every amount in as few chips as possible.
+  Chips of four colours have the usual values, but other values are possible: they vary from room to room. Pay
+  every amount in as few chips as possible.
 
   @from-003-chips
-  Rule: Each colour has its value
+  Rule: A white chip is worth 1 unit, a red chip 5, a blue chip 25 and a yellow chip 100
 
     Scenario Outline: one chip pays <units>: <chips>
       When <units> are paid in chips
@@ -43,7 +43,7 @@ Feature: Chips
       Then the chips are <chips>
 
       @from-003-chips @ruling-38
-      Examples: values that 003 mentions
+      Examples: values that document 003 mentions
         | units    | counters                           | chips                            |
         | 5 units  | red 2, white 1                     | red 2, white 1                   |
         | 67 units | yellow 50, blue 10, red 5, white 1 | yellow 1, blue 1, red 1, white 2 |
@@ -85,7 +85,7 @@ Feature: Chips
 
     Scenario Outline: a <colour> chip of <value> is refused
       When 5 units are owed, in <counters>
-      Then chips refuses it, naming "<colour>"
+      Then chips refuses it, and the message names "<colour>"
 
       Examples: two and a half, and zero
         | colour | value | counters         |

@@ -1,15 +1,15 @@
 @what_is_refused
 @from-ours
-Feature: Input that is refused
+Feature: What is refused
 
-  Every function reads the same cards as category and winners, so it refuses the same faults with a
-  ValueError. A function that counts chips also refuses numbers of chips that nobody can pay.
+  To name a hand, to draw a card or to divide a pot, each function reads cards. It refuses the same faults as
+  category and winners, with a ValueError. Numbers of chips that nobody can pay are refused, too.
 
-  Rule: Every function refuses a card that doesn't exist and names it with its position
+  Rule: A card that can't be there is refused and named, whatever is done with the hand
 
     Scenario Outline: <function> refuses <text>
       When <text> is shown
-      Then <function> refuses it, naming <fault>
+      Then <function> refuses it, and the message names <fault>
 
       Examples:
         | function          | text                   | fault                       |
@@ -24,9 +24,9 @@ Feature: Input that is refused
       When these hands are handed in together
         | Ann | 1c 2d 3h 4s 5c |
         | Bob | 2c Jx 5d 6s 7h |
-      Then it is refused, naming card 1 "1c" and card 2 "Jx"
+      Then it is refused, and the message names card 1 "1c" and card 2 "Jx"
 
-  Rule: Every function refuses too few cards and too many
+  Rule: Too few or too many cards are refused, and so is one card drawn by two players
 
     Scenario Outline: <function> refuses <text>, which has <why>
       When <text> is shown
@@ -43,7 +43,7 @@ Feature: Input that is refused
       When Jd is drawn by two players
       Then high_card_by_suit refuses it
 
-  Rule: Every function refuses something that isn't a hand or a table
+  Rule: A hand is cards in writing, and without a player there is no pot to win
 
     Scenario Outline: <function> refuses <thing> in place of a hand
       When <thing> is shown in place of a hand

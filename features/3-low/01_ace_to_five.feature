@@ -1,5 +1,5 @@
 @ace_to_five
-Feature: Ace to five
+Feature: Ace-to-five
 
   The lowest hand wins. The ace is the lowest card, and straights and flushes do not count. Pairs and higher
   categories do count, and they are bad. The best hand gives the system its name: 5-4-3-2-A. Another name is

@@ -1,5 +1,5 @@
 @deuce_to_seven
-Feature: Deuce to seven
+Feature: Deuce-to-seven
 
   The lowest hand wins. Hands rank almost as in standard poker: straights and flushes count, and they are bad.
   The ace is always high. The best hand gives the system its name: 7-5-4-3-2. Another name is Kansas City low.
@@ -56,7 +56,7 @@ Feature: Deuce to seven
       When Ac 5c 4d 3d 2h meets <worse>
       Then Ac 5c 4d 3d 2h wins
 
-      Examples: a pair, or an ace with a ten
+      Examples: a higher ace-high hand, or a pair
         | worse      | source                             |
         | A-10-4-3-2 | ours; 002 old text, deuce to seven |
         | A-6-4-3-2  | 000 deuce to seven; ruling 7       |
@@ -68,7 +68,7 @@ Feature: Deuce to seven
       When Ac 5c 4d 3d 2h meets <better>
       Then <better> wins
 
-      Examples: a king or a lower highest card
+      Examples: king-high or lower
         | better     | source             |
         | K-Q-J-10-8 | 000 deuce to seven |
         | Q-J-10-9-7 | ours               |

@@ -2,11 +2,11 @@
 Feature: Bad low hands
 
   Nobody wants a pair in low poker, yet two players may both have one. The categories keep their order, so a
-  hand of a higher category is worse. Straights and flushes are bad in deuce to seven. In ace to five they do
+  hand of a higher category is worse. Straights and flushes are bad in deuce-to-seven. In ace-to-five they do
   not count. Within a category the lower cards win.
 
   @from-002-old-text-ace-to-five
-  Rule: In ace to five, a hand of a higher category is worse
+  Rule: In ace-to-five, the highest category that a hand fits counts, and a higher one is worse
 
     Background:
       Given the house rule ace-to-five
@@ -38,12 +38,12 @@ Feature: Bad low hands
       When 7-7-7-5-5 is shown
       Then it is a full house
 
-  Rule: In ace to five, the lower pair wins, and the pair of aces is the lowest
+  Rule: In ace-to-five, the lower pair wins, and the pair of aces is the lowest
 
     Background:
       Given the house rule ace-to-five
 
-    Scenario Outline: in ace to five, <better> is the better pair than <worse>
+    Scenario Outline: in ace-to-five, <better> is the better pair than <worse>
       When <better> meets <worse>
       Then <better> wins
 
@@ -58,7 +58,7 @@ Feature: Bad low hands
         | 3d 3c 6s 4s 2h | 3h 3s 6d 5h Ac | 002 old text, ace to five |
 
   @from-000-deuce-to-seven @from-001-low-poker
-  Rule: In deuce to seven, straights and flushes count, and are bad
+  Rule: In deuce-to-seven, straights and flushes count, and are bad
 
     Background:
       Given the house rule deuce-to-seven
@@ -84,7 +84,7 @@ Feature: Bad low hands
         | 6-5-4-3-2 of one suit |
       Then each beats every hand below it
 
-  Rule: In deuce to seven, the lower pair wins, and the pair of aces is the highest
+  Rule: In deuce-to-seven, the lower pair wins, and the pair of aces is the highest
 
     Background:
       Given the house rule deuce-to-seven
@@ -95,7 +95,7 @@ Feature: Bad low hands
       Then A-K-Q-J-9 wins
 
     @from-ours
-    Scenario Outline: in deuce to seven, <better> is the better pair than <worse>
+    Scenario Outline: in deuce-to-seven, <better> is the better pair than <worse>
       When <better> meets <worse>
       Then <better> wins
 

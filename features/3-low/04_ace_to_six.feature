@@ -1,5 +1,5 @@
 @ace_to_six
-Feature: Ace to six
+Feature: Ace-to-six
 
   The lowest hand wins. Straights and flushes count, and they are bad. The ace is the lowest card. The best
   hand gives the system its name: 6-4-3-2-A, because 5-4-3-2-A is a straight. Another name is Chicago low.

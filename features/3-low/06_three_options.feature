@@ -2,27 +2,34 @@
 @ruling-10
 Feature: Three options for aces
 
-  003 asks what A-5-4-3-2 is when the lowest hand wins: a straight, or a high card? It gives three answers,
-  called options (a), (b) and (c). They are the systems deuce-to-seven, ace-to-six with the ace as the owner
-  pleases, and ace-to-five.
+  When the lowest hand wins, is A-5-4-3-2 a straight, or an ace-high hand? Document 003 gives three options:
 
-  Rule: Option (a): the ace is high, and low only in a straight, which nobody wants
+  (a) The ace is high. This is deuce-to-seven.
+  (b) The holder of an ace chooses. This is ace-to-six with the house rule "ace as the owner pleases".
+  (c) Straights and flushes do not count, and the ace is low. This is ace-to-five.
+
+  Rule: Option (a): the ace is high, so A-5-4-3-2 is an ace-high hand, not a straight
 
     Scenario Outline: under (a) <better> beats <worse>
       Given the house rule deuce-to-seven
       When <better> meets <worse>
       Then <better> wins
 
-      Examples:
-        | better    | worse                 | source                      |
-        | 7-5-4-3-2 | 6-4-3-2-A             | 003 low hands; 003 option a |
-        | 7-5-4-3-2 | A-5-4-3-2             | 003 low hands; 003 option a |
-        | A-5-4-3-2 | A-6-4-3-2             | ours; 003 option a          |
-        | K-K-Q-J-9 | A-A-4-3-2             | ours; 003 option a          |
-        | A-K-Q-J-9 | 7-5-4-3-2 of one suit | 003 low hands               |
+      Examples: the ace is the highest card
+        | better    | worse     | source                      |
+        | 7-5-4-3-2 | 6-4-3-2-A | 003 low hands; 003 option a |
+        | 7-5-4-3-2 | A-5-4-3-2 | 003 low hands; 003 option a |
+        | A-5-4-3-2 | A-6-4-3-2 | ours; 003 option a          |
+        | K-K-Q-J-9 | A-A-4-3-2 | ours; 003 option a          |
+
+      Examples: straights and flushes lose
+        | better    | worse                 | source             |
+        | A-5-4-3-2 | 6-5-4-3-2             | ours; 003 option a |
+        | A-A-4-3-2 | A-K-Q-J-10            | ours; 003 option a |
+        | A-K-Q-J-9 | 7-5-4-3-2 of one suit | 003 low hands      |
 
   @from-003-option-b
-  Rule: Option (b): the ace is high or low as its owner pleases
+  Rule: Option (b): the ace is high or low, whichever is better for its holder
 
     Scenario Outline: under (b) <better> beats <worse>
       Given the house rule ace-to-six
@@ -30,19 +37,24 @@ Feature: Three options for aces
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: the ace is low, which makes the lowest hand or the lowest pair
-        | better    | worse                 | source |
-        | 6-4-3-2-A | 6-5-3-2-A             | ours   |
-        | 6-4-3-2-A | 7-5-4-3-2             | ours   |
-        | A-A-4-3-2 | 2-2-4-3-A             | ours   |
-        | A-A-K-Q-J | 2-2-5-4-3             | ours   |
-        | A-K-Q-J-9 | 6-4-3-2-A of one suit |        |
+      @from-ours
+      Examples: a low ace makes the lowest hand or the lowest pair
+        | better    | worse     |
+        | 6-4-3-2-A | 6-5-3-2-A |
+        | 6-4-3-2-A | 7-5-4-3-2 |
+        | A-A-4-3-2 | 2-2-4-3-A |
+        | A-A-K-Q-J | 2-2-5-4-3 |
 
-      Examples: the ace is high or low, whichever avoids a straight
+      Examples: a high ace avoids the straight 5-4-3-2-A, and a low ace avoids A-K-Q-J-10
         | better     | worse      | source |
         | 6-4-3-2-A  | 5-4-3-2-A  |        |
         | 5-4-3-2-A  | A-A-4-3-2  | ours   |
         | A-K-Q-J-10 | K-Q-J-10-2 | ours   |
+
+      Examples: straights without an ace and flushes lose
+        | better    | worse                 | source |
+        | A-A-4-3-2 | 6-5-4-3-2             | ours   |
+        | A-K-Q-J-9 | 6-4-3-2-A of one suit |        |
 
   @from-003-option-c
   Rule: Option (c): straights and flushes do not count, and the ace is low
@@ -52,8 +64,14 @@ Feature: Three options for aces
       When <better> meets <worse>
       Then <better> wins
 
-      Examples:
+      Examples: straights and flushes do not count
         | better                | worse     | source |
         | 5-4-3-2-A             | 6-4-3-2-A |        |
         | 5-4-3-2-A of one suit | 6-4-3-2-A |        |
         | 6-5-4-3-2             | 7-5-4-3-2 | ours   |
+
+      @from-ours
+      Examples: pairs count, and the pair of aces is the lowest
+        | better     | worse     |
+        | K-Q-J-10-9 | A-A-4-3-2 |
+        | A-A-4-3-2  | 2-2-4-3-A |

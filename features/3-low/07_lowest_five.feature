@@ -12,7 +12,7 @@ Feature: The lowest five cards
       When <cards> is shown
       Then its best five are <five>
 
-      Examples: in ace to five, straights and flushes do not count
+      Examples: in ace-to-five, straights and flushes do not count
         | system      | cards                | five           | source                   |
         | ace-to-five | 10-8-6-6-3-2-A       | 8-6-3-2-A      | 000 more than five cards |
         | ace-to-five | 7-6-5-4-3-2-A        | 5-4-3-2-A      | ours                     |

@@ -4,7 +4,7 @@ Feature: High-low poker
 
   The highest hand wins half of the pot and the lowest hand wins the other half. Equal hands share their half.
   You may win both halves, with one hand or with two different choices of five cards. A chip that is left over
-  goes to the winner with the highest card by suit.
+  goes to the winner with the highest card. If ranks are equal, suits break the tie.
 
   Background:
     Given the house rule high-low
@@ -52,21 +52,21 @@ Feature: High-low poker
       Then the chips are Ann 12, Bob 0, Cid 0
 
     @from-003-option-b
-    Example: with the ace as the owner pleases, A-5-4-3-2 wins both halves, too
+    Example: if the holder may choose, A-5-4-3-2 is a straight for high and ace-high for low
       Given the house rule ace-to-six
       And the house rule ace as the owner pleases
       When 5-4-3-2-A meets A-A-A-K-Q
       Then 5-4-3-2-A wins
 
     @from-003-option-b
-    Example: a pair of aces is the highest pair for high and the lowest for low
+    Example: if the holder may choose, a pair of aces is the highest for high and the lowest for low
       Given the house rule ace-to-six
       And the house rule ace as the owner pleases
       When A-A-4-3-2 meets K-K-6-5-4
       Then A-A-4-3-2 wins
 
   @from-000-ranking-of-suits @ruling-30
-  Rule: A chip left over between the two halves goes to the higher card by suit among all winners
+  Rule: A chip that the two halves cannot share goes to the winner with the highest card
 
     Example: the low hand has the ace, so it gets the odd chip
       Given the house rule ace-to-five
@@ -83,9 +83,9 @@ Feature: High-low poker
       Then the chips are Ann 5, Bob 6
 
   @from-000-low-poker @from-000-ranking-of-suits
-  Rule: A chip left over within a half goes to the higher card by suit among those who share it
+  Rule: A chip left over within a half goes to the player with the highest card who shares that half
 
-    Example: two equal high hands share their half, and the king of spades gets its odd chip
+    Example: two high hands share their half, and the one with the king of spades gets the odd chip
       Given the house rule ace-to-five
       When a pot of 26 chips is divided among
         | Ann | K-K-Q-Q-2      |

@@ -9,7 +9,7 @@ Feature: Eight or better
 
   Rule: Five different ranks, none above the eight, qualify
 
-    Scenario Outline: <low> shares with four queens
+    Scenario Outline: <low> qualifies and splits the pot with four queens
       Given the house rules high-low + ace-to-five
       When Q-Q-Q-Q-K meets <low>
       Then the pot is shared
@@ -68,7 +68,7 @@ Feature: Eight or better
   @from-ours @from-000-ace-to-five @ruling-27
   Rule: An ace that is high does not qualify
 
-    Example: in deuce to seven an ace is higher than an eight
+    Example: in deuce-to-seven an ace is higher than an eight
       Given the house rules high-low + deuce-to-seven
       When a pot of 12 chips is divided among
         | Cid | A-5-4-3-2 |

@@ -3,8 +3,8 @@
 Feature: Scooping the pot
 
   A player who wins both halves scoops the pot, or hogs it. A small straight or flush can be the highest and
-  the lowest hand. The perfect hand is 5-4-3-2-A of one suit, the steel wheel. Even with it you may win only a
-  quarter of the pot.
+  the lowest hand. The perfect hand is the steel wheel: a wheel, 5-4-3-2-A, of one suit. Even with it you may
+  win only a quarter of the pot.
 
   Background:
     Given the house rule ace-to-five

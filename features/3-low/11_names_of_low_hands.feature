@@ -58,12 +58,15 @@ Feature: Names of low hands
         | deuce-to-seven | Ac 5c 4d 3d 2h | ace-five high | 002 old text, deuce to seven       |
         | deuce-to-seven | A-10-4-3-2     | ace-ten high  | ours; 002 old text, deuce to seven |
 
-      @from-002-old-text-ace-to-five @from-001-low-poker
-      Examples: a pair of twos
-        | system      | hand           | name           |
-        | ace-to-five | 2c 2d 5s 4s 3h | pair of deuces |
+  @from-002-old-text-ace-to-five @from-001-low-poker
+  Rule: A pair of twos is also called a pair of deuces
 
-  Rule: The best hand of a system has a name that no other hand has
+    Example: in ace-to-five, the pair of twos in 2-2-5-4-3 is a pair of deuces
+      Given the house rule ace-to-five
+      When 2c 2d 5s 4s 3h is shown
+      Then it is also called "pair of deuces"
+
+  Rule: The best hand of each system has a name of its own, and a name never fits another hand
 
     Scenario Outline: with <system>, the best hand <hand> is also called <name>
       Given the house rule <system>
@@ -93,17 +96,14 @@ Feature: Names of low hands
 
     @from-002-old-text-ace-to-five
     Example: a steel wheel is the perfect hand when high and low share the pot
-      Given the house rule ace-to-five
-      And the house rule high-low
+      Given the house rules ace-to-five + high-low
       When 5h 4h 3h 2h Ah is shown
       Then it is also called "steel wheel"
 
   @from-003-wild-cards-in-low-hands
-  Rule: A wild card that must pair is named as the card it stands for
+  Rule: With "wild cards pair in low", a wild card is named as the card it pairs
 
-    Example: seven, five, four, three and a wild card are a pair of threes
-      Given the house rule deuce-to-seven
-      And the house rule jokers wild
-      And the house rule wild cards pair in low
+    Example: seven, five, four, three and a joker are a pair of threes
+      Given the house rules deuce-to-seven + jokers wild + wild cards pair in low
       When 7-5-4-3-Jk is shown
       Then it is called "pair of threes"

@@ -23,14 +23,14 @@ Feature: Jokers
         | 9-8-7-6-Jk of one suit | a straight flush | ours; 002 old text, straight flush |
         | A-K-Q-J-Jk of one suit | a straight flush | ours; 002 old text, straight flush |
 
-      Examples: more than one
+      Examples: two or three jokers
         | hand                     | category         | source         |
         | J-Jk-Jk-3-2              | three of a kind  | 003 wild cards |
         | Q-Q-5-Jk-Jk              | four of a kind   | ours           |
         | Q-J-Jk-Jk-Jk of one suit | a straight flush | ours           |
 
       @from-ours
-      Examples: small letters or capital letters
+      Examples: the joker may also be written JK
         | hand              | category |
         | "Ad Qc 10h 5s JK" | a pair   |
 
@@ -47,15 +47,15 @@ Feature: Jokers
       Then 2-2-5-4-Jk wins
 
   @from-ours
-  Rule: When two players have equal threes or fours because of a joker, the other cards decide
+  Rule: When a joker gives two players the same three or four of a kind, the other cards decide
 
-    Scenario Outline: <better> beats <worse>, although the <which> are equal
+    Scenario Outline: <better> beats <worse>, although both have <both>
       When <better> meets <worse>
       Then <better> wins
 
       Examples:
-        | better     | worse        | which | source                                                        |
-        | 7-7-7-Jk-J | 7-7-Jk-Jk-10 | four  | 001 four of a kind; 004 four of a kind                        |
-        | Q-Q-8-8-Jk | Q-Q-5-5-Jk   | three | 002 old text, full house                                      |
-        | 8-8-A-2-Jk | 8-8-5-3-Jk   | three | 002 old text, three of a kind                                 |
-        | 8-8-A-3-Jk | 8-8-A-2-Jk   | three | 000 three of a kind; 001 three of a kind; 004 three of a kind |
+        | better     | worse        | both         | source                                                        |
+        | 7-7-7-Jk-J | 7-7-Jk-Jk-10 | four sevens  | 001 four of a kind; 004 four of a kind                        |
+        | Q-Q-8-8-Jk | Q-Q-5-5-Jk   | three queens | 002 old text, full house                                      |
+        | 8-8-A-2-Jk | 8-8-5-3-Jk   | three eights | 002 old text, three of a kind                                 |
+        | 8-8-A-3-Jk | 8-8-A-2-Jk   | three eights | 000 three of a kind; 001 three of a kind; 004 three of a kind |

@@ -46,8 +46,10 @@ Feature: Wild deuces and jacks
       When Jd Jc 9s 5h 2c is shown
       Then it is a pair
 
-    @from-002-old-text-wild-cards
-    Example: the jack of spades isn't wild if it counts as a jack, so the straights are equal
+  @from-ours @from-002-old-text-wild-cards
+  Rule: A wild card that plays as itself is a natural card
+
+    Example: with "fewer wild cards win ties", two straights tie, because both jacks play as jacks
       Given the house rules one-eyed jacks wild + fewer wild cards win ties
       When Qd Js 10c 9h 8d meets Qh Jd 10s 9c 8h
       Then the pot is shared
@@ -67,12 +69,12 @@ Feature: Wild deuces and jacks
         | jokers wild         | 2s 2h 9s 5h 3c | a pair   |
 
   @from-ours
-  Rule: Only jokers wild and the bug put a joker in the pack
+  Rule: When only deuces, jacks or lowest cards are wild, there is no joker in the pack
 
     Scenario Outline: with <rule> a joker is refused
       Given the house rule <rule>
       When "As Kd 9h 5c Jk" is shown
-      Then it is refused, naming card 5 "Jk"
+      Then it is refused, and the message names card 5 "Jk"
 
       Examples:
         | rule                | source               |

@@ -3,8 +3,8 @@
 Feature: Lowest card wild
 
   Each player's lowest card at the showdown is wild, so the wild card differs from player to player. Aces are
-  high and never count as the lowest card. If two cards are lowest, both are wild. The documents do not
-  mention this case (ruling 26).
+  high and never count as the lowest card. If two cards are lowest, both are wild; the documents do not mention
+  this case.
 
   Background:
     Given the house rule lowest card wild
@@ -33,7 +33,7 @@ Feature: Lowest card wild
       Then 9-7-6-5-2 wins
 
   @from-000-lowest-card-wild @ruling-26
-  Rule: With more than five cards, the lowest of all cards is wild
+  Rule: With more than five cards, the lowest of all the player's cards is wild
 
     Scenario Outline: <cards> are <category>
       When <cards> is shown
@@ -77,7 +77,7 @@ Feature: Lowest card wild
   @from-000-lowest-card-wild @ruling-26
   Rule: A card that another house rule makes wild may be the lowest card
 
-    Example: with deuces wild, the five is not the lowest card and stays a five
+    Example: with deuces wild, the two is the lowest card, so the five is not wild
       Given the house rule deuces wild
       When A-K-9-5-2 is shown
       Then it plays as A-K-9-5-A

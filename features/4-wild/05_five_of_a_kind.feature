@@ -2,8 +2,8 @@
 Feature: Five of a kind
 
   Wild cards make a new category possible, and it is the highest: five cards of one rank. At least one of them
-  is wild, because a pack has only four suits. 003 says that some players rank the royal flush above it. That
-  is a house rule, and it raises only the royal flush (ruling 2).
+  is wild, because a pack has only four suits. Document 003 says that some players rank the royal flush above
+  it. The house rule for this is "royal flush beats five of a kind".
 
   Background:
     Given the house rule jokers wild
@@ -69,14 +69,14 @@ Feature: Five of a kind
       Then the pot is shared
 
   @from-ours @from-003-wild-cards @ruling-2
-  Rule: With the house rule, the royal flush beats five of a kind
+  Rule: With "royal flush beats five of a kind", the royal flush is above it, but no other straight flush
 
-    Example: a ten and four jokers are a straight flush, not five tens
+    Example: a ten and four jokers are then a royal flush, not five tens
       Given the house rule royal flush beats five of a kind
       When 10-Jk-Jk-Jk-Jk is shown
       Then it is a straight flush
 
-    Scenario Outline: with the house rule, <better> beats <worse>
+    Scenario Outline: with "royal flush beats five of a kind", <better> beats <worse>
       Given the house rule royal flush beats five of a kind
       When <better> meets <worse>
       Then <better> wins

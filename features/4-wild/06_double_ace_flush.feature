@@ -2,13 +2,13 @@
 Feature: The double-ace flush
 
   May a wild card be a card that the hand already holds? In five of a kind it must. In a flush it may not,
-  although 001 and 003 allow it (ruling 3). With the house rule, a wild card in a flush is an ace, even if the
-  hand already has that ace.
+  although documents 001 and 003 allow it. With the house rule "double-ace flush", a wild card in a flush is an
+  ace, even if the hand already has that ace.
 
   Background:
     Given the house rule jokers wild
 
-  Rule: Without the house rule, a flush doesn't hold the same card twice
+  Rule: Usually a flush doesn't hold the same card twice, so a joker beside the ace is a king
 
     Scenario Outline: <better> beats <worse>, because the joker is a king
       When <better> meets <worse>
@@ -24,7 +24,7 @@ Feature: The double-ace flush
       When A-J-9-3-Jk of hearts meets A-K-J-9-3 of hearts
       Then the pot is shared
 
-  Rule: With the house rule, a wild card may repeat a card of the flush, so it is an ace
+  Rule: With "double-ace flush", a wild card in a flush is an ace, even a second or third one
 
     Scenario Outline: <better> beats <worse>, because the joker is an ace
       Given the house rule double-ace flush
@@ -36,10 +36,9 @@ Feature: The double-ace flush
         | As Jk 9s 5s 2s          | Ad Kd Qd 10d 8d        | 002 old text, flush                        |
         | A-J-9-3-Jk of hearts    | A-K-J-9-3 of hearts    | 003 wild cards                             |
         | A-9-8-5-Jk of one suit  | A-K-10-4-3 of one suit | ours; 000 double ace flush; 001 wild cards |
-        | A-9-5-Jk-Jk of one suit | A-K-Q-J-Jk             | ours; 000 double ace flush                 |
         | K-9-5-Jk-Jk of one suit | A-K-Q-J-9 of one suit  | ours; 000 double ace flush                 |
 
-    Scenario Outline: with the house rule, <hand> plays as <played>
+    Scenario Outline: with "double-ace flush", <hand> plays as <played>
       Given the house rule double-ace flush
       When <hand> is shown
       Then it plays as <played>
@@ -53,6 +52,12 @@ Feature: The double-ace flush
 
   @from-ours @from-003-wild-cards
   Rule: A double-ace flush is still a flush
+
+    @from-000-double-ace-flush
+    Example: a flush with three aces beats a straight
+      Given the house rule double-ace flush
+      When A-9-5-Jk-Jk of one suit meets A-K-Q-J-Jk
+      Then A-9-5-Jk-Jk of one suit wins
 
     Example: a full house beats a flush with two aces
       Given the house rule double-ace flush

@@ -2,8 +2,8 @@
 Feature: The bug
 
   The bug is a joker with limits. It is an ace, unless another card completes a straight, a flush or a
-  straight flush. 000 doesn't mention the straight flush (ruling 19). 002 speaks of a pair of kings with the
-  bug and of four clubs with it. The other cards of these hands are ours.
+  straight flush. Document 000 doesn't mention the straight flush. Document 002 speaks of a pair of kings with
+  the bug and of four clubs with it. The other cards of these hands are ours.
 
   Background:
     Given the house rule bug

@@ -3,7 +3,7 @@
 Feature: Natural versus wild
 
   Is a hand of natural cards better than an equal hand with wild cards? The documents disagree, and five house
-  rules answer the question (ruling 4). Three of them decide only between hands that are otherwise equal.
+  rules answer the question. Three of them decide only between hands that are otherwise equal.
 
   Background:
     Given the house rule jokers wild
@@ -33,7 +33,7 @@ Feature: Natural versus wild
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: Each house rule decides between two hands that are otherwise equal
+  Rule: Between otherwise equal hands, a house rule may count the wild cards
 
     Scenario Outline: with <rule>, <better> beats <worse>
       Given the house rule <rule>
@@ -54,7 +54,7 @@ Feature: Natural versus wild
         | natural beats wild of a kind    | 9-9-Jk-5-2 | 9-Jk-Jk-5-2 | 003 wild cards           |
 
       @from-000-natural-versus-wild @ruling-5
-      Examples: the hand with more wild cards wins, as 000 prints it
+      Examples: the hand with more wild cards wins
         | rule                     | better      | worse      |
         | more wild cards win ties | 9-9-Jk-5-2  | 9-9-9-5-2  |
         | more wild cards win ties | 9-Jk-Jk-5-2 | 9-9-Jk-5-2 |
@@ -66,9 +66,9 @@ Feature: Natural versus wild
       Then the pot is shared
 
   @from-000-natural-versus-wild @ruling-42
-  Rule: When natural hands win ties, more wild cards may win the other ties
+  Rule: Two tie rules can apply in turn: the natural hand, then more wild cards
 
-    Example: first the natural hand, then two wild cards, then one
+    Example: the natural hand beats both, and two wild cards beat one
       Given the house rule natural wins ties
       And the house rule more wild cards win ties
       When these hands are laid out, strongest first
@@ -78,7 +78,7 @@ Feature: Natural versus wild
         | 9-9-Jk-5-2  |
       Then each beats every hand below it
 
-  Rule: A house rule about ties never decides before the kickers
+  Rule: A house rule about ties never counts before the kickers
 
     Scenario Outline: with <rule>, a higher kicker still beats a natural hand
       Given the house rule <rule>

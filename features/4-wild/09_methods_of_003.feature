@@ -2,15 +2,15 @@
 @from-003-wild-cards
 Feature: Fewer wild cards first
 
-  003 describes two methods of comparing hands of one category when some have wild cards. In both methods the
-  hand with fewer wild cards is better. The first method counts them before the kickers, the second before the
-  ranks. 003 calls the first more logical and the second more satisfying.
+  Document 003 describes two methods of comparing hands of one category when some have wild cards. In both
+  methods the hand with fewer wild cards is better. The first method, "fewer wild cards before kickers", is
+  called more logical. The second, "natural beats wild of a kind", is called more satisfying.
 
   Background:
     Given the house rule jokers wild
 
   @ruling-4
-  Rule: In the first method, the hand with fewer wild cards wins before kickers are compared
+  Rule: In the first method, ranks are compared first, then wild cards, then kickers
 
     Example: jacks, then natural nines, then nines with a wild card, then eights
       Given the house rule fewer wild cards before kickers
@@ -22,7 +22,7 @@ Feature: Fewer wild cards first
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: In the second method, the hand with fewer wild cards wins before ranks are compared
+  Rule: In the second method, wild cards are compared first, then ranks and kickers
 
     @ruling-4
     Example: the fewer wild cards, the better the three of a kind

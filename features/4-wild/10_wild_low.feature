@@ -2,7 +2,8 @@
 Feature: Wild cards in low poker
 
   When the lowest hand wins, a wild card is most useful as a low card that the hand doesn't hold yet. Some
-  players call it a fitter. 003 says that it must pair a card of the hand. That is a house rule (ruling 6).
+  players call it a fitter. Document 003 says that it must pair a card of the hand: that is the house rule "wild
+  cards pair in low". The bug is a joker with limits: an ace, or a card that completes a straight or a flush.
 
   Rule: In low poker a wild card is the card that makes the hand lowest
 
@@ -26,7 +27,7 @@ Feature: Wild cards in low poker
         | ace-to-six     | 5-4-3-2-Jk | 5-4-3-2-7 | ours                                  |
 
     @from-000-wild-cards-in-low-poker @ruling-20
-    Example: in high poker the same hand is a straight, although 000 calls it a pair of sixes
+    Example: when the highest hand wins, the same cards are a straight (document 000 says: a pair of sixes)
       Given the house rule jokers wild
       When 6-5-4-2-Jk is shown
       Then it is a straight
@@ -40,7 +41,7 @@ Feature: Wild cards in low poker
       Then the pot is shared
 
   @from-ours @from-002-old-text-wild-cards @ruling-29
-  Rule: The bug is limited in high poker only
+  Rule: In low poker the bug is an ordinary wild card
 
     Scenario Outline: with <low>, the bug makes <hand> into <played>
       Given the house rule bug
@@ -55,7 +56,7 @@ Feature: Wild cards in low poker
         | ace-to-five    | 7-5-4-Jk-A | 7-5-4-2-A |
         | ace-to-six     | 7-5-4-Jk-A | 7-5-4-2-A |
 
-      Examples: the bug makes neither a straight nor a flush
+      Examples: the bug need not complete a straight or a flush
         | low            | hand           | played    |
         | deuce-to-seven | 6-5-4-2-Jk     | 6-5-4-2-7 |
         | ace-to-five    | 6-5-4-2-Jk     | 6-5-4-2-A |
@@ -63,7 +64,7 @@ Feature: Wild cards in low poker
         | ace-to-six     | 7h 5h 4h 2h Jk | 7-5-4-2-A |
         | deuce-to-seven | 8h 5h 4h 2h Jk | 8-5-4-2-3 |
 
-  Rule: With the house rule, a wild card in low must pair a card of the hand
+  Rule: With "wild cards pair in low", a wild card must pair a card of the hand
 
     @from-003-low-hands
     Scenario Outline: with <low> and a joker that must pair, <better> beats <worse>
@@ -88,7 +89,7 @@ Feature: Wild cards in low poker
       Then it plays as 7-5-4-3-3
 
   @from-ours @from-003-wild-cards-in-low-hands
-  Rule: With the house rule, a pair becomes two pairs, and three of a kind a full house
+  Rule: If a joker must pair, it makes a pair into two pairs, trips into a full house, and quads into five of a kind
 
     Background:
       Given the house rule jokers wild

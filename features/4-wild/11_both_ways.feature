@@ -2,8 +2,8 @@
 Feature: One joker, two cards
 
   When high and low share the pot, each half is decided separately. A joker may be one card for high and
-  another for low (ruling 25). It may be the bug, which is limited for high only. Alice has a six-high
-  straight. Burt has the same ranks, but a joker in place of the two.
+  another for low. It may be the bug: for high it is an ace or completes a straight or a flush, for low it is
+  any card. Alice has a six-high straight. Burt has the same ranks, but a joker in place of the two.
 
   Rule: For the high half, the joker is the best card for high
 
@@ -44,7 +44,7 @@ Feature: One joker, two cards
       Then it plays as A-6-5-4-3
 
   @ruling-25
-  Rule: One joker may win both halves of a pot
+  Rule: One joker may win both halves of a pot, or only one of them
 
     Scenario Outline: with <joker>, Burt wins the whole pot when high and low share it
       Given the house rule <joker>

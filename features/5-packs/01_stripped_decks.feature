@@ -2,8 +2,8 @@
 Feature: Stripped decks
 
   In a stripped deck the low cards are left out. A deck of 32 cards begins with the seven, 36 cards with the
-  six, 40 cards with the five. The order of the categories stays the same. The next feature has a house rule
-  that changes it.
+  six, 40 cards with the five. The order of the categories stays the same, except with the house rule
+  "flush beats full house" of the next feature.
 
   Rule: The ace is next to the lowest card of the deck, and also next to the king
 
@@ -54,7 +54,7 @@ Feature: Stripped decks
     Scenario Outline: a <deck> has no <card>, so it is refused
       Given the house rule <deck>
       When "<hand>" is shown
-      Then it is refused, naming <fault>
+      Then it is refused, and the message names <fault>
 
       Examples:
         | deck         | card          | hand           | fault                       | source                 |

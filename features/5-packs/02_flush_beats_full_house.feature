@@ -3,18 +3,18 @@
 Feature: Flush above full house
 
   With fewer cards of each suit a flush is harder to get. In games with a stripped deck some players therefore
-  rank it above a full house. The deck alone doesn't change the order: this is a house rule of its own, and it
-  works with any deck.
+  rank it above a full house. The deck alone doesn't change the order. The house rule "flush beats full house"
+  does, and it works with any deck.
 
   @from-000-stripped-decks
-  Rule: Without the house rule, a full house beats a flush in every deck
+  Rule: A stripped deck alone changes no order: a full house beats a flush
 
     Example: sevens full of eights beat the best flush of a 32-card deck
       Given the house rule 32-card deck
       When 7-7-7-8-8 meets A-K-Q-J-9 of one suit
       Then 7-7-7-8-8 wins
 
-  Rule: With the house rule, any flush beats any full house
+  Rule: With "flush beats full house", any flush beats any full house in any deck
 
     @from-000-stripped-decks
     Scenario Outline: in a <deck>, the lowest flush beats the best full house
@@ -28,13 +28,13 @@ Feature: Flush above full house
         | 36-card deck | J-9-8-7-6 of one suit |
         | 40-card deck | J-8-7-6-5 of one suit |
 
-    Example: the house rule needs no stripped deck
+    Example: with all 52 cards, the lowest flush beats the best full house
       Given the house rule flush beats full house
       When 7-5-4-3-2 of one suit meets A-A-A-K-K
       Then 7-5-4-3-2 of one suit wins
 
   @from-002-old-text-exceptions @from-002-new-text @ruling-39
-  Rule: Manila and Mexican stud use the house rule together with their decks
+  Rule: Manila and Mexican stud are played with their own deck and "flush beats full house"
 
     Scenario Outline: in <game>, <flush> beats aces full of kings
       Given the house rule <deck>

@@ -2,12 +2,12 @@
 Feature: Mexican stud deck
 
   The 8, 9 and 10 are left out, so the seven is next to the jack. The ace is above the king and below the two,
-  as in the full pack (ruling 15).
+  as in the full pack.
 
   Background:
     Given the house rule mexican stud deck
 
-  Rule: The seven and the jack are neighbours
+  Rule: The jack comes next after the seven
 
     Scenario Outline: without 8, 9 and 10, <hand> is <category>
       When <hand> is shown
@@ -21,7 +21,7 @@ Feature: Mexican stud deck
         | 6-7-J-Q-K of one suit | a straight flush | ours; ruling 15          |
 
       @from-ours @ruling-15
-      Examples: other hands
+      Examples: straights and near-straights elsewhere
         | hand      | category    |
         | 5-4-3-2-A | a straight  |
         | 6-J-Q-K-A | a high card |
@@ -46,4 +46,4 @@ Feature: Mexican stud deck
 
     Example: a hand with all three of them is refused
       When "Qs Js 10s 9s 8s" is shown
-      Then it is refused, naming card 3 "10s", card 4 "9s" and card 5 "8s"
+      Then it is refused, and the message names card 3 "10s", card 4 "9s" and card 5 "8s"

@@ -10,7 +10,7 @@ Feature: Twenty-card poker
 
   Rule: There are six categories in the usual order
 
-    Example: the highest and the lowest hand of each category
+    Example: the highest and the lowest hand of each category, and the only high card
       When these hands are laid out, strongest first
         | hand          |
         | A-A-A-A-K     |
@@ -22,7 +22,7 @@ Feature: Twenty-card poker
         | A-A-K-K-Q     |
         | J-J-10-10-Q   |
         | A-A-K-Q-J     |
-        | 10-10-Q-J-K   |
+        | 10-10-K-Q-J   |
         | A-K-Q-J-10    |
       Then each beats every hand below it
 
@@ -53,8 +53,8 @@ Feature: Twenty-card poker
       When 10-10-K-Q-J meets A-K-Q-J-10 of one suit
       Then 10-10-K-Q-J wins
 
-  Rule: The ten is the lowest card
+  Rule: There are no cards below the ten
 
-    Example: a nine is not in the deck
+    Example: a nine is refused
       When "As Kd Qh 10c 9s" is shown
-      Then it is refused, naming card 5 "9s"
+      Then it is refused, and the message names card 5 "9s"

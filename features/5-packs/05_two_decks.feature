@@ -27,7 +27,7 @@ Feature: Two decks
 
     Scenario Outline: "<hand>" is refused, because it has a card three times
       When "<hand>" is shown
-      Then it is refused, naming <fault>
+      Then it is refused, and the message names <fault>
 
       Examples:
         | hand           | fault       |

@@ -8,7 +8,7 @@ Feature: Incomplete hands
     Given the house rule incomplete hands
 
   @from-000-incomplete-hands
-  Rule: A combination counts as soon as its own cards are there
+  Rule: A pair, three or four of a kind counts even before the other cards come
 
     Scenario Outline: <hand> is <category>
       When <hand> is shown
@@ -49,9 +49,9 @@ Feature: Incomplete hands
         | K-K-9-9-9             | a full house | 000 full house |
 
   @from-ours @from-000-incomplete-hands
-  Rule: The combination counts before the number of cards
+  Rule: A higher category wins, even with fewer cards
 
-    Scenario Outline: <better> beats <worse> on the combination
+    Scenario Outline: <better> beats <worse>, which has more cards
       When <better> meets <worse>
       Then <better> wins
 
@@ -62,7 +62,7 @@ Feature: Incomplete hands
         | 2-2-2-2 | A-A-A-K-K |
 
   @from-ours
-  Rule: A hand has one to five cards
+  Rule: A hand has at least one card, and the best five of more cards count
 
     Example: an empty hand is refused
       When "" is shown
@@ -84,7 +84,7 @@ Feature: Incomplete hands
       Then its nicknames are "nothing", "garbage", "no pair" and "king-high no pair"
 
   @from-ours @ruling-24
-  Rule: In low poker a hand with a missing card is refused
+  Rule: In low poker a hand of fewer than five cards is refused
 
     Scenario Outline: with <low>, three cards are refused
       Given the house rule <low>

@@ -2,13 +2,13 @@
 @from-000-incomplete-hands
 Feature: Missing cards
 
-  A card is better than a missing card. Kickers decide between incomplete hands, too: a higher kicker beats
-  any number of lower kickers.
+  Any card beats no card. Kickers decide between incomplete hands, too: a higher kicker beats any number of
+  lower kickers.
 
   Background:
     Given the house rule incomplete hands
 
-  Rule: A higher kicker beats any number of lower kickers, and any kicker beats a missing one
+  Rule: A higher kicker beats any number of lower kickers, and any kicker beats none
 
     Example: pairs of eights
       When these hands are laid out, strongest first
@@ -44,12 +44,21 @@ Feature: Missing cards
         | 4-4-4-K | 4-4-4-Q-J |
         | A-K-9   | A-K-8-7-6 |
 
-      Examples: a higher combination against any kickers
+  @from-ours
+  Rule: The higher pair or three of a kind wins, whatever kickers the other hand has
+
+    Scenario Outline: <better> beats <worse> without a kicker
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
         | better | worse     |
         | 5-5-5  | 4-4-4-A-K |
         | 9-9    | 8-8-A-K-Q |
 
-    @from-ours
+  @from-ours
+  Rule: Incomplete hands of the same ranks share the pot
+
     Example: equal ranks in equal numbers share the pot
       When 8s 8d 6h meets 8h 8c 6d
       Then the pot is shared

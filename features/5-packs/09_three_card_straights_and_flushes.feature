@@ -1,6 +1,6 @@
 @three_card_straights_and_flushes
 @from-ours
-Feature: Three-card straights
+Feature: Three-card straights and flushes
 
   When straights and flushes of three cards count, the order of the categories changes. Three cards of one
   suit are more common than three in sequence, and both are more common than three of a kind. Mambo stud is
@@ -36,7 +36,7 @@ Feature: Three-card straights
       Then it is called "three-high straight"
 
     @from-002-old-text-three-card-hands
-    Example: a flush of three cards is not called nothing
+    Example: a three-card flush isn't nicknamed "nothing"
       When A-9-2 of one suit is shown
       Then it is not called "nothing"
 

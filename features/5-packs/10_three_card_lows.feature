@@ -2,8 +2,10 @@
 @from-ours
 Feature: Three-card low poker
 
-  Each of the three low systems has a form for three cards, named after its best hand: ace-to-three (the most
-  common), deuce-to-five and ace-to-four. The house rules keep the names that they have with five cards.
+  With three cards, the low systems are named after other best hands: ace-to-five becomes ace-to-three (the most
+  common), deuce-to-seven becomes deuce-to-five, and ace-to-six becomes ace-to-four. Their house rules keep the
+  five-card names. "Eight or better" then means six or better: document 002 calls a six-high of three cards the
+  rough equivalent of an eight-high of five.
 
   Background:
     Given the house rule three-card hands
@@ -29,67 +31,73 @@ Feature: Three-card low poker
   @from-002-old-text-three-card-hands
   Rule: Straights and flushes count and are bad, except in ace-to-three
 
-    Scenario Outline: with <low>, <better> beats <worse>
+    Scenario Outline: in <name>, <better> beats <worse>
       Given the house rule <low>
       When <better> meets <worse>
       Then <better> wins
 
       Examples:
-        | low            | better            | worse             |
-        | ace-to-five    | 3-2-A of one suit | 4-2-A             |
-        | deuce-to-seven | K-Q-10            | 4-3-2             |
-        | deuce-to-seven | K-Q-10            | 5-3-2 of one suit |
-        | ace-to-six     | K-Q-10            | 3-2-A             |
-        | ace-to-six     | K-Q-10            | 4-2-A of one suit |
+        | name          | low            | better            | worse             |
+        | ace-to-three  | ace-to-five    | 3-2-A of one suit | 4-2-A             |
+        | deuce-to-five | deuce-to-seven | K-Q-10            | 4-3-2             |
+        | deuce-to-five | deuce-to-seven | K-Q-10            | 5-3-2 of one suit |
+        | ace-to-four   | ace-to-six     | K-Q-10            | 3-2-A             |
+        | ace-to-four   | ace-to-six     | K-Q-10            | 4-2-A of one suit |
 
   Rule: The ace is low, except in deuce-to-five
 
-    Scenario Outline: with <low>, the ace decides: <better> beats <worse>
+    Scenario Outline: in <name>, the ace decides: <better> beats <worse>
       Given the house rule <low>
       When <better> meets <worse>
       Then <better> wins
 
       Examples:
-        | low            | better | worse | source                                   |
-        | ace-to-five    | 6-4-A  | 6-4-2 | 002 old text, three-card hands           |
-        | ace-to-five    | A-A-2  | 2-2-A | 002 old text, ace to five                |
-        | ace-to-six     | A-K-Q  | K-Q-2 | 002 old text, three-card hands; ruling 8 |
-        | deuce-to-seven | K-Q-10 | A-3-2 | 002 old text, three-card hands; ruling 7 |
+        | name          | low            | better | worse | source                                   |
+        | ace-to-three  | ace-to-five    | 6-4-A  | 6-4-2 | 002 old text, three-card hands           |
+        | ace-to-three  | ace-to-five    | A-A-2  | 2-2-A | 002 old text, ace to five                |
+        | ace-to-four   | ace-to-six     | A-K-Q  | K-Q-2 | 002 old text, three-card hands; ruling 8 |
+        | deuce-to-five | deuce-to-seven | K-Q-10 | A-3-2 | 002 old text, three-card hands; ruling 7 |
 
   @from-002-old-text-three-card-hands @ruling-28
-  Rule: With eight or better, only three different ranks of six or lower can win
+  Rule: With "eight or better", a three-card low qualifies at six or lower, unpaired
 
-    Scenario Outline: with <low>, <hand> qualifies
+    Scenario Outline: in <name>, <hand> qualifies
       Given the house rules <low> + eight or better
       When <hand> meets K-Q-10
       Then <hand> wins
 
-      Examples: the worst hand that qualifies, and the best
-        | low         | hand  |
-        | ace-to-five | 6-5-4 |
-        | ace-to-five | 3-2-A |
+      Examples: a six-high, and the best hand of each system
+        | name          | low            | hand  |
+        | ace-to-three  | ace-to-five    | 6-5-4 |
+        | ace-to-three  | ace-to-five    | 3-2-A |
+        | deuce-to-five | deuce-to-seven | 6-5-3 |
+        | deuce-to-five | deuce-to-seven | 5-3-2 |
+        | ace-to-four   | ace-to-six     | 6-5-3 |
+        | ace-to-four   | ace-to-six     | 4-2-A |
 
-    Scenario Outline: with <low>, <hand> does not qualify
+    Scenario Outline: in <name>, <hand> does not qualify
       Given the house rules <low> + eight or better
       When <hand> meets K-Q-10
       Then nobody wins
 
       Examples: too high a card, a pair, and an ace that is high
-        | low            | hand  | source    |
-        | ace-to-five    | 7-3-2 |           |
-        | ace-to-five    | 6-4-4 |           |
-        | deuce-to-seven | A-3-2 | ruling 27 |
+        | name          | low            | hand  | source    |
+        | ace-to-three  | ace-to-five    | 7-3-2 |           |
+        | ace-to-three  | ace-to-five    | 6-4-4 |           |
+        | deuce-to-five | deuce-to-seven | 7-3-2 |           |
+        | ace-to-four   | ace-to-six     | 7-2-A |           |
+        | deuce-to-five | deuce-to-seven | A-3-2 | ruling 27 |
 
   @from-000-low-poker
   Rule: A low hand of three cards is named after its highest card
 
-    Example: three, two and ace are a three-low, not a straight
+    Example: in ace-to-three, 3-2-A is a three-low, not a straight
       Given the house rule ace-to-five
       When 3-2-A is shown
       Then it is called "3-low"
 
   @ruling-24
-  Rule: A hand with a missing card is refused
+  Rule: A hand of fewer than three cards is refused
 
     Example: two cards are refused
       Given the house rule ace-to-five

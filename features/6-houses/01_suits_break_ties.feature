@@ -1,11 +1,11 @@
 @suits_break_ties
 Feature: Suits break ties
 
-  Some houses let a suit decide between hands that are otherwise equal. They must agree on the card whose suit
-  counts. The simplest answer is the highest card. The next feature has three others.
+  In some houses a suit decides between hands that are otherwise equal. The players must agree on the card whose
+  suit counts. The simplest answer is the highest card. The next feature has three others.
 
-  The documents ask about 8-8-J-9-3 and K-Q-7-6-2, but the text has lost the suits. Here one player has the
-  higher eight or king, the other the higher jack or queen (ruling 23).
+  The documents ask about 8-8-J-9-3 and K-Q-7-6-2, but the suit symbols are missing from the text. Here one player
+  has the higher eight or king, the other the higher jack or queen.
 
   @ruling-12
   Rule: In standard poker suits never decide
@@ -37,13 +37,13 @@ Feature: Suits break ties
         | A-K-Q-J-10 of hearts | A-K-Q-J-10 of clubs |           |
 
       @from-ours
-      Examples: the top card of a straight decides, which is the five in a wheel
+      Examples: the top card of a straight decides; in 5-4-3-2-A it is the five
         | better          | worse           | source                  |
         | Qs Jh 10c 9d 8h | Qh Js 10d 9c 8s | 000 ranking of suits    |
         | 5s 4h 3c 2d Ah  | 5h 4s 3d 2c As  | 000 straight; ruling 44 |
 
   @from-ours
-  Rule: Suits decide only between hands that are equal in rank
+  Rule: Suits decide only when all ranks are equal
 
     @from-001-ranking-of-suits
     Scenario Outline: with <rule>, <better> still beats <worse>
@@ -57,8 +57,10 @@ Feature: Suits break ties
         | suit of the highest paired card   | Jc Jd 2c 2d 4h | 10s 10h 9s 9h 8s |
         | suit of the highest unpaired card | 8c 8d Jc 9h 4c | 8s 8h Js 9s 3h   |
 
-    @from-000-ranking-of-suits
-    Example: two hands with the same deciding card share the pot
+  @from-ours @from-000-ranking-of-suits
+  Rule: Two hands with the same deciding card share the pot
+
+    Example: both players use the ace of spades on the table
       Given the house rule suit of the highest card
       When As Kd 9c 7c 2d meets As Kh 9d 7s 2h
       Then the pot is shared

@@ -2,9 +2,9 @@
 Feature: Which card decides
 
   Between equal hands, a house may let the suit of one card decide: the highest card that is part of a pair or
-  three of a kind, the highest that isn't, or in Italy the highest card outside the combination. In Italy the
-  combination of a high-card hand is its highest card. The documents have lost the suits of their examples. Our
-  suits fit their answers (ruling 23).
+  three of a kind, the highest that isn't, or in Italy the highest card outside the combination. With only a high
+  card, Italy looks at the second-highest. Italy ranks the suits hearts, diamonds, clubs, spades (hdcs). The suit
+  symbols are missing from the examples of the documents. Our suits fit their answers.
 
   @from-000-ranking-of-suits
   Rule: The suit of the highest paired card decides
@@ -17,7 +17,7 @@ Feature: Which card decides
       Then <better> wins
 
       @ruling-23
-      Examples: the jack decides, not the king; the eight, not the jack
+      Examples: the higher pair or the only pair decides, not a higher kicker
         | better         | worse          |
         | Js Jd 7c 7h Kc | Jh Jc 7s 7d Ks |
         | 8s 8d Jc 9h 3c | 8h 8c Jd 9s 3s |
@@ -42,7 +42,7 @@ Feature: Which card decides
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: the seven decides, not the king; the jack, not the eight; the king
+      Examples: the highest card beside the pair decides, or the highest of all if there is no pair
         | better         | worse          | source    |
         | Kh Kc 7s 5d 4c | Ks Kd 7h 5s 4s | ruling 23 |
         | 8h 8c Jd 9s 3s | 8s 8d Jc 9h 3c | ruling 23 |
@@ -70,7 +70,7 @@ Feature: Which card decides
         | 8d 8s Jh 9c 3c | 8h 8c Jd 9s 3s |
 
       @ruling-13 @ruling-23
-      Examples: the queen decides, because the king is the combination of a high card
+      Examples: the queen decides, because in a high-card hand the king is the combination
         | better         | worse          |
         | Kd Qh 7s 6c 2c | Kh Qd 7c 6s 2s |
 

@@ -1,8 +1,9 @@
 @orders_of_suits
 Feature: Orders of suits
 
-  A house may rank the suits in an order of its own. The documents report some orders from a country and
-  others from a group of players.
+  A house may rank the suits in an order of its own. The name of an order gives them from high to low: in suit
+  order hdcs hearts are the highest, then diamonds, clubs and spades. The documents report some orders from a
+  country and others from a group of players.
 
   Rule: A house may rank the four suits in an order of its own
 
@@ -70,7 +71,7 @@ Feature: Orders of suits
     Scenario Outline: <order> alone is refused
       Given the house rule <order>
       When K-Q-7-6-2 is shown
-      Then it is refused, naming "<order>" and "suit of the highest card"
+      Then it is refused, and the message names "<order>" and "suit of the highest card"
 
       Examples:
         | order           | source               |
@@ -84,7 +85,7 @@ Feature: Orders of suits
       Given the house rule <order>
       And the house rule suit of the highest card
       When K-Q-7-6-2 is shown
-      Then it is refused, naming "unknown house rule" and "<order>"
+      Then it is refused, and the message names "unknown house rule" and "<order>"
 
       Examples:
         | order            |

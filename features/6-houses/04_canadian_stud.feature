@@ -2,8 +2,8 @@
 @from-ours @from-002-old-text-exceptions
 Feature: Canadian stud
 
-  In Canadian stud, four cards in sequence and four cards of one suit are categories, too. 002 states this in
-  one sentence and gives no hands. These hands are ours.
+  In Canadian stud, four cards in sequence and four cards of one suit are categories, too. Document 002 states
+  this in one sentence and gives no hands. These hands are ours.
 
   Background:
     Given the house rule canadian stud

@@ -22,12 +22,6 @@ Feature: Minimum beats maximum
         | 10-J-Q-K-A of clubs | 9-10-J-Q-K of hearts   | ours   |
         | 5-6-7-8-9 of clubs  | A-5-6-7-8 of hearts    | ours   |
 
-      @from-ours
-      Examples: the higher of two mediums wins as usual
-        | better              | worse               |
-        | 9-10-J-Q-K of clubs | 5-6-7-8-9 of hearts |
-        | 6-7-8-9-10 of clubs | 5-6-7-8-9 of hearts |
-
   @from-ours
   Rule: The minimum depends on the deck
 
@@ -54,7 +48,7 @@ Feature: Minimum beats maximum
       Then 10-J-Q-K-A of hearts wins
 
   @from-ours
-  Rule: Against other hands the minimum and the maximum rank as usual
+  Rule: In all other cases hands rank as usual
 
     Scenario Outline: <better> beats <worse>
       Given the house rule minimum beats maximum
@@ -62,12 +56,17 @@ Feature: Minimum beats maximum
       When <better> meets <worse>
       Then <better> wins
 
-      Examples:
+      Examples: the minimum and the maximum against four of a kind
         | better              | worse     |
         | A-5-6-7-8 of clubs  | A-A-A-A-K |
         | 10-J-Q-K-A of clubs | A-A-A-A-K |
 
-    Example: without the house rule, the maximum beats the minimum
+      Examples: the higher of two mediums
+        | better              | worse               |
+        | 9-10-J-Q-K of clubs | 5-6-7-8-9 of hearts |
+        | 6-7-8-9-10 of clubs | 5-6-7-8-9 of hearts |
+
+    Example: in standard poker, the maximum beats the minimum
       When A-2-3-4-5 of clubs meets 10-J-Q-K-A of hearts
       Then 10-J-Q-K-A of hearts wins
 

@@ -4,8 +4,7 @@ Feature: The circle in Italy
 
   The minimum is the lowest straight flush of the deck, the maximum is the highest, and a medium is any other.
   The minimum beats the maximum, the maximum beats the medium, and the medium beats the minimum. When all
-  three are at the table, no hand is the best. The best minimum, medium and maximum share the pot (rulings 17
-  and 41).
+  three are at the table, no hand is the best. The best minimum, medium and maximum share the pot.
 
   Rule: Minimum, medium and maximum together split the pot
 
@@ -47,7 +46,9 @@ Feature: The circle in Italy
         | Dan | 9c 9d 9h 9s Ks         |
       Then Ann, Bob and Cid share the pot
 
-    @from-ours @ruling-17
+  @from-ours @ruling-17
+  Rule: With only two of the three kinds at the table, the better kind wins
+
     Example: without a medium, two minimums share and the maximum loses
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
@@ -57,7 +58,9 @@ Feature: The circle in Italy
         | Ann | A-5-6-7-8 of diamonds |
       Then Dan and Ann share the pot
 
-    @from-ours @ruling-41
+  @from-ours @ruling-41
+  Rule: When all three kinds are at the table, the best hands of each kind share
+
     Example: the lower medium gets nothing, although it beats the minimum
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
@@ -68,7 +71,6 @@ Feature: The circle in Italy
         | Cid | 10-J-Q-K-A of hearts   |
       Then Ann, Dan and Cid share the pot
 
-    @from-ours @ruling-41
     Example: equal hands of one kind all share
       Given the house rule minimum beats maximum
       And the house rule 40-card deck

@@ -2,8 +2,9 @@
 @from-ours @from-000-no-unbeatable-hand
 Feature: The imperial flush
 
-  In Greece hearts are the highest suit, and A-K-Q-J-10 of hearts is the imperial flush. The text of 000 has
-  lost the suit. Because the hand is the highest, it must be hearts (ruling 18). Even this hand can be beaten.
+  In Greece hearts are the highest suit, and A-K-Q-J-10 of hearts is the imperial flush. The suit symbol
+  is missing from document 000, but it must be hearts, because the hand is the highest. Even this hand can be
+  beaten.
 
   @ruling-18
   Rule: The imperial flush is beaten by four of a kind of the lowest rank of the deck
@@ -24,11 +25,6 @@ Feature: The imperial flush
       Given the house rule imperial flush
       When 2-2-2-2-3 meets A-K-Q-J-10 of hearts
       Then 2-2-2-2-3 wins
-
-    Example: between two players with four twos the kicker decides as usual
-      Given the house rule imperial flush
-      When 2-2-2-2-9 meets 2-2-2-2-5
-      Then 2-2-2-2-9 wins
 
   Rule: Nothing else beats the imperial flush
 
@@ -61,7 +57,7 @@ Feature: The imperial flush
       When A-K-Q-J-10 of spades meets A-K-Q-J-10 of clubs
       Then the pot is shared
 
-    Example: hearts still come first when spades are the highest suit for ties
+    Example: hearts still come first where spades are the highest suit for ties (sdch)
       Given the house rule imperial flush
       And the house rule suit order sdch
       And the house rule suit of the highest card
@@ -72,7 +68,7 @@ Feature: The imperial flush
         | A-K-Q-J-10 of clubs  |
       Then each beats every hand below it
 
-  Rule: Other hands beat four of the lowest rank as usual
+  Rule: Against all other hands, four of the lowest rank count as usual
 
     Scenario Outline: <better> beats four sixes
       Given the house rule imperial flush
@@ -86,7 +82,12 @@ Feature: The imperial flush
         | K-Q-J-10-9 of hearts | ruling 18 |
         | 7-7-7-7-9            |           |
 
-  Rule: Without the house rule, nothing beats a royal flush
+    Example: between two players with four twos the kicker decides as usual
+      Given the house rule imperial flush
+      When 2-2-2-2-9 meets 2-2-2-2-5
+      Then 2-2-2-2-9 wins
+
+  Rule: In standard poker nothing beats a royal flush
 
     Example: four sixes lose to the royal flush of hearts
       Given the house rule 36-card deck

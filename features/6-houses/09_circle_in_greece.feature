@@ -3,8 +3,7 @@
 Feature: The circle in Greece
 
   Four of the lowest rank beat the imperial flush. The imperial flush beats every other hand, and any hand
-  between the two beats the four. When all three are at the table, the best hand of each kind shares the pot
-  (rulings 17, 40 and 41).
+  between the two beats the four. When all three are at the table, the best hand of each kind shares the pot.
 
   Rule: Four of the lowest rank, the imperial flush and a hand between them split the pot
 
@@ -33,8 +32,14 @@ Feature: The circle in Greece
         | Dan | 6-6-6-6-7            |
       Then Eve, Ann and Dan share the pot
 
-    @ruling-41
-    Example: the lower of two hands between them gets nothing
+  @ruling-41
+  Rule: When all three kinds are at the table, the best hands of each kind share
+
+    Background:
+      Given the house rule imperial flush
+      And the house rule 36-card deck
+
+    Example: the lower of two hands between the others gets nothing
       When these players show their hands
         | Bob | 9-9-9-9-8            |
         | Eve | A-K-Q-J-10 of hearts |
@@ -42,8 +47,7 @@ Feature: The circle in Greece
         | Dan | 6-6-6-6-7            |
       Then Eve, Ann and Dan share the pot
 
-    @ruling-41
-    Example: four sixes share with the higher kicker, and equal hands both share
+    Example: four sixes with the higher kicker share, and equal hands both share
       When a pot of 20 chips is divided among
         | Ann | A-K-Q-J-10 of hearts |
         | Bob | 6c 6d 6h 6s Kd       |
@@ -52,8 +56,11 @@ Feature: The circle in Greece
         | Eve | 6c 6d 6h 6s Kd       |
       Then the chips are Ann 5, Bob 5, Cid 0, Dan 5, Eve 5
 
-    @ruling-32
+  @ruling-32
+  Rule: Without a hand between them, four of the lowest rank beat the imperial flush
+
     Example: a hand below four sixes changes nothing
+      Given the house rules imperial flush + 36-card deck
       When these players show their hands
         | Ann | 6-6-6-6-7            |
         | Bob | A-A-A-K-K            |

@@ -1,16 +1,16 @@
 @royal_flush
 Feature: The royal flush
 
-  In 001 and the counting article the royal flush is a category of its own. In the other documents it is the
-  best straight flush. Only the name differs: the winner is always the same (ruling 1).
+  In document 001 and in the counting article the royal flush is a category of its own. In the other documents it
+  is the best straight flush. Only the name differs: the winner is always the same.
 
-  Rule: With the house rule, A-K-Q-J-10 of one suit is a royal flush
+  Rule: With "royal flush is a category", A-K-Q-J-10 of one suit is a royal flush, and no other hand is
 
     Background:
       Given the house rule royal flush is a category
 
     @ruling-1
-    Scenario Outline: with the house rule, <hand> is <category>
+    Scenario Outline: with "royal flush is a category", <hand> is <category>
       When <hand> is shown
       Then it is <category>
 
@@ -45,7 +45,7 @@ Feature: The royal flush
       Then the pot is shared
 
   @from-ours @from-000-straight-flush @ruling-1
-  Rule: Without the house rule, a royal flush is the best straight flush
+  Rule: In standard poker a royal flush is the best straight flush
 
     Example: a royal flush is a straight flush
       When A-K-Q-J-10 of one suit is shown
@@ -66,15 +66,18 @@ Feature: The royal flush
       Then 2-2-2-2-Jk wins
 
   @from-ours @from-000-no-unbeatable-hand @ruling-1
-  Rule: Hands that beat a royal flush by another house rule still beat it, and it keeps its name
+  Rule: The royal flush keeps its name when another house rule lets it beat five of a kind
 
     @from-003-wild-cards
-    Example: a royal flush that beats five of a kind keeps its name
+    Example: A-K-Q-10 of one suit with a joker is called a royal flush
       Given the house rule royal flush is a category
       And the house rule royal flush beats five of a kind
       And the house rule jokers wild
       When A-K-Q-Jk-10 of one suit is shown
       Then it is a royal flush
+
+  @from-ours @from-000-no-unbeatable-hand @ruling-1
+  Rule: Other house rules may still let a hand beat the royal flush
 
     Scenario Outline: with <rule>, <better> beats a royal flush
       Given the house rule royal flush is a category

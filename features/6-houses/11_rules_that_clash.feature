@@ -2,15 +2,16 @@
 @from-ours
 Feature: House rules that clash
 
-  House rules combine. Two house rules that cannot both be in force are refused, and the message names both.
+  Most house rules can be combined. Two that cannot both be in force are refused, and the message names both.
+  In Italy (minimum beats maximum) and in Greece (imperial flush) hands may beat each other in a circle.
 
-  Rule: House rules that exclude each other are refused
+  Rule: House rules that contradict each other are refused, and others can be combined
 
     Scenario Outline: <one> and <other> cannot both be in force
       Given the house rule <one>
       And the house rule <other>
       When A-K-Q-J-9 is shown
-      Then it is refused, naming "<one>" and "<other>"
+      Then it is refused, and the message names "<one>" and "<other>"
 
       Examples:
         | one                             | other                             | source                              |
@@ -29,7 +30,7 @@ Feature: House rules that clash
       Given the house rules ace-to-six + ace as the owner pleases
       And the house rule <answer>
       When A-K-Q-J-9 is shown
-      Then it is refused, naming "ace as the owner pleases" and "<answer>"
+      Then it is refused, and the message names "ace as the owner pleases" and "<answer>"
 
       Examples:
         | answer                    | source   |
@@ -37,22 +38,22 @@ Feature: House rules that clash
         | aces are the highest pair | ruling 9 |
 
     @from-000-natural-versus-wild @from-002-old-text-wild-cards
-    Example: natural wins ties and fewer wild cards win ties go together
+    Example: "natural wins ties" and "fewer wild cards win ties" can be combined
       Given the house rules jokers wild + natural wins ties + fewer wild cards win ties
       When J-J-Jk-3-2 meets J-Jk-Jk-3-2
       Then J-J-Jk-3-2 wins
 
   @from-000-no-unbeatable-hand
-  Rule: Wild cards are refused together with hands that beat each other in turn
+  Rule: Wild cards cannot be combined with the circles of Italy and Greece
 
-    Scenario Outline: <wild> and <upset> cannot both be in force
+    Scenario Outline: <wild> and <circle> cannot both be in force
       Given the house rule <wild>
-      And the house rule <upset>
+      And the house rule <circle>
       When A-K-Q-J-9 is shown
-      Then it is refused, naming "<wild>" and "<upset>"
+      Then it is refused, and the message names "<wild>" and "<circle>"
 
       Examples:
-        | wild                | upset                 |
+        | wild                | circle                |
         | jokers wild         | minimum beats maximum |
         | bug                 | imperial flush        |
         | deuces wild         | imperial flush        |
@@ -65,7 +66,7 @@ Feature: House rules that clash
       Given the house rule <high>
       And the house rule <low>
       When A-K-Q-J-9 is shown
-      Then it is refused, naming "<high>" and "<low>"
+      Then it is refused, and the message names "<high>" and "<low>"
 
       Examples:
         | high                     | low            | source                   |
@@ -88,7 +89,7 @@ Feature: House rules that clash
       Given the house rule <rule>
       And the house rule <what>
       When A-K-Q-J-9 is shown
-      Then it is refused, naming "<rule>" and "<what>"
+      Then it is refused, and the message names "<rule>" and "<what>"
 
       Examples:
         | rule                   | what             | source                          |

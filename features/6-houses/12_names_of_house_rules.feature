@@ -3,14 +3,14 @@
 Feature: Names of house rules
 
   Some house rules need another one, and a name may be misspelt. Both are refused, and the message says what
-  is missing. House rules come as a collection of names: a list, a tuple or a set.
+  is missing. House rules are written as a list of names. A tuple or a set will do, too.
 
   Rule: A house rule that needs another one is refused without it
 
     Scenario Outline: <rule> needs <needed>
       Given the house rule <rule>
       When A-K-Q-J-9 is shown
-      Then it is refused, naming "<rule>" and "<needed>"
+      Then it is refused, and the message names "<rule>" and "<needed>"
 
       Examples:
         | rule                      | needed         | source                   |
@@ -21,12 +21,12 @@ Feature: Names of house rules
         | high-low                  | ace-to-five    | 000 low poker            |
         | wild cards pair in low    | deuce-to-seven | 003 low hands            |
 
-  Rule: An unknown name is refused, and the message names the nearest known name
+  Rule: An unknown name is refused, and the message suggests the nearest known name, if any
 
     Scenario Outline: <unknown> is refused, and <nearest> is suggested
       Given the house rule <unknown>
       When A-K-Q-J-9 is shown
-      Then it is refused, naming "unknown house rule", "<unknown>" and "<nearest>"
+      Then it is refused, and the message names "unknown house rule", "<unknown>" and "<nearest>"
 
       Examples:
         | unknown               | nearest               |
@@ -35,7 +35,25 @@ Feature: Names of house rules
         | Imperial Flush        | imperial flush        |
         | maximum beats minimum | minimum beats maximum |
 
-  Rule: House rules are a collection of known names, and an empty collection means standard poker
+    Example: a name that is not similar to any known name is refused
+      Given the house rule "whoever pays wins"
+      When Jd Js 10s 10c 9s is shown
+      Then it is refused, and the message names "unknown house rule"
+
+    Scenario Outline: <function> refuses an unknown house rule, too
+      Given the house rule "whoever pays wins"
+      When Jd Js 10s 10c 9s is shown
+      Then <function> refuses it, and the message names "unknown house rule"
+
+      Examples:
+        | function   |
+        | describe   |
+        | nicknames  |
+        | best_five  |
+        | shares     |
+        | stands_for |
+
+  Rule: With no house rules you play standard poker
 
     Scenario Outline: "<thing>" means standard poker
       Given <thing> in place of the house rules
@@ -47,12 +65,9 @@ Feature: Names of house rules
         | an empty list |
         | an empty set  |
 
-    Example: a name that is not similar to any known name is refused
-      Given the house rule "whoever pays wins"
-      When Jd Js 10s 10c 9s is shown
-      Then it is refused, naming "unknown house rule"
+  Rule: House rules are a list of names, even if there is only one name
 
-    Scenario Outline: "<thing>" is not a collection of names
+    Scenario Outline: "<thing>" is not a list of names
       Given <thing> in place of the house rules
       When Jd Js 10s 10c 9s is shown
       Then it is refused
@@ -63,16 +78,3 @@ Feature: Names of house rules
         | nothing           |
         | a number          |
         | a list of numbers |
-
-    Scenario Outline: <function> refuses an unknown house rule, too
-      Given the house rule "whoever pays wins"
-      When Jd Js 10s 10c 9s is shown
-      Then <function> refuses it, naming "unknown house rule"
-
-      Examples:
-        | function   |
-        | describe   |
-        | nicknames  |
-        | best_five  |
-        | shares     |
-        | stands_for |

@@ -1,10 +1,9 @@
 @house_with_a_long_list
-Feature: A long list of rules
+Feature: Many house rules
 
-  A group that has played together for years agrees on many house rules. Each of them is in force together
-  with all the others.
+  A group that has played together for years may agree on many house rules.
 
-  Rule: Every house rule of a long list is in force
+  Rule: Many house rules can be combined, and each of them still counts
 
     Scenario Outline: <what>: <better> beats <worse>
       Given the house rules jokers wild + double-ace flush + natural wins ties + more wild cards win ties
@@ -22,5 +21,5 @@ Feature: A long list of rules
         | the royal flush is highest | A-K-Q-J-10 of clubs  | A-A-A-A-Jk          | ours; 003 wild cards; ruling 2           |
         | a flush beats a full house | K-J-9-3-2 of clubs   | A-A-A-K-K           | ours; 000 stripped decks                 |
         | four in a row beat a pair  | 9-5-4-3-2            | A-A-K-Q-9           | ours; 002 old text, exceptions           |
-        | the wheel comes second     | 5-4-3-2-A            | K-Q-J-10-9          | 002 old text, exceptions; 002 new text   |
+        | 5-4-3-2-A comes second     | 5-4-3-2-A            | K-Q-J-10-9          | 002 old text, exceptions; 002 new text   |
         | clubs are above diamonds   | Kc Qd 7h 6s 2h       | Kd Qc 7s 6h 2s      | ours; 000 ranking of suits               |

@@ -5,10 +5,7 @@ Feature: Odds of standard poker
   flushes. The counting article calculates each number. C(4, 3) means the number of ways to choose three cards
   out of four.
 
-  The article subtracts 10 from 10,240 where it must subtract 40, but its result is correct. 003 misprints two
-  figures: 0.1956 for the flush and 2.13 for three of a kind. The correct figures are here (ruling 21).
-
-  Rule: The hands of all categories add up to all hands of the deck
+  Rule: The categories add up to all hands of the deck, and each share is a probability
 
     @from-counting-probabilities @from-000-hand-probabilities
     Example: the table of the counting article
@@ -27,7 +24,7 @@ Feature: Odds of standard poker
         | total           | 2,598,960 |   1.0000000 |
 
     @from-003-combinations @ruling-21
-    Example: the figures of 003 in per cent
+    Example: the shares in per cent, without the misprints of document 003 (0.1956 and 2.13)
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     | per cent | source                         |
@@ -40,14 +37,19 @@ Feature: Odds of standard poker
         | two pairs       |   123,552 |     4.75 | 003 two pair                   |
         | pair            | 1,098,240 |     42.2 | 003 one pair                   |
         | high card       | 1,302,540 |     50.1 | 003 nothing                    |
+        | total           | 2,598,960 |      100 | ours                           |
 
   @from-counting-counting-poker-hands @ruling-21
-  Rule: Each number can be calculated without looking at a hand
+  Rule: Counting every hand gives the same numbers as calculating them
 
     Example: the calculations of the counting article, and ours where it gives none
+
+      1277 is C(13, 5) without the 10 straight flushes of the suit. 1296420 is the number of all better hands. For the
+      straights the article subtracts 10. It should have subtracted 40, but its result is correct.
+
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands     | sum                           | source                                        |
+        | category        | hands     | calculation                   | source                                        |
         | straight flush  |        40 | 10 x 4                        | counting article, straight flush              |
         | four of a kind  |       624 | 13 x 48                       | counting article, four of a kind              |
         | full house      |     3,744 | 13 x 12 x C(4, 3) x C(4, 2)   | counting article, full house                  |

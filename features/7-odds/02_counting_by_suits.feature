@@ -3,8 +3,9 @@
 Feature: Counting by suits
 
   Before the counting article counts categories, it counts hands by their suits: 4 x 1287 means four suits with
-  1,287 hands each. There are 78 ways to choose two ranks. For a full house there are twice as many, because
-  either rank may be the three.
+  1,287 hands each, and 12 x 9295 means twelve ways to choose a suit for four cards and another for the fifth.
+  There are 78 ways to choose two ranks, but twice as many for a full house, because either rank may be the
+  three. C(13, 5) is the number of ways to choose 5 cards out of 13.
 
   @from-counting-full-house
   Rule: The same hands can be counted by their suits
@@ -12,7 +13,7 @@ Feature: Counting by suits
     Example: all ways to divide five cards among the suits add up to all hands
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands     | sum                                                                      |
+        | category        | hands     | calculation                                                              |
         | straight flush  |        40 | 4 x 10                                                                   |
         | four of a kind  |       624 |                                                                          |
         | full house      |     3,744 | 2 x 78 x 24                                                              |
@@ -25,12 +26,12 @@ Feature: Counting by suits
         | total           | 2,598,960 | 4 x 1287 + 12 x 9295 + 12 x 22308 + 12 x 48334 + 12 x 79092 + 4 x 171366 |
 
   @from-counting
-  Rule: The number of all hands gives the probability of some hands
+  Rule: Divide by the number of all hands to get a probability
 
-    Example: one exact hand, five diamonds, five of one suit, three diamonds and two hearts
+    Example: the probability of five diamonds, and of three other deals
       When every hand of the deck is counted
       Then all hands are 2,598,960, of which
-        | these                         | hands  | probability | one in    | sum                            |
+        | these                         | hands  | probability | one in    | calculation                    |
         | 2-6-10-K-A of diamonds        |      1 |   0.0000004 | 2,598,960 |                                |
         | five diamonds                 |  1,287 |      0.0005 |           | C(13, 5) x C(39, 0)            |
         | five of one suit              |  5,148 |       0.002 |           | 4 x 1287                       |

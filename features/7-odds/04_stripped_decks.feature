@@ -3,12 +3,12 @@
 Feature: Odds of stripped decks
 
   With fewer cards in the deck it is easier to hold several of a rank and harder to hold five of a suit. No
-  document gives figures. These are ours.
+  document gives figures. These are ours. C(10, 5) is the number of ways to choose 5 cards out of 10.
 
-  Rule: Each stripped deck has figures of its own
+  Rule: In a stripped deck a pair is more common than a high card, and a flush is rarer than a full house
 
     @from-000-stripped-decks
-    Example: with 32 cards, a pair is more common than a high card
+    Example: with 32 cards, a flush is even rarer than four of a kind
       Given the house rule 32-card deck
       When every hand of the deck is counted
       Then these are the figures
@@ -25,7 +25,7 @@ Feature: Odds of stripped decks
         | total           | 201,376 |
 
     @from-000-stripped-decks
-    Example: with 36 cards
+    Example: with 36 cards, a flush is rarer than a full house, but not than four of a kind
       Given the house rule 36-card deck
       When every hand of the deck is counted
       Then these are the figures
@@ -41,11 +41,11 @@ Feature: Odds of stripped decks
         | high card       | 122,400 |
         | total           | 376,992 |
 
-    Scenario Outline: with the 40 cards of the <deck>
+    Scenario Outline: the 40 cards of the <deck> give the same figures, whichever cards are left out
       Given the house rule <deck>
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands   | sum                    |
+        | category        | hands   | calculation            |
         | straight flush  |      28 | 7 x 4                  |
         | four of a kind  |     360 | 10 x 36                |
         | full house      |   2,160 | 10 x 9 x 4 x 6         |
@@ -62,12 +62,14 @@ Feature: Odds of stripped decks
         | 40-card deck      | 000 no unbeatable hand              |
         | mexican stud deck | 002 old text, exceptions; ruling 15 |
 
-    @from-000-stripped-decks
+  @from-000-stripped-decks
+  Rule: With only 20 cards, even a high card is rarer than three of a kind
+
     Example: with 20 cards, straights and flushes do not count
       Given the house rule 20-card poker
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands  | sum                   |
+        | category        | hands  | calculation           |
         | four of a kind  |     80 | 5 x 16                |
         | full house      |    480 | 5 x 4 x 4 x 6         |
         | three of a kind |  1,920 | 5 x 4 x C(4, 2) x 4^2 |

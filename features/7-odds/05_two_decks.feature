@@ -3,16 +3,16 @@
 Feature: Odds of two decks
 
   Two decks hold every card twice, so there are hands with five of a kind. No document gives figures. These
-  are ours.
+  are ours. C(8, 5) is the number of ways to choose 5 cards out of 8.
 
-  Rule: With two decks, five cards may be of one rank
+  Rule: With two decks, 728 hands are five of a kind
 
     @from-000-hand-probabilities
     Example: two decks of 52 cards, counting both copies of a card as different
       Given the house rule two decks
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands      | sum                                                |
+        | category        | hands      | calculation                                        |
         | five of a kind  |        728 | 13 x C(8, 5)                                       |
         | straight flush  |      1,280 | 40 x 2^5                                           |
         | four of a kind  |     87,360 | 13 x C(8, 4) x 96                                  |
@@ -25,8 +25,10 @@ Feature: Odds of two decks
         | high card       | 41,681,280 |                                                    |
         | total           | 91,962,520 | C(104, 5)                                          |
 
-    @from-000-hand-probabilities
-    Example: a rarer category ranks higher with two decks, too
+  @from-000-hand-probabilities
+  Rule: With two decks, too, a rarer category ranks higher
+
+    Example: each category of two decks is rarer than the category below it
       Given the house rule two decks
       When every hand of the deck is counted
       Then each is rarer than those below it
@@ -42,13 +44,15 @@ Feature: Odds of two decks
         | pair            |
         | high card       |
 
-    @from-000-multiple-decks
-    Example: two decks have two jokers
+  @from-000-multiple-decks
+  Rule: Two decks with jokers have two jokers
+
+    Example: hands without a joker, with one and with both
       Given the house rule two decks
       And the house rule jokers wild
       When every hand of the deck is counted
       Then all hands are 101,340,876, of which
-        | these              | hands      | sum           |
+        | these              | hands      | calculation   |
         | none of the jokers | 91,962,520 | C(104, 5)     |
         | one joker          |  9,196,252 | 2 x C(104, 4) |
         | both jokers        |    182,104 | C(104, 3)     |

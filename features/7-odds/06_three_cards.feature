@@ -2,30 +2,30 @@
 @from-002-new-text-three-card-hands
 Feature: Odds of three cards
 
-  Three cards out of 52 make 22,100 hands. No document gives figures, but 002 says how the categories must be
-  ordered.
+  Three cards out of 52 make 22,100 hands: C(52, 3) is the number of ways to choose 3 cards out of 52. No document
+  gives figures, but document 002 says how the categories must be ordered.
 
   @from-ours
-  Rule: Without straights and flushes, there are three categories
+  Rule: Without straights and flushes, about five in six hands of three cards are a high card
 
     Example: three cards as in Chinese poker
       Given the house rule three-card hands
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands  | sum            |
+        | category        | hands  | calculation    |
         | three of a kind |     52 | 13 x 4         |
         | pair            |  3,744 | 13 x 6 x 48    |
         | high card       | 18,304 | C(13, 3) x 4^3 |
         | total           | 22,100 | C(52, 3)       |
 
   @from-ours
-  Rule: With straights and flushes, there are six categories
+  Rule: With straights and flushes, a straight flush is rarer than three of a kind
 
     Example: three cards as in Mambo stud
       Given the house rule three-card straights and flushes
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands  | sum               |
+        | category        | hands  | calculation       |
         | straight flush  |     48 | 12 x 4            |
         | three of a kind |     52 | 13 x 4            |
         | straight        |    720 | 12 x 4^3 - 48     |

@@ -3,7 +3,7 @@
 Feature: Odds of low poker
 
   Low systems count fewer straights and flushes than standard poker, or none. No document gives figures. These
-  are ours.
+  are ours. C(13, 5) is the number of ways to choose 5 cards out of 13.
 
   @from-000-ace-to-five
   Rule: In ace-to-five, straights and flushes are high cards
@@ -12,7 +12,7 @@ Feature: Odds of low poker
       Given the house rule ace-to-five
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands     | sum                         |
+        | category        | hands     | calculation                 |
         | four of a kind  |       624 |                             |
         | full house      |     3,744 |                             |
         | three of a kind |    54,912 |                             |
@@ -27,7 +27,7 @@ Feature: Odds of low poker
       Given the house rule <low>
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands     | sum               |
+        | category        | hands     | calculation       |
         | straight flush  |        36 | 9 x 4             |
         | four of a kind  |       624 |                   |
         | full house      |     3,744 |                   |
@@ -39,15 +39,15 @@ Feature: Odds of low poker
         | high card       | 1,303,560 |                   |
         | total           | 2,598,960 |                   |
 
-      Examples: A-5-4-3-2 is missing in the first, A-K-Q-J-10 in the second
+      Examples: A-5-4-3-2 is not a straight in the first, and A-K-Q-J-10 is not in the second
         | low            | source                       |
         | deuce-to-seven | 000 deuce to seven; ruling 7 |
         | ace-to-six     | 000 ace to six; ruling 8     |
 
   @from-000-ace-to-six @ruling-8
-  Rule: In ace-to-six, the house rule about the ace-high straight brings the tenth sequence back
+  Rule: In ace-to-six, "ace-high straight counts" makes A-K-Q-J-10 a straight again
 
-    Example: with ace-high straight counts, the figures are those of standard poker
+    Example: with "ace-high straight counts", the figures are those of standard poker
       Given the house rule ace-to-six
       And the house rule ace-high straight counts
       When every hand of the deck is counted
@@ -64,14 +64,14 @@ Feature: Odds of low poker
         | high card       | 1,302,540 |
 
   @from-003-low-hands @ruling-10
-  Rule: When the ace is high or low as the owner pleases, both straights with an ace are avoided
+  Rule: With "ace as the owner pleases", neither A-K-Q-J-10 nor A-5-4-3-2 is counted as a straight
 
     Example: eight sequences are straights
       Given the house rule ace-to-six
       And the house rule ace as the owner pleases
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands     | sum               |
+        | category        | hands     | calculation       |
         | straight flush  |        32 | 8 x 4             |
         | four of a kind  |       624 |                   |
         | full house      |     3,744 |                   |

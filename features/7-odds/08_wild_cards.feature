@@ -2,13 +2,13 @@
 @from-ours
 Feature: Odds with wild cards
 
-  A wild card makes the best hand that it can, so good hands become more common. No document gives figures.
-  These are ours.
+  A wild card makes the best hand that it can, so good hands become more common. The bug is a joker with limits:
+  an ace, or a card that completes a straight or a flush. No document gives figures. These are ours.
 
   @from-000-wild-cards
-  Rule: With a joker, every category above two pairs is more common
+  Rule: A joker adds hands to every category except two pairs and high card
 
-    Example: with a joker
+    Example: a joker adds 270,725 hands, and 169,848 of them are pairs
       Given the house rule jokers wild
       When every hand of the deck is counted
       Then these are the figures
@@ -26,7 +26,7 @@ Feature: Odds with wild cards
         | total           | 2,869,685 |
 
   @from-000-the-bug @ruling-19
-  Rule: The bug makes fewer good hands than a joker
+  Rule: The bug makes as many straights and flushes as a joker, but fewer threes, full houses, fours and fives
 
     Example: with the bug, only aces are five of a kind
       Given the house rule bug
@@ -46,9 +46,9 @@ Feature: Odds with wild cards
         | total           | 2,869,685 |
 
   @from-000-wild-cards
-  Rule: With four wild deuces, two hands in three are at least a pair
+  Rule: With deuces wild, about seven hands in ten are at least a pair, and not only five
 
-    Example: with deuces wild
+    Example: with four wild cards, 799,680 of 2,598,960 hands are less than a pair
       Given the house rule deuces wild
       When every hand of the deck is counted
       Then these are the figures

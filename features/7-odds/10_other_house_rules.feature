@@ -3,16 +3,20 @@
 Feature: Odds and house rules
 
   Most house rules change only who wins. They change the figures only if they add a category. No document
-  gives figures. These are ours.
+  gives figures. These are ours. C(13, 4) is the number of ways to choose 4 cards out of 13.
 
   @from-002-old-text-exceptions
   Rule: In Canadian stud, many pairs and high cards become a new category
 
     Example: with four-card straights and four-card flushes
+
+      The last term of both calculations leaves out hands that count as something better. 79 sets of five ranks have
+      four in sequence, with 960 choices of suits, and 11 sets of four ranks can have one of them twice.
+
       Given the house rule canadian stud
       When every hand of the deck is counted
       Then these are the figures
-        | category           | hands     | sum                                          |
+        | category           | hands     | calculation                                  |
         | straight flush     |        40 |                                              |
         | four of a kind     |       624 |                                              |
         | full house         |     3,744 |                                              |
@@ -27,7 +31,7 @@ Feature: Odds and house rules
         | total              | 2,598,960 |                                              |
 
   @from-002-old-text-exceptions
-  Rule: In Canadian stud, a rarer category may rank lower
+  Rule: In Canadian stud, a rarer category may rank below a more common one
 
     Example: a four-card straight is rarer than the two categories above it
       Given the house rule canadian stud
@@ -64,18 +68,18 @@ Feature: Odds and house rules
         | suit of the highest card outside the combination | 001 ranking of suits   |
         | ace-to-five + high-low                           | 000 low poker          |
 
-  Rule: The function odds refuses house rules that are unknown or contradict each other
+  Rule: Before hands are counted, house rules that are unknown or contradict each other are refused
 
     @from-002-old-text-wild-cards
-    Example: jokers wild and bug cannot both be in force
+    Example: "jokers wild" and "bug" cannot both be in force
       Given the house rule jokers wild
       And the house rule bug
-      Then odds refuses the house rules, naming "jokers wild" and "bug"
+      Then odds refuses the house rules, and the message names "jokers wild" and "bug"
 
     Example: the house rule is unknown
       Given the house rule "whoever pays wins"
-      Then odds refuses the house rules, naming "unknown house rule"
+      Then odds refuses the house rules, and the message names "unknown house rule"
 
-    Example: a single name is not a collection of house rules
+    Example: a single name in place of a list of house rules is refused
       Given a bare text in place of the house rules
       Then odds refuses the house rules

@@ -19,8 +19,8 @@ steps are for house rules and further functions.
 * Then each beats every hand below it
 * Then it is CATEGORY
 
-* Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; the names are
-  optional)
+* Then it is refused, and the message names card 2 "Jx" and "words"   (a ValueError;
+  the names are optional)
 
 Each comparison calls ``winners`` at least four times. Each time the hands move to the
 next player, and the cards are shuffled.

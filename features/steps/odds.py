@@ -2,7 +2,7 @@
 
 A feature lists the categories in a column ``category`` and their numbers in a column
 ``hands``. A row ``total`` adds them up. The other columns are for people, such as
-``probability`` and ``sum``. The kit's own tests check them.
+``probability`` and ``calculation``. The kit's own tests check them.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -11,12 +11,13 @@ from itertools import pairwise
 
 from pytest_bdd import parsers, then, when
 
-from dojo.contract import Assertion, is_count
+from dojo.contract import CATEGORIES, Assertion, is_count
 from dojo.errors import FAILED_ROWS
 
 from .calling import make_call, refute, run, write_answer
 
 TOTAL = "total"
+ANY_CATEGORY = "|".join(CATEGORIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +89,23 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     """Compare the numbers of neighbours in a column ``category``."""
     header, *rows = datatable
     for rare, common in pairwise(row[header.index("category")] for row in rows):
-        if counted.of(rare) >= counted.of(common):
-            actual = "; ".join(
-                write_figure(name, counted.of(name)) for name in (rare, common)
-            )
-            expected = f"fewer hands of {rare} than of {common}"
-            raise refute(expected, actual, counted.test)
+        is_rarer(counted, rare, common)
+
+
+@then(
+    parsers.re(
+        rf"(?:an? )?(?P<rare>{ANY_CATEGORY}) (?:is|are) rarer than"
+        rf" (?:an? )?(?P<common>{ANY_CATEGORY})"
+    )
+)
+def is_rarer(counted: Count, rare: str, common: str) -> None:
+    """Compare the numbers of two categories."""
+    if counted.of(rare) >= counted.of(common):
+        actual = "; ".join(
+            write_figure(name, counted.of(name)) for name in (rare, common)
+        )
+        expected = f"fewer hands of {rare} than of {common}"
+        raise refute(expected, actual, counted.test)
 
 
 def write_figure(category: str, hands: int) -> str:

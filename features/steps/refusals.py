@@ -24,7 +24,7 @@ from .calling import (
 from .cards import Hand
 
 FAULT = r'(?:card \d+ )?"[^"]*"'
-NAMING = rf"(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
+NAMING = rf"(?:, and the message names (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
 PROPER = "2c 3d 5h 9s Kc"
 
 NOT_A_HAND: dict[str, object] = {

@@ -87,7 +87,7 @@ LOW = (
         "straights and flushes don't count in deuce-to-seven and ace-to-six",
         (
             "bad_low_hands",
-            "In deuce to seven, straights and flushes count, and are bad",
+            "In deuce-to-seven, straights and flushes count, and are bad",
         ),
         change_low_rules(forget_lines),
         DEUCE_TO_SEVEN,
@@ -167,7 +167,7 @@ WILD = (
         "natural hands don't win ties",
         (
             "natural_or_wild",
-            "Each house rule decides between two hands that are otherwise equal",
+            "Between otherwise equal hands, a house rule may count the wild cards",
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
@@ -176,7 +176,7 @@ WILD = (
         "more wild cards win ties against natural hands too",
         (
             "natural_or_wild",
-            "When natural hands win ties, more wild cards may win the other ties",
+            "Two tie rules can apply in turn: the natural hand, then more wild cards",
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS)),
         "more wild cards win ties",
@@ -185,7 +185,7 @@ WILD = (
         "a wild card in low never pairs another card",
         (
             "wild_low",
-            "With the house rule, a wild card in low must pair a card of the hand",
+            'With "wild cards pair in low", a wild card must pair a card of the hand',
         ),
         change_low_rules(set_wild(pairs=False)),
         "wild cards pair in low",
@@ -210,7 +210,7 @@ PACKS = (
         "a flush beats a full house in every stripped deck",
         (
             "flush_beats_full_house",
-            "Without the house rule, a full house beats a flush in every deck",
+            "A stripped deck alone changes no order: a full house beats a flush",
         ),
         rank_below("full house", "flush"),
         *SHORT,
@@ -220,14 +220,17 @@ PACKS = (
         "a full house beats a flush despite the house rule",
         (
             "flush_beats_full_house",
-            "With the house rule, any flush beats any full house",
+            'With "flush beats full house", any flush beats any full house in any deck',
         ),
         rank_below("flush", "full house"),
         "flush beats full house",
     ),
     plant_house_bug(
         "a hand of fewer than five cards is refused",
-        ("incomplete_hands", "A combination counts as soon as its own cards are there"),
+        (
+            "incomplete_hands",
+            "A pair, three or four of a kind counts even before the other cards come",
+        ),
         set_fields(min_cards=5),
         "incomplete hands",
     ),
@@ -297,7 +300,7 @@ CUSTOMS = (
         "a hand that loses to another of its category shares in a three-way split",
         (
             "circle_in_italy",
-            "Minimum, medium and maximum together split the pot",
+            "When all three kinds are at the table, the best hands of each kind share",
         ),
         choose_by(find_whole_circle),
         functions=WINNERS,

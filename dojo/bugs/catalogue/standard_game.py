@@ -338,7 +338,7 @@ THREES = plant_bugs(
                 "three of a kind", "two pairs"
             ),
         },
-        "The higher three win, whatever the kickers": {
+        "The higher three of a kind wins, whatever the kickers": {
             "the kickers of three of a kind are compared before the three": compare(
                 "three of a kind", 1, 2, 0
             ),
@@ -346,7 +346,7 @@ THREES = plant_bugs(
                 "three of a kind"
             ),
         },
-        "If the three are equal, the kickers decide; equal hands share the pot": {
+        "If the three of a kind is equal, kickers decide; equal hands share the pot": {
             "the kickers of three of a kind are ignored": compare("three of a kind", 0),
             "only the higher kicker of three of a kind is compared": compare(
                 "three of a kind", 0, 1
@@ -364,12 +364,12 @@ FULL_HOUSES = plant_bugs(
         "Any full house beats any flush": {
             "a flush beats a full house": rank_below("full house", "flush"),
         },
-        "The higher three win, whatever the pair": {
+        "The higher three of a kind wins, whatever the pair": {
             "the pair of a full house is compared before the three": compare(
                 "full house", 1, 0
             ),
         },
-        "If the three are equal, the pairs decide; equal hands share the pot": {
+        "If the three of a kind is equal, the pair decides; equal hands share the pot": {
             "the pair of a full house is ignored": compare("full house", 0),
         },
     },
@@ -388,12 +388,12 @@ FOURS = plant_bugs(
                 "four of a kind", "full house"
             ),
         },
-        "The higher four win, whatever the kicker": {
+        "The higher four of a kind wins, whatever the kicker": {
             "the kicker of four of a kind is compared before the four": compare(
                 "four of a kind", 1, 0
             ),
         },
-        "If the four are equal, the kicker decides; equal hands share the pot": {
+        "If the four of a kind is equal, the kicker decides; equal hands share the pot": {
             "the kicker of four of a kind is ignored": compare("four of a kind", 0),
         },
     },
@@ -511,7 +511,7 @@ STRAIGHTS = plant_bugs(
                 "straight", "three of a kind"
             ),
         },
-        "The straight with the higher top card wins": {
+        "The straight with the higher top card wins; equal straights share the pot": {
             "5-4-3-2-A beats every straight except A-K-Q-J-10": edit_straights(
                 lambda straights: (*straights[1:-1], WHEEL, BROADWAY)
             ),
@@ -643,7 +643,7 @@ def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 WINNERS = ("winners",)
 UNSORTED = compare_as_written(5, "high card")
-SAME_CARDS = "Two hands may contain the same cards if cards are shared"
+SAME_CARDS = "Two hands may contain the same cards if players share cards on the table"
 SHOWDOWNS = (
     *plant_bugs(
         "high_card",

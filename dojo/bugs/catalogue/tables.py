@@ -105,7 +105,7 @@ TABLE_BUGS = (
                     "ace-high", right="five-high"
                 ),
             },
-            "The highest straight flush has a name of its own": {
+            "The highest straight flush is called a royal flush": {
                 "a royal flush is called an ace-high straight flush": replace_word(
                     "ace-high straight", right="royal"
                 ),
@@ -127,13 +127,13 @@ TABLE_BUGS = (
     *plant_bugs(
         "odd_chips",
         {
-            "An odd chip goes to the highest card by suit among those who share": {
+            "An odd chip goes to the sharer with the highest card; suits break ties": {
                 "an odd chip is lost": divide_by(lose_odd_chips),
                 "an odd chip goes to the first of the tied players": divide_by(
                     prefer_first
                 ),
             },
-            "All cards held count for an odd chip, in the usual order of suits": {
+            "All cards held count for an odd chip, not only the best five": {
                 "only the best five cards count for an odd chip": misread(
                     reference.best_five
                 ),
