@@ -15,7 +15,7 @@ from typing import ClassVar
 import pytest
 
 from dojo.__main__ import main
-from dojo.board import log, membership, send
+from dojo.board import membership, send
 from dojo.board.log import (
     RUN_FEATURES,
     RUN_TESTS,
@@ -83,8 +83,8 @@ def test_each_run_sends_its_line_after_joining(kit, started, tmp_path, capsys):
 
 def test_own_tests_and_bugs_repeat_earlier_counts(kit, started):
     run_features(kit, 0)
-    log.record_tests(kit / "starter", (3, 1))
-    log.record_bugs(kit / "starter", (7, 24))
+    record_tests(kit / "starter", (3, 1))
+    record_bugs(kit / "starter", (7, 24))
     last = read_entries(kit / "starter")[-1]
     assert (last.tests, last.bugs, last.state) == ((3, 1), (7, 24), "wrong")
     assert last.counts
