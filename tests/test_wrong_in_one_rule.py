@@ -13,7 +13,7 @@ from dojo.contract import Call
 from tests.wrong_in_one_rule import CHANGES, Change, import_changed
 
 MANY_DEALS = 1_000  # with this many deals every change is tried
-STEP = 12  # otherwise one in this many
+STEP = 16  # otherwise one in this many
 
 
 def answer(solution: object, call: Call) -> object:
