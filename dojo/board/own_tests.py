@@ -14,7 +14,7 @@ from dojo.board.selection import DIAGNOSIS, FINDER, SELECTION, SOLUTION_OPTION
 from dojo.board.state import explain_failure, find_calls
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import time_limit as limits
-from dojo.isolation.side_effects import refuse_breakpoint
+from dojo.isolation.side_effects import guard_process, refuse_breakpoint
 from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.solution.faults import explain_endless_test, explain_import
 from dojo.solution.folder import Solution, find_owner
@@ -67,7 +67,11 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
         limits.prepare_limits(config)
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(config)
     try:
-        with limits.stop_after(limit, config), pytest.MonkeyPatch.context() as patch:
+        with (
+            limits.stop_after(limit, config),
+            guard_process(),
+            pytest.MonkeyPatch.context() as patch,
+        ):
             # pytest would hide the prompt of a debugger
             patch.setattr(sys, "breakpointhook", refuse_breakpoint)
             patch.setattr(pdb, "set_trace", refuse_breakpoint)

@@ -26,7 +26,11 @@ import pytest
 
 from dojo.errors import BUSY, Interruption, TimeIsUp
 from dojo.features import FEATURES
-from dojo.isolation.side_effects import kill_processes, list_children
+from dojo.isolation.side_effects import (
+    guard_process,
+    kill_processes,
+    list_children,
+)
 from dojo.solution.folder import KIT
 
 LIMIT_OPTION = "--scenario-limit"
@@ -289,7 +293,7 @@ class LimitedModule(pytest.Module):
             CollectError: The file calls sys.exit while it is imported.
         """
         try:
-            with stop_after(self.limit, self.config):
+            with stop_after(self.limit, self.config), guard_process():
                 return list(super().collect())
         except SystemExit as error:
             raise self.CollectError(

@@ -144,6 +144,17 @@ def test_value_that_exits_or_loops_when_shown_is_reported(
     assert "INTERNALERROR" not in played.out + played.err
 
 
+@pytest.mark.parametrize("file", ["__init__.py", "tests/conftest.py"])
+def test_closed_stream_in_an_import_of_own_tests_is_reported(tmp_path, file):
+    small = make_kit(Kit(tmp_path))
+    small.tests("from starter import winners\n")
+    small.write(f"starter/{file}", "import sys\nsys.stdout.close()\n")
+    played = small.play_alone("starter")
+    assert f"starter/{file}:2" in played.out + played.err
+    assert "Your code closes sys.stdout or sys.stderr." in played.out + played.err
+    assert "Traceback" not in played.out + played.err
+
+
 def test_code_that_catches_all_errors_is_reported_by_xdist(small):
     small.solution(CATCHES_ALL.format(name="winners"))
     played = small.play_alone(HIGH_CARD, LIMIT, "-n1")
