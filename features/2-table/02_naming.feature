@@ -2,7 +2,7 @@
 Feature: Names of hands
 
   A player announces more than the category: the ranks that matter most are part of the name. Two pairs are
-  named with the higher pair first, a full house with the three first. These are the usual names. The next
+  named with the higher pair first, a full house with the three of a kind first. These are the usual names. The next
   feature has the others.
 
   Rule: A hand without a straight or a flush is named after the ranks that make it

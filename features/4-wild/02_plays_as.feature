@@ -1,8 +1,8 @@
 @plays_as
 Feature: What a joker stands for
 
-  Say which card the wild card stands for, not only what the hand is worth. For the W
-  or (Wild) of the documents we write Jk, the joker.
+  Say which card the wild card stands for, not only what the hand is worth. For the W or (Wild) of the documents
+  we write Jk, the joker.
 
   Background:
     Given the house rule jokers wild
@@ -65,7 +65,7 @@ Feature: What a joker stands for
         | A-Jk-Jk-Jk-Jk  | A-A-A-A-A      | 003 wild cards                 |
 
   @from-ours
-  Rule: Before a joker stands for a card, a card that can't be there is refused, and so is a sixth card
+  Rule: A card that can't be there is refused, and so is a sixth card
 
     Scenario Outline: stands_for refuses <text>
       When <text> is shown

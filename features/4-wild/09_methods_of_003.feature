@@ -22,7 +22,7 @@ Feature: Fewer wild cards first
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: In the second method, wild cards are compared first, then ranks and kickers
+  Rule: In the second method, wild cards are counted first, then ranks and kickers are compared
 
     @ruling-4
     Example: the fewer wild cards, the better the three of a kind

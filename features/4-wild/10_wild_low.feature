@@ -89,7 +89,7 @@ Feature: Wild cards in low poker
       Then it plays as 7-5-4-3-3
 
   @from-ours @from-003-wild-cards-in-low-hands
-  Rule: If a joker must pair, it makes a pair into two pairs, trips into a full house, and quads into five of a kind
+  Rule: With a joker that must pair, a pair becomes two pairs, three of a kind a full house, and four of a kind five
 
     Background:
       Given the house rule jokers wild

@@ -2,10 +2,10 @@
 @from-ours
 Feature: Three-card low poker
 
-  With three cards, the low systems are named after other best hands: ace-to-five becomes ace-to-three (the most
-  common), deuce-to-seven becomes deuce-to-five, and ace-to-six becomes ace-to-four. Their house rules keep the
-  five-card names. "Eight or better" then means six or better: document 002 calls a six-high of three cards the
-  rough equivalent of an eight-high of five.
+  With three cards, the low systems have other best hands and other names: ace-to-five becomes ace-to-three (the
+  most common), deuce-to-seven becomes deuce-to-five, and ace-to-six becomes ace-to-four. Their house rules keep
+  the five-card names. "Eight or better" then means six or better: document 002 calls a six-high of three cards
+  the rough equivalent of an eight-high of five.
 
   Background:
     Given the house rule three-card hands

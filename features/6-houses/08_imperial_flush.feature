@@ -3,8 +3,7 @@
 Feature: The imperial flush
 
   In Greece hearts are the highest suit, and A-K-Q-J-10 of hearts is the imperial flush. The suit symbol
-  is missing from document 000, but it must be hearts, because the hand is the highest. Even this hand can be
-  beaten.
+  is missing from document 000, but it must be hearts, the highest suit there. Even this hand can be beaten.
 
   @ruling-18
   Rule: The imperial flush is beaten by four of a kind of the lowest rank of the deck

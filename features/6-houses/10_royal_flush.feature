@@ -34,7 +34,7 @@ Feature: The royal flush
       Then each beats every hand below it
 
     @from-001-royal-flush @from-002-old-text-straight-flush
-    Example: it is called a royal flush, and an ace-high straight flush as well
+    Example: A-K-Q-J-10 of clubs is called a royal flush, and an ace-high straight flush as well
       When A-K-Q-J-10 of clubs is shown
       Then it is called "royal flush"
       And it is also called "ace-high straight flush"

@@ -26,7 +26,7 @@ Feature: House rules that clash
         | incomplete hands                | three-card hands                  | 002 old text, three-card hands      |
 
     @from-003-option-b @ruling-10
-    Scenario Outline: ace as the owner pleases and <answer> cannot both be in force
+    Scenario Outline: "ace as the owner pleases" and "<answer>" cannot both be in force
       Given the house rules ace-to-six + ace as the owner pleases
       And the house rule <answer>
       When A-K-Q-J-9 is shown

@@ -24,7 +24,7 @@ Feature: Rare hands rank high
         | high card       |
 
     @from-ours @from-000-stripped-decks
-    Example: a flush that beats a full house comes first
+    Example: with "flush beats full house", the flush is listed before the full house
       Given the house rule flush beats full house
       When every hand of the deck is counted
       Then the categories come in this order

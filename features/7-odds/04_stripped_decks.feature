@@ -25,7 +25,7 @@ Feature: Odds of stripped decks
         | total           | 201,376 |
 
     @from-000-stripped-decks
-    Example: with 36 cards, a flush is rarer than a full house, but not than four of a kind
+    Example: with 36 cards, a flush is rarer than a full house, but not rarer than four of a kind
       Given the house rule 36-card deck
       When every hand of the deck is counted
       Then these are the figures
@@ -65,7 +65,7 @@ Feature: Odds of stripped decks
   @from-000-stripped-decks
   Rule: With only 20 cards, even a high card is rarer than three of a kind
 
-    Example: with 20 cards, straights and flushes do not count
+    Example: with 20 cards, 1,024 hands are a high card, and 1,920 are three of a kind
       Given the house rule 20-card poker
       When every hand of the deck is counted
       Then these are the figures

@@ -26,7 +26,7 @@ Feature: Odds with wild cards
         | total           | 2,869,685 |
 
   @from-000-the-bug @ruling-19
-  Rule: The bug makes as many straights and flushes as a joker, but fewer threes, full houses, fours and fives
+  Rule: The bug makes as many straights and flushes as a joker, but fewer full houses and three to five of a kind
 
     Example: with the bug, only aces are five of a kind
       Given the house rule bug
@@ -46,7 +46,7 @@ Feature: Odds with wild cards
         | total           | 2,869,685 |
 
   @from-000-wild-cards
-  Rule: With deuces wild, about seven hands in ten are at least a pair, and not only five
+  Rule: With deuces wild, about seven hands in ten are at least a pair, instead of five in ten
 
     Example: with four wild cards, 799,680 of 2,598,960 hands are less than a pair
       Given the house rule deuces wild

@@ -68,7 +68,7 @@ Feature: Odds and house rules
         | suit of the highest card outside the combination | 001 ranking of suits   |
         | ace-to-five + high-low                           | 000 low poker          |
 
-  Rule: Before hands are counted, house rules that are unknown or contradict each other are refused
+  Rule: If house rules are unknown or contradict each other, they are refused and nothing is counted
 
     @from-002-old-text-wild-cards
     Example: "jokers wild" and "bug" cannot both be in force

@@ -369,10 +369,7 @@ FULL_HOUSES = plant_bugs(
                 "full house", 1, 0
             ),
         },
-        (
-            "If the three of a kind is equal, the pair decides; "
-            "equal hands share the pot"
-        ): {
+        "If the three of a kind is equal, pairs decide; equal hands share the pot": {
             "the pair of a full house is ignored": compare("full house", 0),
         },
     },
@@ -396,10 +393,7 @@ FOURS = plant_bugs(
                 "four of a kind", 1, 0
             ),
         },
-        (
-            "If the four of a kind is equal, the kicker decides; "
-            "equal hands share the pot"
-        ): {
+        "If the four of a kind is equal, kickers decide; equal hands share the pot": {
             "the kicker of four of a kind is ignored": compare("four of a kind", 0),
         },
     },
