@@ -2,8 +2,8 @@
 Feature: Odd chips
 
   When equal hands share a pot, chips may be left over. The first odd chip goes to the sharer with the highest
-  card, the next to the sharer with the highest card of the others. If ranks are equal, suits break the tie,
-  from high to low: spades, hearts, diamonds, clubs.
+  card, the next to whichever of the other sharers has the highest card. If the ranks are equal, suits break the
+  tie, from high to low: spades, hearts, diamonds, clubs. If it is the very same card, the next card decides.
 
   @from-ours
   Rule: An odd chip goes to the sharer with the highest card; suits break ties

@@ -3,13 +3,13 @@
 Feature: Natural versus wild
 
   Is a hand of natural cards better than an equal hand with wild cards? The documents disagree, and five house
-  rules answer the question. Three of them decide only between hands that are otherwise equal.
+  rules answer the question. This feature shows hands that are equal in everything but their wild cards.
 
   Background:
     Given the house rule jokers wild
 
   @ruling-4
-  Rule: Without a house rule, a wild card is as good as the card it stands for
+  Rule: Unless a house decides otherwise, a wild card is as good as the card it stands for
 
     @from-000-natural-versus-wild
     Scenario Outline: <wild> is worth as much as <natural>
@@ -24,7 +24,7 @@ Feature: Natural versus wild
         | A-K-Q-J-Jk of one suit | A-K-Q-J-10 of one suit |
         | K-J-8-7-Jk of one suit | A-K-J-8-7 of one suit  |
 
-    Example: the ranks decide first, then the kickers
+    Example: the three of a kind decides first, then the kickers
       When these hands are laid out, strongest first
         | hand        |
         | J-Jk-Jk-3-2 |
@@ -33,7 +33,7 @@ Feature: Natural versus wild
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: Between otherwise equal hands, a house rule may count the wild cards
+  Rule: A house may prefer the hand with no wild cards, with fewer or with more of them
 
     Scenario Outline: with <rule>, <better> beats <worse>
       Given the house rule <rule>
@@ -78,7 +78,7 @@ Feature: Natural versus wild
         | 9-9-Jk-5-2  |
       Then each beats every hand below it
 
-  Rule: A house rule about ties never counts before the kickers
+  Rule: A house rule about ties applies only if the kickers are equal, too
 
     Scenario Outline: with <rule>, a higher kicker still beats a natural hand
       Given the house rule <rule>

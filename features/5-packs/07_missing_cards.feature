@@ -2,13 +2,13 @@
 @from-000-incomplete-hands
 Feature: Missing cards
 
-  Any card beats no card. Kickers decide between incomplete hands, too: a higher kicker beats any number of
-  lower kickers.
+  In stud games, players may show a few cards before the others are dealt. Kickers decide between such incomplete
+  hands, too.
 
   Background:
     Given the house rule incomplete hands
 
-  Rule: A higher kicker beats any number of lower kickers, and any kicker beats none
+  Rule: A higher card beats any number of lower cards, and any card beats none
 
     Example: pairs of eights
       When these hands are laid out, strongest first
@@ -47,7 +47,7 @@ Feature: Missing cards
   @from-ours
   Rule: The higher pair or three of a kind wins, whatever kickers the other hand has
 
-    Scenario Outline: <better> beats <worse> without a kicker
+    Scenario Outline: even without a kicker, <better> beats <worse>
       When <better> meets <worse>
       Then <better> wins
 

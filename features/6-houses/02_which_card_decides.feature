@@ -1,13 +1,13 @@
 @which_card_decides
-Feature: Which card decides
+Feature: Which card's suit breaks a tie
 
   Between equal hands, a house may let the suit of one card decide: the highest card that is part of a pair or
   three of a kind, the highest that isn't, or in Italy the highest card outside the combination. With only a high
   card, Italy looks at the second-highest. Italy ranks the suits hearts, diamonds, clubs, spades (hdcs). The suit
-  symbols are missing from the examples of the documents. Our suits fit their answers.
+  symbols are missing from the examples of the documents. We chose suits that give the answers printed there.
 
   @from-000-ranking-of-suits
-  Rule: The suit of the highest paired card decides
+  Rule: A house may let the suit of the highest paired card break ties
 
     Background:
       Given the house rule suit of the highest paired card
@@ -33,7 +33,7 @@ Feature: Which card decides
         | Ks Qh 7c 6d 2h | Kh Qs 7d 6c 2s |
 
   @from-000-ranking-of-suits
-  Rule: The suit of the highest unpaired card decides
+  Rule: A house may let the suit of the highest unpaired card break ties
 
     Background:
       Given the house rule suit of the highest unpaired card

@@ -8,9 +8,9 @@ Feature: Canadian stud
   Background:
     Given the house rule canadian stud
 
-  Rule: A four-card straight ranks above a pair, a four-card flush above that, two pairs above both
+  Rule: From low to high: pair, four-card straight, four-card flush, two pairs
 
-    Example: the lowest of each category beats the highest of the next
+    Example: a low hand of each category beats a high hand of the next
       When these hands are laid out, strongest first
         | hand           |
         | 2-2-3-3-4      |
@@ -80,9 +80,3 @@ Feature: Canadian stud
     Example: the same ranks in other suits share the pot
       When 9c 6c 4c 2c Ad meets 9h 6h 4h 2h As
       Then the pot is shared
-
-  Rule: In standard poker four cards are not a category
-
-    Example: four cards in sequence and a four are only a high card
-      When 9-9-8-4-2 meets A-K-Q-J-4
-      Then A-K-Q-J-4 wins

@@ -2,11 +2,12 @@
 @from-ours
 Feature: Wild cards and rarity
 
-  The more cards are wild, the more common are the high categories, but the order of the categories stays the
-  same. The one-eyed jacks are the jacks of spades and hearts. No document gives figures. These are ours.
+  The more cards are wild, the more common the high categories become, but their order stays the same. The
+  one-eyed jacks are the jacks of spades and hearts. With the lowest card wild, each player's cards of the lowest
+  rank are wild. No document gives figures. These are ours.
 
   @from-000-wild-cards
-  Rule: With one-eyed jacks wild, a pair is more common than a high card
+  Rule: With one-eyed jacks wild, a pair is more common than a high card, unlike in standard poker
 
     Example: with two wild cards, 1,188,652 hands are a pair, and 1,052,130 a high card
       Given the house rule one-eyed jacks wild

@@ -167,7 +167,7 @@ WILD = (
         "natural hands don't win ties",
         (
             "natural_or_wild",
-            "Between otherwise equal hands, a house rule may count the wild cards",
+            "A house may prefer the hand with no wild cards, with fewer or with more of them",
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
@@ -277,7 +277,10 @@ CUSTOMS = (
     ),
     plant_house_bug(
         "the suit of the highest card decides, even if it isn't paired",
-        ("which_card_decides", "The suit of the highest paired card decides"),
+        (
+            "which_card_decides",
+            "A house may let the suit of the highest paired card break ties",
+        ),
         set_fields(decider=highest_card),
         DECIDERS[1],
     ),
