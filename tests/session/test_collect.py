@@ -244,7 +244,7 @@ def test_edited_features_are_mentioned():
     feature.write_bytes(feature.read_bytes().replace(b"\n", b"\r\n"))
     assert collect_sources("stick")[0] == {"fox": ""}, "Git changes ends of lines"
     feature.write_text("Feature: none\n", encoding="utf-8")
-    (kit / "features" / "steps" / "asking.py").write_text("", encoding="utf-8")
+    (kit / "features" / "steps" / "calling.py").write_text("", encoding="utf-8")
     (kit / "features" / "1-evening" / "01_high_card.feature").unlink()
     remarks, _ = collect_sources("stick")
     assert remarks["fox"].endswith("edited features: 02_pair.feature and 1 more file")
