@@ -261,6 +261,15 @@ def test_pages_load_nothing_from_elsewhere(shared):
         assert not re.search(rb"(src|href|url)\s*[=(]\s*[\"']?(https?:)?//", body)
 
 
+def test_served_handout_names_the_goal_of_this_kit(shared, monkeypatch):
+    port, _ = shared
+    monkeypatch.setattr(
+        "dojo.features.read_enough_for_tonight", lambda _: "05_straight"
+    )
+    page = ask(port, "/handout")[2].decode()
+    assert "straight: that is <strong>tonight" in page
+
+
 def test_host_header_is_never_copied_into_a_page(shared):
     port, _ = shared
     for host in ('"><script>', "evil.example/x", "a b", "x" * 5_000, ""):
