@@ -91,7 +91,7 @@ def make_row(pair: Pair, view: View) -> tuple[str, ...]:
     rule = find_rule(KIT, pair.next)
     rule = view.names.get(rule, rule)
     if not rule:
-        rule = words["reached"] if set(view.goal) <= set(pair.done) else "-"
+        rule = words["done"] if set(view.goal) <= set(pair.done) else "-"
     return (pair.name, *marks, describe_tests(pair, view), changed, rule)
 
 
@@ -123,7 +123,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
     return Section(
         "visit",
         words["visits"],
-        text=() if rows else (words["no visit"],),
+        text=() if rows else (words["nobody"],),
         table=Table((words["pair"], words["reason"]), tuple(rows)),
         look=Look.HIGHLIGHT,
     )
