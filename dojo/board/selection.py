@@ -19,7 +19,6 @@ from typing import Self
 
 import pytest
 
-from dojo.board.log import end_run
 from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import (
     FEATURES,
@@ -281,7 +280,7 @@ def end_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
     diagnosis = explain_import(error, config.stash[SELECTION].solution)
     usage_error = make_usage_error(config, replace(diagnosis, fix=CATCHES_ALL))
     os.write(config.stash[STDERR], f"ERROR: {usage_error}\n".encode())
-    end_run(config.stash[SELECTION].solution.folder)
+    config.hook.pytest_unconfigure(config=config)
     exit_now(pytest.ExitCode.USAGE_ERROR)
 
 

@@ -63,9 +63,11 @@ MESSAGES = (Play, Played, Ask, Answered)
 
 
 class ResultRecorder:
-    """A plugin that collects faults, and the result of the last scenario."""
+    """A plugin that collects faults and the last result, and sends them at the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, channel: Channel) -> None:
+        self.channel = channel
+        self.is_sent = False
         self.faults: list[str] = []
         self.diagnosis = ""
         self.state = ""
@@ -92,23 +94,31 @@ class ResultRecorder:
         try:
             return (yield)
         finally:
-            self.pytest_unconfigure(early_config)
+            self.diagnosis = early_config.stash.get(DIAGNOSIS, "")
 
     def pytest_unconfigure(self, config: pytest.Config) -> None:
-        """Keep why the solution can't be imported."""
+        """Send all, because code that can't be stopped ends the process after this."""
         self.diagnosis = config.stash.get(DIAGNOSIS, "")
+        self.send()
+
+    def send(self) -> None:
+        """Send all, once."""
+        if not self.is_sent:
+            played = Played(self.faults, self.diagnosis, self.state, self.why)
+            self.channel.send(played)
+        self.is_sent = True
 
 
-def play(message: Play) -> Played:
-    """Run pytest."""
+def play(message: Play, channel: Channel) -> None:
+    """Run pytest, and send the result."""
     if message.kit:
         os.chdir(message.kit)
         os.environ[AGAIN] = "1"
     else:
         os.environ[LINES] = "0"
-    recorder = ResultRecorder()
+    recorder = ResultRecorder(channel)
     pytest.main([*message.arguments], plugins=[recorder])
-    return Played(recorder.faults, recorder.diagnosis, recorder.state, recorder.why)
+    recorder.send()  # pytest may have ended before it was configured
 
 
 def answer(message: Ask) -> Answered:
@@ -131,7 +141,7 @@ def main() -> None:
     limit_memory()
     message = channel.receive()
     if isinstance(message, Play):
-        channel.send(play(message))
+        play(message, channel)
     elif isinstance(message, Ask):
         channel.send(answer(message))
     os._exit(0)  # even if threads of the solution are running

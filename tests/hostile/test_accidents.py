@@ -5,10 +5,12 @@ The tests of ``bugs``, ``mutate`` and ``compare`` have accidents that end a work
 
 import re
 import sys
+from datetime import UTC, datetime
 
 import pytest
 
 from dojo.board.log import read_entries
+from dojo.session.progress import run_features
 from tests.board.conftest import SETTINGS, Kit, make_kit
 
 HEAD = "import ctypes, os, pytest, sys\n\n\n"
@@ -153,6 +155,19 @@ def test_closed_stream_in_an_import_of_own_tests_is_reported(tmp_path, file):
     assert f"starter/{file}:2" in played.out + played.err
     assert "Your code closes sys.stdout or sys.stderr." in played.out + played.err
     assert "Traceback" not in played.out + played.err
+
+
+@pytest.mark.parametrize("call", ["", "category()\n"])
+def test_progress_of_code_that_catches_all_errors_is_known(tmp_path, call):
+    code = CATCHES_ALL.format(name="category") + call
+    (tmp_path / "__init__.py").write_text(code, encoding="utf-8")
+    entry, fault = run_features(tmp_path, datetime.now(UTC), with_tests=True)
+    if call:
+        assert fault.startswith("__init__.py:3: Its import does not end.")
+    else:
+        assert entry
+        assert entry.unended == 1
+        assert not fault
 
 
 def test_code_that_catches_all_errors_is_reported_by_xdist(small):
