@@ -42,7 +42,7 @@ COMMANDS = {  # name: module, imported only when the command runs; summary
     "collect": ("dojo.session.collect", "Copy what the pairs hand in to teams/"),
     "summary": (
         "dojo.session.summary",
-        "Write pages for the mail: one for all, one for each pair",
+        "Write pages to mail: one for everybody, one for each pair",
     ),
     "wheels": (
         "dojo.session.wheels",

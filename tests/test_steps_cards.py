@@ -75,7 +75,7 @@ def test_hands_of_a_table_share_no_cards_if_possible():
 def test_hand_outside_the_pack_is_refused(name):
     with pytest.raises(
         ValueError,
-        match=f"^{name}: a pack has no such cards; write the hand in full cards$",
+        match=f"^{name}: one pack can't make this hand; write each card with its suit$",
     ):
         deal_table([name])
 

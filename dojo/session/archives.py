@@ -214,7 +214,9 @@ def check_compression(member: zipfile.ZipInfo) -> None:
         NoReport: the compression is unusual.
     """
     if member.compress_type not in METHODS:
-        raise NoReport("It has an unusual compression. Make a usual zip of it.")
+        raise NoReport(
+            "It has an unusual compression. Pack it again as an ordinary zip."
+        )
 
 
 def make_portable(name: str) -> str:

@@ -177,8 +177,8 @@ def check_command() -> Iterator[Check]:
         yield Check(
             ADVICE,
             "the command pytest belongs to another Python",
-            f"In every new terminal, first type  {ACTIVATE}  or type  "
-            f"{python} -m pytest  instead of pytest and  {python}  instead of python.",
+            f"In every new terminal, type  {ACTIVATE}  first. Or type  "
+            f"{python} -m pytest  for pytest, and  {python}  for python.",
         )
 
 

@@ -227,7 +227,7 @@ def explain_left_out(path: Path) -> str:
         return f"{kind} archives can't be collected. Unpack it, or ask for a zip."
     if suffix == ".py":
         return (
-            "It is a single file, and a solution is a folder. "
+            "It is a single file, but a solution must be a folder. "
             "Name the file __init__.py and put it into a folder with the pair's name."
         )
     return f"It is neither a folder nor a zip. {ASK_FOR_ZIP}"

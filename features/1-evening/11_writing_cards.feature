@@ -91,7 +91,7 @@ Feature: Writing cards
         | ""            |                                                       |
 
   @from-ours
-  Rule: A hand is cards in writing, and without a player there is no winner
+  Rule: A hand is text, and there is at least one player
 
     Scenario Outline: "<thing>" is not a hand
       When <thing> is shown in place of a hand

@@ -3,9 +3,9 @@
 Feature: What is refused
 
   To name a hand, to draw a card or to divide a pot, each function reads cards. It refuses the same faults as
-  category and winners, with a ValueError. Numbers of chips that nobody can pay are refused, too.
+  category and winners, with a ValueError. An amount must be a whole number of chips, zero or more.
 
-  Rule: A card that can't be there is refused and named, whatever is done with the hand
+  Rule: A card that the hand can't contain is refused and named by every function
 
     Scenario Outline: <function> refuses <text>
       When <text> is shown
@@ -43,7 +43,7 @@ Feature: What is refused
       When Jd is drawn by two players
       Then high_card_by_suit refuses it
 
-  Rule: A hand is cards in writing, and without a player there is no pot to win
+  Rule: A hand is text, and a pot has at least one player
 
     Scenario Outline: <function> refuses <thing> in place of a hand
       When <thing> is shown in place of a hand

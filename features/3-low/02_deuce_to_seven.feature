@@ -2,7 +2,7 @@
 Feature: Deuce-to-seven
 
   The lowest hand wins. Hands rank almost as in standard poker: straights and flushes count, and they are bad.
-  The ace is always high. The best hand gives the system its name: 7-5-4-3-2. Another name is Kansas City low.
+  The ace is always high. The best hand, 7-5-4-3-2, gives the system its name. Another name is Kansas City low.
 
   Background:
     Given the house rule deuce-to-seven

@@ -33,7 +33,7 @@ Feature: Disputed aces
       Then K-Q-J-10-2 wins
 
     @from-ours @from-000-ace-to-six @ruling-8
-    Example: with "ace-high straight counts", A-K-Q-J-10 is the highest straight, so the worst
+    Example: with "ace-high straight counts", A-K-Q-J-10 is the highest straight, and so the worst
       Given the house rule ace-to-six
       And the house rule ace-high straight counts
       When A-K-Q-J-10 meets K-Q-J-10-9

@@ -34,7 +34,7 @@ Feature: Names of low hands
         | ace-to-five    | 6-5-4-3-2 | 6-low           | 002 old text, ace to five    |
         | deuce-to-seven | K-Q-J-7-3 | king-high flush | 002 old text, deuce to seven |
 
-  Rule: A low hand has other names after its highest card or its two highest cards
+  Rule: A low hand is also named after its highest card, or after its two highest cards
 
     Scenario Outline: with <system>, <hand> is also called <name>
       Given the house rule <system>
@@ -66,7 +66,7 @@ Feature: Names of low hands
       When 2c 2d 5s 4s 3h is shown
       Then it is also called "pair of deuces"
 
-  Rule: The best hand of each system has a name of its own, and a name never fits another hand
+  Rule: The best hand of each system has names of its own, which no other hand gets
 
     Scenario Outline: with <system>, the best hand <hand> is also called <name>
       Given the house rule <system>

@@ -65,7 +65,7 @@ Feature: What a joker stands for
         | A-Jk-Jk-Jk-Jk  | A-A-A-A-A      | 003 wild cards                 |
 
   @from-ours
-  Rule: A card that can't be there is refused, and so is a sixth card
+  Rule: A card that the hand can't contain is refused, and so is a sixth card
 
     Scenario Outline: stands_for refuses <text>
       When <text> is shown

@@ -33,7 +33,7 @@ Feature: Natural versus wild
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: A house may prefer the hand with no wild cards, with fewer or with more of them
+  Rule: A house may prefer hands with no, with fewer or with more wild cards
 
     Scenario Outline: with <rule>, <better> beats <worse>
       Given the house rule <rule>
@@ -60,7 +60,7 @@ Feature: Natural versus wild
         | more wild cards win ties | 9-Jk-Jk-5-2 | 9-9-Jk-5-2 |
 
     @from-000-natural-versus-wild
-    Example: with natural wins ties, one wild card and two wild cards are equal
+    Example: with "natural wins ties", hands with one and with two wild cards tie
       Given the house rule natural wins ties
       When 9-9-Jk-5-2 meets 9-Jk-Jk-5-2
       Then the pot is shared

@@ -7,7 +7,7 @@ Feature: Flush above full house
   does, and it works with any deck.
 
   @from-000-stripped-decks
-  Rule: A stripped deck alone changes no order: a full house beats a flush
+  Rule: In a stripped deck alone, a full house still beats a flush
 
     Example: sevens full of eights beat the best flush of a 32-card deck
       Given the house rule 32-card deck

@@ -1,8 +1,8 @@
 @orders_of_suits
 Feature: Orders of suits
 
-  A house may rank the suits in an order of its own. The name of an order gives them from high to low: in suit
-  order hdcs hearts are the highest, then diamonds, clubs and spades. The documents report some orders from a
+  A house may rank the suits in an order of its own. The name of an order lists the suits from high to low: in
+  "suit order hdcs", hearts are the highest, then diamonds, clubs and spades. The documents report some orders from a
   country and others from a group of players.
 
   Rule: A house may rank the four suits in an order of its own

@@ -2,8 +2,8 @@
 @from-002-new-text
 Feature: Nevada pai gow
 
-  In Nevada the wheel, 5-4-3-2-A, is the second-highest straight. In California the same game leaves it the
-  lowest.
+  In Nevada the wheel, 5-4-3-2-A, is the second-highest straight. In California it stays the lowest in
+  the same game.
 
   Rule: In Nevada the wheel ranks between the ace-high straight and the king-high one
 

@@ -39,7 +39,7 @@ Feature: The circle in Greece
       Given the house rule imperial flush
       And the house rule 36-card deck
 
-    Example: the lower of two hands between the others gets nothing
+    Example: of two hands between the imperial flush and four sixes, the lower gets nothing
       When these players show their hands
         | Bob | 9-9-9-9-8            |
         | Eve | A-K-Q-J-10 of hearts |

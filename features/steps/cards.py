@@ -100,7 +100,7 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
     plain = [card for card in cards if card != "Jk"]
     if len(set(plain)) < len(plain):
         raise ValueError(
-            f"{name}: a pack has no such cards; write the hand in full cards"
+            f"{name}: one pack can't make this hand; write each card with its suit"
         )
     return cards
 

@@ -37,7 +37,7 @@ sys.exit(main(["collect", "fox", "--out", "teams"]))
 """
 LEFT_OUT = {
     ".badger": "It is a hidden folder. Rename it to badger.",
-    "heron.py": "It is a single file, and a solution is a folder. Name the file "
+    "heron.py": "It is a single file, but a solution must be a folder. Name the file "
     "__init__.py and put it into a folder with the pair's name.",
     "lynx.tar.gz": ".tar.gz archives can't be collected. Unpack it, or ask for a zip.",
     "owl.7z": ".7z archives can't be collected. Unpack it, or ask for a zip.",

@@ -167,7 +167,7 @@ WILD = (
         "natural hands don't win ties",
         (
             "natural_or_wild",
-            "A house may prefer the hand with no wild cards, with fewer or with more of them",
+            "A house may prefer hands with no, with fewer or with more wild cards",
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
@@ -210,7 +210,7 @@ PACKS = (
         "a flush beats a full house in every stripped deck",
         (
             "flush_beats_full_house",
-            "A stripped deck alone changes no order: a full house beats a flush",
+            "In a stripped deck alone, a full house still beats a flush",
         ),
         rank_below("full house", "flush"),
         *SHORT,
