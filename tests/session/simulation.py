@@ -1,10 +1,16 @@
-"""Runs sixteen pairs in their own processes, with a server that is killed twice."""
+"""Runs pairs in their own processes, with a server that is killed twice.
 
+``python -m tests.session.simulation`` runs sixteen pairs for ten minutes. Each runs the
+real board from time to time.
+"""
+
+import argparse
 import os
 import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from compileall import compile_dir
@@ -172,3 +178,30 @@ def find_losses(server, kits):
             if code != f"# {confirmed}\n":
                 losses.append(f"{name} handed in {confirmed}, and the room has {code}")
     return losses
+
+
+def main():
+    """Print the server's use of CPU and memory, and all losses."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--minutes", type=float, default=10)
+    seconds = parser.parse_args().minutes * 60
+    options = ("--pause", "4", "--real", "12")
+    parts = ("features", "conftest.py", "pyproject.toml")
+    with tempfile.TemporaryDirectory() as folder:
+        server, kits = simulate(
+            Path(folder), seconds, *options, parts=parts, report=print
+        )
+        losses = find_losses(server, kits)
+        logs = [kit / "starter" / LOG for kit in kits]
+        runs = sum(len(log.read_bytes().splitlines()) for log in logs if log.exists())
+    facts = (
+        f"{PAIRS} pairs, {runs} runs in {seconds:.0f} s",
+        f"server: {server.cpu_seconds:.1f} s of CPU, {server.memory / 1e6:.0f} MB",
+        f"page: {server.events} events",
+        *(losses or ["Nothing was lost."]),
+    )
+    sys.stdout.write("\n".join(facts) + "\n")
+
+
+if __name__ == "__main__":
+    main()
