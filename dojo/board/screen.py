@@ -58,7 +58,8 @@ FAULT_IN_A_FEATURE = (
 NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
 # notes about names and types, for which no hint about a rule helps
 NOT_ABOUT_A_RULE = re.compile(
-    r"has a similar name|Did you mean|: add `from|\w\(\) returns an? |case differ"
+    r"has a similar name|Did you mean|add `from|write it as a function"
+    r"|\w\(\) returns an? |case differ"
 )
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 Report = pytest.CollectReport | pytest.TestReport

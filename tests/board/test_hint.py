@@ -102,6 +102,7 @@ FAULTS = {  # code without a hint, and what is reported
     f"breakpoint()\n{GREEN}": "Your code stops at a breakpoint. Take that out.",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
     "def winers(hands):\n    pass\n": "winers in starter/__init__.py:1 has a similar",
+    "class P:\n    def winners(self, hands):\n        pass\n": "write it as a function",
     "def winners(hands):\n    1 / 0\n": "A hint doesn't help with this. Fix it first.",
     "def winners(hands):\n    while True:\n        pass\n": "<-- timed out",
     "def winners(hands):\n    import ctypes\n    ctypes.string_at(0)\n": (
