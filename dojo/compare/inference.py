@@ -4,41 +4,47 @@ Every call goes through a `Player`, and everything that it answered is checked a
 the model in the end: a statement that a single answer contradicts is withdrawn.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from itertools import combinations
 
-from dojo.compare.criteria import STANDARD, RankOrder
 from dojo.compare.deals import (
     CATEGORIES,
+    WAYS,
     Deal,
     Dealer,
     Outcome,
     category_of_hand,
-    count_ranks,
     list_hands,
     list_shapes,
     make_mixed_deals,
-    make_pool,
     make_tables,
 )
 from dojo.compare.model import TABLES, Model
+from dojo.compare.order import TIES
 from dojo.compare.player import NOT_STARTED, OutOfTimeError, Player
 from dojo.compare.recognition import (
+    NATURAL,
     Ladder,
     Misreading,
     NameReader,
     Recognition,
+    deal_fresh,
+    read_sign,
 )
 from dojo.compare.search import HELD_OUT, Search
-from dojo.compare.shapes import Shape
-from dojo.compare.verification import Pair, verify_misreadings, verify_order
+from reference.rank_table import list_strengths
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
-REPEATED = 60  # wrong deals that another process is asked again
-MOST_FAILURES = 2  # categories without a rule, after which searches are short
+REPEATED = 60  # wrong answers that another process gives again
 SAMPLE_STEP = 5  # every so many strengths `category` names one hand
+SEAT_SHARE = 0.8  # of the deals that fail in one of two seats
+MAX_TORN = 3  # categories without which hands are read again
 AUDITS = 3  # rounds of withdrawing what is contradicted
+DEALS = 30  # held-out deals for one statement
+TRIES = 150  # to find them
 
 
 @dataclass(slots=True)
@@ -50,19 +56,15 @@ class Knowledge:
     plays: bool = False  # whether `winners` is implemented
     called: Recognition = field(default_factory=Recognition)  # by `category`
     not_started: list[str] = field(default_factory=list)  # categories
-    ladder: Ladder | None = None
     model: Model | None = None
-    searched: dict[str, int] = field(default_factory=dict)  # deals asked, by category
-    order: dict[Pair, int] = field(default_factory=dict)  # wrong pairs: held-out deals
-    no_order: list[Pair] = field(default_factory=list)  # pairs in no order
-    withdrawn: set[str] = field(default_factory=set)  # categories whose rule is wrong
-    merge_deals: dict[str, int] = field(default_factory=dict)  # that confirm a merge
-    unknown_merges: set[str] = field(default_factory=set)  # categories
+    # for each two categories in the wrong order, how many held-out deals show it
+    order: dict[tuple[str, str], int] = field(default_factory=dict)
     wrong_deals: list[Deal] = field(default_factory=list)
-    unexplained: list[Deal] = field(default_factory=list)
+    contradictions: list[Deal] = field(default_factory=list)  # of the model
     changing: list[Deal] = field(default_factory=list)  # deals with two outcomes
     changing_names: list[str] = field(default_factory=list)  # hands with two names
     stopped: bool = False  # too many calls timed out
+    failing_seat: int | None = None  # with a winner elsewhere, `winners` fails
     # deals whose outcome depends on the order in which the cards are written
     depends_on_order: list[Deal] = field(default_factory=list)
     share_changing: str = ""  # how many of these deals there are
@@ -84,109 +86,83 @@ def infer(player: Player) -> Knowledge:
 def infer_as_written(player: Player) -> Knowledge:
     """Find out what can be found out if every hand is written in one way."""
     knowledge = Knowledge(player)
-    for learn in (learn_all_names, learn_all_winners):
+    for learn in (learn_names, learn_winners, find_changes):
         try:
             learn(knowledge)
         except OutOfTimeError:
             knowledge.stopped = True
     if knowledge.model:
-        audit(knowledge)
+        audit(knowledge, knowledge.model)
     knowledge.wrong_deals = [
-        deal for deal, outcome in player.outcomes.items() if outcome != deal.right
+        deal
+        for deal, outcome in player.outcomes.items()
+        if outcome != deal.right or deal in player.failed
     ]
     return knowledge
 
 
 def has_gaps(knowledge: Knowledge) -> bool:
     """Say whether something is wrong in a way that no statement describes."""
-    recognitions = [knowledge.called]
     model = knowledge.model
-    if model:
-        recognitions.append(model.recognition)
-        ruled = {*model.rules, *model.merged, *knowledge.not_started}
-        if not ruled >= {category for level in model.levels for category in level}:
-            return True
-    return bool(knowledge.unexplained) or any(r.unknown for r in recognitions)
+    if knowledge.called.unknown:
+        return True
+    if not model:
+        return False
+    bases = {model.base(category) for level in model.levels for category in level}
+    unknown = model.recognition.unknown or model.unclear or knowledge.contradictions
+    return bool(unknown) or not bases <= {*model.orders, *knowledge.not_started}
 
 
 def infer_in_order(knowledge: Knowledge) -> Knowledge:
     """Start again with sorted cards, if the order of the cards matters."""
-    ways = ("as dealt", "highest first", "lowest first")
-    deals = make_mixed_deals()[::4]
+    wrong_deals = knowledge.wrong_deals
+    deals = [
+        *make_mixed_deals()[::4],
+        *wrong_deals[:: 1 + len(wrong_deals) // REPEATED],
+    ]
+    deals = list(dict.fromkeys(deals))
     session = knowledge.player.session
-    players = {way: Player(session, way) for way in ways}
+    players = {way: Player(session, way) for way in WAYS}
     outcomes = {way: player.ask(deals) for way, player in players.items()}
     changing = [
         deal
         for number, deal in enumerate(deals)
-        if len({outcomes[way][number] for way in ways}) > 1
+        if len({outcomes[way][number] for way in WAYS}) > 1
     ]
     if not changing or knowledge.changing:
         return knowledge
     wrong = {
         way: sum(o != d.right for d, o in zip(deals, outcomes[way], strict=True))
-        for way in ways[1:]
+        for way in WAYS[1:]
     }
     ordered = infer_as_written(Player(session, min(wrong, key=lambda way: wrong[way])))
-    if not knowledge.called.unknown:
-        ordered.called = knowledge.called
     ordered.depends_on_order = changing
     ordered.share_changing = f"{len(changing)} of {len(deals)}"
     ordered.as_dealt = players["as dealt"]
     return ordered
 
 
-def learn_all_names(knowledge: Knowledge) -> None:
-    """Find out what `category` calls hands, if it is implemented."""
-    hands = list_hands()
-    names = knowledge.player.read_category([*hands[:2], *hands[-3:]])
-    knowledge.names_hands = any(name != NOT_STARTED for name in names)
-    if knowledge.names_hands:
-        learn_names(knowledge)
-        find_changing_names(knowledge)
-
-
-def learn_all_winners(knowledge: Knowledge) -> None:
-    """Find out how `winners` compares hands, if it is implemented."""
-    hands = list_hands()
-    deals = [Deal((hands[0], hands[3000])), Deal((hands[4000], hands[7000]))]
-    outcomes = knowledge.player.ask(deals)
-    knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
-    if knowledge.plays:
-        learn_winners(knowledge)
-        find_changes(knowledge)
-
-
-def find_changing_names(knowledge: Knowledge) -> None:
-    """Find hands that have another name in another process, and in another order."""
-    player = knowledge.player
-    wrong = [h for h, name in player.names.items() if name != category_of_hand(h)]
-    hands = [*list(player.names)[::20], *wrong[:: 1 + len(wrong) // REPEATED]]
-    old = dict(player.names)
-    player.session.start_anew(hash_seed=OTHER_SEED)
-    player.names = {}
-    player.read_category(hands[::-1])
-    knowledge.changing_names = [
-        hand
-        for hand, name in player.names.items()
-        if cut_place(name) != cut_place(old[hand])
-    ]
-    player.names = old
-    player.session.start_anew(hash_seed=0)
-
-
 def find_changes(knowledge: Knowledge) -> None:
-    """Find deals that have another outcome in another process, and in another order."""
+    """Find calls that have other answers in another process, and in another order."""
     player = knowledge.player
     wrong = [deal for deal, outcome in player.outcomes.items() if outcome != deal.right]
-    deals = [*make_mixed_deals()[::9], *wrong[:: 1 + len(wrong) // REPEATED]]
-    before = player.ask(deals)
+    misnamed = [h for h, name in player.names.items() if name != category_of_hand(h)]
+    deals = [*player.outcomes][::50] + wrong[:: 1 + len(wrong) // REPEATED]
+    hands = [*player.names][::20] + misnamed[:: 1 + len(misnamed) // REPEATED]
     player.session.start_anew(hash_seed=OTHER_SEED)
-    after = player.ask_again(deals[::-1])[::-1]
+    later = Player(player.session, player.way, seat_failure=player.seat_failure)
+    later.read_category(hands[::-1])
+    later.ask(deals[::-1])
+    player.session.start_anew(hash_seed=0)
+    knowledge.changing_names = [
+        hand
+        for hand, name in later.names.items()
+        if cut_place(name) != cut_place(player.names[hand])
+    ]
     knowledge.changing = [
         deal
-        for deal, old, new in zip(deals, before, after, strict=True)
-        if cut_place(old) != cut_place(new)
+        for deal, outcome in later.outcomes.items()
+        if cut_place(outcome) != cut_place(player.outcomes[deal])
     ]
 
 
@@ -201,159 +177,262 @@ def cut_place(outcome: Outcome) -> Outcome:
 def learn_names(knowledge: Knowledge) -> None:
     """Find out what `category` calls hands, and which categories it doesn't know."""
     player = knowledge.player
+    sample = [*list_hands()[:2], *list_hands()[-3:]]
+    names = player.read_category(sample)
+    knowledge.names_hands = any(name != NOT_STARTED for name in names)
+    if not knowledge.names_hands:
+        return
     hands = [*list_shapes(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
-    names = dict(zip(hands, player.read_category(hands), strict=True))
-    unknown = [name for name in CATEGORIES if name not in {*names.values()}]
-    for category in unknown:
-        called = {names[hand] for hand in hands if category_of_hand(hand) == category}
-        weaker = CATEGORIES[: CATEGORIES.index(category)]
-        if called <= {*weaker, NOT_STARTED}:
+    called = dict(zip(hands, player.read_category(hands), strict=True))
+    for number, category in enumerate(CATEGORIES):
+        words = {called[hand] for hand in hands if category_of_hand(hand) == category}
+        weaker = {*CATEGORIES[:number], NOT_STARTED}
+        if category not in called.values() and words <= weaker:
             knowledge.not_started.append(category)
-    started = [h for h in hands if category_of_hand(h) not in knowledge.not_started]
-    knowledge.called.learn(started, NameReader(player))
+    knowledge.called.learn(hands, NameReader(player))
 
 
 # What `winners` takes hands for, and what decides.
 
 
 def learn_winners(knowledge: Knowledge) -> None:
-    """Find out how `winners` compares hands."""
+    """Find out how `winners` compares hands, if it is implemented."""
     player = knowledge.player
+    hands = list_hands()
+    outcomes = player.ask([Deal(hands[:2]), Deal((hands[4000], hands[7000]))])
+    knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
+    if not knowledge.plays:
+        return
+    knowledge.failing_seat = find_seat_failure(player)
     ladder = Ladder(player)
-    knowledge.ladder = ladder
-    ladder.climb_all()
-    model = Model(ladder.levels, Recognition())
-    knowledge.model = model
-    if len(ladder.levels) > 1:
-        hands = [
-            hand
-            for hand in list_shapes()
-            if category_of_hand(hand) not in ladder.broken
-        ]
-        model.recognition.learn(hands, ladder)
-    for category, failure in ladder.broken.items():
-        model.recognition.misreadings.append(
-            Misreading(category, failure, Shape("", lambda _: True), 0)
-        )
-    find_refusal(knowledge)
-    find_rules(knowledge)
-    merge_levels(knowledge)
+    ladder.build(names_hands=knowledge.names_hands)
+    model = knowledge.model = Model(ladder.levels)
+    if knowledge.names_hands and reads_as_called(ladder, player):
+        model.recognition = deepcopy(knowledge.called)
+    else:
+        learn_readings(model, ladder)
+    find_refusal(model, player)
+    find_orders(model, player)
+    merge_levels(model, player)
     player.ask(make_mixed_deals())
-    find_ignored_suits(knowledge)
-    for misreading in verify_misreadings(model, player):
-        note_unknown_hands(model, misreading)
-    knowledge.order, knowledge.no_order = verify_order(model, player)
-    learn_tables(knowledge)
+    confirm_misreadings(model, player)
+    confirm_levels(knowledge, model)
+    learn_tables(model, player)
 
 
-def find_refusal(knowledge: Knowledge) -> None:
-    """Find out whether hands that share a card are refused."""
-    pool = make_pool("three of a kind", "search", 480)
-    shared = [deal for deal in pool if deal.shares_cards][:40]
-    apart = [deal for deal in pool if not deal.shares_cards][:40]
-    outcomes = {*knowledge.player.ask(shared)}
-    usual = {*knowledge.player.ask(apart)}
-    if len(outcomes) == 1 and knowledge.model:
-        only = outcomes.pop()
-        if isinstance(only, str) and only not in usual:
-            knowledge.model.refusal = only
+def find_seat_failure(player: Player) -> int | None:
+    """Find out whether `winners` fails if the better hand sits in a certain seat.
+
+    Returns:
+        the seat that must win, from 0; None if it doesn't depend on the seat.
+    """
+    deals = make_mixed_deals()[::6]
+    swapped = [replace(deal, hands=deal.hands[::-1]) for deal in deals]
+    seen: Counter[tuple[Outcome, Outcome]] = Counter()
+    for outcomes in zip(player.ask(deals), player.ask(swapped), strict=True):
+        failures = [outcome for outcome in outcomes if isinstance(outcome, str)]
+        answers = [outcome for outcome in outcomes if not isinstance(outcome, str)]
+        if len(failures) == 1:
+            seen[failures[0], answers[0]] += 1
+    if len(seen) == 1 and seen.total() >= SEAT_SHARE * len(deals):
+        [(failure, winners)] = seen
+        player.seat_failure = str(failure)
+        player.swap_failed([*player.outcomes])
+        return int(winners[0]) if len(winners) == 1 else None
+    return None
 
 
-def find_ignored_suits(knowledge: Knowledge) -> None:
-    """Find out whether hands of the same ranks tie, even if only one is a flush."""
-    deals = [
-        deal
-        for deal in make_mixed_deals()
-        if count_ranks(deal.hands[0]) == count_ranks(deal.hands[1])
-        and len({*map(category_of_hand, deal.hands)}) == 2
-    ]
-    model = knowledge.model
-    assert model  # noqa: S101 - learn_winners made it
-    told_apart = [
-        deal
-        for deal in deals
-        if len({model.place(model.taken_for(hand)) for hand in deal.hands}) == 2
-    ]
-    if {*knowledge.player.ask(told_apart)} == {(0, 1)}:
-        model.suits_ignored = len(told_apart) if len(told_apart) >= HELD_OUT else 0
+def reads_as_called(ladder: Ladder, player: Player) -> bool:
+    """Say whether `winners` takes hands for what `category` calls them."""
+    hands = list_shapes()
+    return all(ladder.check(hands, player.read_category(hands)))
 
 
-def find_rules(knowledge: Knowledge) -> None:
-    """Find out what decides between two hands of each category."""
-    model = knowledge.model
-    assert model  # noqa: S101 - learn_winners made it
-    hint: RankOrder | None = None
-    failures = 0
-    for level in model.levels:
-        for category in level[:1]:
-            search = Search(category, knowledge.player.ask, partial(is_usable, model))
-            search.thorough = failures < MOST_FAILURES
-            confirmed = search.run(hint)
-            failures += confirmed is None
-            knowledge.searched[category] = len(search.outcomes) + len(search.extra)
-            if confirmed:
-                model.rules[category] = confirmed
-                orders = [c.order for c in confirmed.rule.path if c.order != STANDARD]
-                hint = orders[0] if orders else hint
+def learn_readings(model: Model, ladder: Ladder) -> None:
+    """Find out what hands are taken for.
 
-
-def is_usable(model: Model, deal: Deal) -> bool:
-    """Say whether a deal shows the rule of its category."""
-    if model.refusal and deal.shares_cards:
-        return False
-    return all(model.is_regular(hand) for hand in deal.hands)
-
-
-def merge_levels(knowledge: Knowledge) -> None:
-    """Find categories that count as the weakest one on their level."""
-    model = knowledge.model
-    assert model  # noqa: S101 - learn_winners made it
-    for level in model.levels:
-        base, *higher = level
-        for category in higher:
-            confirmed = model.rules.get(base)
-            deals = list(deal_against(category, base))
-            outcomes = knowledge.player.ask(deals)
-            fits = confirmed is not None and all(
-                confirmed.rule.predict(deal) == outcome
-                for deal, outcome in zip(deals, outcomes, strict=True)
-            )
-            if fits and len(deals) >= HELD_OUT:
-                model.merged[category] = base
-                knowledge.merge_deals[category] = len(deals)
-            else:
-                knowledge.unknown_merges.add(category)
-
-
-def deal_against(category: str, base: str) -> Iterator[Deal]:
-    """Deal hands of two categories, and of the first category alone."""
-    dealer = Dealer(("merge", category, base))
-    for number in range(72):
-        first = dealer.deal_category(category)
-        second = dealer.deal_category(
-            category if number % 3 == 0 else base, [first or ""]
+    Hands of a category that are read in no way that we know are no measure of other
+    hands, so the ladder is used again without them.
+    """
+    torn: dict[str, dict[str, str]] = {}
+    hands = list_shapes()
+    counts = Counter(map(category_of_hand, hands))
+    while len(ladder.levels) > 1:
+        model.recognition = Recognition()
+        model.recognition.learn(
+            [hand for hand in hands if category_of_hand(hand) not in torn], ladder
         )
-        if first and second:
-            hands = (first, second) if number % 2 else (second, first)
-            yield Deal(hands, backwards=number % 5 < 2)
+        unknown = model.recognition.unknown
+        if not unknown or len(torn) == MAX_TORN:
+            break
+        worst = max(unknown, key=lambda c: len(unknown[c]) / counts[c])
+        torn[worst] = unknown[worst]
+        levels = [[c for c in level if c != worst] for level in ladder.levels]
+        ladder.levels = [level for level in levels if level]
+    model.levels = ladder.levels
+    model.recognition.unknown |= torn
 
 
-def learn_tables(knowledge: Knowledge) -> None:
+def find_refusal(model: Model, player: Player) -> None:
+    """Find out whether hands that share a card are refused."""
+    dealer = Dealer("shared cards")
+    shared: list[Deal] = []
+    apart: list[Deal] = []
+    for category in DEALS * CATEGORIES:
+        hand = dealer.deal_category(category)
+        for deal in dealer.seat(hand, dealer.deal_category(category)):
+            (shared if deal.shares_cards else apart).append(deal)
+    outcomes = {*player.ask(shared)}
+    if len(outcomes) == 1 and not outcomes & {*player.ask(apart)}:
+        only = outcomes.pop()
+        model.refusal = only if isinstance(only, str) else ""
+
+
+def find_orders(model: Model, player: Player) -> None:
+    """Find out what decides between two hands of each category."""
+
+    def is_usable(deal: Deal) -> bool:
+        regular = all(map(model.is_regular, deal.hands))
+        return regular and not (model.refusal and deal.shares_cards)
+
+    searches: dict[str, Search] = {}
+    for category, *_ in model.levels:
+        search = searches[category] = Search(category, player.ask, is_usable)
+        found = search.run([known.order.ranks for known in model.orders.values()])
+        if found:
+            model.orders[category] = found
+    unite_ties(model, searches)
+
+
+def unite_ties(model: Model, searches: dict[str, Search]) -> None:
+    """Use the most frequent rule for ties wherever it predicts all outcomes.
+
+    Equal fours hold the same suits, for example, so several rules fit them.
+    """
+    ties = Counter(found.order.tie for found in model.orders.values())
+    del ties["share"]
+    for tie, _ in ties.most_common(1):
+        for category, found in model.orders.items():
+            united = replace(found.order, tie=tie)
+            if tie in TIES and searches[category].predicts(united):
+                model.orders[category] = replace(found, order=united)
+
+
+def merge_levels(model: Model, player: Player) -> None:
+    """Find categories that count as the weakest one on their level."""
+    for base, *higher in model.levels:
+        for category in higher:
+            deals = [*deal_against(category, base), *deal_against(category, category)]
+            found = model.orders.get(base)
+            outcomes = player.ask(deals)
+            if found and outcomes == [found.order.predict(deal) for deal in deals]:
+                model.merged[category] = (base, len(deals))
+            else:
+                model.unclear |= {
+                    (low, category)
+                    for low in (base, *higher)
+                    if CATEGORIES.index(low) <= CATEGORIES.index(category)
+                }
+
+
+def deal_against(category: str, rival: str) -> Iterator[Deal]:
+    """Deal hands of two categories."""
+    dealer = Dealer("held out", category, rival)
+    for _ in range(DEALS):
+        hand = dealer.deal_category(category) or ""
+        yield from dealer.seat(hand, dealer.deal_category(rival, [hand]))
+
+
+def confirm_misreadings(model: Model, player: Player) -> None:
+    """Keep the misreadings that held-out deals confirm."""
+    confirmed = []
+    for misreading in model.recognition.misreadings:
+        deals = list(deal_misread(model, misreading))
+        predicted = [model.predict(deal) for deal in deals]
+        fits = len(deals) >= HELD_OUT and predicted == player.ask(deals)
+        if fits and is_among(model, player, misreading):
+            confirmed.append(replace(misreading, held_out=len(deals)))
+        else:
+            note_unknown(model, misreading)
+    model.recognition.misreadings = confirmed
+
+
+def is_among(model: Model, player: Player, misreading: Misreading) -> bool:
+    """Say whether misread hands beat some hands of their new category, but not all."""
+    category, word = misreading.category, misreading.word
+    if word in NATURAL.get(category, ()) or model.place(word) is None:
+        return True
+    dealer = Dealer("among", category, word)
+    weakest, *_, strongest = list_strengths()[word]
+    seated: dict[Deal, int] = {}
+    for hand in deal_fresh(category, misreading.shape, dealer):
+        for strength in (weakest, strongest):
+            for deal in dealer.seat(hand, dealer.deal_again(strength, [hand])):
+                seated[deal] = deal.hands.index(hand)
+    outcomes = player.ask([*seated])
+    signs = map(read_sign, outcomes, seated.values())
+    return len({*signs}) > 1
+
+
+def note_unknown(model: Model, misreading: Misreading) -> None:
+    """Note that hands are misread in no way that we know."""
+    unknown = model.recognition.unknown.setdefault(misreading.category, {})
+    unknown |= {h: misreading.word for h in list_shapes() if misreading.holds(h)}
+
+
+def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
+    """Let misread hands meet hands of the levels around their new place."""
+    dealer = Dealer("held out", misreading.category, misreading.shape.words)
+    hands = deal_fresh(misreading.category, misreading.shape, dealer)
+    level = model.place(misreading.word)
+    around = [
+        category
+        for number, group in enumerate(model.levels)
+        for category in group
+        if level is None or abs(number - level) == 1
+    ]
+    around += [category for category in CATEGORIES if category not in around]
+    count = 0
+    for number in range(TRIES if hands else 0):
+        hand = hands[number % len(hands)]
+        rival = dealer.deal_category(around[number % len(around)], [hand])
+        for deal in dealer.seat(hand, rival):
+            if model.predict(deal) is not None and count < DEALS:
+                count += 1
+                yield deal
+
+
+def confirm_levels(knowledge: Knowledge, model: Model) -> None:
+    """Check which categories beat stronger ones, on held-out deals."""
+    for low, high in combinations(CATEGORIES, 2):
+        level, high_level = model.place(low), model.place(high)
+        if level is None or high_level is None or level <= high_level:
+            continue
+        deals = [
+            deal
+            for deal in (*deal_against(low, high), *deal_against(high, low))
+            if all(map(model.is_regular, deal.hands))
+        ]
+        predicted = [model.predict(deal) for deal in deals]
+        if len(deals) >= HELD_OUT and predicted == knowledge.player.ask(deals):
+            knowledge.order[low, high] = len(deals)
+        else:
+            model.unclear.add((low, high))
+
+
+def learn_tables(model: Model, player: Player) -> None:
     """Find out how three and more players are compared."""
-    model = knowledge.model
-    assert model  # noqa: S101 - learn_winners made it
     deals = make_tables()
-    outcomes = knowledge.player.ask(deals)
+    outcomes = player.ask(deals)
+    usual = [model.predict(deal) for deal in deals]
     for name in TABLES:
         model.table = name
         predicted = [model.predict(deal) for deal in deals]
-        wrong = [
-            t for t, o in zip(predicted, outcomes, strict=True) if t not in (None, o)
-        ]
-        if wrong:
-            continue
-        model.told_apart = count_told_apart(model, deals, predicted)
-        if name == "all" or model.told_apart >= HELD_OUT:
+        fits = all(p in (None, o) for p, o in zip(predicted, outcomes, strict=True))
+        model.table_deals = sum(
+            p not in (None, u) for p, u in zip(predicted, usual, strict=True)
+        )
+        if fits and (name == "all" or model.table_deals >= HELD_OUT):
             return
     model.table = "all"
     find_table_failure(model, deals, outcomes)
@@ -364,118 +443,53 @@ def find_table_failure(
 ) -> None:
     """Find from how many players on `winners` fails."""
     for number in range(3, 10):
-        large = [
-            o for d, o in zip(deals, outcomes, strict=True) if len(d.hands) >= number
-        ]
-        small = [
-            o for d, o in zip(deals, outcomes, strict=True) if len(d.hands) < number
-        ]
-        only = {*large}
-        if len(only) == 1 and len(large) >= HELD_OUT and not only & {*small}:
-            failure = only.pop()
-            if isinstance(failure, str):
-                model.most_players, model.failure = number - 1, failure
-                model.failed = len(large)
+        large: set[Outcome] = set()
+        small: set[Outcome] = set()
+        for deal, outcome in zip(deals, outcomes, strict=True):
+            (large if len(deal.hands) >= number else small).add(outcome)
+        [*only] = large
+        if len(only) == 1 and isinstance(only[0], str) and only[0] not in small:
+            model.max_players, model.failure = number - 1, only[0]
+            model.table_deals = sum(len(deal.hands) >= number for deal in deals)
             return
-
-
-def count_told_apart(
-    model: Model, deals: Sequence[Deal], predicted: Sequence[Outcome | None]
-) -> int:
-    """Count the deals whose outcome shows that not all players are compared."""
-    table = model.table
-    model.table = "all"
-    usual = [model.predict(deal) for deal in deals]
-    model.table = table
-    return sum(a != b for a, b in zip(predicted, usual, strict=True) if a is not None)
 
 
 # What contradicts the model.
 
 
-def audit(knowledge: Knowledge) -> None:
-    """Withdraw the statements that an outcome contradicts; list what remains."""
-    model = knowledge.model
-    assert model  # noqa: S101 - it is only called with one
-    outcomes = knowledge.player.outcomes
+def audit(knowledge: Knowledge, model: Model) -> None:
+    """Withdraw the statements that an outcome contradicts."""
     for _ in range(AUDITS):
-        blamed = {
-            blame
-            for deal, outcome in outcomes.items()
+        knowledge.contradictions = [
+            deal
+            for deal, outcome in knowledge.player.outcomes.items()
             if model.predict(deal) not in (None, outcome)
-            and (blame := find_blame(model, deal))
-        }
-        if not blamed:
-            break
-        for kind, category in blamed:
-            withdraw(knowledge, kind, category)
-    knowledge.unexplained = [
-        deal
-        for deal, outcome in outcomes.items()
-        if outcome != deal.right and not is_explained(knowledge, deal, outcome)
-    ]
+        ]
+        blamed = [withdraw(model, deal) for deal in knowledge.contradictions]
+        if not any(blamed):
+            return
 
 
-def find_blame(model: Model, deal: Deal) -> tuple[str, str] | None:
-    """Find the statement that predicted a wrong outcome, if it is only one."""
+def withdraw(model: Model, deal: Deal) -> bool:
+    """Withdraw the statement that predicted an outcome, if it is only one."""
     if len(deal.hands) > 2:
-        return None
-    hand, rival = deal.hands
-    levels = [model.place(model.taken_for(hand)) for hand in deal.hands]
-    misread = [hand for hand in deal.hands if not model.is_regular(hand)]
-    if not misread and category_of_hand(hand) == category_of_hand(rival):
-        return "rule", category_of_hand(hand)
-    if len(misread) == 1 and levels[0] != levels[1]:
-        return "misreading", category_of_hand(misread[0])
-    return None
-
-
-def withdraw(knowledge: Knowledge, kind: str, category: str) -> None:
-    """Withdraw the statements of a kind about a category."""
-    model = knowledge.model
-    assert model  # noqa: S101 - audit has one
-    if kind == "rule":
-        model.rules.pop(category, None)
-        knowledge.withdrawn.add(category)
-    else:
-        for misreading in model.recognition.misreadings:
-            if misreading.category == category:
-                note_unknown_hands(model, misreading)
-        model.recognition.forget(category)
-
-
-def note_unknown_hands(model: Model, misreading: Misreading) -> None:
-    """Note that hands are misread in no way that we know."""
-    unknown = model.recognition.unknown.setdefault(misreading.category, [])
-    unknown += [
-        (hand, misreading.word)
-        for hand in list_shapes()
-        if category_of_hand(hand) == misreading.category
-        and misreading.shape.holds(hand)
-    ]
-
-
-def is_explained(knowledge: Knowledge, deal: Deal, outcome: Outcome) -> bool:
-    """Say whether a wrong outcome follows from what is reported anyway."""
-    model = knowledge.model
-    assert model  # noqa: S101 - audit has one
-    if model.predict(deal) == outcome:
-        return True
-    unclear = {
-        *knowledge.not_started,
-        *model.recognition.unknown,
-        *knowledge.unknown_merges,
-        *(category for pair in knowledge.no_order for category in pair),
-    }
-    categories = {category_of_hand(hand) for hand in deal.hands}
-    if not unclear.isdisjoint(categories):
-        return True
-    words = {model.taken_for(hand) for hand in deal.hands}
-    if len(deal.hands) > 2:
-        return not words <= model.rules.keys()
-    if len({model.place(word) for word in words}) > 1:
         return False
-    # The model claims nothing about the rank of a misread hand in its new category.
-    regular = all(model.is_regular(hand) for hand in deal.hands)
-    claimed = regular and not categories & model.merged.keys()
-    return not claimed or not categories <= model.rules.keys()
+    misread = [hand for hand in deal.hands if not model.is_regular(hand)]
+    bases = {model.base(category) for category in deal.categories}
+    merged = model.merged.keys() & {*deal.categories}
+    if not misread and len(bases) == 1 and not merged:
+        return model.orders.pop(bases.pop(), None) is not None
+    if not misread:
+        for category in merged:
+            model.unclear.add((category, category))
+            del model.merged[category]
+        low, high = sorted(deal.categories, key=CATEGORIES.index)
+        model.unclear.add((low, high))
+        return True
+    categories = {category_of_hand(hand) for hand in misread}
+    for misreading in model.recognition.misreadings:
+        if misreading.category in categories:
+            note_unknown(model, misreading)
+    for category in categories:
+        model.recognition.forget(category)
+    return bool(misread)

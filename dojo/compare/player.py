@@ -5,7 +5,7 @@ outcome in words. Each oddity is noted once, with its simplest call.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dojo.compare.deals import Deal, Outcome, write_hand
 from dojo.compare.interview import Session
@@ -22,7 +22,6 @@ from dojo.contract import CATEGORIES as CATEGORY_NAMES
 from dojo.contract import Call
 
 NOT_STARTED = "isn't implemented"
-ROYAL = "royal flush"
 
 
 class OutOfTimeError(Exception):
@@ -40,13 +39,26 @@ class Player:
     name_replies: dict[str, Reply] = field(default_factory=dict)  # of `category`
     names: dict[str, str] = field(default_factory=dict)  # of categories, by hand
     oddities: dict[str, Call] = field(default_factory=dict)
-    spellings: dict[str, str] = field(default_factory=dict)  # of categories
+    seat_failure: str = ""  # what happens if the winner sits in a certain seat
+    failed: set[Deal] = field(default_factory=set)  # deals of which this is the outcome
 
     def ask(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal; a deal that is known isn't asked again."""
         new = [deal for deal in dict.fromkeys(deals) if deal not in self.outcomes]
         self.outcomes |= dict(zip(new, self.ask_again(new), strict=True))
+        if self.seat_failure:
+            self.swap_failed(new)
         return [self.outcomes[deal] for deal in deals]
+
+    def swap_failed(self, deals: Sequence[Deal]) -> None:
+        """Find out who wins deals that fail, by swapping the seats."""
+        failed = [d for d in deals if self.outcomes[d] == self.seat_failure]
+        failed = [deal for deal in failed if len(deal.hands) == 2]
+        self.failed |= {*failed}
+        swapped = [replace(deal, hands=deal.hands[::-1]) for deal in failed]
+        for deal, outcome in zip(failed, self.ask_again(swapped), strict=True):
+            if not isinstance(outcome, str):
+                self.outcomes[deal] = tuple(1 - seat for seat in outcome)
 
     def ask_again(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal from a new call."""
@@ -95,7 +107,6 @@ class Player:
             return tell_failure(reply)
         name = find_category(reply.value)
         if name and name != reply.value:
-            self.spellings.setdefault(name, reply.value)
             self.note(f'category writes "{reply.value}" for "{name}"', question)
         return name or f'answers "{reply.value}"'
 

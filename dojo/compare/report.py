@@ -5,12 +5,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from dojo.compare.deals import CATEGORIES, STRAIGHTS
 from dojo.compare.findings import Finding, Topic
 from dojo.compare.judge import Exchange
 from dojo.compare.result import Result
 from dojo.compare.statements import RuleStatement
 from dojo.compare.words import tell, write_test
+from dojo.isolation.process import ENDLESS
 from dojo.report.document import Code, Document, Look, Section, Table
+from dojo.report.terminal import SCREEN, render_screen
 from dojo.text import count, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
@@ -20,19 +23,45 @@ LABELS = {
     Topic.HOUSE_RULES: "house rules",
     Topic.EXTRAS: "other functions",
 }
+HEAD = ("", "your code", "the rules")
+ALL = 1_000
+MAX_LEFT_OUT = 4  # categories, if a line names those that it isn't about
 
 Cells = tuple[str, ...]
 
 
 def make_document(result: Result, folder: Path) -> Document:
-    """Make the report about one solution."""
-    summary, *rest = make_sections(result)
-    shown = [section for section in rest if not section.detail]
+    """Make the report about one solution; its first screen shows what fits."""
+    lines = len([*list_lines(result)])
+    for shown in range(lines, 0, -1):
+        document = make_report(result, folder, shown)
+        for attempt in (document, leave_out_less(document)):
+            if len(render_screen(attempt)) <= SCREEN:
+                return attempt
+    return make_report(result, folder, lines)
+
+
+def leave_out_less(document: Document) -> Document:
+    """Leave out of the first screen what matters less than the table and the test."""
+    sections = []
+    for section in document.sections:
+        if section.key == "test":
+            sections.append(replace(section, text=()))
+        else:
+            is_detail = section.detail or section.key == "rest"
+            sections.append(replace(section, detail=is_detail))
+    return replace(document, sections=tuple(sections))
+
+
+def make_report(result: Result, folder: Path, shown: int) -> Document:
+    """Make the report with so many lines of the table on the first screen."""
+    summary, *rest = make_sections(result, shown)
     details = [section for section in rest if section.detail]
+    others = [section for section in rest if not section.detail]
     test = show_first_test(result)
     return Document(
         title=write_title(result),
-        sections=(replace(summary, title=""), *shown, *test, *details),
+        sections=(replace(summary, title=""), *others, *test, *details),
         next=choose_next(result, folder),
         more=MORE if details else "",
     )
@@ -77,18 +106,27 @@ def show_first_test(result: Result) -> Iterator[Section]:
     examples = list_examples(result)
     if examples and not is_unsteady(result):
         _, *answers = tell(examples[0])
-        code = Code("As a test:", write_test(examples[0], 1))
+        test = write_test(examples[0], 1).replace("\n\n\n", "\n\n", 1)
+        code = Code("As a test:", test)
         yield Section("test", text=("; ".join(answers[:2]),), code=(code,))
 
 
-def make_sections(result: Result) -> Iterator[Section]:
-    """Make the sections about one solution, the table first."""
+def make_sections(result: Result, shown: int = ALL) -> Iterator[Section]:
+    """Make the sections about one solution, the table first.
+
+    Args:
+        result: what was found.
+        shown: how many lines of the table are on the first screen.
+    """
     if result.import_fault:
         text = ("The import fails, so nothing was called.", tell_import_fault(result))
         yield Section("solution", write_title(result), level=1, text=text)
         return
-    yield show_summary(result)
+    yield show_summary(result, shown)
     yield from show_rest(result)
+    if rows := tuple(list_lines(result))[shown:]:
+        table = Table(HEAD, rows)
+        yield Section("more", "More lines", table=table, detail=True)
     for statement in result.statements:
         yield from show_statement(statement)
     for finding in result.findings:
@@ -101,24 +139,44 @@ def tell_import_fault(result: Result) -> str:
     return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
 
 
-def show_summary(result: Result) -> Section:
+def show_summary(result: Result, shown: int) -> Section:
     """Show the table of the rules of standard poker."""
-    rows = tuple(list_statements(result.statements))
+    rows = [*list_lines(result)]
+    hidden = len(rows[shown:])
+    rows = rows[:shown]
+    if hidden:
+        rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
+    if rows and result.right:
+        right = f"({result.right - result.covered:,} answers)"
+        rows.append(("everything else", "as in the rules", right))
     return Section(
         "solution",
         write_title(result),
         level=1,
-        text=tuple(count_answers(result)),
-        table=Table(("", "your code", "the rules"), rows) if rows else None,
+        text=() if rows and result.right else tuple(count_answers(result)),
+        table=Table(HEAD, tuple(rows)) if rows else None,
         data=(("asked", result.total), ("right", result.right)) if result.total else (),
     )
 
 
 def show_rest(result: Result) -> Iterator[Section]:
     """Show what differs beside standard poker, and what isn't implemented."""
-    rows = [*list_habits(result), *list_findings(result.findings, result.statements)]
-    if result.not_started:
-        rows.append(("not started", ", ".join(result.not_started)))
+    rows = [*list_findings(result.findings, result.statements)]
+    if result.statements and rows:
+        labels = " and ".join(dict.fromkeys(label for label, _ in rows))
+        kinds = count(len(rows), "kind")
+        rows = [(labels, f"{kinds} of wrong answers: see -v")]
+    if "prints something" in result.habits:
+        rows.append(("beware", "it prints something"))
+    missing = result.not_started
+    core = [name for name in missing if name in ("category", "winners")]
+    if missing and core != missing and result.statements:
+        row = ("not started", ", ".join(missing))
+        table = Table(("what", "how"), (row,), bare=True)
+        yield Section("not started", table=table, detail=True)
+        missing = core
+    if missing:
+        rows.append(("not started", ", ".join(missing)))
     rows += [("misspelt?", remedy) for remedy in result.misspelt]
     if result.not_asked:
         calls = count(result.not_asked, "call")
@@ -143,20 +201,32 @@ def count_answers(result: Result) -> Iterator[str]:
     yield f"{result.right:,} of {result.total:,} answers are as in the rules."
 
 
-def list_habits(result: Result) -> Iterator[Cells]:
-    """List what the solution does beside answering."""
-    for habit, question in result.habits.items():
-        first = f", first at {question}" if question else ""
-        yield "beware", f"it {habit}{first}"
-
-
-def list_statements(statements: Sequence[RuleStatement]) -> Iterator[Cells]:
-    """List the statements about standard poker."""
-    for statement in statements:
+def list_lines(result: Result) -> Iterator[Cells]:
+    """List the lines of the table: accidents, then statements about standard poker."""
+    for habit, call in result.habits.items():
+        if habit != "prints something":
+            first = f", first at {call}" if call else ""
+            topic = "beware"
+            if habit.startswith(ENDLESS):
+                topic = "infinite loop"
+            elif habit.startswith(("ends the", "was ended")):
+                topic = "crash"
+            yield topic, f"it {habit}{first}", ""
+    for statement in result.statements:
         yours = statement.yours
         if statement.call:
             yours += f": {statement.call}"
-        yield statement.topic, yours, statement.rules
+        yield shorten_topic(statement.topic), yours, statement.rules
+
+
+def shorten_topic(topic: str) -> str:
+    """Write many categories in short."""
+    topic = topic.replace("straight, straight flush", "straights")
+    names = topic.split(", ")
+    left = [name for name in CATEGORIES if name not in names]
+    if not left or len(left) > MAX_LEFT_OUT or len(names) < MAX_LEFT_OUT:
+        return topic
+    return f"all but {', '.join(left)}".replace(", ".join(STRAIGHTS), "straights")
 
 
 def list_findings(

@@ -16,6 +16,7 @@ class Result:
     import_fault: str = ""  # why it can't be imported
     total: int = 0  # calls that were answered
     right: int = 0  # of these, as the rules say
+    covered: int = 0  # right answers that a statement is about
     not_asked: int = 0  # calls for which there was no time
     why_not_asked: str = ""
     statements: list[RuleStatement] = field(

@@ -23,7 +23,7 @@ from dojo.compare.messages import (
 from dojo.compare.player import Player
 from dojo.compare.result import Result
 from dojo.compare.shrink import shrink
-from dojo.compare.statements import make_statements
+from dojo.compare.statements import count_covered, make_statements
 from dojo.text import enumerate_words
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
@@ -106,6 +106,7 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     if knowledge.plays:
         result.total += len(player.outcomes)
         result.right += len(player.outcomes) - len(knowledge.wrong_deals)
+        result.covered = count_covered(knowledge, result.statements)
     elif not knowledge.stopped:
         result.not_started.append("winners")
     if knowledge.names_hands:

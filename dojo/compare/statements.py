@@ -2,39 +2,41 @@
 
 A statement says what the model predicts, and how many held-out deals confirm it. What
 the model doesn't know is a statement too: "no order that we know", with an example.
+Every wrong answer belongs to a statement, or is listed by its kind.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from dojo.compare.cases import MORE_PLAYERS, Case, make_category_case, make_winners_case
-from dojo.compare.criteria import TIES, Rule
 from dojo.compare.deals import (
     CATEGORIES,
-    SUITED,
+    STRAIGHTS,
     Deal,
     category_of_hand,
-    count_ranks,
     write_hand,
 )
 from dojo.compare.inference import Knowledge
-from dojo.compare.judge import Exchange, judge, was_given
+from dojo.compare.judge import Exchange, judge
 from dojo.compare.model import Model
-from dojo.compare.phrases import RIGHT, list_steps, name_many, say_rule, split_suits
-from dojo.compare.player import NOT_STARTED
+from dojo.compare.order import RIGHT, RIGHT_STEPS, TIES, Order, name_run
+from dojo.compare.player import NOT_STARTED, Player
 from dojo.compare.recognition import Misreading
-from dojo.compare.shapes import describe_hands
+from dojo.compare.search import Found
+from dojo.compare.shapes import EVERY
 from dojo.compare.shrink import rate_difficulty
-from dojo.compare.verification import Pair
 from dojo.contract import CATEGORIES as CATEGORY_NAMES
-from dojo.contract import RANKING, add_article
+from dojo.contract import RANKS, add_article
 from dojo.text import enumerate_words
 
 UNKNOWN = "no order that we know"
-MOST_TOGETHER = 3  # categories with the same misreading, which share one statement
+MANY = "pairs, threes and fours first, then the other cards, highest first"
 FIRST, LAST = -1, MORE_PLAYERS + 1  # where statements are in the table
+MAX_EXAMPLES = 2
 
-Belongs = Callable[[Exchange], bool]
+About = Callable[[Deal], bool]
+Pair = tuple[str, str]  # two categories, the weaker first
 
 
 @dataclass(slots=True)
@@ -45,6 +47,7 @@ class RuleStatement:
     yours: str
     rules: str
     lesson: int  # its place in the table
+    about: About = lambda _: False  # the deals that it is about
     held_out: int = 0  # deals that were held back, and confirm it
     examples: list[Exchange] = field(default_factory=list)  # the simplest first
     call: str = ""  # an example that is no wrong answer
@@ -55,35 +58,122 @@ class RuleStatement:
         return f"{self.topic}: {self.yours}"
 
 
-@dataclass(slots=True)
-class Evidence:
-    """The wrong answers of a solution, each as an exchange."""
+def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
+    """Make all statements about standard poker, in the order of the table."""
+    statements = [
+        *tell_oddities(knowledge),
+        *tell_changes(knowledge),
+        *tell_order_of_cards(knowledge),
+        *tell_seat_failure(knowledge),
+    ]
+    statements += [
+        *tell_not_started(knowledge),
+        *tell_misreadings(knowledge),
+    ]
+    model = knowledge.model
+    if model and not knowledge.changing:
+        statements += [
+            *tell_refusal(knowledge, model),
+            *tell_order(knowledge, model),
+            *tell_merges(knowledge, model),
+            *tell_rules(knowledge, model),
+            *tell_ties(knowledge, model),
+            *tell_tables(model),
+        ]
+        statements += tell_unexplained(knowledge, model, statements)
+    if knowledge.as_dealt:
+        statements = [*join_unknown(statements)]
+    for statement in statements:
+        if not statement.examples:
+            statement.examples = pick_deals(knowledge, statement.about)
+    return join_alike(sorted(statements, key=lambda statement: statement.lesson))
 
-    knowledge: Knowledge
-    deals: dict[Exchange, Deal] = field(default_factory=dict)
-    hands: dict[Exchange, str] = field(default_factory=dict)
 
-    def __post_init__(self) -> None:
-        """Judge all wrong answers."""
-        player = self.knowledge.player
-        for deal in self.knowledge.wrong_deals:
-            if deal in player.replies:
-                exchange = judge(make_deal_case(deal, player.way), player.replies[deal])
-                self.deals[exchange] = deal
-        for hand, name in player.names.items():
-            reply = player.name_replies[hand]
-            if name != category_of_hand(hand) and was_given(reply):
-                self.hands[judge(make_category_case(hand), reply)] = hand
+def join_unknown(statements: Sequence[RuleStatement]) -> Iterator[RuleStatement]:
+    """Make one statement of those that don't say by which rule answers are wrong."""
+    unknown = []
+    for statement in statements:
+        if statement.held_out or statement.lesson == FIRST:
+            yield statement
+        else:
+            unknown.append(statement)
+    if unknown:
+        abouts = [each.about for each in unknown]
+        yield RuleStatement(
+            "other",
+            "other answers are wrong as well, by no rule that we know",
+            "",
+            LAST,
+            lambda deal: any(about(deal) for about in abouts),
+            examples=[example for each in unknown for example in each.examples][:1],
+        )
 
-    def pick_deals(self, belongs: Callable[[Deal], bool]) -> list[Exchange]:
-        """Return the simplest wrong deals that belong to a statement."""
-        chosen = [e for e, deal in self.deals.items() if belongs(deal)]
-        return sorted(chosen, key=rate_difficulty)[:2]
 
-    def pick_hands(self, belongs: Callable[[str], bool]) -> list[Exchange]:
-        """Return the simplest misnamed hands that belong to a statement."""
-        chosen = [e for e, hand in self.hands.items() if belongs(hand)]
-        return sorted(chosen, key=rate_difficulty)[:2]
+def join_alike(statements: Sequence[RuleStatement]) -> list[RuleStatement]:
+    """Make one statement of those that say the same about several categories."""
+    groups: dict[tuple[str, str], list[RuleStatement]] = {}
+    for each in statements:
+        key = (each.yours, "" if each.topic in CATEGORIES else each.topic)
+        groups.setdefault(key, []).append(each)
+    return [join_statements(group) for group in groups.values()]
+
+
+def join_statements(group: Sequence[RuleStatement]) -> RuleStatement:
+    """Make one statement of several that say the same."""
+    joined, *rest = group
+    if not rest:
+        return joined
+    joined.topic = ", ".join(each.topic for each in group)
+    if joined.topic == ", ".join(CATEGORIES):
+        joined.topic = "every category"
+    if len({each.rules for each in group}) > 1:
+        joined.rules = (
+            "pairs, threes and fours first, then the other cards, highest first"
+        )
+    abouts = [each.about for each in group]
+    joined.about = lambda deal: any(about(deal) for about in abouts)
+    joined.held_out = sum(each.held_out for each in group)
+    examples = [example for each in group for example in each.examples]
+    joined.examples = sorted(examples, key=rate_difficulty)
+    return joined
+
+
+def count_covered(knowledge: Knowledge, statements: Sequence[RuleStatement]) -> int:
+    """Count the right answers that a statement is about."""
+    outcomes = knowledge.player.outcomes
+    return sum(
+        outcome == deal.right and is_covered(deal, statements)
+        for deal, outcome in outcomes.items()
+    )
+
+
+def is_covered(deal: Deal, statements: Sequence[RuleStatement]) -> bool:
+    """Say whether a statement is about a deal, or about two of its hands."""
+    if any(statement.about(deal) for statement in statements):
+        return True
+    pairs = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()
+    return any(is_covered(Deal(hands), statements) for hands in pairs)
+
+
+# Examples.
+
+
+def pick_deals(knowledge: Knowledge, about: About) -> list[Exchange]:
+    """Return the simplest wrong deals that a statement is about, as exchanges."""
+    deals = sorted(filter(about, knowledge.wrong_deals), key=rate_deal)
+    return [judge_deal(knowledge.player, deal) for deal in deals[:MAX_EXAMPLES]]
+
+
+def rate_deal(deal: Deal) -> tuple[int, bool, int, int, tuple[str, ...]]:
+    """Return the sort key of examples: the number of hands, categories, ranks."""
+    places = map(CATEGORIES.index, deal.categories)
+    ranks = sum(RANKS.index(card[0]) for hand in deal.hands for card in hand.split())
+    return len(deal.hands), deal.shares_cards, max(places), ranks, deal.hands
+
+
+def judge_deal(player: Player, deal: Deal) -> Exchange:
+    """Compare the answer about a deal with the rules."""
+    return judge(make_deal_case(deal, player.way), player.replies[deal])
 
 
 def make_deal_case(deal: Deal, way: str) -> Case:
@@ -92,57 +182,28 @@ def make_deal_case(deal: Deal, way: str) -> Case:
     return make_winners_case(*hands, players=deal.players)
 
 
-def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
-    """Make all statements about standard poker, in the order of the table."""
-    evidence = Evidence(knowledge)
-    statements = [
-        *tell_oddities(knowledge),
-        *tell_changes(knowledge),
-        *tell_order_of_cards(knowledge),
-        *tell_not_started(knowledge, evidence),
-        *tell_misreadings(knowledge, evidence),
+def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
+    """Return the simplest misnamed hands of a set, as exchanges."""
+    player = knowledge.player
+    wrong = [h for h, name in player.names.items() if name != category_of_hand(h)]
+    exchanges = [
+        judge(make_category_case(hand), player.name_replies[hand])
+        for hand in filter(holds, wrong)
     ]
-    if knowledge.model and not knowledge.changing:
-        statements += [
-            *tell_refusal(knowledge.model, evidence),
-            *tell_ignored_suits(knowledge.model, evidence),
-            *tell_order(knowledge, evidence),
-            *tell_merges(knowledge, evidence),
-            *tell_rules(knowledge, evidence),
-            *tell_ties(knowledge.model, evidence),
-            *tell_tables(knowledge, evidence),
-            *tell_unexplained(knowledge, evidence),
-        ]
-    return join_alike(sorted(statements, key=lambda statement: statement.lesson))
+    return sorted(exchanges, key=rate_difficulty)[:MAX_EXAMPLES]
 
 
-def join_alike(statements: Sequence[RuleStatement]) -> list[RuleStatement]:
-    """Make one statement of those that say the same about several categories."""
-    joined: dict[tuple[str, str], RuleStatement] = {}
-    for statement in statements:
-        key = (statement.yours, statement.topic if statement.topic not in RIGHT else "")
-        known = joined.setdefault(key, statement)
-        if known is not statement:
-            known.topic += f", {statement.topic}"
-            known.held_out += statement.held_out
-            known.rules = known.rules.replace("straight flush", "straight")
-            known.examples = sorted(
-                [*known.examples, *statement.examples], key=rate_difficulty
-            )
-    for statement in joined.values():
-        if statement.topic == ", ".join(CATEGORIES):
-            statement.topic = "every category"
-            statement.rules = "the ranks of the cards decide"
-    return [*joined.values()]
+def has_any(categories: Sequence[str]) -> About:
+    """Return the test whether a hand of a deal is in one of these categories."""
+    return lambda deal: any(category in categories for category in deal.categories)
 
 
 # What is said before everything else.
 
 
 def tell_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
-    """Tell of answers of wrong types, and of names that are spelled otherwise."""
-    player = knowledge.player
-    for oddity, question in player.oddities.items():
+    """Report answers of wrong types, and names that are spelled otherwise."""
+    for oddity, question in knowledge.player.oddities.items():
         rules = "the names of the categories as in HANDOUT.md"
         if question.function == "winners":
             rules = "a list of players, in the order given"
@@ -150,10 +211,10 @@ def tell_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
 
 
 def tell_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
-    """Tell of calls whose answers change."""
+    """Report calls whose answers change."""
+    way = knowledge.player.way
     cases = [
-        make_deal_case(deal, knowledge.player.way)
-        for deal in sorted(knowledge.changing, key=lambda deal: deal.hands)
+        make_deal_case(deal, way) for deal in sorted(knowledge.changing, key=rate_deal)
     ]
     cases += [make_category_case(hand) for hand in sorted(knowledge.changing_names)]
     for case in cases[:1]:
@@ -163,503 +224,543 @@ def tell_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
 
 
 def tell_order_of_cards(knowledge: Knowledge) -> Iterator[RuleStatement]:
-    """Tell that the order in which cards are written changes who wins."""
+    """Report that the order in which cards are written changes who wins."""
     player = knowledge.as_dealt
-    if not knowledge.depends_on_order or not player:
+    if not player:
         return
-    deals = knowledge.depends_on_order
+    deals = sorted(knowledge.depends_on_order, key=rate_deal)
     wrong = [deal for deal in deals if player.outcomes[deal] != deal.right]
-    exchanges = [
-        judge(make_deal_case(deal, player.way), player.replies[deal]) for deal in wrong
-    ]
-    exchanges.sort(key=rate_difficulty)
     yours = f"changes the answer in {knowledge.share_changing} deals"
-    if knowledge.player.way != "as dealt":
-        yours += f"; the other lines are about cards written {knowledge.player.way}"
-    rules = "cards may be written in any order"
-    yield RuleStatement("order of cards", yours, rules, FIRST, 0, exchanges[:2])
+    for categories in (*((c,) for c in CATEGORIES), *combinations(CATEGORIES, 2)):
+        if deals[2:] and all(map(has_any(categories), deals)):
+            yours += f", all with {' or '.join(map(add_article, categories))}"
+            break
+    yours += f"; the other lines are about cards written {knowledge.player.way}"
+    yield RuleStatement(
+        "order of cards",
+        yours,
+        "cards may be written in any order",
+        FIRST,
+        examples=[judge_deal(player, deal) for deal in wrong[:MAX_EXAMPLES]],
+    )
 
 
-def tell_refusal(model: Model, evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell of an error if two hands share a card."""
-    if model.refusal:
-        examples = evidence.pick_deals(lambda deal: deal.shares_cards)
-        yours = f"two hands with the same card: winners {model.refusal}"
-        rules = "hands may share cards"
-        held_out = sum(deal.shares_cards for deal in evidence.knowledge.player.outcomes)
-        yield RuleStatement("shared cards", yours, rules, LAST, held_out, examples)
-
-
-def tell_ignored_suits(model: Model, evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell that hands of the same ranks tie, even if only one is a flush."""
-    if model.suits_ignored:
-        examples = evidence.pick_deals(
+def tell_seat_failure(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report an error unless the better hand sits in a certain seat."""
+    if knowledge.failing_seat is not None:
+        player = knowledge.player
+        who = ("the first player", "the last player")[knowledge.failing_seat]
+        yield RuleStatement(
+            "seats",
+            f"winners {player.seat_failure} unless {who} has the better hand",
+            "any player may win",
+            FIRST,
             lambda deal: (
-                len(deal.hands) == 2
-                and count_ranks(deal.hands[0]) == count_ranks(deal.hands[1])
-            )
+                deal in player.failed
+                or player.outcomes.get(deal) == player.seat_failure
+            ),
+            len(player.failed),
         )
-        yours = "two hands with the same ranks share, even if only one is a flush"
-        rules = "a flush beats high card, and a straight flush beats a straight"
-        held_out = model.suits_ignored
-        yield RuleStatement("ties", yours, rules, MORE_PLAYERS, held_out, examples)
+
+
+def tell_refusal(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+    """Report an error if two hands share a card."""
+    if model.refusal:
+        yield RuleStatement(
+            "shared cards",
+            f"two hands with the same card: winners {model.refusal}",
+            "hands may share cards",
+            LAST,
+            lambda deal: deal.shares_cards,
+            sum(deal.shares_cards for deal in knowledge.player.outcomes),
+        )
 
 
 # What hands are taken for.
 
 
-def tell_not_started(
-    knowledge: Knowledge, evidence: Evidence
-) -> Iterator[RuleStatement]:
-    """Tell which categories no hand is called by."""
-    missing = list_missing(knowledge)
-    if not missing:
-        return
-    names = ", ".join(missing)
-    if len(missing) > 2 and tuple(missing) == CATEGORIES[-len(missing) :]:
-        names = f"{missing[0]} and all that beat it"
-    examples = evidence.pick_hands(lambda hand: category_of_hand(hand) in missing)
-    lesson = CATEGORIES.index(missing[0])
-    yield RuleStatement("not there yet", names, "nine categories", lesson, 0, examples)
+def list_misreadings(knowledge: Knowledge) -> list[tuple[str, Misreading]]:
+    """List the misreadings of both functions, with the names of the functions."""
+    found: list[tuple[str, Misreading]] = []
+    if not knowledge.changing_names:
+        found += [("category", m) for m in knowledge.called.misreadings]
+    if knowledge.model and not knowledge.changing:
+        found += [("winners", m) for m in knowledge.model.recognition.misreadings]
+    return found
 
 
 def list_missing(knowledge: Knowledge) -> list[str]:
-    """List the categories that aren't there yet."""
-    missing = {*knowledge.not_started}
-    missing |= {
+    """List the categories that aren't implemented yet."""
+    missing = {*knowledge.not_started} | {
         misreading.category
-        for misreading in list_all_misreadings(knowledge)
-        if misreading.word == NOT_STARTED and not misreading.shape.words
+        for _, misreading in list_misreadings(knowledge)
+        if misreading.word == NOT_STARTED and misreading.shape == EVERY
     }
     return [category for category in CATEGORIES if category in missing]
 
 
-def tell_misreadings(
-    knowledge: Knowledge, evidence: Evidence
-) -> Iterator[RuleStatement]:
-    """Tell which hands are taken for something else, by one function or by both."""
-    by_name = []
-    if not knowledge.changing_names:
-        by_name = list_misreadings(knowledge.called.misreadings, knowledge)
-    by_play = []
-    if knowledge.model and not knowledge.changing:
-        by_play = list_misreadings(knowledge.model.recognition.misreadings, knowledge)
-    keys = dict.fromkeys(map(get_key, [*by_play, *by_name]))
-    groups: dict[tuple[str, str, str], list[str]] = {}
-    for category, words, word in keys:
-        key = (category, words, word)
-        named = key in map(get_key, by_name)
-        played = key in map(get_key, by_play)
-        who = ""
-        has_two_functions = knowledge.names_hands and knowledge.plays
-        if has_two_functions and named != played and not knowledge.depends_on_order:
-            who = "category" if named else "winners"
-        groups.setdefault((words, word, who), []).append(category)
-    for (words, word, who), categories in groups.items():
-        shared = len(categories) >= MOST_TOGETHER and word not in RANKING
-        for members in [categories] if shared else [[c] for c in categories]:
-            yield tell_misreading(members, (words, word, who), evidence)
-    yield from tell_unknown(knowledge, evidence)
-
-
-def list_misreadings(
-    misreadings: Sequence[Misreading], knowledge: Knowledge
-) -> list[Misreading]:
-    """List the misreadings of categories that are there."""
+def tell_not_started(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report which categories aren't implemented yet."""
     missing = list_missing(knowledge)
-    return [m for m in misreadings if m.category not in missing]
+    if not missing:
+        return
+    names = enumerate_words(missing)
+    words = {m.word for _, m in list_misreadings(knowledge) if m.category in missing}
+    known = all(category not in knowledge.called.unknown for category in missing)
+    if known and len(words) == 1 and words <= {*CATEGORIES}:
+        [word] = words
+        names += (
+            f"; {'they count' if missing[1:] else 'it counts'} as {add_article(word)}"
+        )
+    if len(missing) > 2 and tuple(missing) == CATEGORIES[-len(missing) :]:
+        names = f"{missing[0]} and all that beat it"
+    examples = pick_hands(knowledge, lambda hand: category_of_hand(hand) in missing)
+    yield RuleStatement(
+        "not there yet",
+        names,
+        say_own(missing),
+        CATEGORIES.index(missing[0]),
+        has_any(missing),
+        examples=examples,
+    )
 
 
-def get_key(misreading: Misreading) -> tuple[str, str, str]:
-    """Return what makes two misreadings the same."""
-    return misreading.category, misreading.shape.words, misreading.word
+def say_own(categories: Sequence[str]) -> str:
+    """Say that the rules have these categories."""
+    if len(categories) > 1:
+        return "each is a category of its own"
+    return f"{add_article(categories[0])} is a category of its own"
+
+
+def tell_misreadings(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report which hands are taken for something else, by one function or by both."""
+    missing = list_missing(knowledge)
+    by_words: dict[tuple[str, str, str], dict[str, Misreading]] = {}
+    for function, misreading in list_misreadings(knowledge):
+        if misreading.category not in missing:
+            key = (misreading.category, misreading.shape.words, misreading.word)
+            by_words.setdefault(key, {})[function] = misreading
+    for _, words, word in [key for key in by_words if key[0] == "straight"]:
+        plain = ("straight", words, "high card")
+        suited = ("straight flush", words, "flush")
+        if word == "high card" and [*by_words[plain]] == [*by_words.get(suited, ())]:
+            [first, *_], [second, *_] = (
+                [*by_words.pop(key).values()] for key in (plain, suited)
+            )
+            yield tell_lost_straights(knowledge, first, second)
+    has_two = knowledge.names_hands and knowledge.plays and not knowledge.as_dealt
+    failures: dict[tuple[str, str, str], list[Misreading]] = {}
+    for (_, words, word), functions in by_words.items():
+        [*names], [first, *_] = functions, functions.values()
+        function = names[0] if has_two and len(names) == 1 else ""
+        if word in CATEGORY_NAMES:
+            yield tell_misreading(knowledge, first, function)
+        else:
+            failures.setdefault((words, word, function or names[-1]), []).append(first)
+    for (_, _, function), misread in failures.items():
+        yield tell_failure(knowledge, misread, function)
+    yield from tell_unknown(knowledge)
 
 
 def tell_misreading(
-    categories: Sequence[str], key: tuple[str, str, str], evidence: Evidence
+    knowledge: Knowledge, misread: Misreading, function: str
 ) -> RuleStatement:
-    """Tell for what hands of a shape are taken."""
-    words, word, who = key
-    category = categories[0]
-    alike = [
-        m
-        for m in list_all_misreadings(evidence.knowledge)
-        if m.category in categories and (m.shape.words, m.word) == (words, word)
-    ]
-    shape = alike[0].shape
-    held_out = sum(misreading.held_out for misreading in alike)
-    hands = describe_hands(category, shape)
-    topic = category
-    if len(categories) > 1:
-        hands = f"any hand {words}".strip()
-        if not words and len(categories) < len(CATEGORIES):
-            hands = ", ".join(map(name_many, categories))
-        topic = "cards"
-    yours = say_misreading(hands, category, key)
-    rules = RIGHT["straight"] if hands == "5-4-3-2-A" else say_right(category)
-    if len(categories) > 1:
-        rules = "every hand has a category"
+    """Report for what hands of a shape are taken; if only one *function* does so."""
+    category, word = misread.category, misread.word
+    hands = misread.shape.describe(category)
+    what = add_article(word)
+    many = hands.startswith("two pairs") or " or " in hands
+    weaker = word in CATEGORIES[: CATEGORIES.index(category)]
+    if function == "category":
+        yours = f"category calls {hands} {what}"
+        if knowledge.model and is_known(knowledge.model, category):
+            yours += "; winners doesn't"
+    elif function == "winners":
+        yours = f"winners takes {hands} for {what}"
+        if category not in knowledge.called.unknown:
+            yours += "; category doesn't"
+    elif weaker:
+        yours = f"{hands} {'aren' if many else 'isn'}'t recognised: {what}"
+    else:
+        yours = f"{hands} {'count' if many else 'counts'} as {what}"
+    return RuleStatement(
+        category,
+        yours,
+        f"{'they are' if many else 'it is'} {add_article(category)}",
+        CATEGORIES.index(category),
+        lambda deal: any(map(misread.holds, deal.hands)),
+        misread.held_out,
+        pick_hands(knowledge, misread.holds) if function != "winners" else [],
+    )
+
+
+def tell_lost_straights(
+    knowledge: Knowledge, plain: Misreading, suited: Misreading
+) -> RuleStatement:
+    """Report straights that aren't recognised, suited or not."""
 
     def holds(hand: str) -> bool:
-        return category_of_hand(hand) in categories and shape.holds(hand)
+        return plain.holds(hand) or suited.holds(hand)
 
-    examples = evidence.pick_hands(holds) if who != "winners" else []
-    if not examples:
-        examples = evidence.pick_deals(lambda deal: any(map(holds, deal.hands)))
-    lesson = CATEGORIES.index(category)
-    return RuleStatement(topic, yours, rules, lesson, held_out, examples)
+    hands = plain.shape.describe("straight")
+    verb = "aren't" if " or " in hands else "isn't"
+    return RuleStatement(
+        ", ".join(STRAIGHTS),
+        f"{hands} {verb} recognised: high card, or a flush",
+        RIGHT["straight"] if hands == name_run(0) else "every run of five ranks",
+        CATEGORIES.index("straight"),
+        lambda deal: any(map(holds, deal.hands)),
+        plain.held_out + suited.held_out,
+        pick_hands(knowledge, holds),
+    )
 
 
-def list_all_misreadings(knowledge: Knowledge) -> list[Misreading]:
-    """List the misreadings of both functions."""
+def is_known(model: Model, category: str) -> bool:
+    """Say whether it is known what winners takes all hands of a category for."""
+    unclear = any(category in pair for pair in model.unclear)
+    return [category] in model.levels and not (
+        unclear or category in model.recognition.unknown
+    )
+
+
+def tell_failure(
+    knowledge: Knowledge, misread: Sequence[Misreading], function: str
+) -> RuleStatement:
+    """Report which hands a function can't read."""
+    first = misread[0]
+    categories = [each.category for each in misread]
+    hands = first.shape.describe(first.category)
+    both = [m for _, m in list_misreadings(knowledge) if m.category == first.category]
+    others = [m.shape for m in both if m.shape != EVERY]
+    if first.shape == EVERY and others:
+        named = enumerate_words([shape.describe(first.category) for shape in others])
+        hands = f"any {first.category} but {named}"
+    if len(categories) > 1:
+        hands = f"any hand {first.shape.words}".strip()
+        if first.shape == EVERY and len(categories) < len(CATEGORIES):
+            hands = ", ".join(map(name_many, categories))
+
+    def holds(hand: str) -> bool:
+        return any(each.holds(hand) for each in misread)
+
+    return RuleStatement(
+        "cards" if len(categories) > 1 else categories[0],
+        f"{hands}: {function} {first.word}",
+        "every hand has a category",
+        FIRST,
+        lambda deal: any(map(holds, deal.hands)),
+        sum(each.held_out for each in misread),
+        pick_hands(knowledge, holds) if function == "category" else [],
+    )
+
+
+def tell_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report hands that are misread in a way for which there are no words."""
     model = knowledge.model
-    played = model.recognition.misreadings if model else []
-    return [*knowledge.called.misreadings, *played]
-
-
-def say_right(category: str) -> str:
-    """Say what hands of a category are."""
-    verb = "they are" if category == "two pairs" else "it is"
-    return f"{verb} {add_article(category)}"
-
-
-def say_misreading(hands: str, category: str, key: tuple[str, str, str]) -> str:
-    """Say for what hands are taken, and by which function if only one does."""
-    _, word, who = key
-    if word not in CATEGORY_NAMES:
-        return f"{hands}: {who + ' ' if who else ''}{word}"
-    what = add_article(word)
-    if who == "category":
-        return f"category calls {hands} {what}; winners doesn't"
-    if who == "winners":
-        return f"winners takes {hands} for {what}; category doesn't"
-    hands, unless, condition = hands.partition(" unless ")
-    weaker = word in RANKING[: CATEGORIES.index(category)]
-    if weaker and unless:
-        return f"{hands} isn't recognised{unless}{condition}: {what}"
-    if weaker:
-        verb = "aren't" if hands.startswith("two pairs") else "isn't"
-        if " or " in hands and "-" in hands[:3]:
-            verb = "aren't"
-        return f"{hands} {verb} recognised: {what}"
-    return f"{hands} counts as {what}"
-
-
-def tell_unknown(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell of hands that are misread in a way for which there are no words."""
     sources = [] if knowledge.changing_names else [("category", knowledge.called)]
-    if knowledge.model and not knowledge.changing:
-        sources.append(("winners", knowledge.model.recognition))
-    for who, recognition in sources:
+    if model and not knowledge.changing:
+        sources.append(("winners", model.recognition))
+    for function, recognition in sources:
+        same = function == "winners" and recognition.unknown == knowledge.called.unknown
+        if same and not knowledge.changing_names:
+            continue  # it is reported already
         for category, odd in recognition.unknown.items():
             if category in list_missing(knowledge) or not odd:
                 continue
-            yours = f"{who} misreads some {name_many(category)}, in no way that we know"
-            if who == "category":
-                hand, word = min(odd)
-                what = add_article(word) if word in CATEGORY_NAMES else word
-                yours += f": {hand} is {what}"
-            hands = {hand for hand, _ in odd}
-            examples = evidence.pick_hands(hands.__contains__)
-            if not examples:
-                examples = evidence.pick_deals(holds_one_of(hands))
-            if not examples:
-                continue
-            lesson = CATEGORIES.index(category)
+            yours = f"{function} misreads some {name_many(category)}"
+            yours += ", in no way that we know"
+            examples = []
+            if function == "category":
+                examples = pick_hands(knowledge, odd.__contains__)
+                words = sorted({*odd.values()}, key=[*odd.values()].count)
+                what = words[-1]
+                yours += f": {len(odd)} of them {'are' if len(odd) > 1 else 'is'} "
+                yours += (
+                    add_article(what) if what in CATEGORY_NAMES else f"wrong: it {what}"
+                )
             yield RuleStatement(
-                category, yours, say_right(category), lesson, 0, examples
+                category,
+                yours,
+                f"each of them is {add_article(category)}",
+                CATEGORIES.index(category),
+                has_any([category]),
+                examples=examples,
             )
 
 
 # The order of categories.
 
 
-def tell_order(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell which categories are in another order."""
-    model = knowledge.model
-    assert model  # noqa: S101 - make_statements checked it
-    unsure = {*list_missing(knowledge), *model.merged, *knowledge.unknown_merges}
+def tell_order(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+    """Report which categories are in another order, or in none."""
+    unsure = {*list_missing(knowledge), *model.merged}
     wrong = [pair for pair in knowledge.order if unsure.isdisjoint(pair)]
-    for low, high in leave_out_implied(wrong):
-        examples = evidence.pick_deals(holds_exactly(low, high))
-        yours = say_beats(low, high)
-        rules = say_beats(high, low)
-        lesson = CATEGORIES.index(high)
-        held_out = knowledge.order[low, high]
-        yield RuleStatement("order", yours, rules, lesson, held_out, examples)
-    missing = list_missing(knowledge)
-    unknown = [pair for pair in knowledge.no_order if unsure.isdisjoint(pair)]
-    unknown += [
-        (level[0], high)
-        for level in model.levels
-        for high in level[1:]
-        if high in knowledge.unknown_merges and high not in missing
-    ]
-    yield from tell_no_order(unknown, evidence)
-
-
-def leave_out_implied(wrong: Sequence[Pair]) -> list[Pair]:
-    """Leave out what follows from other pairs in the wrong order."""
-    return [
-        (low, high)
-        for low, high in wrong
-        if not any(
-            (low, middle) in wrong and (middle, high) in wrong for middle in CATEGORIES
+    if len({low for low, _ in wrong}) > 1 and not model.unclear and not unsure:
+        yield RuleStatement(
+            "order",
+            f"lowest first: {', '.join(c for level in model.levels for c in level)}",
+            f"lowest first: {', '.join(CATEGORIES)}",
+            FIRST,
+            has_pair(wrong),
+            sum(knowledge.order.values()),
         )
-    ]
-
-
-def tell_no_order(pairs: Sequence[Pair], evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell that hands don't always beat those of weaker categories."""
-    outcomes = evidence.knowledge.player.outcomes
-    known: dict[Pair, list[Deal]] = {pair: [] for pair in pairs}
-    for deal in outcomes:
-        categories = sorted(map(category_of_hand, deal.hands), key=CATEGORIES.index)
-        if len(categories) == 2 and (pair := (categories[0], categories[1])) in known:
-            known[pair].append(deal)
-    right = {
-        pair: sum(outcomes[deal] == deal.right for deal in deals)
-        for pair, deals in known.items()
-    }
-    wrong = [pair for pair in known if right[pair] < len(known[pair])]
+        return
     for low in dict.fromkeys(low for low, _ in wrong):
-        together = [pair for pair in wrong if pair[0] == low]
-        higher = [high for _, high in together]
-        verb = "doesn't" if higher[0] != "two pairs" and not higher[1:] else "don't"
-        total = sum(len(known[pair]) for pair in together)
-        yours = (
-            f"{enumerate_words(list(map(add_article, higher)))} {verb} always beat "
-            f"{add_article(low)}: {UNKNOWN}; "
-            f"{sum(right[pair] for pair in together)} of {total} deals are right"
+        higher = [high for lower, high in wrong if lower == low]
+        yield RuleStatement(
+            "order",
+            say_beats([low], higher),
+            say_beats(higher, [low]),
+            CATEGORIES.index(higher[0]),
+            has_pair([(low, high) for high in higher]),
+            sum(knowledge.order[low, high] for high in higher),
         )
-        deals = {deal for pair in together for deal in known[pair]}
-        examples = evidence.pick_deals(deals.__contains__)
-        lesson = CATEGORIES.index(higher[0])
-        rules = "each of them wins" if higher[1:] else say_beats(higher[0], low)
-        yield RuleStatement("order", yours, rules, lesson, 0, examples)
-
-
-def say_beats(winner: str, loser: str) -> str:
-    """Say which category beats which."""
-    verb = "beat" if winner == "two pairs" else "beats"
-    return f"{add_article(winner)} {verb} {add_article(loser)}"
-
-
-def holds_exactly(category: str, rival: str) -> Callable[[Deal], bool]:
-    """Return the test whether a deal is between hands of two categories."""
-    return lambda deal: {*map(category_of_hand, deal.hands)} == {category, rival}
-
-
-def holds_any(categories: Sequence[str]) -> Callable[[Deal], bool]:
-    """Return the test whether a hand of a deal is in one of these categories."""
-    return lambda deal: any(category_of_hand(h) in categories for h in deal.hands)
-
-
-def holds_one_of(hands: Collection[str]) -> Callable[[Deal], bool]:
-    """Return the test whether one of these hands is in a deal."""
-    return lambda deal: any(hand in hands for hand in deal.hands)
-
-
-def is_tie_of(categories: Sequence[str]) -> Callable[[Deal], bool]:
-    """Return the test whether two equal hands of these categories meet."""
-    return lambda deal: (
-        len(deal.right) == len(deal.hands) == 2
-        and category_of_hand(deal.hands[0]) in categories
+    yield from tell_unclear(
+        knowledge, [pair for pair in model.unclear if unsure.isdisjoint(pair)]
     )
 
 
-def tell_merges(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell which categories winners doesn't tell apart."""
-    model = knowledge.model
-    assert model  # noqa: S101 - make_statements checked it
+def tell_unclear(
+    knowledge: Knowledge, pairs: Sequence[Pair]
+) -> Iterator[RuleStatement]:
+    """Report categories whose hands beat each other in no way that we know."""
+    left = sorted(pairs)
+    while left:
+        category = max(CATEGORIES, key=lambda c: sum(c in pair for pair in left))
+        chosen = [pair for pair in left if category in pair]
+        left = [pair for pair in left if category not in pair]
+        rivals = [c for c in CATEGORIES if {(category, c), (c, category)} & {*chosen}]
+        about = has_pair(chosen)
+        known = [o == d.right for d, o in knowledge.player.outcomes.items() if about(d)]
+        if not all(known):
+            yield RuleStatement(
+                category,
+                f"{UNKNOWN} against {join_articles(rivals)}; "
+                f"{sum(known)} of {len(known)} deals are right",
+                "each category has its place",
+                CATEGORIES.index(category),
+                about,
+            )
+
+
+def say_beats(winners: Sequence[str], losers: Sequence[str]) -> str:
+    """Say which categories beat which."""
+    verb = "beat" if winners[1:] or winners[0] == "two pairs" else "beats"
+    return f"{join_articles(winners)} {verb} {join_articles(losers)}"
+
+
+def join_articles(categories: Sequence[str]) -> str:
+    """Join the names of categories: a flush, a straight and two pairs."""
+    return enumerate_words(list(map(add_article, categories)))
+
+
+def has_pair(pairs: Sequence[Pair]) -> About:
+    """Return the test whether a deal is between two such categories."""
+    return lambda deal: (
+        len(deal.hands) == 2
+        and tuple(sorted(deal.categories, key=CATEGORIES.index)) in pairs
+    )
+
+
+def tell_merges(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+    """Report which categories winners doesn't tell apart."""
     missing = list_missing(knowledge)
-    merged = {c: b for c, b in model.merged.items() if c not in missing}
-    for base in dict.fromkeys(merged.values()):
-        members = [c for c in merged if merged[c] == base]
-        names = ", ".join(map(add_article, members))
+    bases = dict.fromkeys(base for base, _ in model.merged.values())
+    for base in bases:
+        members = [
+            category
+            for category, (known, _) in model.merged.items()
+            if known == base and category not in missing
+        ]
+        if not members:
+            continue
+        names = join_articles(members)
         if len(members) == len(CATEGORIES) - 1:
             names = "every hand"
-        verb = (
-            "counts"
-            if names.startswith(("a ", "every")) and len(members) == 1
-            else "count"
-        )
-        verb = "counts" if names == "every hand" else verb
-        yours = f"{names} {verb} as {add_article(base)}"
-        if knowledge.names_hands:
-            yours = f"winners: {yours}"
-        examples = evidence.pick_deals(holds_any(members))
-        lesson = CATEGORIES.index(members[0])
-        held_out = sum(knowledge.merge_deals[member] for member in members)
+        several = names != "every hand" and (members[1:] or members[0] == "two pairs")
+        yours = f"{names} {'count' if several else 'counts'} as {add_article(base)}"
         yield RuleStatement(
-            "order", yours, "nine categories", lesson, held_out, examples
+            "order",
+            f"winners: {yours}" if knowledge.names_hands else yours,
+            say_own(members),
+            CATEGORIES.index(members[0]),
+            has_any(members),
+            sum(model.merged[member][1] for member in members),
         )
 
 
 # What decides within a category.
 
 
-def tell_rules(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell what decides between two hands of a category, where that is wrong."""
-    model = knowledge.model
-    assert model  # noqa: S101 - make_statements checked it
-    for category in CATEGORIES:
-        if category in list_missing(knowledge) or model.place(category) is None:
-            continue
-        if category in model.merged or category in knowledge.unknown_merges:
-            continue
-        lesson = CATEGORIES.index(category)
-        belongs = about(model, category)
-        confirmed = model.rules.get(category)
-        if confirmed is None:
-            examples = evidence.pick_deals(belongs)
-            if examples:
-                yours = count_unknown(knowledge, category)
+def tell_rules(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+    """Report what decides between two hands of a category, where that is wrong."""
+    unknown = []
+    for level in model.levels:
+        for category in level:
+            skipped = category in list_missing(knowledge) or category in model.merged
+            if skipped or (category, category) in model.unclear:
+                continue
+            found = model.orders.get(category)
+            about = has_only(model, [category])
+            yours = describe_order(found, category) if found else ""
+            if not found:
+                unknown.append(category)
+            elif yours != "as in the rules":
+                ranks = found.order.ranks.words
+                rules = "ranks go from 2 to A" if yours == ranks else RIGHT[category]
+                lesson = CATEGORIES.index(category)
                 yield RuleStatement(
-                    category, yours, RIGHT[category], lesson, 0, examples
+                    category,
+                    yours,
+                    rules,
+                    lesson,
+                    about,
+                    found.held_out,
+                    pick_deals(knowledge, is_wrong(found.order, about)),
                 )
-            continue
-        words = say_yours(confirmed.rule, category)
-        if words == "as in the rules":
-            continue
-
-        def is_wrong(
-            deal: Deal,
-            rule: Rule = confirmed.rule,
-            belongs: Callable[[Deal], bool] = belongs,
-        ) -> bool:
-            return belongs(deal) and differs(rule, deal)
-
-        examples = evidence.pick_deals(is_wrong)
+    about = has_only(model, unknown)
+    known = [o == d.right for d, o in knowledge.player.outcomes.items() if about(d)]
+    if not all(known):
+        unknown.sort(key=CATEGORIES.index)
         yield RuleStatement(
-            category, words, RIGHT[category], lesson, confirmed.held_out, examples
+            ", ".join(unknown),
+            f"{UNKNOWN}; {sum(known)} of {len(known)} deals are right",
+            RIGHT[unknown[0]] if len(unknown) == 1 else MANY,
+            CATEGORIES.index(unknown[0]),
+            about,
         )
 
 
-def say_yours(rule: Rule, category: str) -> str:
+def is_wrong(order: Order, about: About) -> About:
+    """Return the test whether an order decides a deal otherwise than the rules."""
+
+    def decides_wrongly(deal: Deal) -> bool:
+        right = 0 if len(deal.right) > 1 else 1 if deal.right == (0,) else -1
+        return about(deal) and order.compare(*deal.hands) != right
+
+    return decides_wrongly
+
+
+def describe_order(found: Found, category: str) -> str:
     """Say what decides, or what goes wrong whenever two hands of a category meet."""
-    if not rule.path and rule.tie not in TIES:
-        return f"two {name_many(category)}: winners {rule.tie}"
-    path, _ = split_suits(rule)
-    return say_rule(Rule(path, rule.tie), category)
+    order = found.order
+    if not order.steps and order.tie not in TIES:
+        hand = add_article(category)
+        return f"{hand} against {hand}: winners {order.tie}"
+    if order.steps == RIGHT_STEPS[category] and order.ranks.words:
+        return order.ranks.words
+    return order.describe(category)
 
 
-def orient_right(deal: Deal) -> int:
-    """Return 1 if the first of two hands should win, -1 if the second, 0 for a tie."""
-    if len(deal.right) > 1:
-        return 0
-    return 1 if deal.right == (0,) else -1
+def has_only(model: Model, categories: Sequence[str]) -> About:
+    """Return the test whether a deal is between regular hands of one category."""
+    return lambda deal: (
+        len(deal.hands) == 2
+        and deal.categories[0] == deal.categories[1]
+        and deal.categories[0] in categories
+        and all(map(model.is_regular, deal.hands))
+    )
 
 
-def differs(rule: Rule, deal: Deal) -> bool:
-    """Say whether the criteria decide a deal otherwise than the rules."""
-    path, _ = split_suits(rule)
-    sign = Rule(path).compare(*deal.hands)
-    return sign != orient_right(deal)
-
-
-def about(model: Model, category: str) -> Callable[[Deal], bool]:
-    """Return the test whether a deal is between two regular hands of a category."""
-
-    def belongs(deal: Deal) -> bool:
-        return len(deal.hands) == 2 and all(
-            category_of_hand(hand) == category and model.is_regular(hand)
-            for hand in deal.hands
-        )
-
-    return belongs
-
-
-def count_unknown(knowledge: Knowledge, category: str) -> str:
-    """Say how many deals of a category are right, if no order is known."""
-    model = knowledge.model
-    assert model  # noqa: S101 - tell_rules checked it
-    belongs = about(model, category)
-    known = {d: o for d, o in knowledge.player.outcomes.items() if belongs(d)}
-    right = sum(deal.right == outcome for deal, outcome in known.items())
-    return f"{UNKNOWN}; {right} of {len(known)} deals are right"
+def name_many(category: str) -> str:
+    """Name the hands of a category: flushes, high cards."""
+    if category.endswith("of a kind"):
+        return f"hands with {category}"
+    plurals = {
+        "flush": "flushes",
+        "full house": "full houses",
+        "two pairs": "two pairs",
+        "straight flush": "straight flushes",
+    }
+    return plurals.get(category, f"{category}s")
 
 
 # Ties, and more players.
 
 
-def tell_ties(model: Model, evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell who wins ties."""
+def tell_ties(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+    """Report who wins ties."""
     ties: dict[str, list[str]] = {}
-    for category, confirmed in model.rules.items():
-        if confirmed.rule.path or confirmed.rule.tie in TIES:
-            ties.setdefault(say_tie(confirmed.rule, category, model), []).append(
-                category
-            )
+    for category, found in model.orders.items():
+        if found.order.steps or found.order.tie in TIES:
+            ties.setdefault(found.order.tie, []).append(category)
     for tie, categories in ties.items():
-        if tie == "share":
+        if tie in ("share", knowledge.player.seat_failure):
             continue
-        silent = {*model.rules} - {*categories}
-        if "suit" in tie:  # equal hands of these categories hold the same suits
-            silent -= {"three of a kind", "full house", "four of a kind"}
-        everywhere = not silent
-        which = "" if everywhere else ", ".join(map(name_many, categories))
-        held_out = sum(model.rules[category].ties for category in categories)
-        yours = tie if tie.startswith(("the ", "nobody")) else f"winners {tie}"
-        yours = f"{which}: {yours}" if which else yours
-        examples = evidence.pick_deals(is_tie_of(categories))
-        lesson = MORE_PLAYERS
+        yours = tie if tie in TIES else f"winners {tie}"
+        if len(ties) > 1:
+            yours = f"{', '.join(map(name_many, categories))}: {yours}"
+        members = [c for c in CATEGORIES if model.base(c) in categories]
         yield RuleStatement(
-            "ties", yours, "equal hands share", lesson, held_out, examples
+            "ties",
+            yours,
+            "equal hands share",
+            MORE_PLAYERS,
+            is_tie_of(members),
+            sum(model.orders[category].ties for category in categories),
         )
 
 
-def say_tie(rule: Rule, category: str, model: Model) -> str:
-    """Say what happens to ties; if suits decide, these words stand for all categories.
-
-    All cards of a flush have one suit, so any words about suits are true there.
-    """
-    _, suits = split_suits(rule)
-    if not suits:
-        return rule.tie
-    if category in SUITED:
-        for rival, confirmed in model.rules.items():
-            if rival not in SUITED and split_suits(confirmed.rule)[1]:
-                return say_tie(confirmed.rule, rival, model)
-    words = ", then ".join(list_steps(suits, category))
-    return f"{words} decides" + ("" if rule.tie == "share" else f", then {rule.tie}")
+def is_tie_of(categories: Sequence[str]) -> About:
+    """Return the test whether the best hands tie and are in such a category."""
+    return lambda deal: (
+        len(deal.right) > 1 and deal.categories[deal.right[0]] in categories
+    )
 
 
-def tell_tables(knowledge: Knowledge, evidence: Evidence) -> Iterator[RuleStatement]:
-    """Tell how three and more players are compared, if not all are."""
-    model = knowledge.model
-    assert model  # noqa: S101 - make_statements checked it
+def tell_tables(model: Model) -> Iterator[RuleStatement]:
+    """Report how three and more players are compared, if not all are."""
     if model.failure:
-        examples = evidence.pick_deals(
-            lambda deal: len(deal.hands) > model.most_players
-        )
-        yours = f"winners {model.failure}"
-        topic = f"{model.most_players + 1} or more players"
-        rules = "any number of players"
-        held_out = model.failed
-        yield RuleStatement(topic, yours, rules, MORE_PLAYERS, held_out, examples)
-    if model.table != "all":
-        examples = evidence.pick_deals(lambda deal: len(deal.hands) > 2)
-        rules = "the best of all hands wins; equal hands share"
-        held_out = model.told_apart
+        most = model.max_players
         yield RuleStatement(
-            "3 or more players", model.table, rules, MORE_PLAYERS, held_out, examples
+            f"{most + 1} or more players",
+            f"winners {model.failure}",
+            "any number of players",
+            MORE_PLAYERS,
+            lambda deal: len(deal.hands) > most,
+            model.table_deals,
+        )
+    if model.table != "all":
+        yield RuleStatement(
+            "more players",
+            model.table,
+            "the best of all hands wins; equal hands share",
+            MORE_PLAYERS,
+            lambda deal: len(deal.hands) > 2,
+            model.table_deals,
         )
 
 
 def tell_unexplained(
-    knowledge: Knowledge, evidence: Evidence
+    knowledge: Knowledge, model: Model, statements: Sequence[RuleStatement]
 ) -> Iterator[RuleStatement]:
-    """Tell of wrong outcomes that no statement explains, by kind."""
-    unexplained = {*knowledge.unexplained}
-    kinds: dict[str, list[Exchange]] = {}
-    for exchange, deal in evidence.deals.items():
-        if deal in unexplained:
-            kinds.setdefault(exchange.kind, []).append(exchange)
-    for kind, exchanges in sorted(kinds.items(), key=lambda item: -len(item[1])):
-        exchanges.sort(key=rate_difficulty)
-        lesson = exchanges[0].case.lesson
-        times = "once" if len(exchanges) == 1 else f"{len(exchanges)} times"
-        topic = "3 or more players" if lesson == MORE_PLAYERS else "other"
-        yours = f"{kind} ({times}), by no rule that we know"
-        yield RuleStatement(topic, yours, "", lesson, 0, exchanges[:2])
+    """Report wrong outcomes that no statement explains, by kind."""
+    outcomes = knowledge.player.outcomes
+    failure = knowledge.player.seat_failure
+    every = {*outcomes.values()}
+    if len(every) == 1 and isinstance(only := every.pop(), str):
+        yours = f"winners {only}"
+        yield RuleStatement(
+            "every deal", yours, "some players win", FIRST, lambda _: True
+        )
+        return
+    kinds: dict[str, list[Deal]] = {}
+    for deal in sorted(knowledge.wrong_deals, key=rate_deal):
+        is_predicted = model.predict(deal) in (None, outcomes[deal])
+        if failure and outcomes[deal] == failure:
+            continue
+        if not (is_predicted and is_covered(deal, statements)):
+            kind = judge_deal(knowledge.player, deal).kind
+            kinds.setdefault(kind, []).append(deal)
+    for kind, deals in sorted(kinds.items(), key=lambda item: -len(item[1])):
+        times = f"({'once' if len(deals) == 1 else f'{len(deals)} times'})"
+        lesson = max(map(CATEGORIES.index, deals[0].categories))
+        many = len(deals[0].hands) > 2
+        yield RuleStatement(
+            "more players" if many else "other",
+            f"{kind} {times}, by no rule that we know",
+            "",
+            MORE_PLAYERS if many else lesson,
+            deals.__contains__,
+            examples=[judge_deal(knowledge.player, d) for d in deals[:MAX_EXAMPLES]],
+        )

@@ -18,7 +18,7 @@ ALL_FIVE = {
     "only the four highest cards": "down[:4]",
     "all five cards, lowest first": "down[::-1]",
     "only the lowest card": "down[4:]",
-    "only the sum of all five ranks": "[sum(down)]",
+    "the sum of all five ranks": "[sum(down)]",
     "the cards in the order in which they are written": "written",
     "only the card written first": "written[:1]",
     "all five cards, highest first (the lower wins)": "[-n for n in down]",
@@ -29,7 +29,6 @@ ALL_FIVE = {
     "all five cards, highest first; the 10 is low, like a 1": "ten_low",
     "all five cards, highest first; J, Q, K count the same": "pictures",
     "all five cards, highest first; K ranks below Q": "queen_high",
-    "only the second card": "down[1:2]",
 }
 STRAIGHT = {
     "as in the rules": "[top]",
@@ -57,13 +56,10 @@ ORDERS = {
         "the pair, then only the lowest kicker": "[ranks[0], ranks[3]]",
         "the pair, then only the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
         "all five cards, highest first": "down",
-        "only the sum of all five ranks": "[sum(down)]",
+        "the sum of all five ranks": "[sum(down)]",
         "all kickers, highest first, then the pair": "[*ranks[1:], ranks[0]]",
         "the pair (the lower wins), then all kickers, highest first": (
             "[-ranks[0], *ranks[1:]]"
-        ),
-        "the pair (the ace is low), then all kickers, highest first": (
-            "[ranks[0] if ranks[0] < 12 else -1, *ranks[1:]]"
         ),
         "only the different ranks, highest first": "sorted({*down}, reverse=True)",
         "the pair, then the kickers in the order in which they are written": (

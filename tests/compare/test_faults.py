@@ -38,17 +38,12 @@ def test_statements_about_a_fault_are_complete_and_true(fault):
 def test_generated_orders_are_described_exactly(generated):
     words, tie, source = GENERATED[generated]
     knowledge = infer(Player(load(source)))
-    rules = knowledge.model.rules
-    described = {c: describe_rule(rules[c], c) for c in words if c in rules}
-    assert described == {c: (words[c], tie) for c in words}
-    assert knowledge.unexplained == []
-
-
-def describe_rule(confirmed, category):
-    """The words for an order, and the rule for ties."""
-    from dojo.compare.phrases import say_rule
-
-    return say_rule(confirmed.rule, category), confirmed.rule.tie
+    orders = {
+        category: (found.order.describe(category), found.order.tie)
+        for category, found in knowledge.model.orders.items()
+    }
+    assert orders == {category: (words[category], tie) for category in words}
+    assert knowledge.contradictions == []
 
 
 def test_right_solution_has_no_statements():

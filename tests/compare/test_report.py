@@ -8,6 +8,7 @@ from dojo.compare.cases import Case, make_case, make_category_case, make_winners
 from dojo.compare.command import make_report
 from dojo.compare.judge import is_right, judge
 from dojo.compare.messages import Answer
+from dojo.compare.report import list_lines
 from dojo.compare.result import Comparison, Result
 from dojo.compare.words import tell_question, tell_winners
 from dojo.compare.worker import describe
@@ -16,11 +17,16 @@ from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
 from tests.compare.asking import HALF_DONE, WHEEL, compare_once
 from tests.compare.faults import BEST, FAULTS, MIXED
+from tests.compare.grammar import ORDERS, write_solution
 from tests.compare.sound import SOUND
 
 pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
 SAMPLES = Path(__file__).parents[1] / "solutions"
 FAULTY = {
+    "two faults in each category": write_solution(
+        {category: [*orders.values()][2] for category, orders in ORDERS.items()},
+        "nobody wins",
+    ),
     "no wheel, and the first player wins ties": WHEEL.replace(
         BEST, BEST.rstrip() + "[:1]\n"
     ),
@@ -48,8 +54,45 @@ def list_rows(result):
 @pytest.mark.parametrize("name", FAULTY)
 def test_first_screen_fits_a_screen(name):
     shown = render_screen(report(compare_once(FAULTY[name])))
-    assert len(shown) <= 30
+    assert len(shown) <= 22
     assert max(map(len, shown)) <= 80
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_table_ends_with_the_right_answers(name):
+    result = compare_once(FAULTY[name])
+    head, *rows = report(result).sections[0].table.rows
+    right = f"({result.right - result.covered:,} answers)"
+    assert [row[2] for row in rows if row[0] == "everything else"] == [right]
+    assert rows[-1][0] == "everything else"
+    assert head[0] != "and"
+
+
+def test_lines_that_do_not_fit_are_in_the_details():
+    """Each line of the table is on the first screen or with -v, and none in both."""
+    result = compare_once(FAULTY["two faults in each category"])
+    first, *rest = report(result).sections
+    shown = [row for row in first.table.rows if row[0] != "everything else"]
+    [hidden] = [section for section in rest if section.key == "more"]
+    *shown, more = shown
+    assert more == ("and", f"{len(hidden.table.rows)} more lines: see -v", "")
+    assert [*shown, *hidden.table.rows] == [*list_lines(result)]
+
+
+def test_infinite_loop_is_the_first_line():
+    habits = {
+        "prints something": "",
+        "does not end": 'category("2c 3d 4h 5s 7c")',
+    }
+    faulty = compare_once(WHEEL)
+    result = Result(
+        "fox", total=9, right=9, statements=faulty.statements, habits=habits
+    )
+    assert report(result).sections[0].table.rows[0] == (
+        "infinite loop",
+        'it does not end, first at category("2c 3d 4h 5s 7c")',
+        "",
+    )
 
 
 @pytest.mark.parametrize("name", [*FAULTY][:4])
@@ -81,7 +124,7 @@ def test_data_holds_counts_and_held_out_deals():
     data = make_data(report(compare_once(WHEEL)))
     first, *rest = data["sections"]
     assert first["right"] < first["asked"]
-    assert [s["held out"] for s in rest if s["key"] == "statement"] == [50, 50]
+    assert [s["held out"] for s in rest if s["key"] == "statement"] == [40]
 
 
 def test_right_solution_is_reported_in_one_line():
@@ -115,6 +158,7 @@ def test_missing_calls_are_counted_with_the_reason():
     rows = list_rows(result)
     assert ("not called", "8 calls: why") in rows
     assert rows[0][1].startswith("it does not end, first at category(")
+    assert rows[0][0] == "infinite loop"
 
 
 @pytest.mark.parametrize(
