@@ -96,6 +96,8 @@ def is_unsteady(result: Result) -> bool:
 
 def list_examples(result: Result) -> list[Exchange]:
     """List the simplest example of each line of the table, in its order."""
+    if any(habit.startswith(ENDLESS) for habit in result.habits):
+        return []  # the loop comes first
     examples = [s.examples[0] for s in result.statements if s.examples]
     findings = [f for f in result.findings if not f.is_unsteady]
     return examples or [finding.simplest for finding in findings]

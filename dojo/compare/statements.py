@@ -5,6 +5,7 @@ the model doesn't know is a statement too: "no order that we know", with an exam
 Every wrong answer belongs to a statement, or is listed by its kind.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -203,7 +204,13 @@ def has_any(categories: Sequence[str]) -> About:
 
 def tell_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report answers of wrong types, and names that are spelled otherwise."""
-    for oddity, question in knowledge.player.oddities.items():
+    oddities = dict(knowledge.player.oddities)
+    misspelt = [oddity for oddity in oddities if oddity.startswith("category writes")]
+    if misspelt[1:]:
+        first, *others = misspelt
+        oddities[f"{first}, and {len(others)} other names"] = oddities[first]
+        oddities = {key: oddities[key] for key in oddities if key not in misspelt}
+    for oddity, question in oddities.items():
         rules = "the names of the categories as in HANDOUT.md"
         if question.function == "winners":
             rules = "a list of players, in the order given"
@@ -619,12 +626,17 @@ def tell_rules(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
                     pick_deals(knowledge, is_wrong(found.order, about)),
                 )
     about = has_only(model, unknown)
-    known = [o == d.right for d, o in knowledge.player.outcomes.items() if about(d)]
-    if not all(known):
+    outcomes = {d: o for d, o in knowledge.player.outcomes.items() if about(d)}
+    right = sum(outcome == deal.right for deal, outcome in outcomes.items())
+    if right < len(outcomes):
         unknown.sort(key=CATEGORIES.index)
+        yours = f"{UNKNOWN}; {right} of {len(outcomes)} deals are right"
+        failures = Counter(o for o in outcomes.values() if isinstance(o, str))
+        for failure, number in failures.most_common(1):
+            yours += f"; {number} times winners {failure}"
         yield RuleStatement(
-            ", ".join(unknown),
-            f"{UNKNOWN}; {sum(known)} of {len(known)} deals are right",
+            ", ".join(unknown) if len(unknown) < len(CATEGORIES) else "every category",
+            yours,
             RIGHT[unknown[0]] if len(unknown) == 1 else MANY,
             CATEGORIES.index(unknown[0]),
             about,

@@ -95,6 +95,18 @@ def test_infinite_loop_is_the_first_line():
     )
 
 
+def test_infinite_loop_leaves_out_the_test():
+    """The test would be about another line than the first."""
+    habits = {"does not end": 'category("2c 3d 4h 5s 7c")'}
+    faulty = compare_once(WHEEL)
+    result = Result(
+        "fox", total=9, right=9, statements=faulty.statements, habits=habits
+    )
+    shown = "\n".join(render_screen(report(result)))
+    assert "As a test:" not in shown
+    assert shown.endswith("Next: fix the first line, and compare again.")
+
+
 @pytest.mark.parametrize("name", [*FAULTY][:4])
 def test_first_screen_ends_with_a_test_and_what_to_do(name):
     shown = "\n".join(render_screen(report(compare_once(FAULTY[name]))))
