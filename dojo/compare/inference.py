@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, product
 
 from dojo.compare.deals import (
     CATEGORIES,
@@ -327,12 +327,28 @@ def merge_levels(model: Model, player: Player) -> None:
             outcomes = player.ask(deals)
             if found and outcomes == [found.order.predict(deal) for deal in deals]:
                 model.merged[category] = (base, len(deals))
-            else:
+            others = deal_extremes(category)
+            predicted = [model.predict(deal) for deal in others]
+            for guess, outcome in zip(predicted, player.ask(others), strict=True):
+                if guess not in (None, outcome):
+                    model.merged.pop(category, None)
+            if category not in model.merged:
                 model.unclear |= {
                     (low, category)
                     for low in (base, *higher)
                     if CATEGORIES.index(low) <= CATEGORIES.index(category)
                 }
+
+
+def deal_extremes(category: str) -> list[Deal]:
+    """Let the weakest and the strongest hand of a category meet all categories."""
+    dealer = Dealer("extremes", category)
+    weakest, *_, strongest = list_strengths()[category]
+    deals: list[Deal] = []
+    for strength, rival in product((weakest, strongest), 2 * CATEGORIES):
+        hand = dealer.deal_again(strength) or ""
+        deals += dealer.seat(hand, dealer.deal_category(rival, [hand]))
+    return deals
 
 
 def deal_against(category: str, rival: str) -> Iterator[Deal]:

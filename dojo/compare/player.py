@@ -24,6 +24,9 @@ from dojo.contract import Call
 NOT_STARTED = "isn't implemented"
 
 
+STRANGER = "names a player who isn't in the game"
+
+
 class OutOfTimeError(Exception):
     """The solution is called no more, because too many calls timed out."""
 
@@ -78,7 +81,8 @@ class Player:
         seats = [deal.players.index(name) for name in names if name in deal.players]
         if len(seats) < len(names):
             self.note("winners names a player who isn't in the game", question)
-        elif oddity:
+            return STRANGER
+        if oddity:
             self.note(f"winners answers {oddity}, not a list", question)
         elif seats != sorted({*seats}):
             self.note(

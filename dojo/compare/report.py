@@ -9,7 +9,7 @@ from dojo.compare.deals import CATEGORIES, STRAIGHTS
 from dojo.compare.findings import Finding, Topic
 from dojo.compare.judge import Exchange
 from dojo.compare.result import Result
-from dojo.compare.statements import RuleStatement
+from dojo.compare.statements import REST, RuleStatement
 from dojo.compare.words import tell, write_test
 from dojo.isolation.process import ENDLESS
 from dojo.report.document import Code, Document, Look, Section, Table
@@ -148,7 +148,8 @@ def show_summary(result: Result, shown: int) -> Section:
     rows = rows[:shown]
     if hidden:
         rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
-    if rows and result.right:
+    is_rest_wrong = any(statement.yours == REST for statement in result.statements)
+    if rows and result.right and not is_rest_wrong:
         right = f"({result.right - result.covered:,} answers)"
         rows.append(("everything else", "as in the rules", right))
     return Section(

@@ -238,12 +238,14 @@ class Search:
             if outcomes in ([(0,), (1,)], [(1,), (0,)]):  # whoever sits first
                 wins[(rank, rival)[self.known[deal] == (1,)]] += 1
                 wins[(rank, rival)[self.known[deal] == (0,)]] -= 1
-        return RankOrder(
+        ranks = RankOrder(
             tuple(
                 "".join(rank for rank in RANKS if wins[rank] == number)
                 for number in sorted({*wins.values()})
             )
         )
+        is_sure = len(ranks.groups) == len(RANKS) or "".join(ranks.groups) == RANKS
+        return ranks if is_sure else None  # other cards may have decided
 
     def rank_straights(self) -> Step:
         """Return the step that puts straights in the order of their wins."""

@@ -32,6 +32,7 @@ from dojo.contract import RANKS, add_article
 from dojo.text import enumerate_words
 
 UNKNOWN = "no order that we know"
+REST = "other answers are wrong as well, by no rule that we know"
 MANY = "pairs, threes and fours first, then the other cards, highest first"
 FIRST, LAST = -1, MORE_PLAYERS + 1  # where statements are in the table
 MAX_EXAMPLES = 2
@@ -102,7 +103,7 @@ def join_unknown(statements: Sequence[RuleStatement]) -> Iterator[RuleStatement]
         abouts = [each.about for each in unknown]
         yield RuleStatement(
             "other",
-            "other answers are wrong as well, by no rule that we know",
+            REST,
             "",
             LAST,
             lambda deal: any(about(deal) for about in abouts),
