@@ -8,8 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 PYTEST = (9, 2)  # the oldest version that the plugin works with
 INSTALL = "Run:  python -m dojo check --install"
 
-# Ctrl-C ends the import of packages without a traceback; the plugin gives it back
-with suppress(ValueError):  # only the main thread can
+# Ctrl-C ends the imports without a traceback; later the plugin restores its handler
+with suppress(ValueError):  # raised outside of the main thread
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 

@@ -57,7 +57,7 @@ RENAMED = {  # old name: new name
     "record": "summary",
 }
 
-CLOSED = (errno.EPIPE, errno.EINVAL)  # closed pipes; the second is Windows's
+CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; EINVAL on Windows
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -81,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # the reader has closed the pipe, as in: python -m dojo dashboard | head
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
-        # the target of a copy may be on another disk
+        # filename2 is the target of a copy, whose disk may be full
         file = error.filename2 or error.filename or "The output"
         fault = f"{file} can't be used: {error.strerror or error}."
         return complain(fault, Status.MISTYPED)

@@ -258,7 +258,7 @@ def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
-    """Return whether the hand contains each card at least as often as the answer."""
+    """Return whether a hand contains each card at least as often as the answer does."""
     return not Counter(answer) - Counter(hand)
 
 

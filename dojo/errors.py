@@ -2,11 +2,11 @@
 
 from enum import IntEnum
 
-# a limit in CPU seconds allows this many times as long, because a machine may be busy
+# seconds on the clock for each CPU second of a limit, because a machine may be busy
 BUSY = 4
 # names of attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
-# function, arguments and right answer, in Python, if the call wasn't the first one
+# function, arguments and right answer as Python source, unless it was the first call
 WRONG_CALL = "wrong_call"
 
 

@@ -38,7 +38,7 @@ ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
     OSError,
-    ValueError,  # it isn't text, or has no feature
+    ValueError,  # the file isn't text, or has no feature
 )
 
 
@@ -60,7 +60,7 @@ def read_document(path: Path) -> "GherkinDocument":
         raise ValueError("There is no feature in it.")
     for part in (feature, *pick_rules(feature)):
         for line in part["description"].splitlines():
-            # below a misspelt keyword, Gherkin takes a step for a description
+            # below a misspelt keyword, Gherkin reads a step as part of a description
             if line.lstrip().startswith(OUTCOME):
                 where = f"below line {part['location']['line']}: {line.strip()!r}"
                 raise ValueError(
@@ -70,7 +70,6 @@ def read_document(path: Path) -> "GherkinDocument":
 
 
 def pick_rules(feature: "Feature") -> "list[Rule]":
-    """List the rules of a feature."""
     rules = [child for child in feature["children"] if "rule" in child]
     return [cast("RuleEnvelope", child)["rule"] for child in rules]
 
@@ -124,7 +123,7 @@ def find_start(part: "Rule | Scenario") -> int:
 
 
 def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
-    """Replace each <column> by its value in an example row."""
+    """Replace each <column> with its value in an example row."""
     return PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
 
 
@@ -164,7 +163,7 @@ def read_tag(path: Path) -> str:
 
 
 def find_line_fault(path: Path, typed: str, line: int) -> str:
-    """Explain that a file has no such line; "" if it has one."""
+    """Explain that a file doesn't have this line; return "" if it does."""
     last = len(path.read_bytes().splitlines())
     if 0 < line <= last:
         return ""
@@ -172,7 +171,7 @@ def find_line_fault(path: Path, typed: str, line: int) -> str:
 
 
 def find_name_fault(path: Path, typed: str, name: str) -> str:
-    """Explain that a feature has no example of this name; "" if it has one."""
+    """Explain that a feature doesn't have this example; return "" if it does."""
     lines = {}
     with suppress(*UNREADABLE_FEATURE):
         for _, scenario in list_scenarios(read_document(path)["feature"]):
@@ -188,7 +187,7 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
 
 
 def list_rules(path: Path) -> "list[Rule]":
-    """List the rules in a feature file; none if it can't be read."""
+    """List the rules in a feature file; an empty list if it can't be read."""
     with suppress(*UNREADABLE_FEATURE):
         return pick_rules(read_document(path)["feature"])
     return []

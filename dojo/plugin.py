@@ -74,7 +74,7 @@ def pytest_addoption(
 
 
 def load_pytest_bdd(manager: pytest.PytestPluginManager) -> None:
-    """Load pytest-bdd if pytest hasn't, as with PYTEST_DISABLE_PLUGIN_AUTOLOAD."""
+    """Load pytest-bdd if pytest hasn't, for example because autoloading is disabled."""
     if not manager.has_plugin(PYTEST_BDD):
         manager.register(importlib.import_module("pytest_bdd.plugin"), PYTEST_BDD)
 
@@ -111,7 +111,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         refuse_breakpoints()
         # a rerun with another hash seed also gets other random numbers
         random.seed(os.environ.get("PYTHONHASHSEED"))
-        # Python may miss a second save within a second, and run its old byte code
+        # Python may miss the second of two saves within a second, and run old bytecode
         sys.dont_write_bytecode = True
     board = session.config.stash[BOARD]
     board.start(session.config.pluginmanager.get_plugin("terminalreporter"))
@@ -136,7 +136,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collect_directory(
     path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect a solution as a plain folder, because a package is imported again."""
+    """Collect a solution as a plain folder; pytest would import a package again."""
     return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
@@ -211,9 +211,9 @@ def pytest_enter_pdb(pdb: Cmd) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
-    """Add the result of a scenario to its report.
+    """Make a report within a time limit, and add a scenario's result to it.
 
-    pytest shows values of own tests, whose ``__repr__`` may loop or exit.
+    pytest shows values of own tests, and their ``__repr__`` may loop or exit.
     """
     add_outcome(item, call)
     try:
@@ -228,7 +228,7 @@ def pytest_runtest_makereport(
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_bdd_before_step(  # noqa: PLR0917 - as pytest-bdd has it
+def pytest_bdd_before_step(  # noqa: PLR0917 - pytest-bdd's parameters
     request: pytest.FixtureRequest, scenario: Scenario, step: Step, step_func: object
 ) -> None:
     """Remember which step begins."""
@@ -245,7 +245,7 @@ def pytest_bdd_step_func_lookup_error(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
-    """Report a step that timed out to the reporters of pytest-bdd."""
+    """Report a timed-out step to the reporters of pytest-bdd."""
     report_stopped_step(request, sys.exception())
 
 
@@ -287,9 +287,9 @@ def pytest_sessionfinish(
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """End the run: its mark, processes that it left, and the transfer of the counts."""
+    """Remove the mark of the run, end leftover processes, and send the counts."""
     if board := config.stash.get(BOARD, None):
         board.finish()
-        # at the end, because the sender would count as a process left by the pair
+        # last, because the sender would otherwise count as a leftover process
         if board.is_recorded:
             send_in_background(board.solution.folder)

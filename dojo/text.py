@@ -35,7 +35,7 @@ def make_writable(lines: Iterable[str], encoding: str) -> list[str]:
 
 
 def clip(text: str, width: int) -> str:
-    """Cut *text* to *width* characters, and show that something is missing."""
+    """Truncate *text* to *width* characters; end it with "..." if it was cut."""
     return text if len(text) <= width else text[: width - 3] + "..."
 
 
@@ -125,7 +125,7 @@ def shorten_path(path: Path | str, cwd: Path) -> str:
     """Return a path relative to the folder *cwd*, if it is in that folder."""
     path = Path(path)
     if not path.is_relative_to(cwd):
-        cwd = cwd.resolve()  # on Windows, a drive may be another name of a folder
+        cwd = cwd.resolve()  # on Windows, a drive letter may be an alias of a folder
     if path.is_relative_to(cwd):
         path = path.relative_to(cwd)
     return path.as_posix()

@@ -1,4 +1,4 @@
-"""Copy and write the values of a solution, whatever their classes do.
+"""Copies and writes the values of a solution, whatever their classes do.
 
 A list may have a million items, and a class may have a `__repr__` that loops, raises
 or returns 10**8 characters. None of that delays the functions here.
@@ -52,7 +52,7 @@ class Strange:
 
 
 class DoubleQuoted(str):
-    """A text that Python writes in double quotes, unless it contains some."""
+    """A text whose ``repr`` has double quotes, unless the text contains some."""
 
     __slots__ = ()
 
@@ -111,7 +111,7 @@ class Copier:
         self.keeps_classes = keeps_classes
 
     def copy(self, value: object, outer: tuple[int, ...] = ()) -> object:
-        """Copy a value; *outer* are the ids of the values around it."""
+        """Copy a value; *outer* has the ids of the values that contain it."""
         kind = type(value)
         base = next(
             (built_in for built_in in BUILT_IN if issubclass(kind, built_in)), object
@@ -129,7 +129,7 @@ class Copier:
             return {
                 self.copy(key, outer): self.copy(item, outer) for key, item in pairs
             }
-        items = base.__iter__(value)  # type: ignore[attr-defined] # it has one
+        items = base.__iter__(value)  # type: ignore[attr-defined] # every base has it
         return BUILD[base](self.copy(item, outer) for item in self._take(items))
 
     def _copy_simple(self, base: type, value: object) -> object:

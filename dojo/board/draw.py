@@ -33,8 +33,8 @@ class Row:
     """The states of the scenarios of a feature, or of several."""
 
     name: str
-    file: str  # of the feature; empty for several
-    states: tuple[str, ...]  # of each selected scenario
+    file: str  # feature file; empty if there are several
+    states: tuple[str, ...]  # one for each selected scenario
     size: int  # how many scenarios there are, selected or not
     features: int = 1
     best: int = 0  # how many passed in the best earlier run
@@ -67,19 +67,19 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A run: its solution, its sizes and its notes, without the scenarios."""
+    """Everything that the board shows about a run, except its scenarios."""
 
-    solution: str = ""  # as on the command line; empty for the starter
+    solution: str = ""  # as typed; empty for the starter
     goal: str = ""  # stem of the last feature of tonight's goal
     core: Collection[str] = ()  # files of all core features
-    sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios by file
+    sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file
     skips_house_rules: bool = False
-    best: Mapping[str, int] = field(default_factory=dict)  # passed before, by file
-    was_reached: bool = False  # tonight's goal, in an earlier run
-    notes: Sequence[str] = ()  # about processes left behind, and changed features
+    best: Mapping[str, int] = field(default_factory=dict)  # best earlier run, by file
+    was_reached: bool = False  # whether an earlier run reached tonight's goal
+    notes: Sequence[str] = ()  # about leftover processes and changed features
     is_stopped: bool = False  # by Ctrl-C
-    has_errors: bool = False  # above the board, of a feature or of the kit
-    height: int = HEIGHT  # lines that fit; 0 for the next example alone
+    has_errors: bool = False  # a feature or the kit has errors, shown above the board
+    height: int = HEIGHT  # lines that fit; 0 to show only the next example
 
 
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
@@ -133,7 +133,7 @@ def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
 
 
 def write_headline(rows: Sequence[Row], run: Run) -> str:
-    """Write how many examples pass, without house rules until the core is done."""
+    """Write how many examples pass; house rules count only once the core is done."""
     total = merge(rows)
     core = merge(list_core(rows, run))
     tonight = merge_tonight(rows, run)
@@ -151,7 +151,7 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
 
 
 def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
-    """Write praise, once, when tonight's goal is reached and other features fail."""
+    """Praise the pair once when it reaches tonight's goal and later features fail."""
     tonight = merge_tonight(rows, run)
     if run.was_reached or not tonight:
         return []
@@ -161,7 +161,7 @@ def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
 
 
 def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
-    """Say what comes next if no scenario fails."""
+    """Write what to do next if no scenario fails."""
     total = merge(rows)
     if total.passed < total.selected:
         return [STOPPED]
@@ -177,7 +177,7 @@ def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     head.append(f"        {location}")
     command = f"pytest {quote_path(location)} -v"
     if run.solution:
-        # without "=", pytest may take the folder for a path to collect
+        # without "=", pytest may treat the folder as a path to collect
         command = f"{command} --solution={quote_path(run.solution)}"
     foot = ["", f"  All details:  {command}"]
     if len(command) > MAX_COMMAND:
@@ -198,7 +198,8 @@ def count_features(
 
     Args:
         results: Sorted by file.
-        sizes: Scenarios by file; without an entry, all of a file were selected.
+        sizes: Number of scenarios by file. If a file is missing, all of its scenarios
+            were selected.
         best: How many scenarios passed in the best earlier run, by file.
     """
     rows = []
@@ -212,7 +213,7 @@ def count_features(
 
 
 def merge(rows: Sequence[Row], where: str = "") -> Row:
-    """Add up rows; *where* says if they are above or below the current one."""
+    """Merge rows into one; *where* says if they are above or below the current row."""
     features = sum(row.features for row in rows)
     return Row(
         name=f"{features} features {where}",
@@ -224,7 +225,7 @@ def merge(rows: Sequence[Row], where: str = "") -> Row:
 
 
 def count_tonight(rows: Sequence[Row], goal: str) -> int:
-    """Count the rows down to the last feature of tonight's goal, unless it is last."""
+    """Count the rows of tonight's goal; return 0 if no other rows follow."""
     for number, row in enumerate(rows[:-1]):
         if goal and PurePath(row.file).stem == goal:
             return number + 1
@@ -240,7 +241,7 @@ def fold_rows(
     """
     tonight = count_tonight(rows, goal)
     if tonight:
-        room -= 1  # for the line that ends tonight's goal
+        room -= 1  # for the divider after tonight's goal
     files = [row.file for row in rows]
     current_row = files.index(current) if current in files else len(rows)
     if len(rows) > room:
@@ -257,7 +258,7 @@ def fold_rows(
 
 
 def _fold(rows: list[Row], first: int, end: int, *, where: str) -> list[Row]:
-    """Merge the rows from *first* up to, but without, *end*."""
+    """Merge the rows from *first* up to, but not including, *end*."""
     folded = rows[first:end]
     if len(folded) < 2:
         return rows
@@ -265,11 +266,11 @@ def _fold(rows: list[Row], first: int, end: int, *, where: str) -> list[Row]:
 
 
 def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
-    """Draw a line for each row, and a line at the end of tonight's goal.
+    """Draw each row, and a divider after the last row of tonight's goal.
 
     Args:
         rows: The folded rows, in order.
-        current: File of the feature that comes next, if any.
+        current: File of the feature with the next scenario, if any.
         goal: Stem of the last feature of tonight's goal, or empty.
     """
     width = max(min(len(row.name), MAX_NAME) for row in rows)

@@ -23,20 +23,19 @@ from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_folder
 from dojo.text import wrap
 
-# in the folder of the solution: the rule, and how many of its hints were shown
+# file in the solution's folder: the current rule, and how many of its hints were shown
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_HELP = "A hint doesn't help with this. Fix it first."
 NO_BOARD = f"There is no board. {CUT_OFF[1]}"
-PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # its line about -x
-HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
-# of the next scenario; hints don't help with crashes and time-outs
+PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # pytest's line about -x
+HEADING = re.compile(r"^## ", re.MULTILINE)  # before the sentence of a rule
+# states in which hints help; they don't help with crashes and timeouts
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
-NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # of a hint
+NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # before a hint
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command."""
     parser.add_argument(
         "folder", nargs="?", default=NAME, help=f"the solution (default: {NAME})"
     )
@@ -60,7 +59,7 @@ def find_next_place(folder: Path) -> str:
     fresh = entries and entries[-1].when >= find_last_change(folder)
     if was_cut_off(folder):
         fresh = False
-    # all features may not pass if only a part of them ran
+    # if only some features ran, the others may still fail
     if not fresh or entries[-1].state not in HINTED_STATES:
         # only the next example matters, so the run stops at the first failure
         printed, _ = run_pytest(folder, FEATURES, "-x", **{LINES: "0"})
@@ -80,10 +79,10 @@ def find_next_place(folder: Path) -> str:
 
 
 def give_hint(folder: Path, command: str = "the same command again") -> list[str]:
-    """Write the hints for the next scenario, one more than the last time.
+    """Return the hints for the next scenario, one more than the last time.
 
     Raises:
-        NoReport: There are no hints for it.
+        NoReport: There are no hints for this scenario.
     """
     place = find_next_place(folder)
     rule = find_rule(KIT, place)
@@ -117,9 +116,9 @@ def read_hints(path: Path) -> dict[str, list[str]]:
 
 
 def count_stage(folder: Path, rule: str, most: int) -> int:
-    """Return how many hints to show, at most *most*, and remember it.
+    """Return how many hints to show, at most *most*, and store this number.
 
-    It is one more than the last time, or one for a new rule.
+    The number is one more than the last time, or one for a new rule.
 
     Raises:
         CannotWrite: The number can't be written.

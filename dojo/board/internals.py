@@ -17,7 +17,7 @@ from pytest_bdd.parser import Scenario, Step
 
 __all__ = ["Scenario", "Step", "StepDefinitionNotFoundError"]
 
-# the argument of a test function that pytest-bdd makes: the values of an example row
+# an argument of pytest-bdd's test functions: the values of the example row
 EXAMPLE = "_pytest_bdd_example"
 
 
@@ -26,7 +26,7 @@ def represent_failure(
 ) -> object:
     """Represent a failure as pytest does, with our own *text* and *summary*.
 
-    The summary and JUnit show an attribute that isn't in a public class of pytest.
+    pytest's summary and JUnit read an attribute that no public class of pytest has.
     """
     error = AssertionError(text).with_traceback(excinfo.tb)
     described = pytest.ExceptionInfo.from_exception(error)
@@ -36,10 +36,10 @@ def represent_failure(
     return shown
 
 
-def wrap_conftest_import(  # type: ignore[explicit-any] # it is pytest's own
+def wrap_conftest_import(  # type: ignore[explicit-any] # pytest's function has no type
     manager: pytest.PytestPluginManager,
     wrap: Callable[..., ModuleType],
 ) -> None:
-    """Import each conftest.py with *wrap*; its first argument is pytest's function."""
+    """Let *wrap* import each conftest.py; its first argument is pytest's function."""
     plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
     vars(manager)["_importconftest"] = partial(wrap, plain, manager)

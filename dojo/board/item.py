@@ -48,11 +48,11 @@ class RunningStep(NamedTuple):
 
     scenario: Scenario  # with the values of its row filled in
     step: Step
-    function: object = None  # which defines the step
+    function: object = None  # the step definition
 
 
-RUNNING = pytest.StashKey[RunningStep]()  # the last step of an item
-# of the selected scenarios, in the process that runs them
+RUNNING = pytest.StashKey[RunningStep]()  # the step of an item that began last
+# results of the selected scenarios, in the process that runs them
 RESULTS = pytest.StashKey[list[ScenarioResult]]()
 # number of scenarios in each file that was read, selected or not
 SIZES = pytest.StashKey[dict[str, int]]()
@@ -104,7 +104,7 @@ class FeatureFile(pytest.File):
                     item.add_marker(tag)
                 yield item
 
-    def repr_failure(  # type: ignore[override] # pytest allows it
+    def repr_failure(  # type: ignore[override] # pytest accepts a str
         self, excinfo: pytest.ExceptionInfo[BaseException]
     ) -> str:
         """Write what is wrong with the feature, without a traceback."""
@@ -115,7 +115,7 @@ class ScenarioItem(pytest.Function):
     """A scenario of the kit. Its name is the title of the scenario."""
 
     row: Mapping[str, str]  # values of the example row, by column
-    headings: set[int]  # first lines of its rule and its scenario, and its own line
+    headings: set[int]  # lines that select it: of its rule, its scenario and its row
     result: ScenarioResult
 
     @property
@@ -126,7 +126,7 @@ class ScenarioItem(pytest.Function):
         return max(limit, SLOW_LIMIT) if limit and is_slow else limit
 
     def setup(self) -> None:
-        """Import the selected solution, if own tests have replaced it."""
+        """Import the selected solution again if own tests have replaced it."""
         load_solution(self.config)
         self.funcargs[EXAMPLE] = self.row
         super().setup()
@@ -169,7 +169,7 @@ def select_items(
 def import_solution(session: pytest.Session) -> None:
     """Import the solution if a scenario will run.
 
-    An import error is then reported once, and not for each scenario.
+    An import error is then reported once, not for each scenario.
     """
     config = session.config
     items = [item for item in session.items if isinstance(item, ScenarioItem)]
@@ -179,7 +179,7 @@ def import_solution(session: pytest.Session) -> None:
 
 
 def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
-    """Add to the result of a scenario how it ended, in its setup or in its steps."""
+    """Store in the result of a scenario how its setup or its steps ended."""
     error = call.excinfo.value if call.excinfo else None
     has_ended = call.when == "call" or (call.when == "setup" and error)
     if not isinstance(item, ScenarioItem) or not has_ended:
@@ -201,7 +201,7 @@ def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
 
 
 def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
-    """Add the result of a scenario to its report, which xdist sends on."""
+    """Add the result of a scenario to its report, which pytest-xdist transfers."""
     if not isinstance(item, ScenarioItem) or report.when == "teardown":
         return
     result = item.result
@@ -218,9 +218,9 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
 def report_stopped_step(
     request: pytest.FixtureRequest, error: BaseException | None
 ) -> None:
-    """Report an *error* that pytest-bdd doesn't report, because it isn't an Exception.
+    """Report an *error* that pytest-bdd ignores because it isn't an Exception.
 
-    Otherwise ``--cucumberjson`` would write that a step that timed out has passed.
+    Otherwise ``--cucumberjson`` would report a timed-out step as passed.
     """
     if error is None or isinstance(error, Exception | pytest.fail.Exception):
         return

@@ -1,11 +1,11 @@
 """The log in a solution's folder: one line for each run of the features.
 
-It holds counts, no code and no names of people. The board, `watch`, `hint` and
-`dashboard` read it. A log can come from another machine, so each line is checked
+The log contains counts, but no code and no personal names. The board, `watch`, `hint`
+and `dashboard` read it. A log can come from another machine, so each line is checked
 against a schema, and a line that doesn't match is skipped.
 
-Another file marks a run until it ends. `os._exit` and a crash of Python end a run
-without a board. The next run, `hint` and `dashboard` find the mark and report that.
+A second file marks a run until it ends. If `os._exit` or a crash of Python ends the run
+without a board, this mark stays. The next run, `hint` and `dashboard` then report that.
 """
 
 import os
@@ -22,19 +22,19 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 LOG = ".lights.jsonl"  # in the folder of the solution
-MAX_LINES = 2_000  # that are read, from the end
-MAX_BYTES = 8_000_000  # for so many lines; the longest real line has 3,000 bytes
+MAX_LINES = 2_000  # lines to read, from the end
+MAX_BYTES = 8_000_000  # enough for MAX_LINES; the longest real line has 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
-CLOCK_ERROR = timedelta(days=1)  # by which the clock of another laptop may be fast
+CLOCK_ERROR = timedelta(days=1)  # how far another laptop's clock may be ahead
 
-# in the folder of the solution while a run goes on; it contains the id of the process
+# file in the solution's folder during a run; it contains the process id
 MARKER = ".run"
 CUT_OFF = (
     "The last run ended without a report.",
     "Does your code call os._exit(), or compute something huge in one step?",
 )
 
-RUN_FEATURES = "features"  # the three things that a run can be
+RUN_FEATURES = "features"  # the three kinds of runs
 RUN_TESTS = "own tests"
 RUN_BUGS = "bugs"
 
@@ -51,16 +51,16 @@ class LogEntry(msgspec.Struct, frozen=True):
     when: Annotated[datetime, Meta(tz=True)]  # when the run began
     next: Location  # features/1-evening/01_high_card.feature:16, or empty if all passed
     state: ShortText = ""  # of the next scenario; empty if a hint wouldn't help
-    tests: Tally = (0, 0)  # own tests that passed and that failed
+    tests: Tally = (0, 0)  # own tests: passed, failed
     unended: Count = 0  # scenarios that timed out
     # name of a feature: how many examples passed, and how many there are
     counts: Counts = {}
     bugs: Tally = (0, 0)  # planted bugs that own tests caught, and all of them
-    run: ShortText = RUN_FEATURES  # what was run; the other counts are as before
+    run: ShortText = RUN_FEATURES  # other counts are copied from the last entry
 
     @property
     def done(self) -> list[str]:
-        """The names of the features of which all examples passed."""
+        """The names of the features whose examples all passed."""
         return [
             name for name, (passed, size) in self.counts.items() if passed == size > 0
         ]
@@ -84,7 +84,7 @@ def encode_entry(entry: LogEntry) -> bytes:
 
 
 def decode_entry(line: bytes) -> LogEntry:
-    """Return the entry in a line of JSON, which may come from anywhere.
+    """Decode a line of JSON, which may come from an untrusted source.
 
     Raises:
         InvalidEntry: the line doesn't match the schema, or its time or its counts are
@@ -109,7 +109,7 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
 
 
 def read_log(folder: Path) -> Log:
-    """Read the last lines of the log of a solution; no log is an empty one."""
+    """Read the last lines of a solution's log; a missing log counts as empty."""
     try:
         return decode_lines(read_last_lines(folder / LOG))
     except OSError:
@@ -117,12 +117,12 @@ def read_log(folder: Path) -> Log:
 
 
 def read_entries(folder: Path) -> Sequence[LogEntry]:
-    """Read the valid entries of the log of a solution, oldest first."""
+    """Read the valid entries of a solution's log, oldest first."""
     return read_log(folder).entries
 
 
 def pick_feature_runs(entries: Iterable[LogEntry]) -> list[LogEntry]:
-    """Return the entries of runs of the features; others repeat what is next."""
+    """Return the entries of feature runs; others only repeat the next example."""
     return [entry for entry in entries if entry.run == RUN_FEATURES]
 
 
@@ -139,7 +139,7 @@ def decode_lines(lines: Iterable[bytes]) -> Log:
 
 
 def read_last_lines(file: Path) -> list[bytes]:
-    """Read the last MAX_LINES whole lines of a file, without empty ones.
+    """Return the last MAX_LINES lines of a file that are complete and not empty.
 
     Raises:
         OSError: the file can't be read.
@@ -149,15 +149,15 @@ def read_last_lines(file: Path) -> list[bytes]:
     with file.open("rb") as log:
         start = max(log.seek(0, os.SEEK_END) - MAX_BYTES, 0)
         log.seek(start)
-        # a run may still be writing what follows the last end of a line
+        # a run may still be writing the last line
         *lines, _unfinished = log.read(MAX_BYTES).split(b"\n")
     if start > 0:
-        del lines[:1]  # its beginning wasn't read
+        del lines[:1]  # the beginning of this line wasn't read
     return [line for line in lines[-MAX_LINES:] if line.strip()]
 
 
 def name_feature(file: str, evening: Collection[str]) -> str:
-    """Return the stem of a core feature, or the folder and stem of another one."""
+    """Return the stem of a core feature, or the folder and stem of another feature."""
     path = PurePath(file)
     return path.stem if file in evening else f"{path.parent.name}/{path.stem}"
 
@@ -168,7 +168,7 @@ def find_best(log: Sequence[LogEntry], name: str) -> int:
 
 
 def find_last_change(solution: Path) -> datetime:
-    """Return when code was last saved; an older log says nothing about that code."""
+    """Return when the code was last saved; an older log is out of date."""
     files = [file for file in solution.rglob("*.py") if file.is_file()]
     seconds = max((file.stat().st_mtime for file in files), default=0)
     return datetime.fromtimestamp(seconds, UTC)
@@ -183,12 +183,12 @@ def copy_log(folder: Path, target: Path) -> None:
 
 
 def record_tests(solution: Path, tests: Tally) -> None:
-    """Add a run of the pair's own tests: how many passed and how many failed."""
+    """Log a run of the pair's own tests: how many passed and how many failed."""
     append_entry(solution, replace(repeat_last(solution), run=RUN_TESTS, tests=tests))
 
 
 def record_bugs(solution: Path, bugs: Tally) -> None:
-    """Add a run of `bugs`: how many planted bugs own tests caught, and of how many."""
+    """Log a run of `bugs`: how many planted bugs were caught, and of how many."""
     append_entry(solution, replace(repeat_last(solution), run=RUN_BUGS, bugs=bugs))
 
 
@@ -226,7 +226,7 @@ def _read_number(folder: Path) -> int:
 
 def _is_running(number: int) -> bool:
     if sys.platform == "win32":
-        return False  # os.kill would end it
+        return False  # os.kill would end the process
     try:
         os.kill(number, 0)
     except PermissionError:

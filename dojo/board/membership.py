@@ -25,9 +25,9 @@ class Membership(msgspec.Struct, frozen=True):
     """A room that this kit has joined."""
 
     url: str  # http://192.168.1.20:8000
-    name: str  # of the pair
+    name: str  # the pair's name
     key: str  # chosen by this kit
-    joined: bool = True  # whether the room has confirmed it
+    joined: bool = True  # whether the room has confirmed the key
 
 
 def read_membership() -> Membership | None:
@@ -45,7 +45,7 @@ def read_file() -> Membership | None:
 
 
 def write_membership(membership: Membership) -> None:
-    """Keep the room and the key where only the owner of this account reads them."""
+    """Store the room and the key in a file that only the current user can read."""
     forget_membership()
     descriptor = os.open(FILE, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
     with os.fdopen(descriptor, "wb") as file:
@@ -53,19 +53,19 @@ def write_membership(membership: Membership) -> None:
 
 
 def forget_membership() -> None:
-    """Delete the key, and how much was sent."""
+    """Delete the key, and the record of how much was sent."""
     FILE.unlink(missing_ok=True)
     SENT_FILE.unlink(missing_ok=True)
 
 
 def send_in_background(solution: Path) -> None:
-    """Start to send what is new in the log, if this kit has joined a room.
+    """Start sending new log entries if this kit has joined a room.
 
     Only the log of the kit's own starter is sent.
     """
     if solution.resolve() != KIT / NAME or not FILE.exists():
         return
-    with suppress(OSError):  # a system may have no room for another process
+    with suppress(OSError):  # the system may allow no more processes
         start_sender()
 
 
@@ -79,7 +79,7 @@ def start_sender() -> None:
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NO_WINDOW | subprocess.BELOW_NORMAL_PRIORITY_CLASS
-    elif shutil.which("nice"):  # on a busy machine the end of the run comes first
+    elif shutil.which("nice"):  # on a busy machine, the run ends first
         command = ["nice", *command]
     sender = subprocess.Popen(
         command,
@@ -90,4 +90,4 @@ def start_sender() -> None:
         start_new_session=True,
         creationflags=flags,
     )
-    sender.returncode = 0  # otherwise Python warns about a child that runs on
+    sender.returncode = 0  # otherwise Python warns that it still runs

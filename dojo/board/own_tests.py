@@ -26,14 +26,14 @@ from dojo.solution.tracebacks import (
     waits_for_keyboard,
 )
 
-# errors that end a test and are described as on the board
+# errors that are explained in the same words as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
 # attribute of a report: what is wrong with a test or its file
 DIAGNOSED = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Let own tests import their own solution as `starter`, or the selected one."""
+    """Let own tests import the selected solution as `starter`, by default their own."""
     config = node.config
     finder = config.stash[FINDER]
     solution = config.stash[SELECTION].solution.folder
@@ -41,19 +41,19 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
     if owner == finder.owner:
         return
     finder.activate(owner, solution if config.getoption(SOLUTION_OPTION) else owner)
-    # time-outs and import errors of one pair don't stop the tests of another
+    # timeouts and import errors of one pair don't stop the tests of another
     node.session.stash[limits.TIMEOUTS] = 0
     config.option.continue_on_collection_errors = True
 
 
-def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
+def import_conftest(  # type: ignore[explicit-any] # pytest's function has no type
     plain: Callable[..., ModuleType],
     manager: pytest.PytestPluginManager,
     path: Path,
     *arguments: object,
     **options: object,
 ) -> ModuleType:
-    """Import a conftest.py, within a time limit if it is a pair's.
+    """Import a conftest.py; one that belongs to a pair has a time limit.
 
     Raises:
         UsageError: A pair's conftest.py can't be imported.
@@ -61,7 +61,7 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
     owner = find_owner(path)
     if not owner:
         return plain(path, *arguments, **options)
-    config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # it is always there
+    config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # always registered
     capture = manager.get_plugin("capturemanager")
     with capture.global_and_fixture_disabled():  # type: ignore[union-attr] # likewise
         limits.prepare_limits(config)
@@ -78,7 +78,7 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
             return plain(path, *arguments, **options)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # noqa: BLE001 - it may raise anything
+    except BaseException as error:  # noqa: BLE001 - a conftest.py may raise anything
         solution = Solution(owner, config.invocation_params.dir)
         diagnosis = explain_import(error.__cause__ or error, solution)
         config.stash[DIAGNOSIS] = str(diagnosis)
@@ -97,7 +97,7 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
 
 
 def stop_endless(item: pytest.Item) -> AbstractContextManager[None]:
-    """Limit the time of code that runs for a pair's own test."""
+    """Limit the time of a block if *item* is a pair's own test."""
     limit = limits.read_own_limit(item.config) if is_own(item) else 0.0
     return limits.stop_after(limit, item.config)
 
@@ -112,7 +112,7 @@ def explain_report(
     error: BaseException,
     report: pytest.TestReport | pytest.CollectReport,
 ) -> None:
-    """Describe on its report what ended a test or its import.
+    """Add to a *report* why a test or its import failed.
 
     If the user chose a traceback style, pytest's own report stays.
     """
@@ -150,7 +150,7 @@ def explain_report(
 def suggest_name(
     error: BaseException, report: pytest.TestReport | pytest.CollectReport
 ) -> None:
-    """Add a section with a similar name to a report, if a name is missing."""
+    """If a name is missing, suggest a similar one in the report."""
     if near := find_near_name(error):
         report.sections.append(("similar name", near))
 
@@ -158,7 +158,7 @@ def suggest_name(
 def make_plain_report(
     item: pytest.Item, call: pytest.CallInfo[None], error: BaseException
 ) -> pytest.TestReport:
-    """Report a failed test without values, because showing one raised *error*."""
+    """Report a failed test without its values, because showing one raised *error*."""
     solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
     frames = find_frames(error, solution.folder)[-1:]
     lines = [*describe_frames(frames, solution), describe_error(error)]
@@ -175,7 +175,7 @@ def make_plain_report(
 
 
 def find_unrun(config: pytest.Config) -> list[str]:
-    """Write which tests pytest doesn't run, if a pair's own tests are selected."""
+    """List tests that pytest doesn't run, if a pair's own tests are selected."""
     selection = config.stash[SELECTION]
     folder = selection.solution.folder
     for path in selection.paths:

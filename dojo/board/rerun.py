@@ -22,23 +22,24 @@ from dojo.solution.folder import KIT, Solution
 
 RIGHT = ["right"]
 NOT_RUN = ["not run"]
-# hash seeds, also of `random`: they put sets of the players' names in opposite orders,
-# and `random` draws differently
+# seeds for hashes and for `random`; with these two, sets of player names are in
+# opposite orders, and `random` draws differently
 OPPOSITE_SEEDS = ("12", "70")
-MORE_SEEDS = "23456"  # a solution that is right with all of these keeps state
+MORE_SEEDS = "23456"  # if all of these give a right answer, the solution keeps state
 TOTAL_TIMEOUT = 20.0  # seconds for all reruns
 RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
-CLEAN_OPTIONS = (  # without the addopts of a pyproject.toml that a pair has changed
+CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edit
     *("-o", "addopts=", "-p", "no:anyio", "-p", "no:hypothesispytest"),
     *("-p", "no:cacheprovider", "-p", "no:xdist"),
-    *("-p", "no:randomly"),  # it would draw other random numbers in each run
+    *("-p", "no:randomly"),  # it would change random numbers in each run
 )
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
 RIGHT_ALONE = f"It is right when run on its own: {KEEPS_STATE}"
 OTHER_ALONE = f"It differs when run on its own: {KEEPS_STATE}"
 RIGHT_FIRST = f"It is right if this call comes first: {KEEPS_STATE}"
-TURNED = "Your first answer was right."  # begins the note about a turned call
+# the start of the note about a call whose hands were moved or shuffled
+TURNED = "Your first answer was right."
 
 
 def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
@@ -46,7 +47,7 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
 
     A traceback of `faulthandler` is reduced to the line of the solution.
     """
-    # with "=", because pytest looks for settings in a folder that follows a space
+    # `--solution FOLDER` without "=" would make pytest look for its settings in FOLDER
     solution = f"--solution={folder}"
     printed, status = run_command(
         ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
@@ -58,7 +59,7 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Run a scenario on its own; explain a difference from the first run."""
+    """Run a scenario on its own; explain how its result differs from the first run."""
     if AGAIN in os.environ:
         return []
     try:
@@ -86,7 +87,7 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
 
 
 def _run_with_seeds(seeds: Sequence[str], run: "partial[list[str]]") -> list[list[str]]:
-    """Run a scenario once with each seed; return fewer answers after Ctrl-C."""
+    """Run a scenario once with each seed; Ctrl-C skips the remaining seeds."""
     futures = work_on_each(seeds, run, Event(), watch=lambda _: None)
     return [
         future.result()
@@ -98,7 +99,7 @@ def _run_with_seeds(seeds: Sequence[str], run: "partial[list[str]]") -> list[lis
 def _run_alone(
     todo: ScenarioResult, solution: Solution, seed: str, *, folder: Path, end: float
 ) -> list[str]:
-    """Run a scenario on its own, with a hash seed; return what the board says."""
+    """Run a scenario on its own, with a hash seed; return the board's explanation."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
     message = Play(["-v", *CLEAN_OPTIONS, location, chosen], kit=str(KIT))
@@ -115,7 +116,7 @@ def _explain_order(
 ) -> list[str]:
     """Make the failing call before any other, and report if its answer is then right.
 
-    Then the solution keeps state, so the note about the order of players goes.
+    If so, the solution keeps state, and the note about the order of players is removed.
     """
     if not todo["wrong_call"]:
         return []
@@ -128,7 +129,7 @@ def _explain_order(
 
 
 def _exchange(message: Play | Ask, folder: Path, seed: str, *, end: float) -> object:
-    """Start a child process for one message; None if it doesn't answer in time."""
+    """Send a message to a new child process; return its answer, or None if late."""
     timeout = max(end - time.monotonic(), 0.1)
     worker = Worker("dojo.board.worker", folder, MESSAGES, hash_seed=int(seed))
     with worker, suppress(WorkerEnded):

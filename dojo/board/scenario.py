@@ -5,8 +5,8 @@ from itertools import takewhile
 from dojo.board.state import PASTE, ScenarioResult
 from dojo.text import WIDTH, clip, wrap
 
-MARK_COLUMN = 50  # of the mark at the end of a failing step
-MAX_ROWS = 5  # of a table on the board
+MARK_COLUMN = 50  # where the mark after a failing step begins
+MAX_ROWS = 5  # rows of a table on the board
 
 
 def describe_scenario(result: ScenarioResult, max_rows: int = 1000) -> list[str]:
@@ -47,7 +47,7 @@ def shorten_result(result: ScenarioResult) -> ScenarioResult:
 
 
 def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
-    """Choose some rows of a table: first the rows that failed, then the first rows."""
+    """Choose rows of a table: the failed rows, then others from the top."""
     if len(table) <= limit:
         return table
 

@@ -1,4 +1,4 @@
-"""Shows the board in place of pytest's own report, and names the states."""
+"""Shows the board in place of pytest's own report, and names scenarios' states."""
 
 import argparse
 import os
@@ -48,7 +48,7 @@ from dojo.isolation.time_limit import CATCHES_ALL, END_RUN
 from dojo.solution.folder import NAME
 from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
 
-# what pytest's last line counts if the board shows the scenarios
+# labels in pytest's last line for the scenarios on the board
 PASSED_SCENARIOS = "scenarios passed"
 FAILED_SCENARIOS = "scenarios failed"
 FAULT_IN_A_FEATURE = (
@@ -56,7 +56,7 @@ FAULT_IN_A_FEATURE = (
     "  fix what is shown here. Otherwise, please report it to the kit's authors.",
 )
 NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
-# notes about names and types, for which no hint about a rule helps
+# notes about names and types; hints about rules don't help with these
 NOT_ABOUT_A_RULE = re.compile(
     r"has a similar name|Did you mean|add `from|write it as a function"
     r"|\w\(\) returns an? |case differ"
@@ -75,10 +75,10 @@ class Board:
         self.selection = config.stash[SELECTION]
         self.solution = self.selection.solution
         self.started = datetime.now(UTC)
-        self.leftovers: Leftovers | None = None  # unless others share this process
+        self.leftovers: Leftovers | None = None  # None under xdist and mutmut
         self.exit_status = 1
         self.is_recorded = False  # this run was added to the log
-        self.is_shown = False  # in place of pytest's own report of the features
+        self.is_shown = False  # the board replaces pytest's report of the features
         self.is_alone = False  # only features run, so pytest prints nothing
         features = (self.selection.kit / FEATURES).resolve()
         are_features = [
@@ -88,13 +88,13 @@ class Board:
         if any(are_features) and not wants_pytest_report(config.option):
             self.is_shown = True
             self.is_alone = all(are_features)
-            # without the names of files between the own tests and the board
+            # hide the file names between the own tests and the board
             config.option.verbose = -2 if self.is_alone else -1
             config.option.no_header = config.option.no_header or self.is_alone
             config.option.no_summary = config.option.no_summary or self.is_alone
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
-        """Mark that the features run; report that the last run ended without a report.
+        """Mark the start of a run; report it if the last run ended without a report.
 
         *terminal* is None in the workers of pytest-xdist.
         """
@@ -107,7 +107,7 @@ class Board:
         begin_run(self.solution.folder)
 
     def find_status(self, report: pytest.TestReport) -> ReportStatus | None:
-        """Name the state of a scenario; for the exit status, a failure is "failed"."""
+        """Return a scenario's category, letter and word for pytest's report."""
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if self.is_shown and result:
             passed = result["state"] == State.PASSED
@@ -141,7 +141,7 @@ class Board:
         todo = find_next(results)
         if not self.is_shown:
             if todo and "failed" not in terminal.stats:
-                # pytest doesn't show what isn't started
+                # pytest's own report omits scenarios that weren't started
                 write_lines(terminal, describe_scenario(todo))
         else:
             if todo and run.height and todo["state"] in RERUN_STATES:
@@ -213,7 +213,7 @@ class Board:
     def make_entry(
         self, results: Sequence[ScenarioResult], run: Run, tests: Tally
     ) -> LogEntry:
-        """Make the entry of this run; scenarios that didn't run keep their counts."""
+        """Make the log entry of a run; scenarios that didn't run keep their counts."""
         log = self.read_log()
         counts = dict(log[-1].counts) if log else {}
         for row in count_features(results, run.sizes, run.best):
@@ -244,7 +244,7 @@ class Board:
         return self.leftovers.describe() if self.leftovers else []
 
     def finish(self) -> None:
-        """Remove the mark, because this run ends with a report; end what was left."""
+        """Remove the mark of this run, and end what the pair's code left running."""
         end_run(self.solution.folder)
         if self.leftovers:
             self.leftovers.end(self.exit_status)
@@ -290,11 +290,11 @@ def end_stuck_run(item: pytest.Item, error: TimeIsUp) -> None:
         config.hook.pytest_sessionfinish(session=item.session, exitstatus=status)
         config.hook.pytest_unconfigure(config=config)
     finally:
-        exit_now(status)  # the item's code would catch an error, or Ctrl-C
+        exit_now(status)  # the item's code would catch an exception
 
 
 def explain_missing_board(config: pytest.Config) -> list[str]:
-    """Name the option that replaces the board, if the user may not expect that."""
+    """Name the option that hides the board, if the user may not expect this effect."""
     style = config.option.tbstyle
     is_usual = style in ("auto", "no")
     if AGAIN in os.environ or is_usual or not config.stash.get(RESULTS, []):

@@ -1,4 +1,4 @@
-"""Chooses which features run and on which solution, and imports that as `starter`."""
+"""Chooses which features run on which solution, and imports it as `starter`."""
 
 import importlib
 import io
@@ -49,7 +49,7 @@ LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, or :19:3 from an e
 class Arguments:
     """The paths on the command line."""
 
-    paths: Sequence[str]  # as pytest takes them, without the lines of features
+    paths: Sequence[str]  # for pytest, without the line numbers of features
     lines: Mapping[Path, Collection[int]]  # the selected lines of features
 
     @classmethod
@@ -79,7 +79,7 @@ class Arguments:
                 )
             if fault := find_line_fault(file, name, line):
                 raise Mistyped(fault)
-            # pytest finds nothing if the case of the drive's letter differs
+            # pytest finds nothing if the drive letter differs in case
             paths.append(str(kit / file.relative_to(home)))
             lines.setdefault(file, set()).add(line)
         return cls(paths, lines)
@@ -89,11 +89,11 @@ class Arguments:
 class Selection:
     """The features and tests to run, and the solution."""
 
-    kit: Path  # its folder
+    kit: Path  # the kit's folder
     solution: Solution
     arguments: Sequence[str]  # for pytest
     paths: Collection[Path]  # the files and folders in the arguments
-    lines: Mapping[Path, Collection[int]]  # of features; others run whole
+    lines: Mapping[Path, Collection[int]]  # selected lines; other files run completely
     core: Collection[Path]  # the core features
     skipped: Collection[Path]  # house rules, which run only if they are named
     goal: str = ""  # the stem of the last feature of tonight's goal
@@ -111,7 +111,7 @@ class Selection:
         """Find out what to run.
 
         Args:
-            typed: The paths on the command line; none selects everything.
+            typed: The paths on the command line; an empty list selects everything.
             kit: The folder of the kit.
             cwd: The folder in which the command was typed.
             solution: The folder of the solution, if the command line names it.
@@ -202,7 +202,7 @@ def choose_solution(
     """Choose the solution that was typed, the owner of the tests, or the starter.
 
     Raises:
-        Mistyped: This folder can't be a solution.
+        Mistyped: The chosen folder can't be a solution.
     """
     if not typed:
         owners = {find_owner(path) for path in paths}
@@ -221,7 +221,7 @@ def choose_solution(
 def list_skipped(
     house_rules: Iterable[Path], features: Path, paths: Collection[Path]
 ) -> list[Path]:
-    """List the house rules that no path names, if the whole *features* folder runs."""
+    """List the house rules that aren't named, if the whole *features* folder runs."""
     if not any(features.is_relative_to(path) for path in paths):
         return []
     named = [path for path in paths if features in path.parents]
@@ -246,7 +246,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
     """Import the selected solution, unless it is imported already.
 
     Raises:
-        pytest.UsageError: It can't be imported.
+        pytest.UsageError: The solution can't be imported.
     """
     solution = config.stash[SELECTION].solution
     if diagnosis := examine_folder(solution):
@@ -259,7 +259,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
         with (
             redirect_stdout(printed),
             redirect_stderr(printed),
-            warnings.catch_warnings(action="ignore"),  # pytest may turn them to errors
+            warnings.catch_warnings(action="ignore"),  # pytest could make them errors
             guard_process(),
             stop_after(
                 read_limit(config) * IMPORT_FACTOR,
@@ -285,7 +285,7 @@ def end_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
 
 
 def make_usage_error(config: pytest.Config, diagnosis: Diagnosis) -> pytest.UsageError:
-    """Keep why the solution can't be imported, and return the error to raise."""
+    """Store why the solution can't be imported, and return the error to raise."""
     config.stash[DIAGNOSIS] = str(diagnosis)
     solution = config.stash[SELECTION].solution
     folder = solution.shorten(solution.folder)

@@ -41,10 +41,10 @@ class RoomAnswer(NamedTuple):
 
 
 class StayHere(urllib.request.HTTPRedirectHandler):
-    """Follows no redirection, so a key never goes to another server."""
+    """Refuses redirects, so that a key is never sent to another server."""
 
     def redirect_request(self, *_: object, **__: object) -> None:
-        """Follow nothing."""
+        """Refuse every redirect."""
 
 
 def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
@@ -56,7 +56,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
     headers = {"Content-Type": kind}
     if key:
         headers["Authorization"] = f"Bearer {key}"
-    request = urllib.request.Request(url, data, headers)  # noqa: S310 - clean_url
+    request = urllib.request.Request(url, data, headers)  # noqa: S310 - `clean_url` has checked it
     handlers: list[urllib.request.BaseHandler] = [StayHere()]
     if urlsplit(url).scheme == "http":  # a proxy doesn't know the room's network
         handlers.append(urllib.request.ProxyHandler({}))
@@ -73,7 +73,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Read the response of a room; another server may send anything."""
+    """Parse the response of a room; a server of another kind may send anything."""
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -120,7 +120,7 @@ def send_counts(membership: Membership) -> None:
 
 
 def read_sent(log: Path) -> int:
-    """Return how many bytes of the log the room has; 0 if the log is a new one."""
+    """Return how many bytes of the log the room has; 0 if the log is new."""
     try:
         sent = int(SENT_FILE.read_text(encoding="ascii"))
         return sent if 0 <= sent <= log.stat().st_size else 0
@@ -129,7 +129,7 @@ def read_sent(log: Path) -> int:
 
 
 def read_batch(log: Path, start: int) -> tuple[list[str], int]:
-    """Return the next whole lines of the log, and where they end in it."""
+    """Return the next complete lines of the log, and the offset of their end."""
     with suppress(OSError), log.open("rb") as stream:
         stream.seek(start)
         lines = stream.read(BATCH_BYTES).splitlines(keepends=True)[:BATCH_LINES]
@@ -141,7 +141,7 @@ def read_batch(log: Path, start: int) -> tuple[list[str], int]:
 
 
 def send_zip(membership: Membership, file: Path) -> str:
-    """Hand a zip in; return the remark of the room.
+    """Hand in a zip; return the room's remark.
 
     Raises:
         NoReport: the room can't be reached, or refuses the zip.

@@ -23,9 +23,10 @@ from dojo.stubs import STUBS, write_stub
 from dojo.text import clip, plain
 from dojo.values import read_message
 
-NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]")  # in the source of a text
-MAX_NOTES = 3  # of an error
-PASTE = "To begin, paste this:"  # the lines of a stub follow
+# characters, and escapes in Python source, that `compare_spelling` ignores
+NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]")
+MAX_NOTES = 3  # notes shown for an error
+PASTE = "To begin, paste this:"  # a heading above a stub
 MAX_NOTE = 5_000  # characters
 
 
@@ -52,7 +53,7 @@ STATES: dict[type[BaseException], State] = {
 
 
 class StepText(TypedDict):
-    """A step and its argument, the lines of the table or text below it."""
+    """A step, and the lines of the table or text below it."""
 
     text: str
     argument: list[str]
@@ -69,15 +70,15 @@ class ScenarioResult(TypedDict):
     scenario: str
     steps: list[StepText]
     at: int  # index of the failing step; -1 if no step was reached
-    calls: list[str]  # that led to the error, the innermost last, with their code
+    calls: list[str]  # calls that led to the error, with their code; innermost last
     why: list[str]
-    printed: list[str]  # below a heading
+    printed: list[str]  # the solution's output, below a heading
     failed: list[str]  # cells of the rows of a table that failed
     wrong_call: list[str]  # see dojo.errors.WRONG_CALL
 
 
 def find_state(error: BaseException | None) -> State:
-    """Return the state of a scenario that ended with *error*, or with None."""
+    """Return the state of a scenario that ended with *error* (None if it passed)."""
     if error is None:
         return State.PASSED
     return next(
@@ -113,7 +114,7 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
 def explain_failure(
     error: BaseException, solution: Solution, limit: float
 ) -> Iterator[str]:
-    """Write what is wrong; *limit* is the seconds that the scenario may take."""
+    """Write what is wrong; *limit* is the scenario's time limit in seconds."""
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
             yield f"expected: {clip(error.expected, MAX_NOTE)}"
@@ -140,7 +141,7 @@ def explain_failure(
 
 
 def compare_spelling(expected: str, actual: str) -> Iterator[str]:
-    """Remark that two answers, in Python, only differ in case or in spaces."""
+    """Point out that two answers, in Python source, differ only in spelling."""
     if expected.casefold() == actual.casefold():
         yield "Only upper and lower case differ."
     elif NOT_SPELT.sub("", expected).casefold() == NOT_SPELT.sub("", actual).casefold():

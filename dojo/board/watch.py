@@ -119,7 +119,7 @@ def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> li
 
 
 def compare_days(log: Sequence[LogEntry]) -> list[str]:
-    """Write how many more examples pass than at the end of the last day before."""
+    """Write how many more examples pass than at the end of the previous day."""
     if not log:
         return []
     today = log[-1].when.astimezone().date()
@@ -195,7 +195,7 @@ def listen() -> Iterator[None]:
 
 
 def read_key() -> str:
-    """Read a key, without waiting: a letter, or the first part of an arrow key."""
+    """Return the first character typed since the last call; "" if there is none."""
     keys = ""
     if sys.platform == "win32":
         while has_keys() and msvcrt.kbhit():

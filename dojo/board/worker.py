@@ -29,34 +29,34 @@ CALL_TIMEOUT = 2.0  # seconds
 
 
 class Play(msgspec.Struct, frozen=True, tag=True):
-    """Run pytest."""
+    """To the worker: run pytest."""
 
     arguments: Sequence[str]
-    kit: str = ""  # folder of a rerun, which shows no board and writes no log
+    kit: str = ""  # set for a rerun, which shows no board and writes no log
 
 
 class Played(msgspec.Struct, frozen=True, tag=True):
-    """The result of a Play; the rest is in the log."""
+    """From the worker: the result of Play that isn't in the log."""
 
-    faults: Sequence[str]  # import errors and time-outs of own tests
+    faults: Sequence[str]  # import errors and timeouts of own tests
     diagnosis: str = ""  # why the solution can't be imported
-    state: str = ""  # of the last scenario
-    why: Sequence[str] = ()  # what the board says about it
+    state: str = ""  # state of the last scenario
+    why: Sequence[str] = ()  # the board's explanation of this state
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True):
-    """Make one call, before any other."""
+    """To the worker: make one call before any other."""
 
     kit: str  # current folder during the call
-    solution: str  # folder
+    solution: str  # its folder
     function: str
     arguments: str  # Python source of a tuple
 
 
 class Answered(msgspec.Struct, frozen=True, tag=True):
-    """The result of an Ask."""
+    """From the worker: the result of Ask."""
 
-    source: str  # of the answer, in Python
+    source: str  # Python source of the answer
 
 
 MESSAGES = (Play, Played, Ask, Answered)
@@ -80,7 +80,7 @@ class ResultRecorder:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Collect what is wrong with a test, and keep the result of a scenario."""
-        self.pytest_collectreport(report)  # type: ignore[arg-type] # likewise
+        self.pytest_collectreport(report)  # type: ignore[arg-type] # it reads only the fault
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if result:
             self.state = result["state"]
@@ -90,19 +90,19 @@ class ResultRecorder:
     def pytest_load_initial_conftests(
         self, early_config: pytest.Config
     ) -> Generator[None, None, None]:
-        """Collect what is wrong with a conftest.py, since then no test runs."""
+        """Collect an error in a conftest.py, after which no test runs."""
         try:
             return (yield)
         finally:
             self.diagnosis = early_config.stash.get(DIAGNOSIS, "")
 
     def pytest_unconfigure(self, config: pytest.Config) -> None:
-        """Send all, because code that can't be stopped ends the process after this."""
+        """Send everything now, because the process may end before pytest does."""
         self.diagnosis = config.stash.get(DIAGNOSIS, "")
         self.send()
 
     def send(self) -> None:
-        """Send all, once."""
+        """Send everything, but only once."""
         if not self.is_sent:
             played = Played(self.faults, self.diagnosis, self.state, self.why)
             self.channel.send(played)

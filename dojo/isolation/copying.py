@@ -37,7 +37,7 @@ def make_sandbox() -> Iterator[Path]:
 
 
 def copy_solution(solution: Path, target: Path) -> None:
-    """Copy a folder, except for pipes, devices, and links to folders or nowhere.
+    """Copy a folder without pipes, devices, broken links and links to folders.
 
     Raises:
         NoReport: A file can't be read, or the folder is larger than MAX_BYTES.

@@ -1,6 +1,6 @@
 """Runs a pair's code in workers, which are child processes.
 
-An infinite loop, a crash, `sys.exit`, much output or a gigabyte of memory only affects
+An infinite loop, a crash, `sys.exit`, much output or a gigabyte of memory affects only
 the worker. `Worker` is the parent's side, and `Channel` is the child's side. They send
 each other messages, one line of JSON each.
 """
@@ -35,7 +35,7 @@ AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them uses one core
 START_LIMIT = 20.0  # seconds until a worker sends its first message
 LISTEN = 0.2  # seconds between two checks for Ctrl-C
 ENDLESS = "does not end"
-# settings of the parent that workers don't get
+# prefixes of environment variables that workers don't inherit
 LEFT_BEHIND = (
     *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),
     *("PYTHONINSPECT", "PYTHONWARNINGS", "PYTHONVERBOSE", "PY_COLORS", "FORCE_COLOR"),
@@ -49,7 +49,7 @@ class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
-        self.why = why  # a verb and its object; the subject is what ran in the worker
+        self.why = why  # a predicate; its subject is what ran in the worker
 
 
 class Worker:
@@ -76,12 +76,12 @@ class Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            # a process group of its own doesn't get Ctrl-C
+            # Ctrl-C doesn't reach a separate process group
             start_new_session=sys.platform != "win32",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         self._input = cast("IO[bytes]", self.process.stdin)
-        self.printed = bytearray()  # at most MAX_PRINTED
+        self.printed = bytearray()  # at most MAX_PRINTED bytes
         self._lines: queue.Queue[bytes] = queue.Queue()
         self._threads = [
             threading.Thread(target=self._read_lines, daemon=True),
@@ -100,7 +100,7 @@ class Worker:
             with contextlib.suppress(OSError):
                 self._input.close()
             for thread in self._threads:
-                # a process that survives may keep the pipe open
+                # a process that survives the kill may keep the pipe open
                 thread.join(timeout=1)
             Worker.running.discard(self)
 
@@ -120,14 +120,14 @@ class Worker:
         """Wait for the next message, at most *limit* seconds.
 
         Raises:
-            WorkerEnded: There is no message.
+            WorkerEnded: The worker has ended, or sends no message in time.
         """
         until = time.monotonic() + limit
         while True:
             with contextlib.suppress(queue.Empty):
                 return decode(self._lines.get(timeout=0.1), self.messages)
             if self.process.poll() is not None:
-                self._threads[0].join(timeout=1)  # it may be reading the last line
+                self._threads[0].join(timeout=1)  # may be reading the last line
                 if self._lines.empty():
                     raise WorkerEnded(self._tell_end())
             if time.monotonic() > until:
@@ -195,16 +195,16 @@ class Channel:
 
 
 def encode(message: object) -> bytes:
-    """Encode a Struct of msgspec, or a plain value, as a line of JSON."""
+    """Encode a msgspec Struct or a plain value as a line of JSON."""
     import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
 
     text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
-    return text.encode(errors="replace") + b"\n"  # half of a surrogate pair
+    return text.encode(errors="replace") + b"\n"  # "?" for a lone surrogate
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Decode a message: one of the Structs *messages*, or without them any value."""
-    import msgspec  # noqa: PLC0415 - likewise
+    """Decode a message into one of these Structs, or into a plain value if none."""
+    import msgspec  # noqa: PLC0415 - as in `encode`
 
     expected = reduce(or_, messages) if messages else object
     return msgspec.json.decode(line, type=expected)
@@ -219,9 +219,9 @@ def _kill_tree(number: int) -> None:
 def limit_memory() -> None:
     """Limit the memory of this process, if the system supports that."""
     if sys.platform == "linux":
-        import resource  # noqa: PLC0415 - Windows has none, and macOS keeps no limit
+        import resource  # noqa: PLC0415 - Windows lacks it, and macOS ignores the limit
 
-        with contextlib.suppress(ValueError):  # there is a lower limit already
+        with contextlib.suppress(ValueError):  # a lower limit is already set
             resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
 
 
@@ -240,7 +240,7 @@ def work_on_each(
         items: What to work on.
         work: Called for each item.
         stop: Set after Ctrl-C.
-        watch: Called again and again with the number of finished items.
+        watch: Called repeatedly with the number of finished items.
 
     Returns:
         The future of each item that was started.
@@ -269,7 +269,7 @@ def start_process() -> None:
     """
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
-    with contextlib.suppress(ValueError):  # only the main thread can
+    with contextlib.suppress(ValueError):  # not in the main thread
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -309,8 +309,8 @@ def run_command(
 ) -> tuple[str, int]:
     """Run Python in a child process; return what it printed, and its exit status.
 
-    It leads a process group, which ends with it or with this process. The output goes
-    to a file, because a process that it leaves behind would keep a pipe open.
+    The child leads a process group, which ends with the child or with this process. The
+    output goes to a file, because a leftover process would keep a pipe open.
     """
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
@@ -335,7 +335,7 @@ def run_command(
 
 
 def end_group(process: "subprocess.Popen[bytes]") -> None:
-    """Kill a process that leads its group, and the whole group."""
+    """Kill a process and the process group that it leads."""
     with contextlib.suppress(OSError):
         if sys.platform != "win32":
             os.killpg(process.pid, signal.SIGKILL)
@@ -346,7 +346,7 @@ def end_group(process: "subprocess.Popen[bytes]") -> None:
 
 
 def clean_environment() -> dict[str, str]:
-    """Return the environment without settings of pytest and Python."""
+    """Return the environment without the settings for pytest and Python."""
     return {
         name: value
         for name, value in os.environ.items()

@@ -1,7 +1,8 @@
 """Keeps side effects of a pair's code from breaking or delaying a run.
 
-Breakpoints, closed streams and limits on files become errors. Threads, processes and
-exit functions that code leaves behind are reported, and nothing waits for them.
+Using a breakpoint, closing a stream or limiting open files raises an error. Threads,
+processes and exit functions that code leaves behind are reported, and nothing waits for
+them.
 """
 
 import atexit
@@ -40,7 +41,7 @@ def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
 
 
 def refuse_breakpoints() -> None:
-    """Make breakpoints errors in this process, because no user could answer them."""
+    """Make breakpoints raise errors in this process, which has no keyboard."""
     sys.breakpointhook = refuse_breakpoint
     pdb.set_trace = refuse_breakpoint
 
@@ -82,31 +83,31 @@ class Leftovers:
     """Compares threads, child processes and exit functions with those at the start."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder  # of the solution
+        self.folder = folder  # the solution's folder
         self.exit_functions: list[object] = []
         self._threads = set(threading.enumerate())
         self._children = set(list_children())
         self._register = atexit.register
 
     def start(self) -> None:
-        """Keep functions that the solution registers with atexit from being called."""
+        """Prevent functions that the solution registers with atexit from running."""
         atexit.register = self._keep_exit_function  # type: ignore[assignment]
 
     def stop(self) -> None:
-        """Restore the function of atexit."""
+        """Restore ``atexit.register``."""
         atexit.register = self._register
 
     def _keep_exit_function(
         self, function: Callable[[], object], *arguments: object, **options: object
     ) -> object:
-        caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - its public form
+        caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - documented
         if is_inside(caller, self.folder):
             self.exit_functions.append(function)
             return function
         return self._register(function, *arguments, **options)
 
     def describe(self) -> list[str]:
-        """Write a line for each kind of thing that is left."""
+        """Write a line for each kind of thing that is left running."""
         lines = []
         if threads := self._list_threads():
             what = count(len(threads), "thread")
@@ -134,13 +135,13 @@ class Leftovers:
 
 
 def exit_soon(status: int) -> None:
-    """End this process, even if threads are running."""
+    """End this process after a short delay, even if threads are running."""
     time.sleep(EXIT_DELAY)
     exit_now(status)
 
 
 def exit_now(status: int) -> NoReturn:
-    """End this process at once, after what it has printed is written."""
+    """Flush the output and end this process at once."""
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(OSError, ValueError):
             stream.flush()
@@ -150,7 +151,7 @@ def exit_now(status: int) -> NoReturn:
 def list_children(parent: int = 0) -> list[int]:
     """List the ids of the child processes of a process, and of their children.
 
-    *parent* is the id of a process; 0 is this process.
+    *parent* is the id of the process; 0 means this process.
     """
     children = []
     for child in _list_own_children(parent or os.getpid()):
@@ -176,7 +177,6 @@ def _list_own_children(parent: int) -> list[int]:
 
 
 def kill_processes(numbers: Iterable[int]) -> None:
-    """Kill processes."""
     for number in numbers:
         with contextlib.suppress(OSError):
             os.kill(number, getattr(signal, "SIGKILL", signal.SIGTERM))

@@ -1,10 +1,10 @@
 """Time limits for scenarios, tests and imports.
 
-A limit counts computing time, so a busy machine doesn't fail slow code. A watching
-thread sends a signal when the time is up, and its handler raises TimeIsUp once. Code
-that catches this error and goes on ends the run, which still shows the board. If code
+A limit counts CPU time, so code doesn't time out only because the machine is busy. When
+the time is up, a watching thread sends a signal, whose handler raises TimeIsUp once. If
+code catches this error and goes on, the run ends, but still shows the board. If code
 can't be interrupted, such as a long sum in C, `faulthandler` prints a traceback and
-ends the process. After several time-outs, the rest is skipped.
+ends the process. After several timeouts, the remaining scenarios and tests are skipped.
 """
 
 import bdb
@@ -36,25 +36,25 @@ from dojo.solution.folder import KIT
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 3  # an import may take this many times as long as a scenario
-MAX_GRACE = 10.0  # seconds without an answer from code that can't be interrupted
+MAX_GRACE = 10.0  # more seconds for code that can't be interrupted
 # no error is raised in these files, because they end a limit or clean up
-CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path if it is in a zip
+CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path in a zipped Python
 PACKAGES = str(Path(pytest.__file__).parents[1])
 PROTECTED = (CONTEXTS, PACKAGES, str(KIT / "dojo"), str(KIT / FEATURES / "steps"))
 MAIN = threading.main_thread().ident or 0
-TICK = 0.05  # seconds between two looks at the clocks
-TICKS_BEFORE_KILL = 10  # after the time is up, until child processes are killed
-MAX_TIMEOUTS = 3  # then the rest is skipped
-MUTANTS = "mutants"  # the folder in which mutmut runs tests, within limits of its own
+TICK = 0.05  # seconds between two checks of the limit
+TICKS_BEFORE_KILL = 10  # from the timeout until child processes are killed
+MAX_TIMEOUTS = 3  # after these, the rest is skipped
+MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
 TIMEOUTS = pytest.StashKey[int]()  # how many scenarios or tests timed out
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
-# called if code catches TimeIsUp and goes on; it reports that, and ends the process
+# a function to call if code catches TimeIsUp and goes on; it ends the process
 END_RUN = pytest.StashKey[Callable[[TimeIsUp], object]]()
 CATCHES_ALL = (
     "Your code catches the error that should end it.\n"
     "Name the error that you expect, such as `except ValueError:`."
 )
-DEBUGGED = threading.Event()  # set in a debugger, where no limit holds
+DEBUGGED = threading.Event()  # set in a debugger, which suspends all limits
 
 
 class NotRun(Exception):  # noqa: N818 - it only says that a scenario was skipped
@@ -62,13 +62,13 @@ class NotRun(Exception):  # noqa: N818 - it only says that a scenario was skippe
 
 
 def read_limit(config: pytest.Config) -> float:
-    """Return the seconds that a scenario may take; the option beats the setting."""
+    """Return a scenario's time limit in seconds; the option overrides the setting."""
     from_command: float | None = config.getoption(LIMIT_OPTION)
     return float(config.getini(SETTING)) if from_command is None else from_command
 
 
 def read_own_limit(config: pytest.Config) -> float:
-    """Return the seconds that a pair's own test may take; no limit (0) in mutmut."""
+    """Return an own test's time limit in seconds; 0 means no limit, as in mutmut."""
     return 0.0 if config.invocation_params.dir.name == MUTANTS else read_limit(config)
 
 
@@ -81,13 +81,13 @@ def prepare_limits(config: pytest.Config) -> None:
 
 
 class Limit:
-    """Stops a block that computes for some seconds, or sleeps for far longer.
+    """Stops a block that computes for too long, or sleeps for much longer.
 
     Args:
         seconds: How long the block may compute.
         end_run: Called if the block catches TimeIsUp and goes on.
         stderr: Where `faulthandler` prints if the block can't be interrupted; -1 if
-            this process has a parent that ends it.
+            the parent process ends this process.
     """
 
     def __init__(
@@ -99,13 +99,13 @@ class Limit:
         self.seconds = seconds
         self.end_run = end_run
         self.stderr = stderr
-        self.error: TimeIsUp | None = None  # which was raised; the block may catch it
-        self.lock = threading.Lock()  # held to end the limit, and to send a signal
+        self.error: TimeIsUp | None = None  # the one raised; the block may catch it
+        self.lock = threading.Lock()  # held while the limit ends or a signal is sent
         self.over = threading.Event()
-        self.was_sent = False  # the signal, by the watching thread and not by Ctrl-C
+        self.was_sent = False  # the signal came from the watching thread, not Ctrl-C
         self.interrupted = False  # by Ctrl-C
         self.has_killed = False
-        # child processes from before; only Linux lists them fast
+        # child processes that already exist; only Linux lists them quickly
         self.children = set(list_children() if sys.platform == "linux" else ())
         self.extend(seconds)
         self.delay_end(seconds)
@@ -116,7 +116,7 @@ class Limit:
         self.end = time.monotonic() + BUSY * seconds
 
     def delay_end(self, seconds: float = 0.0) -> None:
-        """Let `faulthandler` end the process, but not in the next few seconds."""
+        """Postpone the time at which `faulthandler` ends the process."""
         if self.stderr >= 0:
             seconds += min(5 * self.seconds, MAX_GRACE)
             faulthandler.dump_traceback_later(seconds, exit=True, file=self.stderr)
@@ -148,7 +148,7 @@ class Limit:
                 self.kill_children()
 
     def kill_children(self) -> None:
-        """Kill the child processes that the block may wait for, as in os.system."""
+        """Kill the child processes that the block may wait for, as os.system does."""
         children = set(list_children()) - self.children
         self.has_killed = bool(children)
         kill_processes(children)
@@ -173,7 +173,7 @@ class Limit:
         self.was_sent = False
         if self.over.is_set() or frame is None or not self.is_up():
             return
-        # a jump back in a loop may have no line, which pytest can't show
+        # the backward jump of a loop may have no line number, and pytest fails on it
         if frame.f_lineno is None or frame.f_code.co_filename.startswith(PROTECTED):
             return
         if self.error and self.end_run and not is_showing(frame):
@@ -186,7 +186,6 @@ class Limit:
         raise error
 
     def close(self) -> None:
-        """End the limit."""
         with self.lock:
             self.over.set()
         faulthandler.cancel_dump_traceback_later()
@@ -200,14 +199,14 @@ def is_showing(frame: FrameType | None) -> bool:
 
 
 class Watcher:
-    """The one thread that watches limits, one after another."""
+    """The only thread that watches limits, one after another."""
 
     thread: threading.Thread | None = None
     limits: SimpleQueue[Limit] = SimpleQueue()
 
     @classmethod
     def start_once(cls) -> None:
-        """Start the thread, unless it runs."""
+        """Start the thread unless it is already running."""
         if not cls.thread or not cls.thread.is_alive():
             cls.thread = threading.Thread(target=cls._watch_limits, daemon=True)
             cls.thread.start()
@@ -219,7 +218,7 @@ class Watcher:
 
 
 class Running:
-    """The limit that runs now, if any; limits inside it have no effect."""
+    """The active limit, if any; limits inside it have no effect."""
 
     limit: Limit | None = None
 
@@ -230,7 +229,7 @@ def stop_after(
     config: pytest.Config | None = None,
     end_run: Callable[[TimeIsUp], object] | None = None,
 ) -> Iterator[None]:
-    """Raise TimeIsUp if the block takes longer than *seconds*, unless they are 0.
+    """Raise TimeIsUp if the block takes longer than *seconds*; 0 means no limit.
 
     If the block catches that error and ends, it is raised again; if the block goes on,
     *end_run* is called. With a *config*, `faulthandler` ends the process if the block
@@ -268,7 +267,7 @@ def stop_after(
 
 
 def is_debugged() -> bool:
-    """Return whether the user is in a debugger, of pytest or of an editor."""
+    """Return whether the user is in a debugger, started by pytest or by an editor."""
     return DEBUGGED.is_set() or "pydevd" in sys.modules
 
 

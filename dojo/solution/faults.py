@@ -110,7 +110,7 @@ def check_solutions(paths: Sequence[str]) -> None:
     """Check that each folder is a solution or contains solutions.
 
     Raises:
-        NoReport: A folder isn't, and contains none.
+        NoReport: A folder isn't a solution and contains none.
     """
     for name in paths:
         folder = find_folder(name)
@@ -138,7 +138,7 @@ def examine_team(folder: Path) -> Diagnosis | None:
     home = find_solution(folder)
     if not home:
         home = folder
-        for name in (NAME, "features"):  # in a kit, the solution is here
+        for name in (NAME, "features"):  # in a kit, the solution is in starter/
             # pathlib raises an error without permission
             if os.path.isdir(folder / name):  # noqa: PTH112
                 home = folder / NAME
@@ -146,7 +146,7 @@ def examine_team(folder: Path) -> Diagnosis | None:
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:
-    """Explain which file Python can't read, or a copy leaves out; None if none."""
+    """Explain which file can't be read, or is left out of a copy; None if none."""
     for file in list_paths(solution.folder):
         if file.suffix != ".py":
             continue
@@ -165,7 +165,7 @@ def examine_files(solution: Solution) -> Diagnosis | None:
 
 
 def _find_left_out(solution: Solution) -> Diagnosis | None:
-    """Explain what a copy leaves out: pipes, and links to folders or to nothing."""
+    """Explain what a copy leaves out: pipes, broken links and links to folders."""
     for path in list_paths(solution.folder):
         if not path.is_file() and (path.is_symlink() or not path.is_dir()):
             name = path.relative_to(solution.folder).as_posix()
@@ -185,7 +185,7 @@ def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
 
 
 def explain_played(printed: str, why: str) -> Diagnosis:
-    """Explain what ended a worker that ran features, from its output.
+    """Explain from its output why a worker that ran features ended.
 
     `faulthandler` ends code that can't be interrupted, and prints a traceback.
     """
@@ -196,7 +196,7 @@ def explain_played(printed: str, why: str) -> Diagnosis:
 
 
 def shorten_end(printed: str, solution: Solution) -> str:
-    """Replace a traceback of `faulthandler` by the innermost line of the solution."""
+    """Replace a traceback of `faulthandler` with the innermost line of the solution."""
     end = END_OF_PYTHON.search(printed)
     folder = re.escape(f"{solution.folder}{os.sep}")
     call = re.search(rf'File "({folder}[^"]+)", line (\d+) in (\S+)', printed)
@@ -215,7 +215,7 @@ def explain_endless_test(
 ) -> Diagnosis:
     """Name the line in which a test timed out.
 
-    This is the innermost line in the tests, because lines in the code vary.
+    This is the innermost line in the tests, because the line in the code varies.
     """
     tests = solution.folder / "tests"
     file, line = find_place(error, tests)

@@ -15,11 +15,11 @@ from dojo.errors import Mistyped
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder of the whole kit
-FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # not a pair's
+FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # never a pair's folder
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
-PREFIX = "poker-hands-"  # of the folder of a packed kit
+PREFIX = "poker-hands-"  # of a packed kit's folder
 # folders that pytest skips, or that never belong to a pair
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 # names of devices on Windows, with any extension
@@ -39,7 +39,7 @@ class Solution:
 
     @property
     def entry(self) -> Path:
-        """The file that offers the functions."""
+        """The file that provides the functions of the API."""
         return self.folder / "__init__.py"
 
     @property
@@ -137,7 +137,7 @@ def sort_key(name: str) -> str:
 
 
 def list_teams(paths: Sequence[str]) -> list[Path]:
-    """List the folders of pairs; a folder of solutions is replaced by its folders."""
+    """List the folders of pairs; replace a folder of solutions with its subfolders."""
     teams: list[Path] = []
     for name in paths:
         folder = find_folder(name)
@@ -159,14 +159,14 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Find the folder that a solution is named after: the kit around a starter."""
+    """Find the folder that gives a solution its name; for a starter, it is the kit."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions after their pairs; add the outer folder if names are equal."""
+    """Name solutions after their pairs; if two names clash, add the parent folder."""
     teams = {folder: find_team(folder) for folder in folders}
     short = [team.name for team in teams.values()]
     names = {}

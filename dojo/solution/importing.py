@@ -23,8 +23,8 @@ class SolutionFinder(MetaPathFinder):
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.is_imported = False
-        self.owner = folder  # of the tests that are running
-        # modules imported by the tests of other owners
+        self.owner = folder  # owner of the tests that are running
+        # by owner, the modules that its tests imported
         self._modules: dict[Path, dict[str, ModuleType]] = {}
 
     def find_spec(
@@ -33,7 +33,7 @@ class SolutionFinder(MetaPathFinder):
         _path: Sequence[str] | None = None,
         _target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """Find the solution, if this is its name."""
+        """Find the solution, if *fullname* is `starter`."""
         entry = self.folder / "__init__.py"
         if fullname == NAME and (self.loader or entry.is_file()):
             self.is_imported = True
@@ -53,7 +53,7 @@ class SolutionFinder(MetaPathFinder):
     def activate(self, owner: Path, folder: Path) -> None:
         """Let the tests of *owner* import *folder* as `starter`.
 
-        Modules that they imported earlier are restored.
+        Modules that these tests imported earlier are restored.
         """
         modules = forget(self.owner)
         self._modules[self.owner] = modules
@@ -65,7 +65,7 @@ class SolutionFinder(MetaPathFinder):
         sys.modules.update(self._modules.pop(owner, {}))
 
     def uninstall(self) -> None:
-        """Undo `install`."""
+        """Stop `import starter` from finding this solution."""
         if self in sys.meta_path:
             sys.meta_path.remove(self)
 

@@ -56,10 +56,10 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 
 
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
-    """End the calls at the first line of the innermost `while` loop.
+    """Cut off the calls at the first line of the innermost `while` loop.
 
-    The line inside an infinite loop varies from run to run. Without a `while`, end them
-    at a `for` loop in the last call.
+    The line inside an infinite loop varies from run to run. If there is no `while`, cut
+    them off at a `for` loop in the last call.
     """
     for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
         for frame in reversed(calls):
@@ -146,8 +146,8 @@ def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
     """Suggest how to import a file of the solution."""
-    # some systems find a file by its name in another case; the list has the real case
-    names = os.listdir(solution.folder)  # noqa: PTH208 - names are all that is wanted
+    # some systems ignore case in names; the list has the real case
+    names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
     if f"{name}.py" in names:
         place = solution.shorten(solution.folder)
         is_test = frames and "tests" in Path(frames[-1].path).parts
@@ -195,7 +195,7 @@ def find_near_name(error: BaseException) -> str:
             candidates = [*frame.f_locals, *frame.f_globals, *dir(builtins)]
         case ImportError() if name := CANNOT_IMPORT.search(read_message(error)):
             if missing.startswith(f"{NAME}."):
-                return ""  # `find_elsewhere` names its location
+                return ""  # `find_elsewhere` says where the name is defined
             candidates = [] if missing == NAME else dir(sys.modules.get(missing))
             missing = name[1]
         case AttributeError(obj=ModuleType() as module):
@@ -216,7 +216,7 @@ def find_near_name(error: BaseException) -> str:
 
 @cache
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
-    """Suggest where a function is, or one with a similar name."""
+    """Suggest the file that defines a function, or one with a similar name."""
     places = {}
     for path in list_code(solution):
         tree = parse(path)
@@ -229,7 +229,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 continue
             if node.name == name and path != solution.entry:
                 return (f"{name} is in {place}: {write_import(name, path, solution)}",)
-            # functions of the API aren't misspelt for each other
+            # a function of the API isn't a misspelling of another one
             if not {name, node.name} <= {*FUNCTIONS} and is_inside(
                 str(path), solution.folder
             ):
@@ -239,7 +239,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 
 def list_code(solution: Solution) -> list[Path]:
-    """List the files with code, and those beside the folder of the solution.
+    """List the solution's files with code, and those next to its folder.
 
     Some pairs write code outside the folder.
     """
@@ -251,7 +251,7 @@ def list_code(solution: Solution) -> list[Path]:
 
 
 def write_import(name: str, path: Path, solution: Solution) -> str:
-    """Write how to import a function of another file in the entry of the solution."""
+    """Write how the solution's entry can import a function from another file."""
     is_outside = path.parent == solution.folder.parent
     home = path.parent if is_outside else solution.folder
     module = ".".join(path.relative_to(home).with_suffix("").parts)
@@ -275,7 +275,7 @@ def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
     """Find the innermost line in *folder* that raised *error*.
 
     Returns:
-        The file, relative to *folder*, and the line, from 1; "" and 0 without one.
+        The file, relative to *folder*, and the line, from 1; "" and 0 if there is none.
     """
     path = ""
     line = 0
@@ -294,5 +294,4 @@ def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
 
 
 def is_inside(path: str | None, folder: Path) -> bool:
-    """Return whether a file is in *folder*."""
     return path is not None and path.startswith(f"{folder}{os.sep}")
