@@ -19,7 +19,7 @@ from tests.clone import copy
 CODE = "def winners(hands):\n    return []\n"
 
 
-def test_python_without_packages_reports_the_missing_ones():
+def test_check_without_packages_reports_them_missing():
     done = subprocess.run(
         [sys.executable, "-S", "-m", "dojo", "check"],
         cwd=KIT,
@@ -51,7 +51,7 @@ def kit(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("code", ["", CODE])
-def test_check_is_ready_with_or_without_own_code(code, kit, capsys):
+def test_check_reports_ready_with_or_without_own_code(code, kit, capsys):
     (kit / "starter").mkdir()
     shipped = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
     (kit / "starter" / "__init__.py").write_text(shipped + code, encoding="utf-8")
@@ -146,7 +146,7 @@ def commands(monkeypatch, tmp_path):
         (["--room", "--dev"], "-e .[room,dev]"),
     ],
 )
-def test_install_adds_the_packages_of_the_options(commands, options, kit):
+def test_install_options_select_the_packages(commands, options, kit):
     assert main(["check", "--install", *options]) == 0
     installs = [command for command in commands if " install " in command]
     assert installs[-1].endswith(kit)
@@ -181,14 +181,14 @@ def test_failed_installation_names_the_command(tmp_path, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("option", ["--room", "--dev"])
-def test_options_of_install_need_it(option, capsys):
+def test_install_only_options_are_refused_without_install(option, capsys):
     assert main(["check", option]) == 2
     expected = f"{option} works only with --install.\nType:  {check.INSTALL}\n"
     assert capsys.readouterr().err == expected
 
 
 @pytest.mark.usefixtures("kit")
-def test_checks_need_the_whole_kit(capsys):
+def test_dev_checks_are_refused_in_a_packed_kit(capsys):
     assert main(["check", "--install", "--dev"]) == 2
     assert "packed for a pair" in capsys.readouterr().err
 
@@ -196,9 +196,7 @@ def test_checks_need_the_whole_kit(capsys):
 @pytest.mark.parametrize(
     ("files", "is_used"), [([], False), (["pytest-9-py3-none-any.whl"], True)]
 )
-def test_only_a_folder_with_wheels_replaces_the_network(
-    files, is_used, commands, tmp_path
-):
+def test_install_uses_only_a_filled_wheels_folder(files, is_used, commands, tmp_path):
     (tmp_path / "wheels").mkdir()
     for name in files:
         (tmp_path / "wheels" / name).touch()

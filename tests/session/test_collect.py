@@ -106,7 +106,7 @@ def test_broken_zip_is_refused(data):
         unpack_zip(Path("broken.zip"), Path("inside"))
 
 
-def test_file_that_is_also_a_folder_stops_only_its_pair():
+def test_file_and_folder_of_one_name_stop_only_their_pair():
     file = make_zip("all.zip", "fox/__init__.py", "fox/a", "fox/a/b", "owl/__init__.py")
     left_out = unpack_zip(file, Path("inside"))
     assert list(left_out) == ["fox"]
@@ -128,7 +128,7 @@ def test_caches_in_a_zip_are_not_unpacked():
     assert names == {"__init__.py", ".lights.jsonl"}
 
 
-def test_too_large_pair_does_not_stop_the_others(monkeypatch):
+def test_oversized_pair_does_not_stop_other_pairs(monkeypatch):
     limits = archives.Limits(2_000_000, 50, 20, 20_000_000, 20_000)
     monkeypatch.setattr(archives.unpack_zip, "__defaults__", (limits,))
     with zipfile.ZipFile("all.zip", "w", zipfile.ZIP_DEFLATED) as archive:
@@ -171,7 +171,7 @@ def test_only_a_limited_part_of_a_large_pair_is_written(monkeypatch):
     assert sum(written) <= archives.STICK.bytes
 
 
-def test_deeply_nested_sources_do_not_stop_the_others():
+def test_deeply_nested_sources_do_not_stop_other_pairs():
     hand_in("stick/owl", OLD)
     hand_in("stick/lynx", OLD)
     make_nested_folders(Path("stick/lynx/d"), 900)
@@ -190,7 +190,7 @@ def test_deeply_nested_sources_do_not_stop_the_others():
     shutil.rmtree("stick/lynx/d")  # too deep for pytest to delete
 
 
-def test_large_folder_is_left_out_without_a_temporary_path():
+def test_large_folder_reason_hides_the_temporary_path():
     hand_in("stick/fox", OLD)
     with Path("stick/fox/video.mp4").open("wb") as video:
         video.truncate(50_000_001)
@@ -207,7 +207,7 @@ def test_missing_source_suggests_a_similar_name():
     }
 
 
-def test_pairs_of_one_name_in_two_calls_are_both_kept():
+def test_second_pair_with_same_name_is_kept_separately():
     hand_in("one/fox", OLD)
     hand_in("two/fox", NEW)
     collect_sources("one")
@@ -221,7 +221,7 @@ def test_pairs_of_one_name_in_two_calls_are_both_kept():
     assert read_teams() == {"fox": OLD, "fox-2": OLD}
 
 
-def test_log_tells_if_a_pair_comes_from_another_place():
+def test_collect_recognises_a_moved_pair_by_its_log():
     for place, run in (("one/fox", "a"), ("two/fox", "a"), ("one/owl", "b")):
         hand_in(place, OLD)
         Path(place, ".lights.jsonl").write_text(f"{run}\n", encoding="utf-8")
@@ -234,7 +234,7 @@ def test_log_tells_if_a_pair_comes_from_another_place():
     assert list(remarks) == ["owl-2"], "same origin, but the log of another pair"
 
 
-def test_edited_features_are_mentioned():
+def test_collect_mentions_edited_features():
     kit = Path("stick/poker-hands-fox")
     hand_in(kit / "starter", OLD)
     shutil.copytree(KIT / "features", kit / "features")
@@ -250,7 +250,7 @@ def test_edited_features_are_mentioned():
     assert remarks["fox"].endswith("edited features: 02_pair.feature and 1 more file")
 
 
-def test_everything_left_out_has_a_reason_and_a_fix():
+def test_each_skipped_item_has_a_reason_and_fix():
     Path("stick").mkdir()
     for name in ("heron.py", "lynx.tar.gz", "owl.7z", "notes.txt", "._fox.zip"):
         Path("stick", name).touch()
@@ -272,7 +272,7 @@ def test_everything_left_out_has_a_reason_and_a_fix():
     assert reasons == LEFT_OUT
 
 
-def test_folders_and_kits_come_under_their_names():
+def test_kit_and_folder_of_same_name_are_both_collected():
     for place in ("kits/poker-hands-fox/starter", "Fox"):
         hand_in(place, f"PLACE = {place!r}\n")
     collect_sources("kits", "Fox")
@@ -308,7 +308,7 @@ def test_all_branches_of_a_repository_are_collected(repository):
     assert remarks == {"fox": "unchanged", "owl": "unchanged"}
 
 
-def test_main_branch_is_called_by_its_repository(repository):
+def test_main_branch_is_named_after_its_repository(repository):
     assert list(collect_sources(repository)[0]) == ["team"], (
         "kata is too general a name"
     )

@@ -67,7 +67,7 @@ def test_dashboard_lists_visits_without_ranking_pairs():
     )
 
 
-def test_several_reasons_of_a_visit_are_sentences():
+def test_reasons_for_a_visit_are_joined_into_sentences():
     pair = replace(make_pair("fox", 12, (0, 0)), trouble="a.py:1: It fails.", skipped=1)
     [(_, reason)] = dashboard_report.make_visits([pair], View(NOW)).table.rows
     assert reason.startswith("a.py:1: It fails. Its log .lights.jsonl has 1 invalid")
@@ -95,7 +95,7 @@ def test_dashboard_in_german_translates_all_but_faults():
     assert '<span class="state here">hier</span>' in page
 
 
-def test_dashboard_repeats_with_every_option(tmp_path, monkeypatch, capsys):
+def test_dashboard_refreshes_at_the_given_interval(tmp_path, monkeypatch, capsys):
     pauses = []
 
     def sleep(seconds):
@@ -182,7 +182,7 @@ def test_silent_end_of_the_last_run_is_reported(tmp_path, capsys):
     assert "The last run ended without a report." in out
 
 
-def test_invalid_lines_of_a_log_are_counted_in_the_pairs_row(tmp_path, capsys):
+def test_dashboard_counts_invalid_log_lines_of_a_pair(tmp_path, capsys):
     shutil.copytree(SAMPLES / "half_done", tmp_path / "fox")
     (tmp_path / "owl").mkdir()
     log = "\n".join(LINES_FROM_ELSEWHERE) + "\n"
@@ -194,7 +194,7 @@ def test_invalid_lines_of_a_log_are_counted_in_the_pairs_row(tmp_path, capsys):
     assert "2 pairs" in printed
 
 
-def test_repeated_lights_are_drawn_once(tmp_path):
+def test_repeated_lights_shrink_to_first_and_last(tmp_path):
     for minutes in range(100):
         append_entry(tmp_path, make_entry(minutes, tests=(1, 0)))
     journey = make_journey(Pair("fox", tmp_path))
@@ -277,7 +277,7 @@ def lock(folder, monkeypatch):
     monkeypatch.setattr(Path, "iterdir", refuse)
 
 
-def test_broken_pair_is_reported_without_stopping_the_others(broken_teams, capsys):
+def test_broken_pair_is_reported_without_stopping_other_pairs(broken_teams, capsys):
     assert main(["dashboard", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert "13 pairs by name" in printed
@@ -304,7 +304,7 @@ def test_sample_test_does_not_count_as_own_test(tmp_path):
     )
 
 
-def test_stopped_dashboard_shows_the_pairs_that_are_done(tmp_path, monkeypatch, capsys):
+def test_interrupted_dashboard_shows_finished_pairs(tmp_path, monkeypatch, capsys):
     for name in ("fox", "owl"):
         shutil.copytree(SAMPLES / "half_done", tmp_path / name)
     read = board_pair.read_pair
@@ -356,9 +356,7 @@ def test_pair_in_a_live_room_is_shown_before_it_hands_in(tmp_path):
     assert how_far.table.journeys[0]["02_pair"]
 
 
-def test_run_of_own_tests_alone_leaves_the_features_to_the_dashboard(
-    tmp_path, monkeypatch
-):
+def test_dashboard_runs_features_after_tests_only_run(tmp_path, monkeypatch):
     """Its entry repeats an old next example, because no feature was run."""
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (make_entry(), ""))
     (tmp_path / "fox").mkdir()
@@ -370,7 +368,7 @@ def test_run_of_own_tests_alone_leaves_the_features_to_the_dashboard(
     assert (pair.entry, pair.tests) == (make_entry(), (1, 0))
 
 
-def test_failed_own_tests_are_not_run_again_for_the_summary(tmp_path, monkeypatch):
+def test_summary_does_not_rerun_failed_own_tests(tmp_path, monkeypatch):
     monkeypatch.setattr(board_pair, "Worker", None)  # nothing can be run
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()

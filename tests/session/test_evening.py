@@ -220,7 +220,7 @@ def test_summary_has_a_page_for_each_pair(evening):
     assert "the rules  winners(" in evening.summary["pairs/raven/summary"]
 
 
-def test_summary_page_for_all_names_no_pair(evening):
+def test_shared_summary_page_names_no_pair(evening):
     page = evening.summary["index"]
     assert not re.search("|".join(EVERYBODY), page)
     assert "tests that we wrote <strong>7</strong>" in page
@@ -246,7 +246,7 @@ def test_page_of_a_pair_names_no_other_pair(evening):
     assert "<li>a pair counts as a high card</li>" in page
 
 
-def test_dashboard_shows_logs_and_runs_pairs_without_one(evening):
+def test_dashboard_reads_logs_and_runs_other_pairs(evening):
     rows = {row["pair"]: [*row.values()] for row in evening.dashboard["pairs"]["table"]}
     assert list(rows) == EVERYBODY
     raven = rows["raven"]

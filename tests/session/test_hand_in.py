@@ -24,7 +24,7 @@ def starter(tmp_path, monkeypatch):
     return folder
 
 
-def test_zip_is_never_written_into_the_folder(starter, monkeypatch, capsys):
+def test_zip_is_written_outside_the_starter(starter, monkeypatch, capsys):
     monkeypatch.chdir(starter / "tests")
     assert main(["hand-in", "red", "panda.zip"]) == 0
     assert (starter.parent / "red panda.zip").is_file()
@@ -66,7 +66,7 @@ def test_folder_that_is_not_a_solution_is_refused(starter, capsys):
 
 
 @pytest.mark.parametrize("name", ["fox", "Füchse & Co"])
-def test_kit_packed_for_a_pair_knows_its_name(starter, name, monkeypatch):
+def test_packed_kit_knows_the_pair_name(starter, name, monkeypatch):
     kit = starter.parent / f"poker-hands-{name}"
     monkeypatch.setattr("dojo.session.hand_in.KIT", kit)
     assert main(["hand-in"]) == 0
@@ -74,7 +74,7 @@ def test_kit_packed_for_a_pair_knows_its_name(starter, name, monkeypatch):
 
 
 @pytest.mark.parametrize("folder", ["poker-hands-kit", "poker-hands", "my kata"])
-def test_general_kit_asks_for_the_name(starter, folder, monkeypatch, capsys):
+def test_unnamed_kit_asks_for_the_pair_name(starter, folder, monkeypatch, capsys):
     monkeypatch.setattr("dojo.session.hand_in.KIT", starter.parent / folder)
     assert main(["hand-in"]) == 2
     said = "Add the name of your pair:  python -m dojo hand-in NAME\n"

@@ -81,7 +81,7 @@ def test_each_run_sends_its_line_after_joining(kit, started, tmp_path, capsys):
     assert len(started) == 3
 
 
-def test_own_tests_and_bugs_repeat_earlier_counts(kit, started):
+def test_recording_tests_or_bugs_keeps_earlier_counts(kit, started):
     run_features(kit, 0)
     record_tests(kit / "starter", (3, 1))
     record_bugs(kit / "starter", (7, 24))
@@ -91,7 +91,7 @@ def test_own_tests_and_bugs_repeat_earlier_counts(kit, started):
     assert started == []
 
 
-def test_unsent_lines_go_with_the_next_run(kit, started, tmp_path):
+def test_unsent_log_lines_are_sent_with_next_run(kit, started, tmp_path):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")
@@ -106,7 +106,7 @@ def test_unsent_lines_go_with_the_next_run(kit, started, tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_log_begun_again_is_sent_from_its_start(kit, tmp_path):
+def test_restarted_log_is_sent_from_its_start(kit, tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))
@@ -125,7 +125,7 @@ def test_other_solutions_are_never_sent(kit, started):
     assert started == []
 
 
-def test_taken_name_proposes_a_command(tmp_path, capsys):
+def test_taken_name_suggests_join_under_free_name(tmp_path, capsys):
     with open_room(tmp_path / "teams") as (port, room):
         join(port, room, "fox")
         url = f"http://127.0.0.1:{port}"
@@ -134,7 +134,7 @@ def test_taken_name_proposes_a_command(tmp_path, capsys):
     assert read_membership() is None
 
 
-def test_wrong_code_joins_nothing(tmp_path, monkeypatch, capsys):
+def test_join_with_wrong_code_is_refused(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr("builtins.input", lambda _: "WRONG2")
     with open_room(tmp_path / "teams") as (port, _):
         assert main(["join", f"127.0.0.1:{port}", "fox"]) == 1
@@ -157,7 +157,7 @@ def test_unreachable_room_is_named(capsys):
     assert second == "Check the address, and run the same command again."
 
 
-def test_joined_kit_leaves_before_it_joins_again(kit, capsys):
+def test_joined_kit_must_leave_before_joining_again(kit, capsys):
     write_membership(Membership("http://a", "fox", "key"))
     assert main(["join", "http://b", "owl", "--code", "X"]) == 2
     assert "python -m dojo leave" in capsys.readouterr().err
@@ -166,7 +166,7 @@ def test_joined_kit_leaves_before_it_joins_again(kit, capsys):
     assert main(["leave"]) == 1
 
 
-def test_join_is_repeated_if_its_answer_was_lost(tmp_path, started, monkeypatch):
+def test_join_can_be_repeated_after_lost_response(tmp_path, started, monkeypatch):
     post = send.post
 
     def lose_answer(*arguments, **options):
@@ -197,7 +197,7 @@ def test_refused_join_forgets_its_key(kit, tmp_path):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
-def test_key_is_private():
+def test_key_file_is_readable_only_by_owner():
     membership.FILE.write_text("old", encoding="utf-8")
     write_membership(Membership("http://a", "fox", "key"))
     assert stat.S_IMODE(membership.FILE.stat().st_mode) == 0o600
@@ -218,7 +218,7 @@ class Elsewhere(http.server.BaseHTTPRequestHandler):
         pass
 
 
-def test_key_never_follows_a_redirection():
+def test_key_is_not_sent_to_a_redirect_target():
     with http.server.HTTPServer(("127.0.0.1", 0), Elsewhere) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         url = f"http://127.0.0.1:{server.server_port}/api/counts"

@@ -67,7 +67,7 @@ LOOK = """<script>onload = () => {
 
 @NEEDS_BROWSER
 @pytest.mark.slow
-def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
+def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
     monkeypatch.chdir(KIT)
     areas = {name: cases[::9] for name, cases in make_few_cases().items()}
     monkeypatch.setattr(command, "make_cases", lambda: areas)

@@ -58,7 +58,7 @@ def test_pair_joins_sends_counts_and_hands_in(tmp_path):
     assert [entry.tests for entry in entries] == [(0, 0), (2, 1)]
 
 
-def test_same_lines_sent_twice_are_kept_once(shared):
+def test_log_lines_sent_twice_are_kept_once(shared):
     port, room = shared
     key = join(port, room, "twice")
     lines = [make_line(minute) for minute in range(5)]
@@ -67,7 +67,7 @@ def test_same_lines_sent_twice_are_kept_once(shared):
     assert len(read_entries(room.teams / "twice")) == 5
 
 
-def test_taken_name_is_refused_with_a_free_one(shared):
+def test_taken_name_is_refused_with_a_free_suggestion(shared):
     port, room = shared
     join(port, room, "owl")
     for name in ("owl", "OWL"):
@@ -78,7 +78,7 @@ def test_taken_name_is_refused_with_a_free_one(shared):
     assert send_json(port, "/api/join", wish)[1]["free"].lower() == "owl-3"
 
 
-def test_collected_folder_makes_its_name_taken(tmp_path):
+def test_collected_folder_reserves_its_pair_name(tmp_path):
     (tmp_path / "teams" / "heron").mkdir(parents=True)
     with open_room(tmp_path / "teams") as (port, room):
         wish = {"code": room.code, "name": "heron", "key": KEY}
@@ -103,7 +103,7 @@ def test_unportable_pair_name_is_refused(shared, name):
     assert name not in room.names
 
 
-def test_wrong_codes_are_refused_and_soon_ignored(tmp_path):
+def test_repeated_wrong_codes_are_rate_limited(tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         wish = {"code": "WRONG2", "name": "fox", "key": KEY}
         statuses = [send_json(port, "/api/join", wish)[0] for _ in range(8)]
@@ -136,7 +136,7 @@ INVALID = [
 
 
 @pytest.mark.parametrize("line", INVALID)
-def test_line_with_more_than_counts_is_skipped(shared, line):
+def test_server_skips_invalid_log_line(shared, line):
     port, room = shared
     name = f"line-{INVALID.index(line)}"
     key = join(port, room, name)
@@ -228,7 +228,7 @@ def test_archive_never_writes_outside_its_folder(shared, name):
     assert not list(room.incoming.iterdir())
 
 
-def test_body_beyond_its_limit_is_refused_while_it_arrives(shared):
+def test_oversized_request_body_is_refused(shared):
     port, room = shared
     key = join(port, room, "large")
     headers = (
@@ -241,7 +241,7 @@ def test_body_beyond_its_limit_is_refused_while_it_arrives(shared):
     assert not (room.teams / "large").exists()
 
 
-def test_each_answer_has_a_content_security_policy(shared):
+def test_each_response_has_a_content_security_policy(shared):
     port, _ = shared
     for path in ("/", "/join", "/handout", "/room.js", "/nowhere", "/api/join"):
         _, headers, body = ask(port, path)
@@ -279,7 +279,7 @@ def test_host_header_is_never_copied_into_a_page(shared):
     assert b"join http://dojo.example:443 fox" in body
 
 
-def test_name_is_escaped_on_the_page(shared):
+def test_pair_name_is_escaped_on_the_page(shared):
     port, room = shared
     join(port, room, "A&B 'x'")
     assert b"A&amp;B &#39;x&#39;" in ask(port, "/")[2]
@@ -332,7 +332,7 @@ def test_restarted_room_knows_code_pairs_and_counts(tmp_path):
 
 
 @pytest.mark.parametrize("moved", [False, True])
-def test_hand_in_killed_between_two_moves_is_finished_or_dropped(tmp_path, moved):
+def test_restart_completes_or_discards_interrupted_hand_in(tmp_path, moved):
     teams = tmp_path / "teams"
     room = Room(teams)
     room.join("fox", KEY)
@@ -349,7 +349,7 @@ def test_hand_in_killed_between_two_moves_is_finished_or_dropped(tmp_path, moved
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
-def test_code_and_keys_are_private(tmp_path):
+def test_code_and_key_files_are_readable_only_by_owner(tmp_path):
     room = Room(tmp_path / "teams")
     room.join("fox", KEY)
     for name in ("code", "pairs.jsonl"):
@@ -358,7 +358,7 @@ def test_code_and_keys_are_private(tmp_path):
         assert KEY not in file.read_text(encoding="utf-8")
 
 
-def test_rate_allows_a_burst_and_then_a_steady_rate():
+def test_rate_limit_allows_a_burst_then_steady_requests():
     now = 0.0
     rate = Rate(burst=3, per_second=0.5, clock=lambda: now)
     assert [rate.take("a") for _ in range(4)] == [True, True, True, False]
@@ -367,7 +367,7 @@ def test_rate_allows_a_burst_and_then_a_steady_rate():
     assert [rate.take("a") for _ in range(2)] == [True, False]
 
 
-def test_collected_log_is_on_the_page_too(tmp_path):
+def test_room_page_includes_pairs_collected_offline(tmp_path):
     """A pair without a network hands in on a USB stick."""
     (tmp_path / "teams" / "heron").mkdir(parents=True)
     log = tmp_path / "teams" / "heron" / ".lights.jsonl"
@@ -384,7 +384,7 @@ def test_second_server_in_the_same_folder_is_refused(tmp_path):
     opening.lock_folder(tmp_path).close()
 
 
-def test_taken_port_is_reported_with_a_free_one():
+def test_taken_port_suggests_the_next_port():
     listener = opening.bind("127.0.0.1", 0)
     listener.listen()
     port = listener.getsockname()[1]
@@ -398,7 +398,7 @@ class Bound(Exception):  # noqa: N818 - it isn't an error
 
 
 @pytest.mark.parametrize("options", [[], ["--lan"]])
-def test_only_lan_opens_the_room_to_other_machines(tmp_path, monkeypatch, options):
+def test_only_lan_option_opens_room_to_other_machines(tmp_path, monkeypatch, options):
     def listen(host, port):
         raise Bound(host, port)
 
@@ -419,7 +419,7 @@ def test_connection_that_sends_no_request_is_closed(tmp_path, monkeypatch):
         assert connection.recv(100) == b""
 
 
-def test_missing_extra_is_reported_with_a_command(monkeypatch, capsys):
+def test_missing_room_package_suggests_install_command(monkeypatch, capsys):
     monkeypatch.setattr(dashboard, "find_spec", lambda name: name != "starlette")
     assert main(["dashboard", "--serve"]) == 2
     assert capsys.readouterr().err == (

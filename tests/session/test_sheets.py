@@ -141,7 +141,7 @@ def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
     assert len(PAGE.findall(file.read_bytes())) == PAGES
 
 
-def test_questions_on_cards_have_at_least_22_points():
+def test_card_questions_are_printed_in_22_point_type():
     style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
     sizes = re.findall(
         r"^\.(?:hints li:first-child|cards section) {.*?font-size: (\d+)pt",
@@ -151,7 +151,7 @@ def test_questions_on_cards_have_at_least_22_points():
     assert sizes == ["22", "22"]
 
 
-def test_printed_text_has_at_least_nine_points():
+def test_printed_text_is_at_least_nine_point_type():
     style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
     sizes = re.findall(r"(?:font-size|font): ([\d.]+)pt", style)
     assert min(map(float, sizes)) >= 9

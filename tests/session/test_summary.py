@@ -29,7 +29,7 @@ from dojo.solution.folder import KIT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_summary_without_a_shared_test_proposes_one(language):
+def test_summary_without_a_shared_test_suggests_one(language):
     page = summary.write_pages([], BUGS[:1], "", event=summary.Occasion(language))[
         summary.INDEX
     ]
@@ -49,7 +49,7 @@ def test_homework_shows_the_names_of_features(language, name):
     assert f"<td>{name}</td>" in page
 
 
-def test_german_lanes_have_german_names():
+def test_german_summary_has_german_lane_names():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
     pages = summary.write_pages([pair], [], "", event=summary.Occasion("de"))
@@ -91,7 +91,7 @@ def test_summary_shows_title_date_and_missing_pictures():
     assert retro.count("<article") == 2
 
 
-def test_bugs_that_one_pair_caught_are_counted():
+def test_bugs_caught_by_only_one_pair_are_counted():
     pairs = [
         summary.PairSummary(name, {}, "", 0, 0, [BUGS[number] for number in bugs], [])
         for name, bugs in (("fox", (0, 1, 2)), ("owl", (1,)))

@@ -20,7 +20,7 @@ def calls(monkeypatch):
     return calls
 
 
-def test_each_system_and_python_is_fetched(calls, tmp_path):
+def test_wheels_are_fetched_for_each_system_and_python(calls, tmp_path):
     options = ["--system", "windows", "--system", "linux", "--python", "3.13"]
     assert main(["wheels", *options, "--out", str(tmp_path)]) == 0
     texts = [" ".join(command) for command in calls]
@@ -32,7 +32,7 @@ def test_each_system_and_python_is_fetched(calls, tmp_path):
     assert all("--python-version=3.13" in text for text in texts)
 
 
-def test_wheels_without_options_are_for_this_machine(calls, tmp_path):
+def test_wheels_default_to_this_machine(calls, tmp_path):
     assert main(["wheels", "--out", str(tmp_path)]) == 0
     version = "--python-version={}.{}".format(*sys.version_info)
     assert [version in command for command in calls] == [True, True]
