@@ -80,7 +80,7 @@ def test_names_are_not_pronouns():
 
 
 @pytest.mark.parametrize("pattern", PRIVATE)
-def test_private_names_are_in_one_module(pattern: str):
+def test_only_internals_module_uses_private_apis(pattern: str):
     private = re.compile(pattern, re.MULTILINE)
     leaning = {name for name, text in TEXTS.items() if private.search(text)}
     assert leaning <= PRIVATE[pattern]
@@ -97,7 +97,7 @@ def test_names_of_modules_and_classes_are_unique():
     assert twice - ROLES == set()
 
 
-def test_documented_limits_are_those_of_the_code():
+def test_documented_limits_match_the_code():
     text = (KIT / "docs" / "architecture.md").read_text(encoding="utf-8")
     documented = re.findall(r"`([a-z._]+)\.([A-Z_]+) = ([\d.]+)`", text)
     assert len(documented) > 5

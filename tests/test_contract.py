@@ -21,7 +21,7 @@ TABLE = {"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}
         (Call("odds", keywords={"rules": ["bug"]}), 'odds(rules=["bug"])'),
     ],
 )
-def test_call_is_written_in_python(call, text):
+def test_call_is_written_as_python_code(call, text):
     assert str(call) == text
 
 
@@ -36,7 +36,7 @@ def test_assertion_includes_rules_and_fits_the_width():
     ]
 
 
-def test_too_wide_assertion_becomes_the_call():
+def test_too_wide_assertion_is_reduced_to_the_call():
     test = Assertion.equal(Call("describe", ("2c",)), "x" * 70)
     assert test.write(60) == ['describe("2c")']
 
@@ -46,7 +46,7 @@ def test_refusal_is_written_with_pytest_raises():
     assert lines == ["with pytest.raises(ValueError):", '    category("1c")']
 
 
-def test_in_and_not_in_are_written():
+def test_membership_assertions_use_in_and_not_in():
     call = Call("nicknames", ("2c",))
     assert Assertion.contain(call, "boat").write(60) == [
         'assert "boat" in nicknames("2c")'

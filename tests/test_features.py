@@ -79,7 +79,7 @@ def test_example_has_at_most_three_house_rules(path):
         assert len(names) <= MAX_HOUSE_RULES, scenario.name
 
 
-def test_feature_uses_only_categories_explained_before():
+def test_feature_uses_only_categories_explained_earlier():
     """Features before the showdown use only categories that were already explained."""
     order = [
         "high card",

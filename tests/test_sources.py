@@ -53,7 +53,7 @@ def list_lines(spans):
 
 
 @pytest.mark.parametrize("document", NUMBERED_DOCUMENTS)
-def test_every_line_has_examples_or_a_reason(document):
+def test_every_document_line_has_examples_or_a_reason(document):
     silent = []
     for lines, *_ in DOCUMENTS[document]["silent"]:
         silent += list_lines(lines)
@@ -75,5 +75,5 @@ def test_promised_examples_exist(our_sections, sections):
     assert sections.isdisjoint(PROMISED - CITED)
 
 
-def test_section_of_our_examples_is_in_sources_toml(our_sections):
+def test_sections_of_our_examples_are_in_sources_toml(our_sections):
     assert sorted(our_sections - CITED - PROMISED) == []

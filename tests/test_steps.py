@@ -114,7 +114,7 @@ def test_ladder_compares_distant_hands_too():
         (a_solution(category=reference.category, winners=lambda _: ["Bob"]), "['Bob']"),
     ],
 )
-def test_only_value_errors_of_both_functions_are_a_refusal(answering, expected):
+def test_refusal_requires_valueerror_from_both_functions(answering, expected):
     wrong = play(written(*REFUSED), answering)
     assert isinstance(wrong, WrongAnswer)
     assert wrong.actual == expected
@@ -181,7 +181,7 @@ def refuse_rules(_hands, rules=()):
         ),
     ],
 )
-def test_unknown_house_rule_is_not_started(winners, steps):
+def test_unimplemented_house_rule_is_not_started(winners, steps):
     given = ("Given the house rule high-low", "And the house rule bug")
     error = play(written(*given, *steps), a_solution(winners=winners, category=winners))
     assert isinstance(error, NotImplementedError)
@@ -240,7 +240,7 @@ def test_keyboard_interrupt_gets_no_note():
     assert not hasattr(caught.value, "__notes__")
 
 
-def test_answer_is_written_without_its_address():
+def test_answer_is_shown_without_its_memory_address():
     assert " at 0x" not in write_answer(make_call("winners", {}), [object()])
 
 

@@ -25,16 +25,16 @@ J-J-2-2-4 |a "text"\
 
 
 @pytest.mark.parametrize("name", HANDS.split("|"))
-def test_valid_notation_is_a_hand(name):
+def test_valid_hand_matches_the_notation(name):
     assert re.fullmatch(HAND, name)
 
 
 @pytest.mark.parametrize("name", INVALID_HANDS.split("|"))
-def test_mistyped_hand_is_not_a_hand(name):
+def test_mistyped_hand_does_not_match_the_notation(name):
     assert not re.fullmatch(HAND, name)
 
 
-def test_ranks_alone_are_dealt_without_four_of_one_suit():
+def test_five_ranks_are_dealt_in_mixed_suits():
     for ranks in combinations_with_replacement(RANKS, 5):
         if max(Counter(ranks).values()) < 5:
             (hand,) = deal_table(["-".join(ranks)])
@@ -92,7 +92,7 @@ def test_hand_outside_the_pack_is_refused(name):
         ("7h 7h", "7h 7h"),
     ],
 )
-def test_notation_is_dealt_as_text(name, text):
+def test_notation_is_dealt_as_expected_cards(name, text):
     assert deal_table([name])[0].text == text
 
 

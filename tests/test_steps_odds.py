@@ -42,7 +42,7 @@ def test_share_may_be_rounded_or_truncated(column, text):
 
 
 @pytest.mark.parametrize("text", ["0.668", "0.665", "0.5", "66.7"])
-def test_any_other_share_is_a_misprint(text):
+def test_wrong_probability_is_reported_as_misprint(text):
     misprints = find("probability", ("a", "2", text), ("b", "1", ""))
     assert misprints == [f"a, probability {text}"]
 
@@ -84,7 +84,7 @@ def test_total_is_compared_with_the_answer():
     assert list(find_misprints(table, 16_000)) == ["all kings, one in 201"]
 
 
-def test_contradictory_table_is_a_misprint():
+def test_contradictory_table_is_reported_as_misprint():
     total = find("source", ("a", "1", ""), ("b", "2", ""), ("total", "4", ""))
     assert total == ["the total is 3"]
     twice = find("source", ("a", "1", ""), ("a", "1", ""))

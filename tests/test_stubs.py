@@ -30,7 +30,7 @@ def test_starter_has_the_first_two_stubs(name):
     assert inspect.getsource(getattr(starter, name)).rstrip() == write_stub(name)
 
 
-def test_starter_has_no_other_function():
+def test_starter_defines_only_category_and_winners():
     functions = inspect.getmembers(starter, inspect.isfunction)
     assert [name for name, _ in functions] == ["category", "winners"]
 

@@ -32,7 +32,7 @@ def test_kit_passes_check(check):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_imports_follow_the_contracts():
+def test_imports_follow_the_import_linter_contracts():
     """The contracts are in pyproject.toml."""
     pytest.importorskip("importlinter")
     done = subprocess.run(

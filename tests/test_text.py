@@ -5,12 +5,12 @@ import pytest
 from dojo import text
 
 
-def test_clip_marks_what_it_cuts():
+def test_clipped_text_ends_with_three_dots():
     assert text.clip("ten of cups", 11) == "ten of cups"
     assert text.clip("ten of cups", 9) == "ten of..."
 
 
-def test_many_lines_keep_both_ends():
+def test_shortened_lines_keep_both_ends():
     assert text.shorten_lines("a\nb\nc\nd\ne\n", 4, 20) == [
         "a",
         "... 2 more lines ...",

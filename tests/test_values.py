@@ -137,7 +137,7 @@ def test_copy_has_only_built_in_classes(answer, plain):
 
 
 @pytest.mark.parametrize("answer", [mock.ANY, Guest(), [mock.ANY], {"Ann": mock.ANY}])
-def test_copy_of_a_lying_value_equals_nothing(answer):
+def test_copy_of_always_equal_object_equals_nothing(answer):
     assert copy_plain(answer) not in ("Ann", [], ["Ann"], {"Ann": 1})
 
 
@@ -165,7 +165,7 @@ class EndlessError(ValueError):
 
 
 @pytest.mark.parametrize("error", [SilentError(), EndlessError()])
-def test_message_that_fails_is_replaced(error):
+def test_failing_error_message_is_replaced(error):
     assert read_message(error) == "(its message cannot be shown)"
 
 

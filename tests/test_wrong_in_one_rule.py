@@ -47,7 +47,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("change", changes, ids=[change.name for change in changes])
 
 
-def test_change_in_one_rule_is_noticed(
+def test_change_in_one_house_rule_is_noticed(
     change: Change, pytestconfig: pytest.Config
 ) -> None:
     """`--deals 1000` tries every change; `--draw` chooses others and deals again."""

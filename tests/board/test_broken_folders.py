@@ -65,7 +65,7 @@ def here(kit, monkeypatch):
 
 
 @pytest.mark.parametrize("code", IMPORTS)
-def test_import_error_reads_the_same_everywhere(kit, capsys, code):
+def test_commands_report_import_error_in_same_words(kit, capsys, code):
     kit.solution(code)
     kit.tests(TEST)
     outputs = run(kit, capsys, "features", "starter", "compare")
@@ -147,7 +147,7 @@ def test_missing_name_gets_a_suggestion(kit, capsys, code):
     assert words in run(kit, capsys, THREE)[THREE]
 
 
-def test_similar_name_is_reported_everywhere(kit, capsys):
+def test_similar_function_name_is_reported_by_commands(kit, capsys):
     kit.solution("def winers(hands):\n    pass\n")
     kit.tests(TEST)
     commands = {*COMMANDS} - {"bugs", "hint"}

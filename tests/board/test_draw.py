@@ -90,7 +90,7 @@ def test_fresh_kit_shows_the_whole_board():
     )
 
 
-def test_high_screen_shows_everything():
+def test_tall_screen_shows_the_whole_board():
     assert (
         draw(play_evening(*TONIGHT, "-c", **CRASH), height=42)
         == """
@@ -139,7 +139,7 @@ def test_high_screen_shows_everything():
     )
 
 
-def test_low_screen_keeps_the_failed_step_and_the_fault():
+def test_short_screen_keeps_failed_step_and_error():
     assert (
         draw(play_evening(*TONIGHT, "+c", **CRASH), height=19)
         == """
@@ -166,7 +166,7 @@ def test_low_screen_keeps_the_failed_step_and_the_fault():
     )
 
 
-def test_lowest_screen_cuts_the_description():
+def test_shortest_screen_cuts_the_description():
     assert (
         draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), goal="", height=14)
         == """
@@ -336,7 +336,7 @@ def test_table_shows_the_failed_rows():
     assert lines == ["| A |", "| B |", "| F |", "| G |", "... 4 more"]
 
 
-def test_low_screen_shows_only_the_size_of_a_table():
+def test_short_screen_shows_only_the_table_size():
     board = draw(play_evening("w", **CRASH, at=0), height=19)
     assert "<-- wrong\n        ... 6 more\n" in board
 

@@ -35,7 +35,7 @@ def refused(shared_kit):
     return shared_kit.play_alone("features", "--all-features")
 
 
-def test_faults_stop_the_run(refused):
+def test_faulty_features_stop_the_run(refused):
     assert refused.status == pytest.ExitCode.INTERRUPTED
     assert "fix what is shown here. Otherwise, please report it" in refused.out
     assert "  'utf-8' codec can't decode byte 0xf6" in refused.out

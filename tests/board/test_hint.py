@@ -52,7 +52,7 @@ def test_unwritable_hint_file_is_reported(kit, capsys):
     assert ".hint.json is a folder or a device" in capsys.readouterr().err
 
 
-def test_hint_runs_again_after_a_silent_end(kit):
+def test_hint_reruns_features_after_silent_end(kit):
     kit.play("features/1-evening/01_high_card.feature")
     (kit.folder / "starter" / MARKER).write_text(GONE)
     assert main(["hint"]) == 0
@@ -71,7 +71,7 @@ def test_each_call_adds_one_hint(kit, capsys):
     assert "That was the last one for this rule." in outputs[3]
 
 
-def test_hints_of_a_new_rule_begin_with_the_first(kit, capsys):
+def test_new_rule_restarts_at_first_hint(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
     kit.write("starter/.hint.json", '{"rule": "another", "stage": 3}')
     main(["hint"])
@@ -114,7 +114,7 @@ FAULTS = {  # code without a hint, and what is reported
 
 
 @pytest.mark.parametrize("code", FAULTS)
-def test_fault_since_the_last_run_is_reported(kit, capsys, code):
+def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
     kit.play("features/1-evening/02_pair.feature")
     kit.solution(code)
     assert main(["hint"]) == 1

@@ -52,7 +52,7 @@ def write_line(folder, line):
         log.write(data + b"\n")
 
 
-def test_entries_are_read_as_written(tmp_path):
+def test_log_entries_are_read_as_written(tmp_path):
     second = replace(
         ENTRY,
         counts={"01_high_card": (3, 3), "02_pair": (0, 2)},
@@ -94,12 +94,12 @@ def test_only_the_end_of_a_long_log_is_read(tmp_path, monkeypatch):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no named pipes")
-def test_named_pipe_is_an_empty_log(tmp_path):
+def test_named_pipe_is_read_as_empty_log(tmp_path):
     os.mkfifo(tmp_path / LOG)
     assert read_entries(tmp_path) == []
 
 
-def test_missing_folder_is_an_empty_log(tmp_path):
+def test_missing_folder_is_read_as_empty_log(tmp_path):
     append_entry(tmp_path / "nowhere", ENTRY)
     assert read_log(tmp_path / "nowhere").entries == []
 
@@ -110,7 +110,7 @@ KINGS_WIN = GREEN.replace(
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 
 
-def test_log_keeps_counts_of_skipped_features(kit):
+def test_log_keeps_counts_of_features_not_rerun(kit):
     kit.tests("def test_ours():\n    pass\n")
     kit.play("features/1-evening/02_pair.feature")
     kit.play(f"{HIGH_CARD}:17", "-v")

@@ -216,7 +216,7 @@ def test_own_features_run_as_in_plain_pytest_bdd(kit, tmp_path_factory):
     assert played.status == 1
 
 
-def test_feature_of_a_pair_is_collected_by_pytest_bdd_alone(kit):
+def test_kit_does_not_collect_a_pairs_feature(kit):
     write_tests(kit.folder / "starter" / "tests")
     kit.tests("def test_nothing():\n    pass\n")
     collected = kit.play("starter", UNREGISTERED, "--co", "-q").out
@@ -256,7 +256,7 @@ def called(answer, name):
 """
 
 
-def test_bugs_counts_own_scenario_as_valid_test(tmp_path):
+def test_own_scenario_counts_as_valid_test(tmp_path):
     solution = lay_out(tmp_path, test_pairs=PAIR_STEPS)
     feature = solution / "tests" / "pairs.feature"
     feature.write_text(PAIR_FEATURE, encoding="utf-8")

@@ -57,13 +57,13 @@ def test_infinite_loop_reports_only_the_loop_line(loop, call, kit):
     assert "in ranks" not in out
 
 
-def test_option_and_setting_change_the_limit(kit):
+def test_option_and_setting_change_time_limit(kit):
     kit.sample("sleeping")
     assert "within 0.1 seconds" in kit.play(ONE, "--scenario-limit=0.1").out
     assert "within 0.2 seconds" in kit.play(ONE, "-o", "scenario_limit=0.2").out
 
 
-def test_zero_and_tags_raise_the_limit(kit):
+def test_zero_disables_and_slow_tag_raises_time_limit(kit):
     sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.6)\n"
     kit.solution(f"{sleep}    return ['Ann']\n")
     text = (kit.folder / ONE).read_text(encoding="utf-8")
@@ -126,7 +126,7 @@ TEXT_ON_THE_BOARD = '''\
 '''
 
 
-def test_table_and_text_reach_steps_and_board(kit):
+def test_data_table_and_docstring_reach_step_and_board(kit):
     kit.solution(GREEN)
     kit.feature(TABLE_AND_TEXT)
     table = kit.play(OTHER, "-k", "table").out
@@ -194,7 +194,7 @@ def asking_kit(kit, monkeypatch):
         (STUB, ""),
     ],
 )
-def test_rerun_explains_order_and_chance(asking_kit, code, said):
+def test_rerun_distinguishes_kept_state_from_randomness(asking_kit, code, said):
     asking_kit.solution(code)
     out = asking_kit.play(ONE, "features/1-evening/02_pair.feature").out
     assert ("on its own" in out) == bool(said)
@@ -228,7 +228,7 @@ def test_rerun_ignores_files_named_like_modules(asking_kit):
     assert "on its own" not in asking_kit.play(ONE).out
 
 
-def test_timeout_comes_before_skipped_scenarios(kit):
+def test_board_shows_timeout_before_skipped_scenarios(kit):
     kit.sample("sleeping")
     kit.feature(TWO_PAIRS)
     pair = "features/1-evening/02_pair.feature"
@@ -239,7 +239,7 @@ def test_timeout_comes_before_skipped_scenarios(kit):
     assert "<-- timed out" in out
 
 
-def test_list_growing_in_an_infinite_loop_ends_with_the_board(kit):
+def test_endlessly_growing_list_still_shows_board(kit):
     loop = "    while True:\n        found.append('Ann')\n"
     kit.solution(f"def winners(hands):\n    found = []\n{loop}")
     out = kit.play("features/1-evening/02_pair.feature", "--scenario-limit=0.3").out

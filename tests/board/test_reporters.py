@@ -104,7 +104,7 @@ def test_random_order_shows_the_same_board(wrong_kit):
         assert wrong_kit.play_alone("features", *options).out.strip() == board.strip()
 
 
-def test_sugar_leaves_the_board_last(wrong_kit):
+def test_board_comes_last_under_pytest_sugar(wrong_kit):
     board = wrong_kit.play("features").out
     sugared = wrong_kit.play_alone("features", "-p", "sugar", "--force-sugar").out
     assert "%" in sugared.partition("High card")[0]

@@ -49,7 +49,7 @@ INTERRUPTED = GREEN.replace(
 )
 
 
-def test_interrupt_leaves_features_unfinished(kit):
+def test_interrupted_run_marks_scenarios_not_reached(kit):
     # at the last example of the first feature
     kit.solution(INTERRUPTED.format("2c 3h 4s 8c Qh"))
     played = kit.play_alone("features")
@@ -91,7 +91,7 @@ def test_unknown_goal_is_an_error(kit):
         ("features --tb=short", True),
     ],
 )
-def test_lists_and_tracebacks_replace_the_board(kit, arguments, hint):
+def test_detailed_pytest_output_replaces_the_board(kit, arguments, hint):
     kit.tests(OURS)
     out = kit.play(*arguments.split()).out
     assert "test session starts" in out
@@ -132,7 +132,7 @@ def test_changed_features_are_noted(kit):
     assert describe_changed_features(kit.folder) == ""
 
 
-def test_plain_pytest_prefers_the_tests_of_the_kit(kit, monkeypatch):
+def test_plain_pytest_runs_kit_tests_if_present(kit, monkeypatch):
     kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
     assert "1 failed, 6 scenarios failed in" in kit.play().out
@@ -165,7 +165,7 @@ def broken():
 """
 
 
-def test_error_of_the_kit_is_shown(kit):
+def test_error_in_the_kit_is_shown(kit):
     kit.steps(BROKEN)
     kit.solution(GREEN)
     played = kit.play("features/1-evening/03_two_pairs.feature")

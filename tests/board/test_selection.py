@@ -26,7 +26,7 @@ NAMES = {  # of the scenarios in each feature, with their lines; the first line 
 BROKEN_RULE = ("nobody reads this", "3-low/01_low")  # not a feature
 
 
-def test_scenario_has_a_name_and_a_line(kit):
+def test_collected_scenario_has_name_and_location(kit):
     session = kit.pytester.inline_run("features", "--co", "-q", "--all-features")
     items = session.getcalls("pytest_collection_finish")[0].session.items
     expected = [
@@ -133,7 +133,7 @@ def test_command_in_a_subfolder_names_the_kits_folder(kit, monkeypatch):
     assert "no features here.\nRun the command in " in kit.play("features").err
 
 
-def test_example_name_selects_it(kit):
+def test_example_name_selects_the_example(kit):
     played = kit.play(f"{HIGH_CARD}::king against ace", "features/2-table")
     assert "0 of 2 examples pass." in played.out
 
@@ -156,7 +156,7 @@ def test_failed_scenarios_run_first_or_alone(kit):
     assert "Next: the kickers decide" in again
 
 
-def test_last_failed_run_leaves_a_feature_open(kit):
+def test_partial_rerun_leaves_feature_unfinished(kit):
     kit.sample("wrong_kickers")
     kit.play_on("features")
     kit.solution(GREEN)
@@ -213,7 +213,7 @@ def test_tags_and_lines_select_german_outlines(kit, arguments, number):
     assert f"  0 of {number} example" in played.out
 
 
-def test_german_outline_is_on_the_board(kit):
+def test_board_shows_german_outline_with_values(kit):
     kit.write(OTHER, OUTLINES)
     out = kit.play("features", "--all-features", "-k", "bessere").out
     assert "Next: die bessere Hand ist 2c 3h 4s 8c Ah" in out

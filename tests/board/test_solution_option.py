@@ -72,7 +72,7 @@ def test_endless():
 """
 
 
-def test_tests_of_many_pairs_stay_apart(kit):
+def test_same_named_tests_of_pairs_stay_separate(kit):
     """Their files have the same names, and one pair's tests do not end."""
     kit.solution(GREEN)
     kit.tests(OURS)

@@ -52,7 +52,7 @@ ATTRIBUTES = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_upgrade_keeps_inner_name(name):
+def test_upgrade_keeps_internal_api_signature(name):
     parameters, needed = NAMES[name]
     advice = (
         f"{name} has changed. The kit uses it: {needed}. "

@@ -16,7 +16,7 @@ watchfiles = pytest.importorskip("watchfiles", exc_type=ImportError)
 from dojo.board import watch  # noqa: E402
 
 
-def test_watch_runs_each_save(kit, capsys, monkeypatch):
+def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
     for module in (hint, rerun, watch):
         monkeypatch.setattr(module, "KIT", kit.folder)
     kit.tests("def test_ours():\n    assert 1 == 2\n")
@@ -62,7 +62,7 @@ def test_watch_ignores_other_files():
 @pytest.mark.parametrize(
     ("typed", "key"), [("", ""), ("Q", "q"), ("hh", "h"), ("\xe0H", "\xe0")]
 )
-def test_windows_reads_letters_but_no_arrows(typed, key, monkeypatch):
+def test_windows_key_reader_ignores_arrow_keys(typed, key, monkeypatch):
     keys = [*typed]
     console = SimpleNamespace(kbhit=lambda: bool(keys), getwch=lambda: keys.pop(0))
     monkeypatch.setattr(watch, "has_keys", lambda: True)
@@ -99,12 +99,12 @@ def test_completed_feature_is_praised_once():
         (5, 1, "Since yesterday: 0 more examples pass."),
     ],
 )
-def test_watch_compares_with_the_day_before(passed, days, line):
+def test_watch_compares_with_the_previous_day(passed, days, line):
     earlier = make_entry(days, **{"01_high_card": (passed, 9)})
     assert watch.compare_days([earlier, PAIR_DONE]) == [line]
 
 
-def test_watch_names_an_older_day():
+def test_watch_shows_the_date_of_older_runs():
     earlier = make_entry(9, **{"01_high_card": (1, 9)})
     [line] = watch.compare_days([earlier, PAIR_DONE])
     assert line.startswith("Since 13 November: 4 more")

@@ -179,7 +179,7 @@ def find_reason(data, test):
     return line
 
 
-def test_accident_in_test_has_kind_and_reason(accidents):
+def test_accident_in_test_gets_kind_and_reason(accidents):
     kinds = list_kinds(accidents)
     for name, (_, kind, words) in IN_A_TEST.items():
         assert (name, kinds[f"test_{name}"]) == (name, kind)
@@ -187,7 +187,7 @@ def test_accident_in_test_has_kind_and_reason(accidents):
             assert words in find_reason(accidents, f"::test_{name}")
 
 
-def test_accident_in_file_has_reason(accidents):
+def test_accident_in_test_file_gets_a_reason(accidents):
     for name, (_, words) in IN_A_FILE.items():
         assert words in find_reason(accidents, f"test_{name}.py")
 
@@ -197,7 +197,7 @@ def test_good_test_among_accidents_catches_bugs(accidents):
     assert list_caught(accidents) >= WITHOUT_WHEEL
 
 
-def test_accident_on_bug_catches_the_bug(tmp_path):
+def test_test_that_exits_on_bug_catches_it(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os._exit(1)\n"
     data = try_tests(lay_out(tmp_path, test_ours=source))

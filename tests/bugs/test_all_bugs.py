@@ -72,7 +72,7 @@ def list_house_rules(bug):
 
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
-def test_bug_never_crashes(bug):
+def test_planted_bug_never_crashes(bug):
     implementation = build_implementation(bug)
     for names in list_house_rules(bug):
         hands, more_cards = list_hands(names)

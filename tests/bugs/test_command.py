@@ -275,13 +275,13 @@ def test_invalid_test_shows_its_own_line_and_the_failed_call(mixed):
         assert "the rules" not in "".join(lines[number + 2 : number + 3])
 
 
-def test_six_cards_are_undecided(mixed):
+def test_tests_of_six_card_hands_are_undecided(mixed):
     kinds = list_kinds(mixed)
     for name in ("test_six", "test_six_for_unittest", "test_six_are_a_flush"):
         assert kinds[name] == "undecided"
 
 
-def test_sample_test_counts_and_is_listed(mixed):
+def test_unchanged_sample_test_is_listed_as_sample(mixed):
     assert list_kinds(mixed)["test_nothing_special_is_a_high_card"] == "sample"
     assert list_kinds(mixed)["test_changed_high_card"] == "valid"
     assert "One of them is the sample test of the kit." in mixed["score"]["text"]
@@ -314,7 +314,7 @@ def list_lines(data, start):
     return [line for line in lines if line.startswith(start)]
 
 
-def test_test_of_an_inner_function_does_not_count(mixed):
+def test_test_of_pairs_own_function_does_not_count(mixed):
     rows = mixed["tests"]["table"]
     assert {row["Kind"] for row in rows if row["Test"].startswith("test_own")} == {
         "own"
@@ -326,7 +326,7 @@ def test_test_of_an_inner_function_does_not_count(mixed):
         assert "/" not in line
 
 
-def test_house_rule_bugs_count_once_a_test_uses_the_rule(mixed):
+def test_test_using_house_rule_adds_its_bugs_to_total(mixed):
     assert "5-4-3-2-A is a straight in deuce-to-seven" in list_caught(mixed)
     text = mixed["score"]["bar"]["what"]
     assert int(text.rpartition(" ")[2]) > len(EVENING_BUGS)
@@ -342,7 +342,7 @@ def test_misspelt_name_gets_a_suggestion(mixed, slip):
     )
 
 
-def test_error_in_own_code_is_the_next_step(mixed):
+def test_error_in_own_code_becomes_next_step(mixed):
     error = "SyntaxError: '(' was never closed"
     fault = f"hands.py:3: {error}"
     assert list_lines(mixed, "test_code") == [
@@ -352,7 +352,7 @@ def test_error_in_own_code_is_the_next_step(mixed):
     assert mixed["next"] == ["Fix this error.", fault]
 
 
-def test_random_hands_repeat_in_every_run(mixed):
+def test_random_hands_are_identical_in_every_run(mixed):
     text = "\n".join(mixed["invalid"])
     first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
     assert first == second
@@ -469,7 +469,7 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path, way):
     }
 
 
-def test_own_function_calls_the_pairs_code(tmp_path):
+def test_own_helper_keeps_calling_the_pairs_code(tmp_path):
     """The correct implementation doesn't know the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
@@ -494,7 +494,7 @@ def test_wheel(number):
 
 
 @pytest.mark.slow
-def test_many_cases_are_all_valid(tmp_path):
+def test_two_hundred_test_cases_are_all_valid(tmp_path):
     kinds = {}
     data = try_tests(lay_out(tmp_path, test_ours=MANY))
     for row in data["tests"]["table"]:
@@ -557,7 +557,7 @@ STUCK = {
 }
 
 
-def test_error_before_any_test_is_the_next_step(tmp_path):
+def test_error_before_any_test_becomes_next_step(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)
@@ -585,7 +585,7 @@ def test_broken_code_is_reported_with_the_score(tmp_path, capsys):
     assert "Next: Fix this error.\n        __init__.py:1: SyntaxError" in output
 
 
-def test_stopped_bugs_reports_the_pairs_that_are_done(tmp_path, monkeypatch, capsys):
+def test_interrupted_bugs_command_reports_finished_pairs(tmp_path, monkeypatch, capsys):
     for name in ("fox", "owl"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").touch()

@@ -186,7 +186,7 @@ def test_joint_report_without_tests_has_no_figures():
     assert render_screen(nothing)[:2] == ["1 pair: no valid test yet", ""]
 
 
-def test_single_and_joint_report_propose_the_same_bug():
+def test_single_and_joint_reports_suggest_same_bug():
     """Both pairs have only the sample test."""
     alone = TrialResult({A: Judged(TestKind.SAMPLE)}, tried=set(EVERYTHING))
     alone.caught_by = {0: {A}, 2: {A}}

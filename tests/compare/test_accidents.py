@@ -130,7 +130,7 @@ def tell(result: Result) -> str:
 
 
 @pytest.mark.parametrize("name", ODD_REPLIES)
-def test_odd_reply_is_a_difference(name):
+def test_odd_reply_counts_as_a_difference(name):
     source, kind = ODD_REPLIES[name]
     cases = [
         make_category_case("2c 3d 4h 5s 7c"),
@@ -143,14 +143,14 @@ def test_odd_reply_is_a_difference(name):
 
 
 @pytest.mark.parametrize("name", ODD_HABITS)
-def test_odd_habit_is_reported(name):
+def test_odd_behaviour_is_reported(name):
     source, words = ODD_HABITS[name]
     assert words.lower() in tell(compare_solution("fox", load(source), make_few()))
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks, and limits memory")
-def test_accidents_cost_only_their_own_answers(solution, monkeypatch):
+def test_accident_loses_only_its_own_answer(solution, monkeypatch):
     monkeypatch.setattr(sandbox, "MAX_PRINTED", 2_000_000)
     monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # on any machine
     monkeypatch.setattr(interview, "BATCH_TIMEOUT", 60.0)
@@ -192,7 +192,7 @@ def test_import_that_never_ends_is_reported(solution, monkeypatch):
     assert "fox: its import does not end." in report
 
 
-def test_accident_costs_one_answer_only(solution):
+def test_exit_in_one_call_loses_only_that_answer(solution):
     questions = list_category_calls(900)
     fatal = questions[500].arguments[0]
     source = before("category", f"if hand == {fatal!r}: os._exit(7)")
@@ -204,7 +204,7 @@ def test_accident_costs_one_answer_only(solution):
     assert asked.habits == {replies[500].why: str(questions[500])}
 
 
-def test_end_after_other_calls_is_reported_as_state(solution):
+def test_exit_caused_by_earlier_calls_is_reported(solution):
     source = before("category", "CALLS.append(1)\nif len(CALLS) == 250: os._exit(7)")
     questions = list_category_calls(500)
     with Session(solution(source)) as asked:
@@ -227,7 +227,7 @@ def list_category_calls(number: int) -> list[Call]:
     return [Call("category", (example_of(rank),)) for rank in range(1, number + 1)]
 
 
-def test_endless_recursions_end_all_calls(solution, monkeypatch):
+def test_repeated_endless_recursion_stops_all_calls(solution, monkeypatch):
     monkeypatch.setattr(interview, "MOST_RECURSIONS", 2)
     with Session(solution(before("category", "category(hand)"))) as asked:
         result = compare_solution("fox", asked, make_few())
@@ -235,7 +235,7 @@ def test_endless_recursions_end_all_calls(solution, monkeypatch):
     assert result.why_not_asked == "too many calls exceeded the recursion limit"
 
 
-def test_order_of_a_set_is_reported_as_chance(solution):
+def test_answer_from_set_order_is_reported_as_varying(solution):
     with Session(solution(answering("winners", "[set(asked).pop()]"))) as asked:
         result = compare_solution("fox", asked, make_few())
     assert result.statements[0].topic == "changes"

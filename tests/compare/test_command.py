@@ -83,7 +83,7 @@ def section(together, key):
 
 
 @pytest.mark.slow
-def test_table_of_the_room_counts_solutions(together):
+def test_joint_report_counts_solutions_per_difference(together):
     rows = section(together, "differences")["table"]
     wheel = "5-4-3-2-A isn't recognised: high card, or a flush"
     assert [
@@ -95,7 +95,7 @@ def test_table_of_the_room_counts_solutions(together):
 
 
 @pytest.mark.slow
-def test_page_has_a_slide_for_each_line(together):
+def test_joint_page_has_slides_for_missed_straights(together):
     slides = [found for found in together["sections"] if found["key"] == "slide"]
     assert {slide["title"] for slide in slides} == {"Which category is it?"}
     assert {slide["text"][-1].partition(":")[0] for slide in slides} == {
@@ -114,7 +114,7 @@ def test_named_house_rule_is_compared(compare, tmp_path):
     assert "with 36-card deck: " in " ".join(printed.out.split())
 
 
-def test_unknown_house_rule_is_not_started(compare, tmp_path):
+def test_unimplemented_house_rule_is_not_started(compare, tmp_path):
     (tmp_path / "__init__.py").write_text(SOUND, encoding="utf-8")
     _, printed = compare(tmp_path, "--rule", "36-card deck", "--rule", "ace-to-five")
     shown = " ".join(printed.out.split())
@@ -138,7 +138,9 @@ def test_import_error_is_reported_with_its_line(tmp_path, compare):
 
 
 @pytest.mark.parametrize("names", [["pair"], ["fox", "heron", "owl"]])
-def test_ctrl_c_ends_it_with_what_was_found(names, tmp_path, compare, monkeypatch):
+def test_interrupted_compare_prints_a_partial_report(
+    names, tmp_path, compare, monkeypatch
+):
     def interrupt(*_):
         raise KeyboardInterrupt
 
@@ -156,9 +158,7 @@ def test_ctrl_c_ends_it_with_what_was_found(names, tmp_path, compare, monkeypatc
 @pytest.mark.parametrize(
     ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)]
 )
-def test_a_signal_ends_it_at_once_and_nothing_is_left(
-    number, status, tmp_path, monkeypatch
-):
+def test_signal_ends_compare_without_leftovers(number, status, tmp_path, monkeypatch):
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").write_text(ENDLESS, encoding="utf-8")
     (tmp_path / "temporary").mkdir()

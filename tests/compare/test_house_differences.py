@@ -34,7 +34,7 @@ def test_difference_names_rules_of_every_house():
     assert list_titles(*exchanges) == expected
 
 
-def test_difference_of_a_pair_of_rules_names_both():
+def test_difference_under_two_rules_names_both():
     together = answer("flush", "36-card deck", "two decks")
     right = answer("straight", "36-card deck")
     expected = ["with 36-card deck and two decks: a straight is called a flush"]

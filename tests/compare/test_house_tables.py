@@ -66,7 +66,7 @@ def hands_of(call: Call) -> list[str]:
     return [*hands.values()] if isinstance(hands, dict) else [str(hands)]
 
 
-def test_calls_are_the_same_every_time() -> None:
+def test_generated_calls_depend_only_on_the_seed() -> None:
     [first, again, other] = (
         [*list_calls_of(next(list_houses(["36-card deck"], seed)))]
         for seed in (0, 0, 1)
@@ -75,11 +75,11 @@ def test_calls_are_the_same_every_time() -> None:
     assert first != other
 
 
-def test_named_rule_calls_every_function() -> None:
+def test_calls_for_named_rule_cover_every_function() -> None:
     assert {call.function for call in calls_about("deuces wild")} == FUNCTIONS
 
 
-def test_two_named_rules_are_combined_and_alone() -> None:
+def test_two_named_rules_are_tried_alone_and_together() -> None:
     houses = {frozenset(h.names) for h in list_houses(["36-card deck", "bug"])}
     assert {frozenset({"36-card deck"}), frozenset({"bug"})} <= houses
     assert frozenset({"36-card deck", "bug"}) in houses
@@ -95,12 +95,12 @@ def test_named_rule_is_combined_with_other_rules() -> None:
     }
 
 
-def test_two_to_six_players_meet() -> None:
+def test_winners_calls_have_two_to_six_players() -> None:
     numbers = {len(hands_of(c)) for c in calls_about("bug") if c.function == "winners"}
     assert numbers == {2, 3, 4, 5, 6}
 
 
-def test_pots_in_high_low_leave_odd_chips() -> None:
+def test_high_low_pots_include_odd_chips() -> None:
     paid = [
         call.arguments[0]
         for call in calls_about("high-low")
@@ -109,7 +109,7 @@ def test_pots_in_high_low_leave_odd_chips() -> None:
     assert {int(str(pot)) % 4 for pot in paid} == {0, 1, 2, 3}
 
 
-def test_hands_have_up_to_seven_cards() -> None:
+def test_generated_hands_have_five_to_seven_cards() -> None:
     numbers = {
         len(hand.split())
         for call in calls_about("36-card deck")
@@ -119,7 +119,7 @@ def test_hands_have_up_to_seven_cards() -> None:
     assert {5, 6, 7} <= numbers
 
 
-def test_highest_and_lowest_straight_flush_have_each_suit() -> None:
+def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
     hands = {
         frozenset(call.arguments[0].split())
         for call in calls_about("36-card deck")
@@ -153,7 +153,7 @@ def list_oracle_houses(deals: int) -> list[Sequence[str]]:
     return [(name,) for name in NAMES] + pairs[::step]
 
 
-def test_oracle_agrees_on_generated_calls(deals: int) -> None:
+def test_oracle_agrees_with_reference_on_generated_calls(deals: int) -> None:
     """`--deals 1000` takes every two rules that go together."""
     wrong = []
     for names in list_oracle_houses(deals):

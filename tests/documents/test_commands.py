@@ -88,7 +88,7 @@ def test_command_prints_the_documented_output(command, expected, folder):
         assert same, printed
 
 
-def test_command_works_in_every_shell():
+def test_documented_command_works_in_every_shell():
     sheets = [*KIT.glob("sheets/**/*.md"), KIT / "sheets" / "templates" / "INSTALL.txt"]
     for document in [*DOCUMENTS, "docs/de/handout.md", *sheets]:
         for line in code_in(document):
@@ -127,7 +127,7 @@ def test_python_examples_are_true():
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_links_lead_to_files(document):
+def test_document_links_lead_to_existing_files(document):
     for link in re.findall(r"\]\(([^)#:]+)\)", text_of(document)):
         if not link.startswith("../../"):  # a page of the repository's host
             assert Path(KIT, document).parent.joinpath(link).exists(), link

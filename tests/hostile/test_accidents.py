@@ -101,7 +101,7 @@ def {name}(*_):
 
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
-def test_code_that_catches_all_errors_ends_the_run_with_a_report(tmp_path, selected):
+def test_code_catching_all_errors_ends_run_with_report(tmp_path, selected):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL.format(name="winners"))
     small.write(
@@ -147,7 +147,7 @@ def test_value_that_exits_or_loops_when_shown_is_reported(
 
 
 @pytest.mark.parametrize("file", ["__init__.py", "tests/conftest.py"])
-def test_closed_stream_in_an_import_of_own_tests_is_reported(tmp_path, file):
+def test_import_that_closes_stdout_is_reported(tmp_path, file):
     small = make_kit(Kit(tmp_path))
     small.tests("from starter import winners\n")
     small.write(f"starter/{file}", "import sys\nsys.stdout.close()\n")
@@ -158,7 +158,7 @@ def test_closed_stream_in_an_import_of_own_tests_is_reported(tmp_path, file):
 
 
 @pytest.mark.parametrize("call", ["", "category()\n"])
-def test_progress_of_code_that_catches_all_errors_is_known(tmp_path, call):
+def test_run_features_reports_code_catching_all_errors(tmp_path, call):
     code = CATCHES_ALL.format(name="category") + call
     (tmp_path / "__init__.py").write_text(code, encoding="utf-8")
     entry, fault = run_features(tmp_path, datetime.now(UTC), with_tests=True)
@@ -170,7 +170,7 @@ def test_progress_of_code_that_catches_all_errors_is_known(tmp_path, call):
         assert not fault
 
 
-def test_code_that_catches_all_errors_is_reported_by_xdist(small):
+def test_code_catching_all_errors_times_out_under_xdist(small):
     small.solution(CATCHES_ALL.format(name="winners"))
     played = small.play_alone(HIGH_CARD, LIMIT, "-n1")
     assert played.status == 1
@@ -178,7 +178,7 @@ def test_code_that_catches_all_errors_is_reported_by_xdist(small):
     assert "INTERNALERROR" not in played.out
 
 
-def test_import_that_catches_all_errors_is_reported(tmp_path):
+def test_import_catching_all_errors_is_reported(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL.format(name="run") + "run()\n")
     played = small.play_alone("features", "--scenario-limit=0.04")
@@ -188,7 +188,7 @@ def test_import_that_catches_all_errors_is_reported(tmp_path):
 
 
 @pytest.mark.parametrize("name", ENDS_THE_RUN)
-def test_code_that_cannot_be_interrupted_ends_with_its_line(small, name):
+def test_uninterruptible_code_ends_run_with_its_line(small, name):
     body, words = ENDS_THE_RUN[name]
     small.solution(f"{HEAD}def winners(hands):\n    {body}\n")
     played = small.play_alone(HIGH_CARD, LIMIT)
@@ -198,7 +198,7 @@ def test_code_that_cannot_be_interrupted_ends_with_its_line(small, name):
 
 
 @pytest.mark.parametrize("file", ["__init__.py", "tests/conftest.py"])
-def test_uninterruptible_import_ends_with_its_line(tmp_path, file):
+def test_uninterruptible_import_ends_run_with_its_line(tmp_path, file):
     small = make_kit(Kit(tmp_path))
     small.write(f"starter/{file}", WAITS_IN_C)
     # no option of the command line is read yet when a conftest.py is imported

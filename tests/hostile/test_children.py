@@ -47,14 +47,14 @@ def run_board(kit, *arguments, **environment):
         {"FORCE_COLOR": "1"},
     ],
 )
-def test_settings_of_the_environment_start_no_endless_children(kit, environment):
+def test_environment_settings_spawn_no_endless_children(kit, environment):
     kit.solution(COUNT_STARTS.format(path=str(kit.folder / "starts")) + WRONG)
     out = run_board(kit, PAIR, **environment)
     assert "0 of 2 examples pass." in out
     assert len((kit.folder / "starts").read_text()) <= 3
 
 
-def test_addopts_start_no_endless_children(kit):
+def test_addopts_setting_spawns_no_endless_children(kit):
     kit.solution(COUNT_STARTS.format(path=str(kit.folder / "starts")) + WRONG)
     kit.write("pyproject.toml", SETTINGS.replace("addopts = [", 'addopts = ["-q", '))
     assert "0 of 2 examples pass." in run_board(kit, PAIR)

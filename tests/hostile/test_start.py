@@ -51,7 +51,7 @@ def start(kit, **environment):
 
 @pytest.mark.parametrize("seconds", [0.1, 0.3, 0.5, 0.8, 1.2, 2.0])
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT")
-def test_early_interrupt_prints_no_traceback_of_the_kit(kit, seconds):
+def test_early_interrupt_prints_no_kit_traceback(kit, seconds):
     kit.solution("import time\ntime.sleep(60)\n")
     run = start(kit)
     time.sleep(seconds)
@@ -62,7 +62,7 @@ def test_early_interrupt_prints_no_traceback_of_the_kit(kit, seconds):
     assert "INTERNALERROR" not in out
 
 
-def test_old_pytest_is_one_sentence(kit):
+def test_old_pytest_is_reported_in_one_sentence(kit):
     kit.write("packages/pytest-8.4.2.dist-info/METADATA", OLD)
     out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
     sentence = "The kit needs pytest 9.2 or newer, and this is 8.4.2."
@@ -71,7 +71,7 @@ def test_old_pytest_is_one_sentence(kit):
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
 
 
-def test_missing_package_is_one_sentence(kit):
+def test_missing_package_is_reported_in_one_sentence(kit):
     kit.write("packages/sitecustomize.py", HIDE_PACKAGE)
     out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
     sentence = "The kit needs the package msgspec."

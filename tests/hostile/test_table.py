@@ -42,6 +42,6 @@ def kit(tmp_path_factory):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="many need POSIX")
-def test_board_appears_and_is_true(name, kit):
+def test_accident_still_shows_a_correct_board(name, kit):
     outcome = try_accident(ACCIDENTS[name], kit)
     assert outcome.faults == [], outcome.printed

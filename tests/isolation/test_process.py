@@ -88,7 +88,7 @@ def test_printed_text_is_kept_apart_from_messages(start):
         pytest.param("import os; os.abort()", "was ended by signal 6", marks=ON_POSIX),
     ],
 )
-def test_end_of_a_worker_has_a_reason(start, code, why):
+def test_ended_worker_reports_the_reason(start, code, why):
     with start(code) as worker, pytest.raises(WorkerEnded) as end:
         worker.receive(0.3 if why == ENDLESS else START_LIMIT)
     assert end.value.why == why

@@ -43,14 +43,14 @@ def stop(block):
 
 
 @pytest.mark.parametrize("block", [loop, swallow])
-def test_loops_are_stopped(block):
+def test_time_limit_stops_endless_loops(block):
     stop(block)
     with stop_after(0.05):
         pass
     time.sleep(0.1)
 
 
-def test_block_that_goes_on_ends_the_run():
+def test_block_that_swallows_timeout_ends_the_run():
     ended = []
 
     def go_on():
@@ -86,7 +86,7 @@ def test_limit_counts_computing_and_waiting(monkeypatch):
         assert limit.is_up() == is_over
 
 
-def test_signal_without_a_line_waits_for_the_next():
+def test_signal_in_frame_without_line_is_skipped():
     """The jump back of some loops has no line; pytest and `inspect` fail on it."""
     limit = limits.Limit(0)
     limit.was_sent = True

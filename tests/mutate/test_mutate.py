@@ -144,7 +144,7 @@ def test_function_without_tests_is_named(fox):
     assert "No test calls (4 mutants):" in fox.screen
 
 
-def test_left_out_test_has_a_reason(fox):
+def test_excluded_test_has_a_reason(fox):
     reasons = " ".join(row["test"] for row in fox.data["left out"]["table"])
     assert [words for _, words in TROUBLES.values() if words not in reasons] == []
     step, fault = fox.data["next"]
@@ -186,14 +186,14 @@ STEPS = {  # the status of a mutant, the scenario that kills it, and the next st
 
 
 @pytest.mark.parametrize(("status", "killer", "step"), STEPS.values(), ids=STEPS)
-def test_next_step_follows_from_the_first_open_mutant(status, killer, step):
+def test_next_step_depends_on_first_open_mutant(status, killer, step):
     report = report_on(
         make_mutant("a", "b", status=status), **({"a_b": killer} if killer else {})
     )
     assert report.next[0].startswith(step)
 
 
-def test_report_counts_the_survivors_on_which_features_ran():
+def test_report_counts_survivors_that_features_tried():
     mutants = [make_mutant(name, "b") for name in "xyz"]
     report = report_on(*mutants, x_b=KILLER, y_b=None)
     section = next(part for part in report.sections if part.key == "survived")
@@ -201,7 +201,7 @@ def test_report_counts_the_survivors_on_which_features_ran():
     assert "killed by" not in section.code[1].text
 
 
-def test_raising_conftest_is_reported(tmp_path):
+def test_conftest_with_invalid_hook_is_reported(tmp_path):
     conftest = "def pytest_configure(hand):\n    pass\n"
     fox = lay_out(tmp_path, {"test_ours.py": VALID_TEST, "conftest.py": conftest})
     status, screen = mutate(fox)
@@ -235,7 +235,7 @@ def test_code_without_functions_is_reported(tmp_path):
     assert "mutmut finds no function that it can change." in mutate(fox)[1]
 
 
-def test_solution_without_tests_needs_a_test_first(tmp_path):
+def test_solution_without_tests_suggests_a_first_test(tmp_path):
     fox = lay_out(tmp_path, {})
     (fox / "tests").rmdir()
     status, screen = mutate(fox)
@@ -248,7 +248,7 @@ def test_empty_starter_prints_one_line(tmp_path):
     assert mutate(tmp_path / "starter") == (Status.NOTHING, f"{UNTOUCHED}\n")
 
 
-def test_windows_suggests_another_command(tmp_path, monkeypatch):
+def test_mutate_on_windows_suggests_another_command(tmp_path, monkeypatch):
     fox = lay_out(tmp_path, {})
     monkeypatch.setattr("sys.platform", "win32")
     assert mutate(fox) == (Status.MISTYPED, f"{NOT_HERE}\n")

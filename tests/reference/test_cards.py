@@ -104,7 +104,7 @@ def test_refusal_names_the_faulty_card(cards, way, place, other):
         ),
     )
 )
-def test_only_text_of_a_hand_gets_an_answer(text):
+def test_category_accepts_only_valid_hand_text(text):
     bare = text.replace("\ufe0f", "")
     cards = re.findall(rf"{RANK}[cdhsCDHS♣♦♥♠]", bare)
     same = {

@@ -43,14 +43,14 @@ def test_high_low_combines_high_and_low_rules():
 
 
 @given(hands(PACK, 5, 8))
-def test_best_five_keep_the_order_of_the_cards(cards):
+def test_best_five_keeps_the_order_of_cards(cards):
     five = best_five(" ".join(cards)).split()
     assert five == [card for card in cards if card in five]
     assert len(five) == 5
 
 
 @given(hands(PACK), st.booleans())
-def test_each_call_returns_a_new_list(cards, spoil):
+def test_winners_returns_a_new_list_on_each_call(cards, spoil):
     first = winners({"Ann": " ".join(cards)})
     if spoil:
         first.append("Bob")

@@ -68,7 +68,7 @@ def check_winners(hands, names):
 
 
 @pytest.mark.parametrize("name", BY_NAME)
-def test_house_rule_works_alone_or_names_its_needs(name):
+def test_house_rule_works_alone_or_names_required_rules(name):
     message = find_refusal((name,))
     if needs := BY_NAME[name].needs:
         assert f"'{name}': needs" in message
@@ -78,7 +78,7 @@ def test_house_rule_works_alone_or_names_its_needs(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_refused_pair_is_named_in_the_message(name):
+def test_refusal_message_names_both_house_rules(name):
     for companion in (*NAMES[NAMES.index(name) + 1 :], *ORDERS[1:]):
         message = find_refusal((name, companion))
         assert message == find_refusal((companion, name))
@@ -94,7 +94,7 @@ def test_every_accepted_pair_of_house_rules_works(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_odds_of_three_cards_add_up(name):
+def test_three_card_odds_add_up_to_all_hands(name):
     for three_cards in ("three-card hands", "three-card straights and flushes"):
         names = add_needs(name, three_cards)
         if not find_refusal(names):

@@ -22,7 +22,7 @@ def test_package_exports_exactly_its_public_names():
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
-def test_doctests_pass(path):
+def test_module_doctests_pass(path):
     parts = path.relative_to(KIT).with_suffix("").parts
     module = importlib.import_module(".".join(parts).removesuffix(".__init__"))
     assert doctest.testmod(module).failed == 0

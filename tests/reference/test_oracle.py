@@ -168,14 +168,14 @@ def check_winners(names, number):
 
 
 @pytest.mark.parametrize("names", [*COVERED, *IN_LOW], ids=", ".join)
-def test_both_evaluators_agree_about_a_house_rule(names, deals):
+def test_both_evaluators_agree_under_each_house_rule(names, deals):
     if "high-low" not in names:
         assert find_disagreements(deal_hands(names, deals), names) == []
     check_winners(names, deals // 2)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_both_evaluators_agree_about_two_house_rules(name, deals):
+def test_both_evaluators_agree_under_two_house_rules(name, deals):
     for names in list_companions(name):
         if is_covered(names):
             if "high-low" not in names:
@@ -185,7 +185,7 @@ def test_both_evaluators_agree_about_two_house_rules(name, deals):
 
 
 @pytest.mark.parametrize("names", [*COVERED, *IN_LOW], ids=", ".join)
-def test_both_evaluators_agree_on_every_choice_of_ranks(names):
+def test_both_evaluators_agree_on_sampled_rank_choices(names):
     rules = agree_on(names)
     jokers = 2 if rules.deck.jokers else 0
     ranks, size = rules.deck.ranks, rules.counted_cards

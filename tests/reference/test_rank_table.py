@@ -63,7 +63,7 @@ def test_ranks_follow_the_order_of_categories():
     )
 
 
-def test_best_five_cards_of_a_hand_count():
+def test_rank_of_larger_hand_uses_best_five_cards():
     dealer = Random(7)
     deals = [dealer.sample(PACK, number) for number in [6, 7] * 150]
     flushes = ["2h 3h 4h 5h 6h 7h 9h", "2h 3h 5h 8h Th Kh Ks", "2h 3h 5h 8h Kh Ks Kd"]
@@ -73,7 +73,7 @@ def test_best_five_cards_of_a_hand_count():
         )
 
 
-def test_order_and_suits_of_cards_do_not_matter():
+def test_rank_ignores_card_order_and_suit_names():
     dealer = Random(5)
     for rank in RANKS[::7]:
         cards = example_of(rank).split()
@@ -88,7 +88,7 @@ def test_order_and_suits_of_cards_do_not_matter():
         )
 
 
-def test_only_examples_of_flushes_are_in_one_suit():
+def test_example_hands_are_suited_only_for_flushes():
     for rank in RANKS:
         suits = {card[1] for card in example_of(rank).split()}
         assert (suits == {"c"}) == ("flush" in category_of(rank))

@@ -11,7 +11,7 @@ from reference.upsets import Side, Upset
 from tests.dealing import PACK, hands
 
 
-def test_hands_that_beat_each_other_share():
+def test_hands_beating_each_other_share_the_pot():
     """No house has such a pair of exceptions, but the code allows them."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
     rules = replace(
@@ -40,7 +40,7 @@ def test_hands_that_beat_each_other_share():
         ]
     ),
 )
-def test_every_showdown_has_a_reason(one, other, names):
+def test_showdown_reason_mentions_equal_hands_only_on_ties(one, other, names):
     table = {"Ann": " ".join(one), "Bob": " ".join(other)}
     outcome = showdown(table, names)
     assert [*outcome.winners] == winners(table, names)

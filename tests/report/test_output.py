@@ -36,7 +36,7 @@ def parse(*typed):
     return parser.parse_args(typed)
 
 
-def test_whole_report_has_every_row():
+def test_full_report_has_every_row():
     step = ("write" + " a longer test" * 5, "for bug 1")
     lines = render(document(list_bugs(40), next=step, bar=Bar(2, 3)))
     assert lines[0] == "fox: 2 of 3  [#############-------]"
@@ -74,7 +74,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_progress_shows_the_present_step():
+def test_progress_shows_the_current_step():
     stream = Terminal()
     with output.Progress("test runs", stream) as progress:
         progress.show(3, 9)
@@ -96,7 +96,7 @@ def test_numbers_align_right_and_text_wraps():
     assert last.startswith("   12  none  ")
 
 
-def test_hands_are_never_broken():
+def test_hands_are_never_split_across_lines():
     words = f"{'so many words ' * 9} {HAND} beats K-K-4-3-2 of one suit"
     in_a_cell = show(("fox", words), bare=True)
     for section in (Section("words", text=(words,)), in_a_cell):
@@ -107,7 +107,7 @@ def test_hands_are_never_broken():
 
 
 @pytest.mark.parametrize("verbose", [True, False])
-def test_markup_of_a_pair_is_escaped(verbose, capsys):
+def test_markup_written_by_a_pair_is_escaped(verbose, capsys):
     evil = "<script>\x1b]0;red\x07\u202e"
     table = Table((evil,), ((evil,), ((evil, evil),), (1,)))
     section = Section(

@@ -96,7 +96,7 @@ def test_folder_without_a_solution_is_explained(tmp_path, file):
     assert str(examine_folder(Solution(tmp_path / name, tmp_path))) == words
 
 
-def test_unreadable_entry_is_explained(tmp_path, monkeypatch):
+def test_unreadable_init_file_is_explained(tmp_path, monkeypatch):
     solution = Solution(lay_out(tmp_path, "fox/__init__.py").parent, tmp_path)
 
     def refuse(*_):
@@ -135,7 +135,7 @@ def test_failed_import_is_explained(tmp_path, code):
     assert str(explain_import(import_fox(solution), solution)) == words
 
 
-def test_unreadable_file_is_explained(tmp_path):
+def test_syntax_error_in_own_file_is_explained(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/.venv/broken.py").write_bytes(b"\0")
     assert examine_files(solution) is None
@@ -205,13 +205,13 @@ def test_circular_import_names_the_files(tmp_path, name):
 
 
 @pytest.mark.parametrize("name", ["init.py", "_init_.py", "__init__.py.txt"])
-def test_misspelt_entry_gets_its_right_name(tmp_path, name):
+def test_misspelt_init_file_gets_a_rename_suggestion(tmp_path, name):
     lay_out(tmp_path, f"starter/{name}")
     said = str(examine_folder(Solution(tmp_path / "starter", tmp_path)))
     assert said.endswith(f" Rename starter/{name} to starter/__init__.py.")
 
 
-def test_code_outside_the_folder_is_found(tmp_path):
+def test_function_outside_the_folder_is_located(tmp_path):
     lay_out(tmp_path, "starter/__init__.py")
     lay_out(tmp_path, "poker.py").write_text("\ndef winners(hands):\n    return []\n")
     solution = Solution(tmp_path / "starter", tmp_path)
@@ -246,7 +246,7 @@ ENDINGS = {  # output of a run of the features: the diagnosis
 
 
 @pytest.mark.parametrize("printed", ENDINGS)
-def test_end_of_a_worker_is_explained(printed):
+def test_ended_run_is_explained_from_its_output(printed):
     assert str(explain_played(printed, "ends itself")) == ENDINGS[printed]
 
 
