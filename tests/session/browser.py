@@ -1,4 +1,4 @@
-"""Opens pages in a browser without a window, if the machine has a browser."""
+"""Open pages in a headless browser, if the machine has one."""
 
 import shutil
 import subprocess

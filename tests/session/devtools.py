@@ -1,4 +1,4 @@
-"""Controls a page in a headless browser through its debugging pipe."""
+"""Control a page in a headless browser through its debugging pipe."""
 
 import json
 import os
@@ -15,7 +15,7 @@ NEEDS_PIPE = pytest.mark.skipif(
     not BROWSER or sys.platform == "win32",
     reason="there is no browser here, or no pipe to it",
 )
-FROM_BROWSER = 4  # the file descriptors that the browser reads and writes
+FROM_BROWSER = 4  # the browser writes to 4 and reads from 3
 TO_BROWSER = 3
 
 
@@ -53,7 +53,6 @@ class Page:
         return message
 
     def resize(self, width, height):
-        """Give the page another size."""
         size = {"width": width, "height": height, "deviceScaleFactor": 1}
         self.call("Emulation.setDeviceMetricsOverride", **size, mobile=False)
 
@@ -63,7 +62,7 @@ class Page:
         wait_for(lambda: self.evaluate("document.readyState") == "complete")
 
     def evaluate(self, expression):
-        """Evaluate JavaScript, which may be a promise; return its value."""
+        """Evaluate JavaScript and await any promise; return the value."""
         result = self.call(
             "Runtime.evaluate",
             expression=expression,

@@ -44,7 +44,7 @@ def open_room(teams, language="en", kit=None, port=0):
 
 
 def wait_for(condition, seconds=20.0):
-    """Wait until a condition holds; return what it returned."""
+    """Wait until *condition* returns a true value; return that value."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if value := condition():

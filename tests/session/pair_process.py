@@ -1,6 +1,6 @@
-"""A simulated pair: runs in a kit of its own, works for a while and sends its counts.
+"""A simulated pair, which works in its own kit for a while and sends its counts.
 
-It is started as a script, so that ``dojo`` is that of its kit.
+It is started as a script, so it imports ``dojo`` from its own kit.
 """
 
 import os
@@ -29,7 +29,7 @@ PLACE = "features/1-evening/01_high_card.feature:16"
 
 
 def work(options):
-    """Run, send and perhaps hand in until time is up; then send the rest."""
+    """Run, send and perhaps hand in until time is up; then send the remaining lines."""
     dice = random.Random(options.name)
     membership = prepare(options.url, options.name)
     insist(lambda: join(membership, options.code))
@@ -63,7 +63,7 @@ def insist(action):
 
 
 def run_quickly(dice, runs, *, in_background):
-    """Write the line of a run and send it, without running the board."""
+    """Log a run and send it, without running the features."""
     counts = {"01_high_card": (dice.randint(0, 4), 4)}
     entry = LogEntry(datetime.now(UTC), PLACE, "wrong", (runs, 0), counts=counts)
     append_entry(STARTER, entry)
@@ -82,7 +82,7 @@ def run_features():
 
 
 def hand_in(number):
-    """Hand in a solution with a number; note it when the room confirms it."""
+    """Hand in a solution that contains *number*; record it once the room confirms."""
     (STARTER / "__init__.py").write_text(f"# {number}\n", encoding="utf-8")
     with zipfile.ZipFile("zip", "w") as archive:
         archive.write(STARTER / "__init__.py", "pair/__init__.py")
@@ -100,7 +100,7 @@ def send_rubbish(dice):
 
 
 def main():
-    """Read the arguments of this process, and work."""
+    """Parse the arguments, and work as a pair."""
     parser = ArgumentParser()
     for name in ("url", "code", "name", "kind"):
         parser.add_argument(name)

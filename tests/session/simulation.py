@@ -1,4 +1,4 @@
-"""Runs pairs in their own processes, with a server that is killed twice.
+"""Run pairs in separate processes, with a server that is killed twice.
 
 ``python -m tests.session.simulation`` runs sixteen pairs for ten minutes. Each runs the
 real board from time to time.
@@ -39,7 +39,7 @@ class ServerProcess:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.cpu_seconds = 0.0
-        self.memory = 0  # the most bytes used
+        self.memory = 0  # bytes used at the peak
         self.events = 0  # events that an open page has received
         self.process = None
 
@@ -73,14 +73,14 @@ class ServerProcess:
             return False
 
     def kill(self):
-        """Measure the process, then kill it with SIGKILL."""
+        """Measure the process, then end it with SIGKILL."""
         self.measure()
         self.process.kill()
         self.process.wait()
         self.process.stderr.close()
 
     def measure(self):
-        """Add the CPU time, and keep the highest memory use (on Linux)."""
+        """Add its CPU time, and record the peak memory (on Linux)."""
         folder = Path(f"/proc/{self.process.pid}")
         if folder.is_dir():
             ticks = (folder / "stat").read_text().rpartition(")")[2].split()[11:13]
@@ -103,7 +103,7 @@ def watch_page(server, closed):
 
 
 def make_kits(folder, number, *parts):
-    """Make kits with a starter from the files of this kit; the first is compiled."""
+    """Make copies of the named parts of this kit, each with a minimal starter."""
     kits = [folder / f"kit-{n}" for n in range(number)]
     first, *others = kits
     for part in ("dojo", *parts):
@@ -118,7 +118,7 @@ def make_kits(folder, number, *parts):
 
 
 def start_pair(kit, server, code, number, *options):
-    """Start the process of a pair in its kit."""
+    """Start a pair's process in its kit."""
     kind = KINDS.get(number, "works")
     arguments = [server.url, code, f"pair-{number}", kind, *options]
     return subprocess.Popen(
@@ -168,7 +168,7 @@ def find_losses(server, kits):
             continue
         did = sorted((kit / "starter" / LOG).read_bytes().splitlines())
         has = sorted((server.teams / name / LOG).read_bytes().splitlines())
-        # a kill may leave a part of a line that was never confirmed
+        # a killed server can leave part of a line that it never confirmed
         has = [line for line in has if decode_line(line)]
         if did != has:
             losses.append(f"{name} did {len(did)} runs, and the room has {len(has)}")

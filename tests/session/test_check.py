@@ -124,7 +124,7 @@ def test_container_installs_the_kit_when_it_is_built():
 
 @pytest.fixture
 def commands(monkeypatch, tmp_path):
-    """The commands that an installation would run, instead of running them."""
+    """Return the commands of an installation; don't run them."""
     commands = []
 
     def run(command, **_):

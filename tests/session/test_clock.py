@@ -1,4 +1,4 @@
-"""The clock shows the phase and its words; the timetable has the same times."""
+"""The clock shows the phase and the words to say; the timetable has the same times."""
 
 import json
 import re
@@ -25,7 +25,7 @@ for number in SESSIONS:
 
 
 def read_plan(*words):
-    """Return the timetable for these options."""
+    """Return the timetable for these command-line options."""
     parser = ArgumentParser()
     add_plan_arguments(parser)
     return read_timetable(parser.parse_args(words))
@@ -93,7 +93,7 @@ def test_first_lesson_opens_with_a_phase_of_its_own(language):
     assert "hand-in" in "".join(phase.text for phase in plans[0].phases)
 
 
-# time, typed key, and the text on the page; for a swap, whether it fits, and the tones
+# time, key pressed, text on the page; for a swap also whether it fits, and its tones
 SHOWN = [
     ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
     ("19:06", "", "WECHSEL! true 0 Töne"),
@@ -147,7 +147,7 @@ def test_clock_page_follows_time_and_keys(tmp_path):
     times = [[*at.split(":"), key] for at, key, _ in SHOWN]
     script = SHOW.replace("TIMES", json.dumps(times))
     page.write_text(text.replace("<head>", AUDIO) + script, encoding="utf-8")
-    size = "--window-size=900,900"  # the bars of the browser leave 760
+    size = "--window-size=900,900"  # the browser's own bars leave a height of 760
     shown = show(f"{page.as_uri()}#19:12", tmp_path, "--dump-dom", size)
     body = re.sub(r"<[^>]+>", " ", shown.rpartition("<body")[2])
     screens = [" ".join(screen.split()) for screen in body.split("---")]

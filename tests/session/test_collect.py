@@ -1,4 +1,4 @@
-"""`collect` copies what pairs hand in; no pair stops another, and nothing is lost."""
+"""`collect` copies hand-ins; one pair never stops another, and nothing is lost."""
 
 import json
 import os
@@ -48,7 +48,7 @@ LEFT_OUT = {
 
 @pytest.fixture(autouse=True)
 def stick(tmp_path, monkeypatch):
-    """Run each test in a folder of its own."""
+    """Run each test in its own folder."""
     monkeypatch.chdir(tmp_path)
 
 
@@ -76,7 +76,7 @@ def make_zip(file, *names, code="x"):
 
 
 def make_nested_folders(folder, depth):
-    """Make nested folders one by one, because a path can't be that long."""
+    """Make nested folders one by one, because their whole path would be too long."""
     folder.mkdir(parents=True)
     cwd = Path.cwd()
     try:
@@ -89,7 +89,7 @@ def make_nested_folders(folder, depth):
 
 
 def collect_sources(*sources):
-    """Collect; return the remarks by pair, and the reasons by source."""
+    """Collect; return the remark on each pair, and why each other source is skipped."""
     options = ["--json", "all.json", "--out", "teams"]
     assert main(["collect", *map(str, sources), *options]) in (0, 1)
     sections = json.loads(Path("all.json").read_text(encoding="utf-8"))["sections"]

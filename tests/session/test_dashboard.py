@@ -1,4 +1,4 @@
-"""The dashboard shows every pair; one broken folder stops no other pair."""
+"""The dashboard shows every pair, even if another pair's folder is broken."""
 
 import _thread
 import os
@@ -232,12 +232,12 @@ BROKEN = {  # the reason that the dashboard gives for each pair
     "large": "contains more than 50 MB",
 }
 if sys.platform == "win32":
-    del BROKEN["linking"]  # where links need a privilege
+    del BROKEN["linking"]  # creating links needs a privilege there
 
 
 @pytest.fixture
 def broken_teams(tmp_path, monkeypatch):
-    """A folder with a pair for each kind of fault, and a pair without one."""
+    """A folder with a pair for each kind of fault, and one correct pair."""
     for name in ("crashing_at_import", "leaving_at_import", "syntax_error"):
         shutil.copytree(SAMPLES / name, tmp_path / name)
     for name in ("empty", "loose", "locked", "large", "fox", "linking"):
@@ -258,7 +258,9 @@ def broken_teams(tmp_path, monkeypatch):
     for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
         if name != "large":
-            append_entry(tmp_path / name, entry)  # then nothing is run
+            append_entry(
+                tmp_path / name, entry
+            )  # with this log, the dashboard runs nothing
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
         video.truncate(50_000_001)
     lock(tmp_path / "locked", monkeypatch)
@@ -266,7 +268,7 @@ def broken_teams(tmp_path, monkeypatch):
 
 
 def lock(folder, monkeypatch):
-    """Make a folder unreadable, also for root, who may read everything."""
+    """Make a folder unreadable, even for root."""
     list_folder = Path.iterdir
 
     def refuse(path):
@@ -357,7 +359,7 @@ def test_pair_in_a_live_room_is_shown_before_it_hands_in(tmp_path):
 
 
 def test_dashboard_runs_features_after_tests_only_run(tmp_path, monkeypatch):
-    """Its entry repeats an old next example, because no feature was run."""
+    """The log entry repeats an old next example, because no feature ran."""
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (make_entry(), ""))
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()
@@ -369,7 +371,7 @@ def test_dashboard_runs_features_after_tests_only_run(tmp_path, monkeypatch):
 
 
 def test_summary_does_not_rerun_failed_own_tests(tmp_path, monkeypatch):
-    monkeypatch.setattr(board_pair, "Worker", None)  # nothing can be run
+    monkeypatch.setattr(board_pair, "Worker", None)  # makes running anything fail
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()
     later = datetime.now(UTC) + timedelta(hours=1)

@@ -72,7 +72,7 @@ LINES = f"no line of ours\n{json.dumps(LOG_LINE)}\n{json.dumps(LOG_LINE)}\n"
 
 
 def type_in(kit, *words):
-    """Run a command in the folder of a kit, as a pair does; return its output."""
+    """Run a command in a kit's folder, as a pair does; return its output."""
     ours = ("PYTEST", "COV")
     environment = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
     done = subprocess.run(
@@ -101,7 +101,7 @@ def lay_out(stick):
 
 
 def leave_out_features(kit):
-    """Remove all features but three from a kit, because running all is slow."""
+    """Remove all but three features from a kit, because running all is slow."""
     for folder in kit.glob("features/[2-7]-*"):
         shutil.rmtree(folder)
     for file in kit.glob("features/1-evening/*.feature"):
@@ -132,7 +132,7 @@ def read_report(folder, command, *arguments):
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
-    """A folder in which a short time limit holds."""
+    """A folder for the session; time limits are short while it is in use."""
     table = tmp_path_factory.mktemp("table")
     kit = table / "poker-hands-fox"
     settings = (f"-c{kit / 'pyproject.toml'}", f"--rootdir={kit}")

@@ -1,4 +1,4 @@
-"""A kit joins a room and sends its counts, and runs never depend on the room."""
+"""A kit joins a room and sends its counts; runs never depend on the room."""
 
 import http.server
 import os
@@ -229,7 +229,7 @@ def test_key_is_not_sent_to_a_redirect_target():
 
 @pytest.fixture
 def typed_here(kit, monkeypatch):
-    """Let `hand-in` find the starter of this kit."""
+    """Make `hand-in` use the starter of this kit."""
     monkeypatch.setattr("dojo.session.hand_in.find_folder", lambda _: kit / "starter")
     monkeypatch.chdir(kit)
 
@@ -261,7 +261,7 @@ def test_hand_in_without_the_room_still_writes_the_zip(kit, capsys):
 
 
 def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
-    """The run continues although the room takes two seconds to answer."""
+    """The run continues while the room takes two seconds to answer."""
     sign = kit / "sign"
     code = f"import time, pathlib\ntime.sleep(2)\npathlib.Path({str(sign)!r}).touch()"
     (tmp_path / "slow_sender.py").write_text(code, encoding="utf-8")

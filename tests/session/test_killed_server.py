@@ -1,4 +1,4 @@
-"""A server that is killed loses nothing that it confirmed."""
+"""A killed server loses nothing that it has confirmed."""
 
 import pytest
 

@@ -60,14 +60,14 @@ VALUES = [
 
 @pytest.fixture
 def endless_rates(monkeypatch):
-    """Turn off the rate limits, which would answer in place of the room."""
+    """Turn off the rate limits, which would refuse most requests."""
     for name in ("REQUEST_RATE", "COUNTS_RATE", "ZIP_RATE", "ALL_WRONG_CODES_RATE"):
         monkeypatch.setattr(server, name, (10**6, 10**6))
     monkeypatch.setattr(server, "WRONG_CODE_RATE", (10**6, 10**6))
 
 
 def make_bytes(dice):
-    """Make bytes that are hardly a request."""
+    """Make random bytes or a malformed request."""
     if dice.random() < 0.5:
         return dice.randbytes(dice.randint(1, 300)) + b"\r\n\r\n"
     path = "".join(dice.choices([*PATHS, *PARTS, "/"], k=dice.randint(1, 6)))
@@ -82,7 +82,7 @@ def make_bytes(dice):
 
 
 def make_json(dice, room):
-    """Make a body that is cut or scrambled, or whose values have wrong types."""
+    """Make a JSON body that is cut, scrambled or has values of wrong types."""
     keys = [
         "code",
         "name",
@@ -120,7 +120,7 @@ def make_archive(dice):
 
 
 def list_outside(folder, teams):
-    """List the content of a folder without teams/."""
+    """List everything in *folder* outside *teams*."""
     return {path for path in folder.rglob("*") if not path.is_relative_to(teams)}
 
 

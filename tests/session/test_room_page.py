@@ -11,7 +11,7 @@ from .live_room import join, make_line, open_room, send_lines, wait_for
 
 pytestmark = NEEDS_PIPE
 NAMES = [f"pair {number}" for number in range(15)] + ["x" * 60]
-# sizes of the window: full screen, and with the bars of a browser
+# window sizes: full screen, and with the browser's bars
 SIZES = [(1920, 1080), (1920, 950), (1024, 768), (1024, 640)]
 SEES_ALL = """(() => {
   const rows = document.getElementById("rows");
@@ -35,7 +35,7 @@ def make_line_of_now(**values):
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory):
-    """A page that all tests share, because a browser starts slowly."""
+    """A page shared by all tests, because a browser starts slowly."""
     with open_page(tmp_path_factory.mktemp("browser")) as page:
         yield page
 

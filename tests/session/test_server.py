@@ -88,8 +88,8 @@ def test_collected_folder_reserves_its_pair_name(tmp_path):
 NAMES = [
     *("", ".", "..", "../owl", "a/b", "a\\b", "con", "NUL.txt", "fox ", "fox.", "a:b"),
     *(".room", "__pycache__", "-rf", "x" * 61, "\x00", "tests"),
-    "fox\u202e",  # changes the direction of writing
-    "fo\u0308x",  # the same as another name
+    "fox\u202e",  # reverses the direction of text
+    "fo\u0308x",  # the decomposed form of "föx"
 ]
 
 
@@ -171,7 +171,7 @@ def make_bomb():
 
 
 def make_false_size():
-    """Make a zip whose list gives the size of a 20 MB file as 1 byte."""
+    """Make a zip whose directory claims that a 20 MB file has 1 byte."""
     data = make_bomb()
     return data.replace(struct.pack("<L", 20_000_000), struct.pack("<L", 1))
 
@@ -368,7 +368,7 @@ def test_rate_limit_allows_a_burst_then_steady_requests():
 
 
 def test_room_page_includes_pairs_collected_offline(tmp_path):
-    """A pair without a network hands in on a USB stick."""
+    """A pair without a network connection hands in on a USB stick."""
     (tmp_path / "teams" / "heron").mkdir(parents=True)
     log = tmp_path / "teams" / "heron" / ".lights.jsonl"
     log.write_text(make_line() + "\n", encoding="utf-8")
@@ -394,7 +394,7 @@ def test_taken_port_suggests_the_next_port():
 
 
 class Bound(Exception):  # noqa: N818 - it isn't an error
-    """Raised in place of listening."""
+    """Raised instead of listening on a port."""
 
 
 @pytest.mark.parametrize("options", [[], ["--lan"]])

@@ -31,9 +31,9 @@ NARROW_FONTS = ("Liberation Sans", "Arial", "Helvetica", "Arimo", "Nimbus Sans")
 
 
 def has_narrow_font():
-    """Return whether the browser finds a font of the printables.
+    """Return whether the machine has a font as narrow as Arial.
 
-    Windows and macOS have Arial. Linux may have wider fonts only, such as DejaVu Sans.
+    Windows and macOS have Arial. Linux may have only wider fonts, such as DejaVu Sans.
     """
     if not shutil.which("fc-list"):
         return sys.platform in ("win32", "darwin")
@@ -45,7 +45,7 @@ def has_narrow_font():
 
 
 def read_structure(text):
-    """Return everything of a sheet except its words: headings, lists, code, hands."""
+    """Return the structure of a sheet: headings, lists, code and hands, no words."""
     tokens = MARKDOWN.parse(text)
     blocks = [(token.type, token.tag) for token in tokens if token.type != "inline"]
     return [

@@ -158,7 +158,7 @@ import faulthandler, os, signal, time
 from pathlib import Path
 
 Path(r"{file}").write_text(str(os.getpid()))
-signal.signal(signal.SIGALRM, signal.SIG_IGN)  # only its parent can end it
+signal.signal(signal.SIGALRM, signal.SIG_IGN)  # only its parent can end this worker
 os.kill(os.getppid(), signal.SIGINT)
 while True:
     try:

@@ -13,7 +13,7 @@ from dojo.session import check, wheels
 
 @pytest.fixture
 def calls(monkeypatch):
-    """The commands that would run; they aren't run."""
+    """Return the commands instead of running them."""
     calls = []
     monkeypatch.setattr(wheels, "call", lambda *command: calls.append(command))
     monkeypatch.setattr(wheels, "check_tools", lambda: None)
@@ -75,7 +75,7 @@ def test_kit_installs_from_wheels_without_a_network(tmp_path):
         env=os.environ | {"PATH": path},
         check=True,
     )
-    venv.create(kit / ".venv")  # without pip, like an environment of uv
+    venv.create(kit / ".venv")  # without pip, like a uv environment
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
     done = subprocess.run(
         [sys.executable, "-m", "dojo", "check", "--install", "--room"],
