@@ -15,7 +15,7 @@ NAMES = tuple(
 
 
 def add_needs(*names: str) -> Names:
-    """Return these house rules, with the first rule that each of them needs."""
+    """Return these house rules; add the first rule that each of them needs."""
     together = list(names)
     for name in names:
         needs = BY_NAME[name].needs

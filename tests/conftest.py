@@ -12,7 +12,7 @@ from importlib.util import find_spec
 
 import pytest
 
-pytest_plugins = ["pytester"]  # runs pytest inside pytest, to see what a pair sees
+pytest_plugins = ["pytester"]  # runs pytest inside pytest, as a pair runs it
 
 # pytest also reads this file in a checkout without the packages for these tests, and
 # then runs a pair's own tests
@@ -24,7 +24,7 @@ if RUNS_HERE:
     busy = [HealthCheck.too_slow]  # the machine may be busy
     settings.register_profile("kit", deadline=None, suppress_health_check=busy)
     settings.load_profile("kit")
-    # hundreds of processes import the kit, so Python may write byte code
+    # Python caches byte code, because hundreds of processes import the kit
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     # only a few tests need these plugins; pytest starts faster without them
@@ -35,7 +35,7 @@ if RUNS_HERE:
 def pytest_addoption(
     parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager
 ) -> None:
-    """Add the options of these tests; leave out plugins that pairs may install."""
+    """Add the options of these tests; turn off plugins that pairs may install."""
     if RUNS_HERE:
         for name in REPORTERS:
             plugin = pluginmanager.get_plugin(name)
@@ -66,10 +66,10 @@ def pytest_addoption(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Turn warnings into errors, but not for pairs; let Ctrl-C end child processes."""
+    """Turn warnings into errors, except for pairs; make Ctrl-C end child processes."""
     if RUNS_HERE:
         config.addinivalue_line("filterwarnings", "error")
-        # pytest warns about this after a pytest inside this process
+        # pytest gives this warning after another pytest ran in this process
         config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
@@ -78,19 +78,19 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Let one worker run neighbouring tests, which may share fixtures."""
+    """Make one worker run neighbouring tests, because they may share fixtures."""
     if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
         config.option.dist = "worksteal"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with slow tests, so that short ones keep all workers busy at the end."""
+    """Run slow tests first, so that short ones keep all workers busy at the end."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Let `-n auto` start two more workers than cores, because many tests wait."""
+    """Make `-n auto` start two more workers than cores, because many tests wait."""
     return (os.cpu_count() or 1) + 2
 
 
@@ -116,5 +116,5 @@ def strengths_worked_out_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def deals(pytestconfig: pytest.Config) -> int:
-    """How many deals to generate for each house rule."""
+    """The number of deals to generate for each house rule."""
     return int(pytestconfig.getoption("--deals"))

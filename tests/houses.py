@@ -1,4 +1,4 @@
-"""The rules of a house, as the oracle understands the names of house rules.
+"""The meaning of the house rules for the oracle.
 
 The only thing it takes from ``reference`` is which half of the pot a rule is about.
 "incomplete hands" needs no code here, because a hand may always have fewer cards.
@@ -91,7 +91,7 @@ def views(house: House) -> Iterator[View]:
         royal = [top] if "ace-high straight counts" in house.names else []
         yield View(LOW_ACE, (fives[0], *middle, *royal))
         if house.names & {"ace as the owner pleases", "aces are the highest pair"}:
-            # Ranks and runs keep the numbers that they have in the first view.
+            # Ranks and runs keep their numbers from the first view.
             yield View("." + HIGH_ACE, ("", *middle, top))
     elif house.low == "ace-to-five":
         yield View(LOW_ACE, ())

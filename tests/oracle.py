@@ -43,7 +43,7 @@ class Worth(NamedTuple):
 
 
 def worth(held: Sequence[str], house: House) -> Worth:
-    """Return the best worth of the cards held."""
+    """Return the best worth of the held cards."""
     wild = house.wild | lowest(held, house)
     fives = combinations(held, min(house.size, len(held)))
     readings = [of_five(cards, wild, house) for cards in fives]
@@ -80,7 +80,7 @@ def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Wort
 
 
 def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
-    """Return the values to compare, in order; in low poker they are negative."""
+    """Return the values to compare in this order; they are negative in low poker."""
     fits, category, (combination, kickers) = best(plain, standing, house)
     sign = -1 if house.low else 1
     return (
@@ -95,7 +95,7 @@ def add_count(
     readings: list[tuple[WholeKey, int]],
     rules: list[tuple[int, Callable[[int], int]]],
 ) -> WholeKey:
-    """Return the best key, with a count of wild cards that stand for others.
+    """Return the best key, with the number of wild cards that stand for others.
 
     If the count comes last, it only breaks ties: a hand is first as strong as possible.
     """
@@ -283,7 +283,7 @@ def fails_to_qualify(have: Counter[str], view: View, house: House) -> bool:
 
 
 def choose_views(have: Mapping[str, int], house: House) -> tuple[View, ...]:
-    """Return the views that count the aces of a hand correctly."""
+    """Return the views (ace high, ace low) that apply to the aces of this hand."""
     if "aces are the highest pair" in house.names:
         return house.views[1:] if have["A"] > 1 else house.views[:1]
     return house.views
@@ -337,12 +337,12 @@ def suit_that_decides(cards: list[str], house: House) -> Key:
 
 
 def find_rule(house: House, start: str) -> str:
-    """Return the house rule in force whose name has this *start*, or an empty text."""
+    """Return the current house rule whose name begins with *start*, or ""."""
     return next((name for name in house.names if name.startswith(start)), "")
 
 
 def outside(name: str, cards: list[str], house: House) -> list[str]:
-    """Return the cards outside the combination."""
+    """Return the cards that aren't part of the combination."""
     ranks, suits = ["".join(column) for column in zip(*cards, strict=True)]
     if name in (*STRAIGHTS, "flush", "full house"):
         return []
@@ -361,7 +361,7 @@ def outside(name: str, cards: list[str], house: House) -> list[str]:
 
 
 def by_trying(cards: Sequence[str], house: House) -> Worth:
-    """Return the worth of a hand with one wild card, by trying every card."""
+    """Return the worth of a hand with one wild card: try every card in its place."""
     plain = [card for card in cards if card not in house.wild]
     free = {rank + suit for rank in house.deck for suit in "cdhs"} - set(plain)
     if len(plain) == 4 and len({card[0] for card in plain}) == 1:

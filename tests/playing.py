@@ -15,13 +15,13 @@ FEATURES = Path(conftest.__file__).parent
 EVENING = FEATURES / "1-evening"
 KNOWN = list(
     step_function_context_registry.values()
-)  # later, tests add the steps of other kits
+)  # tests that run later add the steps of other kits
 a_solution = SimpleNamespace
 
 
 @cache
 def scenarios(path: Path) -> list[Scenario]:
-    """List the scenarios of a feature, with the values of their rows filled in."""
+    """List the scenarios of a feature, with the values of each row filled in."""
     found = []
     feature = FeatureParser(str(path.parent), path.name).parse()
     for template in feature.scenarios.values():
@@ -62,7 +62,7 @@ def find_definitions(kind: str, text: str):
 
 
 def run_step(step: Step, fixtures: dict[str, object]) -> None:
-    """Run one step, as pytest-bdd does; it may add to *fixtures*."""
+    """Run one step as pytest-bdd does. A step may add to *fixtures*."""
     (definition,) = find_definitions(step.type, step.name)
     given = {**fixtures, **(definition.parser.parse_arguments(step.name) or {})}
     if step.datatable:

@@ -1,4 +1,4 @@
-"""Reads where the examples of the features come from.
+"""Read the sources of the examples in the features.
 
 A tag such as ``@from-000-two-pairs`` or ``@ruling-11`` stands above a feature, a rule,
 an example or a table, and counts for everything below it. A column ``source`` adds to
@@ -34,11 +34,11 @@ class Example:
 
     @property
     def ours(self) -> bool:
-        """Whether its cards are our own, even if a document states the rule."""
+        """Whether we chose its cards, even if a document states the rule."""
         return OURS in self.sources
 
     def list_sections(self) -> list[str]:
-        """List the sections of documents that have this example."""
+        """List the sections of documents that contain this example."""
         if self.ours:
             return []
         return [
@@ -89,7 +89,7 @@ def read_children(
 def read_examples(
     rule: str, scenario: Mapping[str, Any], tags: Sequence[Mapping[str, Any]]
 ) -> Iterator[Example]:
-    """Make one example of a scenario, or one of each row of an outline."""
+    """Make one example for a scenario, or one for each row of an outline."""
     tags = [*tags, *scenario["tags"]]
     if not scenario["examples"]:
         line = scenario["location"]["line"]
@@ -115,7 +115,7 @@ def read_tags(tags: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
 
 
 def read_column(text: str) -> tuple[str, ...]:
-    """Read the sources of a row, ``000 two pairs; ours``, as a tag would have them."""
+    """Read the sources of a row, ``000 two pairs; ours``, in the form of tags."""
     plain = text.lower().replace("counting article", "counting")
     slugs = [re.sub("[^a-z0-9]+", "-", part).strip("-") for part in plain.split(";")]
     return tuple(filter(None, slugs))

@@ -24,7 +24,7 @@ def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[
 
 
 def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Worth]:
-    """Return the hands that no other hand of their own kind beats."""
+    """Return the best hands of each kind: no other hand of their kind beats them."""
     return {
         player: hand
         for player, hand in hands.items()
@@ -55,14 +55,14 @@ def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
 
 
 def beats(one: Worth, other: Worth, house: House) -> bool:
-    """Return whether one hand beats another, by an exception or by its worth."""
+    """Return whether *one* beats *other*, by a special rule or by its worth."""
     if excepted(one, other, house):
         return True
     return one.key > other.key and not excepted(other, one, house)
 
 
 def excepted(one: Worth, other: Worth, house: House) -> bool:
-    """Return whether one hand beats the other by a special rule of the house."""
+    """Return whether *one* beats *other* by a special rule of the house."""
     mine, its = kinds(one, house), kinds(other, house)
     return (
         ("minimum" in mine and "maximum" in its)
@@ -72,7 +72,7 @@ def excepted(one: Worth, other: Worth, house: House) -> bool:
 
 
 def kinds(hand: Worth, house: House) -> list[str]:
-    """Return the exceptions of the house that a hand belongs to."""
+    """Return the groups in the house's special rules that include this hand."""
     found = []
     ranks = [card[0] for card in hand.cards]
     flush = hand.category in ("straight flush", "royal flush")
@@ -90,6 +90,6 @@ def kinds(hand: Worth, house: House) -> list[str]:
 
 
 def is_royal(hand: Worth, house: House) -> bool:
-    """Return whether it is the highest straight flush of the deck."""
+    """Return whether the hand is the highest straight flush of the deck."""
     flush = hand.category in ("straight flush", "royal flush")
     return flush and {card[0] for card in hand.cards} == set(house.deck[-5:])

@@ -11,7 +11,7 @@ import pytest
 
 KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
-# names that several packages may have, because they mean the same in each
+# several packages may use these names, because they mean the same in each
 ROLES = {
     "collect",  # pytest's word for finding tests, and a command
     "__init__",
@@ -23,13 +23,13 @@ ROLES = {
     "run",
     "worker",
 }
-# names that say nothing
+# names that don't describe a value
 PRONOUNS = {
     *("one", "ones", "some", "its", "it", "this", "that", "these", "those", "them"),
     *("each", "both", "none", "other", "others", "mine", "theirs", "found", "left"),
     *("told", "said", "asked", "gone"),
 }
-# names that an upgrade may remove, and the only module that may use them
+# names that an upgrade may remove: the only module that may use them
 PRIVATE = {
     r"^\s*(from|import) pytest_bdd\.": {"dojo.board.internals"},
     r"\b_pytest_bdd|reprcrash|find_fixturedefs": {"dojo.board.internals"},

@@ -16,7 +16,7 @@ from tests.playing import FEATURES
 from tests.sources import OURS
 
 ORDERS = [rule for rule in CATALOGUE if rule.name.startswith("suit order ")]
-SHOWN = BY_NAME["suit order hdcs"]  # the example for all orders
+SHOWN = BY_NAME["suit order hdcs"]  # the example shown for all suit orders
 NOT_LISTED = "no document lists this order"
 KINDS = "|".join([*reference.odds(), "royal flush"])
 EXAMPLE = re.compile(

@@ -1,4 +1,4 @@
-"""The features are well kept: sources, layout, and an order from easy to hard."""
+"""Features have sources and a tidy layout, and go from easy to hard."""
 
 import re
 from itertools import pairwise
@@ -14,7 +14,7 @@ from tests.sources import DOCUMENTS, OURS, read_feature
 FILES = sorted(FEATURES.rglob("*.feature"))
 MAX_WIDTH = 130  # columns of a line
 MAX_LINES = 110  # lines of a file: two screens
-MAX_HOUSE_RULES = 3  # a reader can't keep more of them in mind
+MAX_HOUSE_RULES = 3  # a reader can't remember more
 LONG_LIST = "13_house_with_a_long_list"  # the one exception
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 
@@ -51,7 +51,9 @@ def test_tables_are_aligned_and_columns_are_used(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert max(map(len, lines)) <= MAX_WIDTH
     names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
-    assert len(set(names)) == len(names)  # pytest-bdd would run the last of them twice.
+    assert len(set(names)) == len(
+        names
+    )  # otherwise pytest-bdd would run the last one twice
     for line, following in pairwise(["", *lines]):
         if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
             header = [cell.strip() for cell in following.strip(" |").split("|")]
@@ -80,7 +82,7 @@ def test_example_has_at_most_three_house_rules(path):
 
 
 def test_feature_uses_only_categories_explained_earlier():
-    """Features before the showdown use only categories that were already explained."""
+    """Only the features before the showdown must do so."""
     order = [
         "high card",
         "pair",

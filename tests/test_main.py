@@ -1,4 +1,4 @@
-"""The commands, and how they end if they are mistyped, stopped or unable to write."""
+"""Commands end cleanly if they are mistyped, stopped or can't write."""
 
 import importlib
 import subprocess
@@ -16,7 +16,7 @@ from dojo.solution.folder import KIT
 def test_command_shows_its_usage(name, monkeypatch, capsys):
     if name == "watch":
         pytest.importorskip("watchfiles", exc_type=ImportError)
-    # as the script `dojo` starts it
+    # as if the `dojo` script had started it
     monkeypatch.setattr(sys, "argv", ["dojo", name, "-h"])
     with pytest.raises(SystemExit, match="0"):
         __main__.main()

@@ -31,7 +31,7 @@ STEPS = f"    When {HAND} meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
 EXAMPLE = f"  Example: an ace\n{STEPS}"
 OUTLINE = EXAMPLE.replace("Example", "Scenario Outline").replace(HAND, "<hand>")
 ROW = f"| {HAND} |"
-# A feature that pytest-bdd would accept, and a part of our message.
+# name: a feature that pytest-bdd would accept, and words of our message
 BAD = {
     "no scenarios": (HEAD, "there are no scenarios"),
     "no steps": (f"{HEAD}  Example: an ace\n", "an ace has no Then"),
@@ -134,7 +134,7 @@ def test_feature_has_no_silent_mistakes(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_step_has_one_definition(path):
-    """Of two definitions, pytest-bdd would take one without a word."""
+    """pytest-bdd would silently choose one of two definitions."""
     for scenario in scenarios(path):
         for step in scenario.steps:
             found = find_definitions(step.type, step.name)

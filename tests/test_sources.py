@@ -1,4 +1,4 @@
-"""Every line of the documents has an example, or a reason not to have one."""
+"""Every line of the documents has an example, or a reason for having none."""
 
 import pytest
 

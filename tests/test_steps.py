@@ -1,4 +1,4 @@
-"""The steps: the calls that they make, and their messages about an answer."""
+"""The steps' calls, and their messages about wrong answers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Hands = Mapping[str, str]
 
 
 class Unfriendly:
-    """An answer that raises an error whenever it is used."""
+    """An answer that raises an error at every use."""
 
     def __repr__(self):
         raise RuntimeError

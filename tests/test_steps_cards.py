@@ -1,4 +1,4 @@
-"""The notation of hands in the features, and how the hands are dealt."""
+"""The notation of hands in the features, and the cards dealt for it."""
 
 import re
 from collections import Counter

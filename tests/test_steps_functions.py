@@ -37,7 +37,7 @@ def run_steps(steps, function, answer):
 
 
 def write_message(error):
-    """Return the message that a pair reads about an answer."""
+    """Return the message that a pair sees about an answer."""
     if error is None:
         return "right"
     assert isinstance(error, WrongAnswer)

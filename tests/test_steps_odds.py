@@ -1,4 +1,4 @@
-"""Tables of odds: shares and calculations are checked against the numbers."""
+"""Probabilities and calculations in tables of odds must match the numbers."""
 
 import re
 

@@ -12,10 +12,10 @@ CHECKS = {
     "format": ["ruff", "format", "--check", "--quiet", "."],
     "lint": ["ruff", "check", "--quiet", "--output-format=concise", "."],
     "types": ["mypy", "--no-error-summary"],
-    # This needs its own cache; otherwise each check would discard the other's.
+    # With a shared cache, each mypy check would discard the other's results.
     "types on Windows": ["mypy", "--platform=win32", "--cache-dir=.mypy_cache/win32"],
 }
-# import-linter has no module to run with -m
+# import-linter can't be run with -m
 LINT_IMPORTS = "from importlinter.cli import lint_imports; sys.exit(lint_imports())"
 
 

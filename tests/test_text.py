@@ -1,4 +1,4 @@
-"""Text is cut, wrapped and escaped to fit, and hands stay whole."""
+"""Text is cut, wrapped and escaped; hands stay whole."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Values of any class are shown and copied without running their code for long."""
+"""Values of any class are shown and copied quickly, even if their code is slow."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def contain_itself():
     return value
 
 
-SHOWN = {  # how to make a value, and how it is shown
+SHOWN = {  # name: a function that makes a value, and the text shown for it
     "a long list": (
         lambda: ["Ann"] * 10**7,
         "['Ann', 'Ann', 'Ann', 'Ann', 'Ann', '...",

@@ -12,15 +12,15 @@ from dojo.compare.houses import list_houses
 from dojo.contract import Call
 from tests.wrong_in_one_rule import CHANGES, Change, import_changed
 
-MANY_DEALS = 1_000  # with this many deals every change is tried
-STEP = 16  # otherwise one in this many
+MANY_DEALS = 1_000  # from this number of deals on, every change is tried
+STEP = 16  # otherwise one change in 16
 
 
 def answer(solution: object, call: Call) -> object:
-    """The answer of a solution, or the name of its error."""
+    """Return the answer of a solution, or the name of its error."""
     try:
         return getattr(solution, call.function)(*call.arguments, [*call.rules])
-    except Exception as error:  # noqa: BLE001 - a crash is noticed as well
+    except Exception as error:  # noqa: BLE001 - a crash also differs
         return type(error).__name__.replace("Error", "")
 
 
@@ -34,7 +34,7 @@ def find_differences(change: Change, seed: int) -> Iterator[Call]:
 
 
 def choose_changes(config: pytest.Config) -> list[Change]:
-    """All changes, or one in a few."""
+    """Return all changes, or a sample of them."""
     if config.getoption("--deals") >= MANY_DEALS:
         return CHANGES
     return CHANGES[config.getoption("--draw") % STEP :: STEP]

@@ -1,7 +1,7 @@
 """Implementations that are wrong in one house rule: the reference with one change.
 
 Each change replaces a piece of the reference's source. It belongs to one house rule or
-several. `compare --rule` with their names must notice it.
+several. `compare --rule`, given those rules, must notice the change.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class ChangedReference(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         )
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the source of a module, with the change if it is the changed module."""
+        """Run a module's source, with the change if it applies to this module."""
         name = module.__name__.partition(".")[2]
         if name != self.change.module:
             exec(compile_source(name), vars(module))  # noqa: S102 - our own source
@@ -69,21 +69,21 @@ class ChangedReference(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def locate(name: str) -> Path:
-    """The file of a module of the reference, by its name inside the package."""
+    """Return the file of a reference module, by its name inside the package."""
     path = SOURCE_DIR.joinpath(*name.split(".")) if name else SOURCE_DIR
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 @cache
 def compile_source(name: str) -> CodeType:
-    """The code of a module of the reference."""
+    """Return the compiled code of a reference module."""
     path = locate(name)
     return compile(path.read_text(encoding="utf-8"), str(path), "exec")
 
 
 @contextmanager
 def import_changed(change: Change) -> Iterator[ModuleType]:
-    """Import the reference with this change, and remove it afterwards."""
+    """Import the reference with this change; remove it afterwards."""
     package = f"changed_reference_{next(NUMBERS)}"
     finder = ChangedReference(package, change)
     sys.meta_path.insert(0, finder)
@@ -97,7 +97,7 @@ def import_changed(change: Change) -> Iterator[ModuleType]:
 
 
 def change(rules: str | Sequence[str], module: str, old: str, new: str) -> Change:
-    """Make a change of one house rule or several."""
+    """Make a change that affects one or more house rules."""
     names = (rules,) if isinstance(rules, str) else tuple(rules)
     return Change(names, module, old, new)
 

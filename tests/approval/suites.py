@@ -1,4 +1,4 @@
-"""Good and bad tests of pairs, each for one of the sample solutions."""
+"""Good and bad tests as pairs might write them, each for a sample solution."""
 
 FOUR_CLASSICS = """
 from starter import winners

@@ -22,7 +22,7 @@ from .suites import SUITES
 
 pytestmark = [
     pytest.mark.slow,
-    # syrupy expects the names of the tests as file names
+    # syrupy expects files named after the tests
     pytest.mark.filterwarnings(r"ignore:\s*Can not relate snapshot:UserWarning"),
 ]
 HERE = Path(__file__).parent
@@ -34,7 +34,7 @@ HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
 TWO_PAIRS = "pytest features/1-evening/03_two_pairs.feature"
 HINT = "python -m dojo hint"
 HOUSE_RULE = "pytest features/5-packs/02_flush_beats_full_house.feature --solution"
-# name of the approved file: commands; sample solutions that they name are copied
+# name of the approved file: commands, whose sample solutions are copied
 CASES = {
     "board_in_detail": f"{TWO_PAIRS} --solution wrong_kickers -v",
     "board_half_done": f"{EVENING} half_done",
@@ -70,9 +70,9 @@ LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
 VARYING = (
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
-    (r"([=_])\1+ (.*?) \1{2,}$", r"\1\1 \2 \1\1"),  # shorter on Windows
-    (r"(?<=\w)\\(?=\w)", "/"),  # in a path of Windows
-    # a call inside Python or pytest; newer versions have fewer
+    (r"([=_])\1+ (.*?) \1{2,}$", r"\1\1 \2 \1\1"),  # shorter lines on Windows
+    (r"(?<=\w)\\(?=\w)", "/"),  # backslashes in Windows paths
+    # calls inside Python or pytest, whose number depends on the version
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),
     (r"^.*: in <listcomp>\n.*\n", ""),
     # the line within an infinite loop
@@ -85,7 +85,7 @@ VARYING = (
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """Return a copy of the kit, which Python compiles once for all commands."""
+    """Return a copy of the kit; Python compiles it once for all commands."""
     folder = tmp_path_factory.mktemp("clone").resolve()
     clone(folder)
     return folder
@@ -120,12 +120,12 @@ def run(folder: Path, command: str) -> str:
         env={
             "PATH": os.environ["PATH"],
             "PYTEST_ADDOPTS": os.environ["PYTEST_ADDOPTS"],
-            "SYSTEMROOT": os.environ.get("SYSTEMROOT", ""),  # of Windows
+            "SYSTEMROOT": os.environ.get("SYSTEMROOT", ""),  # Windows needs it
             "PYTHONPATH": str(folder),
             "PYTHONUTF8": "1",
             "COLUMNS": "80",
             "NO_COLOR": "1",
-            "PYTHONHASHSEED": "0",  # an answer may be a set
+            "PYTHONHASHSEED": "0",  # fixes the order of sets
         },
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -147,7 +147,7 @@ def hide_varying(seen: str, folder: Path) -> str:
 
 
 class ApprovedOutput(SingleFileSnapshotExtension):
-    """Keeps each approved output in a file of its own: ``approved/NAME.txt``."""
+    """Keep each approved output in its own file, ``approved/NAME.txt``."""
 
     _write_mode = WriteMode.TEXT
     file_extension = "txt"
@@ -159,7 +159,6 @@ class ApprovedOutput(SingleFileSnapshotExtension):
 
     @classmethod
     def get_snapshot_name(cls, *, index: str = "", **_: object) -> str:
-        """Return the name that the test gives."""
         return str(index)
 
 

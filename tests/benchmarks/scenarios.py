@@ -1,7 +1,7 @@
 """Print the cost of scenarios: ``python tests/benchmarks/scenarios.py``.
 
-It prints the CPU seconds of whole runs of pytest, the best of some turns, and compares
-them with ``pytest --version`` and with importing pytest and pytest-bdd.
+It prints the CPU seconds of whole pytest runs, the best of several, and compares them
+with ``pytest --version`` and with importing pytest and pytest-bdd.
 """
 
 import resource
@@ -25,7 +25,7 @@ RUNS = {
 
 
 def measure(command: list[str]) -> float:
-    """Run a command; give its seconds of computing, start-up included."""
+    """Run a command; return its CPU seconds, including the start."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, cwd=KIT, capture_output=True, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -33,7 +33,7 @@ def measure(command: list[str]) -> float:
 
 
 def main() -> None:
-    """Measure in turns, and print seconds and ratios."""
+    """Measure the commands several times; print their best times and ratios."""
     best = dict.fromkeys(RUNS, float("inf"))
     for _ in range(TURNS):
         for name, command in RUNS.items():

@@ -34,7 +34,7 @@ def file_of(name: str) -> str:
 
 
 def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
-    """Make up the results of a feature, with a letter for each scenario."""
+    """Make up the results of a feature; each letter is the state of a scenario."""
     feature = name.partition("_")[2].replace("_", " ").capitalize()
     results = []
     for number, letter in enumerate(letters, start=1):
@@ -61,7 +61,7 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
 
 
 def play_evening(*letters: str, **details: object) -> list[ScenarioResult]:
-    """Make up the results of the core features; the rest is not started."""
+    """Make up the results of the core features; those not given aren't started."""
     results = []
     for number, name in enumerate(EVENING):
         states = letters[number] if number < len(letters) else "--"

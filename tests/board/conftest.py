@@ -169,7 +169,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Kit:
-    """The small kit, and pytest to run in it."""
+    """A small kit, with methods that run pytest in it."""
 
     folder: Path
     pytester: pytest.Pytester | None = None
@@ -210,7 +210,7 @@ class Kit:
         return self.play_on("-p", "no:cacheprovider", *arguments)
 
     def play_on(self, *arguments: str) -> Played:
-        """Run pytest with its cache of failed tests."""
+        """Run pytest with its cache, which remembers the tests that failed."""
         result = self.pytester.runpytest_inprocess(*arguments)
         return Played(
             int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines)
@@ -237,7 +237,7 @@ class Kit:
 
 
 def make_kit(kit: Kit) -> Kit:
-    """Write a kit with four features, and a starter with nothing but a stub."""
+    """Write a kit with four features and a starter that contains only a stub."""
     kit.write("pyproject.toml", SETTINGS)
     kit.write("features/enough_for_tonight.txt", "02_pair\n")
     kit.write("conftest.py", 'pytest_plugins = ["dojo.plugin"]\n')
@@ -250,7 +250,7 @@ def make_kit(kit: Kit) -> Kit:
 
 @pytest.fixture
 def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
-    """Return a small kit for one test; the next example is not rerun."""
+    """Return a small kit for one test; its next example isn't rerun."""
     monkeypatch.setattr(screen, "explain_alone", lambda *_: [])
     return make_kit(Kit(pytester.path, pytester))
 

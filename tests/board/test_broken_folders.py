@@ -1,4 +1,4 @@
-"""Faults of a folder, an import or a name read the same in every command."""
+"""All commands report a broken folder, import or name in the same words."""
 
 import shutil
 import sys
@@ -14,7 +14,7 @@ from .conftest import GREEN, SETTINGS
 TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
 LEAVING = "It calls sys.exit while it is imported. Move the call below"
 ENDLESS = "Its import does not end."
-# the code of a solution, of tests or of a conftest.py, and what is reported
+# the code of a solution, a test file or a conftest.py, and the message about it
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
     "RANKS?",
@@ -36,7 +36,7 @@ CONFTESTS = {
 NO_FOLDER = "There is no folder starter. Rename poker/ back to starter/."
 EMPTY = "The folder starter is empty."
 COMMANDS = ["bugs", "compare", "hint"]
-if sys.platform != "win32":  # where mutate says first that it cannot run
+if sys.platform != "win32":  # on Windows, mutate only reports that it can't run
     COMMANDS.append("mutate")
 THREE = "features/1-evening/03_two_pairs.feature"
 
@@ -120,7 +120,7 @@ def test_each_broken_folder_is_reported(tmp_path, command, capsys):
 
 
 RIGHT = "def winners(hands):\n    return ['Ann']\n"
-NAMES = {  # the code of __init__.py and of poker.py, and what the board shows
+NAMES = {  # code of __init__.py: code of poker.py, words on the board
     "from poker import winners\n": (RIGHT, "write `from .poker import ...`"),
     "": (RIGHT, "winners is in starter/poker.py:1: add `from .poker import winners`"),
     'x = "\\d" is "a"\nfrom .poker import winners\n': (RIGHT, "1 of 1 example passes."),

@@ -1,4 +1,4 @@
-"""The board fits the screen, and what matters least is folded or left out."""
+"""The board fits the screen; it folds or omits the least important lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A feature that cannot be read is refused, and a step that nobody knows is told."""
+"""Unreadable features stop the run, and unknown steps are reported."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MEETS = "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd"
 WINS = "Then Ann wins"
 HEAD = "@from-ours\nFeature: F\n"
 EXAMPLE = f"  Example: an ace\n    {MEETS}\n    {WINS}\n"
-REFUSED = {  # by the name of the file
+REFUSED = {  # file name: text of the feature, words of the message
     "empty": ("", " There is no feature in it."),
     "twofold": (
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
@@ -27,7 +27,7 @@ REFUSED = {  # by the name of the file
 
 @pytest.fixture(scope="module")
 def refused(shared_kit):
-    """What is said of each fault, all of them played at once."""
+    """Run all faulty features together; return the output."""
     for name, (text, _) in REFUSED.items():
         shared_kit.feature(text, f"2-table/{name}")
     bytes_of_another_kind = shared_kit.folder / "features/2-table/bytes.feature"

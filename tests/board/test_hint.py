@@ -15,7 +15,7 @@ from tests.board.conftest import GREEN, SETTINGS, STUB
 from tests.playing import EVENING
 from tests.sources import read_feature
 
-GONE = "99999999"  # a number that no process has
+GONE = "99999999"  # no process has this number
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 
 
@@ -34,7 +34,7 @@ def test_each_core_rule_has_three_hints(path):
 
 @pytest.fixture
 def kit(kit, monkeypatch):
-    """A kit with own tests and hints for its first rule, saved long ago."""
+    """A kit, saved long ago, with own tests and with hints for its first rule."""
     kit.write("features/1-evening/01_high_card.hints.md", HINTS)
     kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.2"\n')
     kit.tests("def test_ours():\n    assert 1 == 2\n")
@@ -97,7 +97,7 @@ def test_hint_after_a_partial_run_runs_all_features(kit, capsys):
     assert "Rule: The higher card wins" in capsys.readouterr().out
 
 
-FAULTS = {  # code without a hint, and what is reported
+FAULTS = {  # code that gets no hint: words of the report
     "def winners(:\n": "The solution in starter can't be imported",
     f"breakpoint()\n{GREEN}": "Your code stops at a breakpoint. Take that out.",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",

@@ -1,4 +1,4 @@
-"""The log of runs, whole or damaged."""
+"""The log of runs, intact or damaged."""
 
 import json
 import os

@@ -175,7 +175,8 @@ def hook_has_seen(request):
     conftest = str(Path(__file__).with_name("conftest.py"))
     assert {"quick"} in request.config.pluginmanager.get_plugin(conftest).SEEN
 """
-UNREGISTERED = "-Wdefault::pytest.PytestUnknownMarkWarning"  # as pytest has it
+# pytest's default; the kit turns this warning into an error
+UNREGISTERED = "-Wdefault::pytest.PytestUnknownMarkWarning"
 
 
 def write_tests(folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""Whatever a solution does, the board says what became of it, and the run goes on."""
+"""The board describes the outcome of every scenario, and the run continues."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OTHER = "features/1-evening/09_other.feature"
 @pytest.mark.parametrize("name", SEEN)
 def test_sample_solution_fits_one_screen(kit, name):
     kit.sample(name)
-    # a limit not to be reached on a busy machine
+    # even a busy machine doesn't reach this limit
     played = kit.play("features", "--scenario-limit", "20")
     assert played.status == 1
     for words in SEEN[name]:
@@ -176,7 +176,7 @@ def winners(hands):
 
 @pytest.fixture
 def asking_kit(kit, monkeypatch):
-    """A small kit in which what comes next is asked once more alone."""
+    """A small kit in which the next example is rerun on its own."""
     monkeypatch.setattr(rerun, "KIT", kit.folder)
     monkeypatch.setattr(screen, "explain_alone", rerun.explain_alone)
     return kit
@@ -212,13 +212,13 @@ def test_rerun_seeds_reverse_the_order_of_sets():
 
 
 def test_rerun_works_outside_the_kit(asking_kit, monkeypatch, tmp_path_factory):
-    monkeypatch.setenv("CI", "true")  # where pytest's summary is longer
+    monkeypatch.setenv("CI", "true")  # makes pytest's summary longer
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     asking_kit.solution("def winners(hands):\n    return []\n", str(fox))
     out = asking_kit.play(ONE, f"--solution={fox}").out
     assert "1 wrong" in out
     assert "on its own" not in out
-    monkeypatch.setattr(rerun, "KIT", fox)  # where no scenario can be played
+    monkeypatch.setattr(rerun, "KIT", fox)  # no scenario can run there
     assert "on its own" not in asking_kit.play(ONE, f"--solution={fox}").out
 
 

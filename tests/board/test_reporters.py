@@ -17,7 +17,7 @@ ANSWERS = "expected: Ann wins, actual:   ['Bob']"
 
 @pytest.fixture
 def wrong_kit(kit):
-    """A small kit whose solution always names Bob; two of three scenarios fail."""
+    """A small kit whose solution always returns Bob, so two of three scenarios fail."""
     kit.solution(WRONG)
     return kit
 

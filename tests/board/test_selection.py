@@ -13,7 +13,7 @@ from tests.board.conftest import CHIPS, GREEN
 
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 PAIR = "features/1-evening/02_pair.feature"
-NAMES = {  # of the scenarios in each feature, with their lines; the first line is 0
+NAMES = {  # feature: its scenarios with their lines, counted from 0
     "1-evening/01_high_card": {
         "king against ace": 6,
         "2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd": 16,

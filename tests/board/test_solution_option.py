@@ -23,7 +23,7 @@ def test_solution_outside_the_kit_runs(kit, tmp_path_factory):
     (fox / "tests" / "test_ours.py").write_text(OURS, encoding="utf-8")
     played = kit.play("features", "--solution", str(fox))
     assert f"{ALL} ({fox.as_posix()})" in " ".join(played.out.split())
-    # there is no conftest.py of the kit above this folder
+    # no parent of this folder has the kit's conftest.py
     own = kit.play(str(fox), "-p", "dojo.plugin")
     assert own.status == 0
     assert f"solution: {fox.as_posix()}" in own.out
@@ -73,7 +73,7 @@ def test_endless():
 
 
 def test_same_named_tests_of_pairs_stay_separate(kit):
-    """Their files have the same names, and one pair's tests do not end."""
+    """One pair's tests never end."""
     kit.solution(GREEN)
     kit.tests(OURS)
     for team in ("Jörg & Zoë", "Zoe's endless", "fox"):

@@ -1,4 +1,4 @@
-"""The inner names of pytest and pytest-bdd that the kit uses still exist.
+"""The kit relies on these internal names of pytest and pytest-bdd.
 
 Nothing here imports the kit. If its plugin can't be loaded after an upgrade, this
 command shows why: ``pytest --noconftest tests/board/test_upgrade.py``
@@ -42,7 +42,7 @@ NAMES = {
         "pytest's summary and JUnit begin with the answers",
     ),
 }
-# attributes in pytest's types that its reference doesn't describe
+# undocumented attributes of pytest's classes
 ATTRIBUTES = {
     "node.funcargs": "a scenario gets the values of its example row",
     "config.args": "the selected paths are read and changed",

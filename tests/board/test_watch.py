@@ -1,4 +1,4 @@
-"""`watch` runs everything on each save, praises, and reads keys."""
+"""`watch` runs everything after each save, praises progress and reads keys."""
 
 import os
 from datetime import UTC, datetime, timedelta
@@ -11,7 +11,7 @@ from dojo.board import hint, rerun
 from dojo.board.log import LogEntry
 from tests.board.conftest import GREEN, STUB
 
-# on Windows it needs what some of these lack
+# on some Windows machines watchfiles can't be imported
 watchfiles = pytest.importorskip("watchfiles", exc_type=ImportError)
 from dojo.board import watch  # noqa: E402
 

@@ -1,4 +1,4 @@
-"""The kit as pairs get it, and its features under plain pytest-bdd."""
+"""The packed kit, and its features under plain pytest-bdd."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALL = sum(len(scenarios(path)) for path in FEATURES.rglob("*.feature"))
 
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory):
-    """A copy of what pairs get."""
+    """A kit as a pair receives it."""
     folder = tmp_path_factory.mktemp("kit")
     for name in GIVEN:
         copy(KIT / name, folder / name)
@@ -82,7 +82,7 @@ scenarios({str(FEATURES)!r})
 
 
 def test_reference_passes_all_features_under_plain_pytest_bdd(tmp_path, monkeypatch):
-    """Without the plugin of the kit, its collector and its board."""
+    """The kit's plugin, which collects features and draws the board, is off."""
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     monkeypatch.setenv("PYTEST_ADDOPTS", "-p pytest_bdd.plugin")
     (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Writes solutions with tests, and reads the report of `bugs` on them."""
+"""Helpers that write solutions with tests, and read the `bugs` report on them."""
 
 import json
 from pathlib import Path
@@ -42,7 +42,7 @@ def list_caught_by(data: dict[str, object], test: str) -> set[str]:
 
 
 def cut_name(bug: str) -> str:
-    """Return the name of a bug without its house rule."""
+    """Remove the house rule in brackets from the name of a bug."""
     return bug.partition(" (house rule")[0]
 
 
@@ -52,7 +52,7 @@ def list_kinds(data: dict[str, object]) -> dict[str, str]:
     return {row["Test"].rpartition("::")[2]: row["Kind"] for row in rows}
 
 
-# bugs that a test of 5-4-3-2-A, written in descending order, catches
+# a test of 5-4-3-2-A, written in descending order, catches these bugs
 WITHOUT_WHEEL = {
     "straights aren't recognised",
     "5-4-3-2-A isn't a straight",

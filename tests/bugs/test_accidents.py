@@ -15,7 +15,7 @@ from dojo.solution.folder import KIT
 
 from .suites import WITHOUT_WHEEL, lay_out, list_caught, list_kinds, try_tests
 
-LIMIT = 0.5 if os.name == "posix" else 2  # elsewhere a process starts slowly
+LIMIT = 0.5 if os.name == "posix" else 2  # processes start slowly on Windows
 HEAD = """
 import os, sys, threading, time
 import pytest
@@ -30,7 +30,7 @@ while True:
         time.sleep(1000)
     except BaseException:
         pass
-"""  # sleeping takes no CPU time from other tests
+"""  # a sleeping test leaves the CPU to other tests
 FIXTURE = "@pytest.fixture\ndef table():\n"
 USES_FIXTURE = f"def test_it(table):\n    {CORRECT}\n"
 WHEEL_HAND = "5c 4d 3s 2h Ac"
@@ -41,7 +41,7 @@ class Shy(str):
 """.strip()
 GOOD = f"    assert {WHEEL} == 'straight'\n"
 
-# the code of a test, its kind, and a part of the reason
+# name: the code of a test, its kind, and words of the reason
 IN_A_TEST = {
     "loops": ("while True: pass", "timed out", "py:7: "),
     "sleeps": ("time.sleep(1000)", "timed out", "py:7: "),
@@ -106,7 +106,7 @@ IN_A_TEST = {
     ),
 }
 if os.name != "posix":
-    del IN_A_TEST["takes_all_memory"]  # Windows doesn't limit it
+    del IN_A_TEST["takes_all_memory"]  # Windows doesn't limit memory
 IN_A_FILE = {
     "loops_at_import": (
         "time.sleep(1000)",
@@ -157,7 +157,7 @@ def accidents(tmp_path_factory):
         files[f"test_{name}"] = f"{HEAD}{source}\n"
     for name, (source, kind, _) in IN_A_TEST.items():
         body = textwrap.indent(source, "    ")
-        # run these first, so that the worker that ends has done little
+        # run these first, so that little work is lost when the worker ends
         first = "a_" if kind == "broken" else ""
         files[f"test_{first}that_{name}"] = f"{HEAD}def test_{name}():\n{body}\n"
     home = tmp_path_factory.mktemp("pair")
@@ -251,7 +251,7 @@ def test_it():
         assert pipe.read(4) == "here"
         process.send_signal(getattr(signal, name))
         said, _ = process.communicate()
-        assert pipe.read() == ""  # the worker, which held the pipe open, is gone
+        assert pipe.read() == ""  # the worker held the pipe open, so it has ended
     assert said == ""
     if name == "SIGINT":
         assert process.returncode == Status.STOPPED

@@ -22,7 +22,7 @@ count_odds = cache(reference.odds)
 
 @pytest.fixture(autouse=True)
 def odds_counted_once(monkeypatch):
-    """Count the odds once for each set of rules."""
+    """Compute the odds only once for each set of rules."""
 
     def remember(rules=()):
         return dict(count_odds(rules if isinstance(rules, Rules) else agree_on(rules)))
@@ -62,7 +62,7 @@ def test_bug_is_caught_by_an_example_of_its_rule(bug):
 
 
 def list_house_rules(bug):
-    """Return the house rules to try: the bug's own, and its first with each other."""
+    """Return the rules to try: each of the bug's, and its first with every other."""
     if not bug.house:
         return [()]
     tables = [add_needs(name) for name in bug.house]
@@ -88,7 +88,7 @@ def test_planted_bug_never_crashes(bug):
 
 
 def check_answer(function, arguments, names):
-    """Call a function with a bug, which may refuse but not crash."""
+    """Call a function that has a bug; it may refuse the hand, but must not crash."""
     try:
         function(*arguments, **({"rules": names} if names else {}))
     except PokerError:

@@ -183,7 +183,7 @@ WARNINGS = (
     "tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
-# for each misspelt name: the imported names, the name in use, and the reason
+# misspelt name: the imported names, the name in use, and the reason
 SLIPS = {
     "imported": ("categry", "categry", "This file cannot be imported."),
     "body": ("category", "categry", "It cannot run."),
@@ -225,7 +225,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def mixed(tmp_path_factory):
-    """The report on a suite with every kind of test, which also writes files."""
+    """The report on a suite with every kind of test; some tests write files."""
     files = dict(FILES)
     for place, (imported, name, _) in SLIPS.items():
         files[f"test_slip_{place}"] = (
@@ -408,7 +408,7 @@ def test_test_that_cannot_fail_checks_nothing(tmp_path):
     assert {kind for name, kind in kinds.items() if name not in unchecked} == {"valid"}
 
 
-# ways in which a package may import its own modules; `value` is in cards.py
+# ways in which a package can import its own modules; `value` is in cards.py
 IMPORTS = {
     "module": "from . import cards\n",
     "absolute": "from starter import cards\n",
@@ -534,13 +534,13 @@ def test_of_pairs():
     # three dry runs; for each bug one run, and one more on the correct implementation
     assert runs.count("0") == 3 + 2 * straights
     assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
-    assert runs.count("1") == 3 + 1  # and once on nonsense answers
+    assert runs.count("1") == 3 + 1  # the last run gets nonsense answers
 
 
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
-# by the name of the pair: a test file, its content, and the next step
+# name of the pair: a test file, its content, and the next step
 STUCK = {
     "plugin": (
         "conftest.py",

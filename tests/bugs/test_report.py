@@ -29,7 +29,7 @@ EVERYTHING = range(len(EVENING_BUGS))
 
 
 def make_result(tried=range(5), **fields):
-    """Make a result: two tests catch the first three bugs, a third catches none."""
+    """Make a result: two tests catch the first three bugs, and one catches none."""
     result = TrialResult(
         tests=dict.fromkeys((A, B, C), VALID),
         caught_by={0: {A, B}, 1: {A}, 2: {B}},
@@ -39,7 +39,7 @@ def make_result(tried=range(5), **fields):
 
 
 def add_tests(**tests):
-    """Make a result with these tests in addition."""
+    """Make a result that also has these tests."""
     result = make_result()
     for name, test in tests.items():
         result.tests[f"starter/tests/test_{name}.py"] = test

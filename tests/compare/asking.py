@@ -1,4 +1,4 @@
-"""Sessions that call a module in the process of the tests."""
+"""Sessions that call a solution within the test process."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -22,7 +22,7 @@ class InProcess:
     """A session without a worker process."""
 
     source: str = ""
-    engine: dict[str, object] = field(default_factory=dict)  # in place of a source
+    engine: dict[str, object] = field(default_factory=dict)  # used instead of a source
     habits: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -41,7 +41,7 @@ class InProcess:
         return ""
 
     def ask(self, calls: list[Call]) -> list[Reply]:
-        """Make calls; the messages are encoded and decoded as between processes."""
+        """Make calls; encode and decode the messages as if they crossed processes."""
         sent = decode(encode(Calls(calls)), MESSAGES)
         message = decode(encode(make_calls(self.module, sent)), MESSAGES)
         for habit, number in message.habits.items():
@@ -50,24 +50,24 @@ class InProcess:
 
 
 def load(source: str) -> InProcess:
-    """The functions of a module as text."""
+    """Return a session that calls the functions in *source*."""
     return InProcess(source)
 
 
 def load_engine(bug: Bug | None) -> InProcess:
-    """The reference, with one bug or none."""
+    """Return a session that calls the reference, with or without a bug."""
     return InProcess(engine=dict(build_implementation(bug)))
 
 
 @cache
 def make_few_cases() -> dict[str, list[Case]]:
-    """Every fourth case of each area."""
+    """Return every fourth case of each area."""
     return {area: list(cases[::4]) for area, cases in make_cases().items()}
 
 
 @cache
 def compare_once(source: str) -> Result:
-    """The comparison of a solution as text, made once for all tests that look at it."""
+    """Compare the solution in this source, once for all tests that need the result."""
     return compare_solution("fox", load(source), make_few_cases())
 
 

@@ -26,7 +26,7 @@ from tests.compare.sound import SOUND
 
 @cache
 def make_few():
-    """A few calls of category and winners."""
+    """Return a few cases of `category` and `winners`."""
     return {
         "categories": [make_category_case(example_of(rank)) for rank in range(1, 60)],
         "equal hands": [
@@ -37,7 +37,7 @@ def make_few():
 
 
 def before(function: str, lines: str) -> str:
-    """The sound solution, with these lines at the beginning of a function."""
+    """Return the sound solution, with these lines at the start of a function."""
     head = next(
         line for line in SOUND.splitlines() if line.startswith(f"def {function}(")
     )
@@ -48,7 +48,7 @@ def before(function: str, lines: str) -> str:
 
 
 def answering(function: str, answer: str) -> str:
-    """The sound solution, but a function makes something of the right answer."""
+    """Return the sound solution; *function* returns *answer*, made from `right`."""
     return (
         SOUND
         + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n"
@@ -57,7 +57,7 @@ def answering(function: str, answer: str) -> str:
 
 
 def on(ranks: str, lines: str) -> str:
-    """These lines, for a hand of these ranks alone."""
+    """Return these lines, to be run only for a hand of these ranks."""
     return f'if set("{ranks}") == {{card[0] for card in hand.split()}}:\n    {lines}\n'
 
 
@@ -121,7 +121,7 @@ def solution(tmp_path):
 
 
 def tell(result: Result) -> str:
-    """All that is said about it, in one line of small letters."""
+    """Return the whole report on one line, in lower case."""
     return " ".join(
         " ".join(
             render(Document(write_title(result), tuple(make_sections(result))))
@@ -152,7 +152,7 @@ def test_odd_behaviour_is_reported(name):
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks, and limits memory")
 def test_accident_loses_only_its_own_answer(solution, monkeypatch):
     monkeypatch.setattr(sandbox, "MAX_PRINTED", 2_000_000)
-    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # on any machine
+    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # long enough on any machine
     monkeypatch.setattr(interview, "BATCH_TIMEOUT", 60.0)
     source = before(
         "category",
@@ -184,7 +184,7 @@ def test_function_that_never_ends_is_called_twice(solution):
 
 
 def test_import_that_never_ends_is_reported(solution, monkeypatch):
-    # nothing but the limit ends it
+    # only the limit ends this import
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
     folder = solution("import time\ntime.sleep(600)\n")
     with Session(folder) as session:
@@ -214,7 +214,7 @@ def test_exit_caused_by_earlier_calls_is_reported(solution):
 
 
 def test_last_call_within_the_total_timeout_is_awaited(solution, monkeypatch):
-    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # on any machine
+    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # long enough on any machine
     slow = before("category", "time.sleep(0.5)")
     question = Call("category", ("2c 3d 5h 9s Kc",))
     with Session(solution(slow), seconds=1e-9) as asked:
@@ -223,7 +223,7 @@ def test_last_call_within_the_total_timeout_is_awaited(solution, monkeypatch):
 
 
 def list_category_calls(number: int) -> list[Call]:
-    """Calls of `category` about different hands."""
+    """Return calls of `category` with different hands."""
     return [Call("category", (example_of(rank),)) for rank in range(1, number + 1)]
 
 

@@ -23,7 +23,7 @@ ENDLESS = "import time\n\ndef category(hand):\n    time.sleep(99)\n"
 
 @pytest.fixture
 def compare(capsys):
-    """Runs the command in this process, and gives the status and what it printed."""
+    """Return a function that runs the command; it returns the status and output."""
 
     def at_once(*arguments):
         status = main(["compare", *map(str, arguments)])
@@ -42,7 +42,7 @@ def few_questions():
 
 
 def list_few_houses(names, seed=0):
-    """Yield the named rules together and each alone."""
+    """Yield the named rules together, and each on its own."""
     return islice(list_houses(names, seed), 3)
 
 

@@ -1,4 +1,4 @@
-"""The house rules that a difference is named after."""
+"""The house rules in the title of a difference."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
 
 
 def answer(category: str, *rules: str) -> Exchange:
-    """The call of category in this house, with a reply."""
+    """Return a call of `category` under these rules, with this reply."""
     return judge(make_case("category", HAND, rules=rules), Answer(category))
 
 
 def list_titles(*exchanges: Exchange) -> list[str]:
-    """The titles of the findings, without more calls."""
+    """Return the titles of the findings; no further calls are made."""
     return [f.title for f in group_by_rules(exchanges, ask=lambda _: [])]
 
 

@@ -1,4 +1,4 @@
-"""The generated calls about house rules, and two evaluators that agree on them."""
+"""Generated calls cover the house rules, and two evaluators agree on them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FUNCTIONS = {
     "stands_for",
     "odds",
 }
-# "suit order shdc" is the order that holds without any rule
+# "suit order shdc" is the default order
 CHANGING_RULES = [
     "suit order hdcs" if name == "suit order shdc" else name for name in NAMES
 ]
@@ -42,18 +42,18 @@ CHANGING_RULES = [
 
 @cache
 def calls_about(*names: str) -> list[Call]:
-    """The calls about these house rules in the first house."""
+    """Return the calls in the first house with these rules."""
     return [*list_calls_of(next(list_houses(names)))]
 
 
 def make_house(*names: str, size=FULL) -> House | None:
-    """A house with these rules and what they need."""
+    """Return a house with these rules and the rules they need."""
     together = complete(names, Random(0))
     return House(tuple(sorted(together)), names, size, "0") if together else None
 
 
 def answer(call: Call, rules: Iterable[str]) -> object:
-    """The answer of the reference under some rules, or "refused"."""
+    """Return the reference's answer under these rules, or "refused"."""
     try:
         return getattr(reference, call.function)(*call.arguments, [*rules])
     except ValueError:
@@ -61,7 +61,7 @@ def answer(call: Call, rules: Iterable[str]) -> object:
 
 
 def hands_of(call: Call) -> list[str]:
-    """The hands in a call."""
+    """Return the hands in a call."""
     hands = call.arguments[-1] if call.arguments else {}
     return [*hands.values()] if isinstance(hands, dict) else [str(hands)]
 
@@ -132,7 +132,7 @@ def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
 
 @pytest.mark.parametrize("rule", CHANGING_RULES)
 def test_forgotten_rule_changes_an_answer(rule: str) -> None:
-    """A new rule in the catalogue is covered without a line about it."""
+    """This covers every rule in the catalogue, including new ones."""
     house = make_house(rule)
     shorter = forget(rule, frozenset(house.names))
     assert any(
@@ -143,7 +143,7 @@ def test_forgotten_rule_changes_an_answer(rule: str) -> None:
 
 
 def list_oracle_houses(deals: int) -> list[Sequence[str]]:
-    """Each rule alone, and pairs that go together: all of them from 1,000 deals on."""
+    """List each rule, and a sample of pairs; from 1,000 deals on, list all pairs."""
     pairs = [
         (one, other)
         for position, one in enumerate(NAMES)
@@ -154,7 +154,7 @@ def list_oracle_houses(deals: int) -> list[Sequence[str]]:
 
 
 def test_oracle_agrees_with_reference_on_generated_calls(deals: int) -> None:
-    """`--deals 1000` takes every two rules that go together."""
+    """`--deals 1000` tries every pair of rules that can be combined."""
     wrong = []
     for names in list_oracle_houses(deals):
         house = make_house(*names, size=MIXED)
@@ -164,7 +164,7 @@ def test_oracle_agrees_with_reference_on_generated_calls(deals: int) -> None:
 
 
 def agree(call: Call) -> bool:
-    """Whether both evaluators give the same answer to a call."""
+    """Return whether both evaluators give the same answer to a call."""
     right = answer(call, call.rules)
     if right == "refused" or call.function not in ("category", "winners"):
         return True

@@ -59,7 +59,7 @@ def chips(amount):
 
 
 def simplest_of(source: str) -> list[Exchange]:
-    """The examples of a report, which it offers as tests."""
+    """Return the examples that a report offers as tests."""
     result = compare_once(source)
     examples = [e for statement in result.statements for e in statement.examples]
     return examples + [finding.simplest for finding in result.findings]
@@ -67,13 +67,13 @@ def simplest_of(source: str) -> list[Exchange]:
 
 @pytest.fixture(scope="module")
 def many():
-    """Examples of all kinds, as a report has them."""
+    """Examples of every kind of difference."""
     return simplest_of(MANY_FAULTS)
 
 
 @pytest.fixture(scope="module")
 def under_house_rules():
-    """A difference of each function, for every 24th house rule."""
+    """A difference in each function, for every 24th house rule."""
     differences = []
     for rule in CATALOGUE[::24]:
         calls = list_calls_of(next(list_houses([rule.name])))
@@ -85,13 +85,13 @@ def under_house_rules():
 
 @pytest.fixture(scope="module")
 def let_in():
-    """A difference for everything that should have been refused."""
+    """A difference for each invalid input that was accepted."""
     cases = make_cases()["what is refused"]
     return [Exchange(case, Answer([]), "it is let in") for case in cases]
 
 
 def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
-    """Whether a pasted test fails on a solution, run as Python runs it."""
+    """Return whether a pasted test fails with these functions."""
     names: dict[str, object] = {}
     monkeypatch.setitem(sys.modules, "starter", SimpleNamespace(**functions))
     exec(compile(test, "pasted", "exec"), names)  # noqa: S102

@@ -19,10 +19,10 @@ from tests.clone import clone
 
 PICTURE = KIT / "features" / "board.svg"
 COMMAND = "pytest features"
-# In this mistake the lower pair and the kicker don't count.
+# WRONG ignores the lower pair and the kicker.
 RIGHT = "    return sizes, ranks\n"
 WRONG = f"    if sizes == (2, 2, 1):\n        ranks = ranks[:1]\n{RIGHT}"
-# This frame needs no font from the network; rich's own frame does.
+# Unlike rich's own frame, this one loads no font from the network.
 FRAME = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"
      role="img" aria-labelledby="title">
@@ -43,7 +43,7 @@ text {{ font: {char_height}px Consolas, Menlo, "Liberation Mono", monospace;
 
 
 def play() -> str:
-    """Run the core features on an unfinished solution, and return the output."""
+    """Run the core features on an unfinished solution; return the output."""
     with tempfile.TemporaryDirectory() as directory:
         folder = Path(directory)
         clone(folder)

@@ -1,4 +1,4 @@
-"""The code blocks, tables and commands of the documents."""
+"""Helpers that read code blocks, tables and commands from the documents."""
 
 import doctest
 import re
@@ -36,7 +36,7 @@ def tables(document: str) -> list[list[list[str]]]:
 
 
 def code_in(document: str) -> Iterator[str]:
-    """Yield every line of a code block, and all code in sentences and tables."""
+    """Yield each line of the code blocks, and all code in sentences and tables."""
     for token in MARKDOWN.parse(text_of(document)):
         if token.type in ("fence", "code_block"):
             yield from token.content.splitlines()

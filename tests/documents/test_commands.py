@@ -22,7 +22,7 @@ DOCUMENTS = [
 ]
 INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv|uv run|.*check --install")
 PROGRAM = re.compile(r"\b(python|python3|py|pytest|pip|uv) ")
-# These characters mean different things in sh, cmd and PowerShell.
+# sh, cmd and PowerShell interpret these characters differently
 SPECIAL_CHARACTERS = re.compile(r"[&|;,#~$%^*@'`<>(){}!]|\\$|^\w+=")
 ALL_CHECKS = (
     "uv run --extra dev pytest -n auto",
@@ -31,7 +31,7 @@ ALL_CHECKS = (
 
 
 def list_commands():
-    """Return each command in the documents with its output, except installation."""
+    """Return each documented command with its output, except installations."""
     entries = []
     for document in DOCUMENTS:
         for command, output in commands(document):
@@ -52,7 +52,7 @@ def folder(tmp_path_factory):
 
 
 def run(command, folder):
-    """Run a command in a folder; return what is on the screen at the end."""
+    """Run a command in a folder; return the text left on the screen at the end."""
     program, *arguments = shlex.split(command)
     if program != "python":
         arguments = ["-m", program, *arguments]
@@ -71,7 +71,7 @@ def run(command, folder):
 
 
 def trim(text):
-    """Remove spaces at the ends of lines, and empty lines around the text."""
+    """Strip spaces at line ends, and empty lines around the text."""
     return "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n"
 
 
@@ -129,5 +129,6 @@ def test_python_examples_are_true():
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_document_links_lead_to_existing_files(document):
     for link in re.findall(r"\]\(([^)#:]+)\)", text_of(document)):
-        if not link.startswith("../../"):  # a page of the repository's host
+        # "../../" begins a page on the repository's host, such as its issues
+        if not link.startswith("../../"):
             assert Path(KIT, document).parent.joinpath(link).exists(), link

@@ -22,7 +22,7 @@ from pathlib import Path
 from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
-LIMIT = 2.0  # seconds that a scenario may take
+LIMIT = 2.0  # seconds allowed for a scenario
 LATEST = 4 * LIMIT * 4 + 40.0  # three time-outs of sleeping code on a busy machine
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\
@@ -36,7 +36,7 @@ def test_pair():
 def test_high_card():
     assert category("Kh Jc 8c 7d 3s") == "high card"
 """
-# remarks that are false for all other accidents
+# the board may show these remarks only if an accident expects them
 REMARKS = ("keep state between calls", "isn't deterministic", "Did you mean", "Only ")
 CATEGORY = "def category(hand, rules=()):\n    return 'pair'\n\n\n"
 STOPPED = "<-- timed out"
@@ -48,7 +48,7 @@ NO_IMPORT = "can't be imported"
 
 @dataclass(frozen=True)
 class Accident:
-    """The code of a solution, and the words that the board must contain."""
+    """The code of a solution, and words that must appear on the board."""
 
     name: str
     code: str  # of starter/__init__.py
@@ -56,12 +56,12 @@ class Accident:
     files: Mapping[str, str | bytes] = field(default_factory=dict)
     arguments: tuple[str, ...] = (FEATURE,)
     environment: Mapping[str, str] = field(default_factory=dict)
-    ends_python: bool = False  # so that no board can appear
+    ends_python: bool = False  # no board can appear
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The output of a command, and its seconds."""
+    """The output of a command, and the seconds that it took."""
 
     accident: Accident
     printed: str
@@ -70,7 +70,7 @@ class Outcome:
 
     @property
     def faults(self) -> list[str]:
-        """The faults of the output: wrong or missing words, and delays."""
+        """The faults of the output: wrong or missing words, and a long delay."""
         faults = [f"takes {self.seconds:.0f} s"] if self.seconds > LATEST else []
         if self.accident.ends_python:
             return faults
@@ -95,7 +95,7 @@ def within(body: str) -> str:
     return f"def category(hand, rules=()):\n{lines}"
 
 
-# the body of a function, and words of the board
+# name: the body of a function, and words on the board
 CALLS: dict[str, tuple[str, str]] = {
     # answers
     "returns None": ("pass", "None (is a `return` missing"),
@@ -617,7 +617,6 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
 
 
 def list_accidents() -> Iterator[Accident]:
-    """List all accidents."""
     for name, (body, words) in CALLS.items():
         code = f"kept = []\n\n\n{within(body)}"
         said = WRONG if words == "WRONG" else words
@@ -655,7 +654,7 @@ def list_arguments(accident: Accident, command: str) -> list[str]:
 
 
 def try_accident(accident: Accident, kit: Path, command: str = "features") -> Outcome:
-    """Run a command, such as the features, on this code in a copy of the kit."""
+    """Run a command on this code in a copy of the kit."""
     starter = kit / "starter"
     subprocess.run(["rm", "-rf", str(starter), str(kit / "poker.py")], check=True)
     starter.mkdir()

@@ -1,4 +1,4 @@
-"""After any accident in a pair's code, the board is true and the run ends.
+"""After any accident in a pair's code, the board is correct and the run ends.
 
 The tests of ``bugs``, ``mutate`` and ``compare`` have accidents that end a worker.
 """
@@ -18,7 +18,7 @@ HIGH_CARD = "features/1-evening/01_high_card.feature"
 LIMIT = "--scenario-limit=0.2"
 TOO_LONG = "within 0.2 seconds"
 
-# code in a scenario, and words of the report; all in one run
+# code in a scenario, and words of the report; one run tries them all
 IN_A_SCENARIO = {
     "calls sys.exit": ("sys.exit(0)", "sys.exit(). Take that out."),
     "calls exit": ("exit()", "sys.exit(). Take that out."),
@@ -45,7 +45,7 @@ ENDS_THE_RUN = {
     "sums up in C": ("sum(range(10**12))", "Timeout (0:00:"),
     "crashes": ("ctypes.string_at(0)", CRASH),
 }
-# it lets no thread of Python begin, as a sum in C, but computes nothing
+# like the sum above, it never releases the interpreter lock, but uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
 if sys.platform == "win32":
     WAITS_IN_C = "sum(range(10**12))\n"
@@ -78,7 +78,7 @@ def test_accident_in_a_scenario_is_described(
     code += "def winners(asked):\n    return globals()[asked.strip()]()\n"
     small.solution(code)
     small.feature(feature)
-    # by pytest itself, for each scenario
+    # with -v, pytest itself reports each scenario
     played = small.play_alone("features/1-evening/09_other.feature", "-v", LIMIT)
     assert played.status == 1
     assert "\x1b" not in played.out

@@ -1,4 +1,4 @@
-"""The child processes of the board get clean settings, and start no others."""
+"""Child processes of the board get clean settings and start no further children."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ def kit(tmp_path):
 
 
 def run_board(kit, *arguments, **environment):
-    """Run pytest as a pair does, with these settings."""
+    """Run pytest as a pair does, with these arguments and environment variables."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *arguments],
         cwd=kit.folder,

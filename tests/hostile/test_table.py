@@ -1,4 +1,4 @@
-"""The board appears and is true after every accident in a pair's code."""
+"""The board appears and is correct after every accident in a pair's code."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def test_sandbox_with_unwritable_files_is_deleted():
 
 @ON_POSIX
 def test_sandbox_path_contains_no_symlinks(tmp_path, monkeypatch):
-    """So it is on macOS, where errors would seem to come from elsewhere."""
+    """On macOS the temporary folder is behind a symlink; tracebacks show real paths."""
     (tmp_path / "private").mkdir()
     (tmp_path / "var").symlink_to("private")
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "var"))

@@ -1,4 +1,4 @@
-"""Workers: their messages, what they print, and how they end."""
+"""Worker processes: their messages, printed output and endings."""
 
 import os
 import sys
@@ -105,7 +105,7 @@ def test_worker_ends_with_its_parent(start):
         worker.receive()
         worker.process.stdin.close()
         assert worker.process.wait() != 0
-        if os.name == "posix":  # its child no longer holds the pipes
+        if os.name == "posix":  # the worker's child no longer holds the pipes open
             for thread in worker._threads:
                 thread.join()
 
@@ -129,7 +129,7 @@ def test_forked_processes_end_with_the_worker(start):
 
 def test_memory_is_not_limited_on_macos(monkeypatch):
     monkeypatch.setattr(sys, "platform", "darwin")
-    monkeypatch.setitem(sys.modules, "resource", None)  # to import it is an error
+    monkeypatch.setitem(sys.modules, "resource", None)  # importing it raises an error
     limit_memory()
 
 
@@ -137,7 +137,7 @@ def test_tools_avoid_features_missing_on_macos():
     tools = [
         path.read_text(encoding="utf-8")
         for path in KIT.glob("dojo/**/*.py")
-        if path.name != "side_effects.py"  # it has another way there
+        if path.name != "side_effects.py"  # it checks for /proc
     ]
     assert tools
     for word in ("/proc", "multiprocessing", "os.fork("):

@@ -14,7 +14,7 @@ from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation import time_limit as limits
 from dojo.isolation.time_limit import stop_after
 
-LONG = 10  # seconds; a failing test ends after them
+LONG = 10  # seconds after which a failing test ends
 
 
 def loop():
@@ -35,7 +35,7 @@ def loop_after_a_limited_moment():
 
 
 def stop(block):
-    """Check that a block is stopped long before its own end."""
+    """Check that the time limit stops a block early."""
     start = time.monotonic()
     with pytest.raises(TimeIsUp), stop_after(0.1):
         block()
@@ -87,7 +87,7 @@ def test_limit_counts_computing_and_waiting(monkeypatch):
 
 
 def test_signal_in_frame_without_line_is_skipped():
-    """The jump back of some loops has no line; pytest and `inspect` fail on it."""
+    """The backward jump of some loops has no line number: pytest fails on its frame."""
     limit = limits.Limit(0)
     limit.was_sent = True
     limit.handle_signal(0, SimpleNamespace(f_lineno=None, f_code=stop.__code__))

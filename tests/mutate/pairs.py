@@ -1,4 +1,4 @@
-"""A solution with tests, and ways to run mutmut on it."""
+"""A solution with tests, and helpers that run mutmut on it."""
 
 import io
 import os
@@ -67,7 +67,7 @@ from starter import winners
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "2c Kd", "Bob": best}) == ["Bob"]
 """
-TROUBLES = {  # test files, and the reason why mutmut doesn't run them
+TROUBLES = {  # test file: its code, and the reason why mutmut doesn't run it
     "error": (
         "import table\n",
         "test_error.py: broken: This file cannot be imported. tests/test_error.py:1: ",

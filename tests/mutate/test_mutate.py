@@ -40,13 +40,13 @@ from .pairs import (
     run_mutmut,
 )
 
-# slow tests run next to each other, so that one worker makes the fixtures
+# all are slow, so they run next to each other and one worker makes the fixtures
 pytestmark = [POSIX, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")
 def fox(tmp_path_factory):
-    """The screen and the data of a report on a pair with some tests that cannot run."""
+    """The report, on screen and as data, on a pair with tests that can't run."""
     folder = tmp_path_factory.mktemp("pair")
     tests = {f"test_{name}.py": text for name, (text, _) in TROUBLES.items()}
     solution = lay_out(folder, {"test_ours.py": VALID_TEST, **tests})
@@ -177,7 +177,7 @@ def browse_mutants(folder):
 
 
 KILLER = Scenario("features/1-evening/02_pair.feature", 24, "ace")
-STEPS = {  # the status of a mutant, the scenario that kills it, and the next step
+STEPS = {  # status of a mutant, the scenario that kills it, and the next step
     "killer": (SURVIVED, KILLER, "Write a test like the scenario that kills the first"),
     "survivor": (SURVIVED, None, "Make the first of these changes by hand"),
     "uncalled": (NO_TESTS, None, "Write a test that calls best."),

@@ -1,4 +1,4 @@
-"""Tests that pytest does not run, or that check nothing, are found."""
+"""The kit finds tests that pytest doesn't run or that check nothing."""
 
 import pytest
 

@@ -38,7 +38,7 @@ BEST_OF_SEVEN = (
 
 
 def deal(ranks):
-    """Deal these ranks in changing suits: no card twice and no flush."""
+    """Deal these ranks in different suits, without a repeated card or a flush."""
     return tuple(
         Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
     )
@@ -113,7 +113,7 @@ def count_deals(groups):
 
 
 def test_odds_of_seven_cards_are_as_published():
-    """There are 133,784,560 hands. Only 49,205 choices of ranks must be ranked."""
+    """Of 133,784,560 hands, only 49,205 choices of ranks must be ranked."""
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)

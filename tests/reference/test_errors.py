@@ -1,4 +1,4 @@
-"""Errors fit on a screen, whatever the input is, and can cross processes.
+"""Error messages fit on a screen for any input, and errors can be pickled.
 
 ``refusals.md`` has their messages.
 """

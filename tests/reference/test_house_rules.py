@@ -1,4 +1,4 @@
-"""House rules, each on its own and in pairs. Each pair works or is refused."""
+"""Each house rule works on its own; each pair works or is refused."""
 
 import re
 from math import comb

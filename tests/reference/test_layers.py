@@ -1,4 +1,4 @@
-"""The public names of the reference, and its independence of the rest."""
+"""The reference exports its public names and imports nothing else of the kit."""
 
 import ast
 import doctest
@@ -29,7 +29,7 @@ def test_module_doctests_pass(path):
 
 
 def test_reference_imports_only_itself_and_the_standard_library():
-    """The package is also run under another name, in place of a pair's solution."""
+    """The package also runs under another name, as if it were a solution."""
     nodes = [
         node
         for path in MODULES

@@ -1,4 +1,4 @@
-"""The names that players give to hands."""
+"""The descriptions and nicknames of hands."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Groups of similar hands are counted together; the result matches a full count."""
+"""Counting similar hands in groups gives the same odds as counting every hand."""
 
 from collections import Counter
 from dataclasses import replace
@@ -53,7 +53,7 @@ def test_odds_of_small_deck_match_a_full_count(names):
 def test_each_group_of_hands_is_ranked_once(monkeypatch):
     """There are six patterns of ranks, and the straight.
 
-    Five different ranks, in a straight or not, can also be of one suit.
+    Five different ranks, whether a straight or not, can also be in one suit.
     """
     seen = []
     monkeypatch.setattr(

@@ -28,9 +28,7 @@ from tests.houses import LOW_GAMES, half
 
 Hand = Sequence[str]
 
-NOT_COVERED: dict[
-    str, str
-] = {}  # The reason for each house rule that the oracle leaves out.
+NOT_COVERED: dict[str, str] = {}  # house rule that the oracle doesn't know: the reason
 SOURCE = "".join(
     Path(str(module.__file__)).read_text(encoding="utf-8")
     for module in (houses, oracle, tables)
@@ -42,7 +40,7 @@ WILD = {rule.name for rule in WILD_CARDS}
 def is_covered(names):
     """Return whether the oracle judges hands under these rules.
 
-    It doesn't know the suits of the cards that wild cards stand for.
+    The oracle doesn't know which suits wild cards stand for.
     """
     if not {*DECIDERS}.isdisjoint(names) and not WILD.isdisjoint(names):
         return False
@@ -66,7 +64,7 @@ def test_the_oracle_knows_every_house_rule():
 
 
 def deal_hands(names, number):
-    """Yield hands: random ones, of few ranks, of neighbours, or of one suit.
+    """Yield hands: random, of few ranks, of neighbouring ranks or of one suit.
 
     If there are wild cards, they are a fifth of the cards.
     """
@@ -84,7 +82,7 @@ def deal_hands(names, number):
                 if new == "Jk" or cards.count(new) < rules.deck.copies:
                     cards[place] = new
         yield cards
-        if not {*DECIDERS}.isdisjoint(names):  # Such hands differ in suits only.
+        if not {*DECIDERS}.isdisjoint(names):  # These hands differ only in suits.
             twin = rename_suits(cards, house, random)
             if all(twin.count(card) <= rules.deck.copies for card in {*twin} - {"Jk"}):
                 yield twin
@@ -105,13 +103,13 @@ def choose_pool(pack, house, random):
 
 
 def rename_suits(cards, house, random):
-    """Return the same ranks in other suits; wild cards stay the same."""
+    """Swap the suits of all cards except wild cards."""
     others = str.maketrans(SUITS, "".join(random.sample(SUITS, 4)))
     return [card if card in house.wild else card.translate(others) for card in cards]
 
 
 def deal_tables(names, number):
-    """Yield deals for two to five players, with extra straight flushes and fours."""
+    """Yield deals for two to five players; favour straight flushes and fours."""
     random = Random(" ".join(names))
     house = half(names)
     line = "A" + house.deck

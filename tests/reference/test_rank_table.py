@@ -21,7 +21,7 @@ DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
 def test_rank_agrees_with_the_evaluator():
-    """If hands differ only in the names of their suits, one of them is ranked."""
+    """Of hands that differ only in the names of their suits, one is ranked."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
         for rank in RANKS
@@ -32,7 +32,7 @@ def test_rank_agrees_with_the_evaluator():
         for suits in product("cdhs", repeat=5)
         if "cdhs".startswith("".join(dict.fromkeys(suits)))
     ]
-    # This counts a hand once for each order of its equal ranks; suits may differ.
+    # A hand is counted once for each order of its equal ranks, whose suits differ.
     orders: Counter[str] = Counter()
     for ranks in combinations_with_replacement("23456789TJQKA", 5):
         same = prod(map(factorial, Counter(ranks).values()))

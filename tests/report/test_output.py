@@ -1,4 +1,4 @@
-"""One document is shown in the terminal, as a page and as JSON."""
+"""A document can be shown in the terminal, as a web page and as JSON."""
 
 import argparse
 import io

@@ -1,4 +1,4 @@
-"""Faults of a folder or an import: a sentence, a location and a suggestion."""
+"""A broken folder or import is explained: what, where and how to fix it."""
 
 import importlib
 import os
@@ -20,7 +20,7 @@ from dojo.solution.importing import SolutionFinder, forget
 from dojo.solution.tracebacks import find_elsewhere
 
 NO_ENTRY = "has no __init__.py, so it isn't a solution. "
-FOLDERS = {  # file: the examined folder, and the diagnosis
+FOLDERS = {  # file: the examined folder and the diagnosis
     "fox/__init__.py": ("fox", "None"),
     "owl/__init__.py": ("badger", "There is no folder badger."),
     "poker/__init__.py": (
@@ -66,7 +66,7 @@ IMPORTS = {  # code of a solution: the diagnosis of its import
     "Move the call below `if __name__ == '__main__':`.",
     "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import does "
     "not end.",
-    # hands.py exists; some systems ignore the case
+    # hands.py exists, and some systems ignore case
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
     "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. If it is "
