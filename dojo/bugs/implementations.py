@@ -10,7 +10,7 @@ from dojo.contract import ANSWER_TYPES, FUNCTIONS, RANKING, Call
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
 
-Implementation = dict[str, ContractFunction]  # by the name of the function
+Implementation = dict[str, ContractFunction]  # functions by name
 
 NONSENSE = "nonsense"
 BY_TYPE: dict[type, object] = {
@@ -41,10 +41,10 @@ def build_implementation(bug: Bug | None = None) -> Implementation:
 
 
 def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
-    """Make a function with a bug.
+    """Return a *function* of the API with a *bug*.
 
-    Its answers are correct without the bug's house rules, or if the arguments don't
-    fit.
+    Its answers stay correct if the bug's house rules aren't in force, or if the
+    arguments are invalid.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
@@ -72,7 +72,7 @@ def accept_rules(function: ContractFunction) -> ContractFunction:
 
 
 def read_house_rules(call: Call) -> frozenset[str]:
-    """Return the house rules in a call; none if the arguments don't fit."""
+    """Return the house rules in a call; none if its arguments are invalid."""
     try:
         bound = signature(getattr(reference, call.function)).bind(
             *call.positional, **call.keywords

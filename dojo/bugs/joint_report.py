@@ -88,7 +88,7 @@ def report_remarks(
     """Show faults and invalid tests, with the names of pairs if *show_names*."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
-    if 0 < idle < len(results):  # otherwise the title says it
+    if 0 < idle < len(results):  # otherwise the title says so
         text.append(f"{count(idle, 'pair')} {_have(idle)} no valid test.")
     if show_names:
         text += absent
@@ -101,7 +101,7 @@ def report_remarks(
 
 
 def write_remarks(results: Results, *, show_names: bool) -> list[str]:
-    """Write the remarks on all pairs, but only count those that name their pair."""
+    """Write the remarks on all pairs; *show_names* includes those that name a pair."""
     text = []
     hidden = 0
     for pair, result in results.items():

@@ -81,7 +81,7 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The bugs that count, and the caught ones, as positions in BUGS."""
+    """The bugs that count and the bugs that are caught, as positions in BUGS."""
 
     goal: Sequence[int]  # the bugs of tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
@@ -99,7 +99,7 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """The name of the bugs in the headline."""
+        """What the headline calls the bugs that it counts."""
         return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
 
     @property
@@ -223,7 +223,7 @@ def list_others(result: TrialResult) -> list[str]:
 
 
 def report_missed(score: Score) -> Iterator[Section]:
-    """Show the missed bugs, first of tonight's goal, then the others."""
+    """Show the missed bugs: those of tonight's goal, then the others."""
     if not score.goal:
         return
     if score.missed:

@@ -28,19 +28,19 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bu
 
 @dataclass
 class TrialResult(SuiteResult):
-    """The kind of each test, and the caught bugs, as positions in BUGS."""
+    """The kind of each test, and the caught bugs as positions in BUGS."""
 
     runs: int = 0  # runs of the tests on the correct implementation, so far
     all_runs: int = 0
     total: int = 0  # planted bugs that count; 0 until all runs are done
-    # by bug: the tests that fail on it, usually just the first
+    # for each bug, the tests that fail on it; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)  # bugs that the tests have run on
-    # about tests that pytest doesn't run or that cannot fail
+    # warnings about tests that pytest doesn't run or that cannot fail
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
-        """Add what a worker reports."""
+        """Add the content of a worker's notice."""
         match notice:
             case Warned(sentence):
                 if sentence not in self.warnings:  # a new worker repeats them

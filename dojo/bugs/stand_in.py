@@ -25,7 +25,7 @@ MOST_CALLS = 500  # recorded calls in one run of a test
 LONGEST_TEXT = 10_000  # characters of an argument
 DEEPEST = 4  # levels of nested lists and dicts
 SCALARS = (str, int, float, bool, type(None))
-# pytest looks for such names in any module
+# beginnings of names that pytest looks up in every module
 PYTEST_PREFIXES = (
     "__",
     "pytest",
@@ -59,7 +59,7 @@ class StandIn(SolutionFinder, Loader):
         path: Sequence[str] | None = None,
         target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """Find this module; import the pair's package before its modules."""
+        """Find `starter`, or a module in it after importing the pair's package."""
         is_test = is_solution(fullname, f"{NAME}.tests")
         if fullname != NAME and is_solution(fullname) and not is_test:
             self.import_package()
@@ -67,7 +67,7 @@ class StandIn(SolutionFinder, Loader):
 
     def import_package(self) -> ModuleType:
         """Import the pair's own package, once."""
-        if self.package or not self.loader:  # it is being imported
+        if self.package or not self.loader:  # its import is running
             return self.package or sys.modules[NAME]
         stand_in = sys.modules.pop(NAME, None)
         self.loader = None
@@ -132,7 +132,7 @@ class StandIn(SolutionFinder, Loader):
 def is_plain(values: Iterable[object], depth: int = DEEPEST) -> bool:
     """Return whether values are short and of built-in types.
 
-    Copying or showing any other value may run code of the pair.
+    Copying or showing any other value may run the pair's code.
     """
     for value in values:
         if type(value) is str and len(value) > LONGEST_TEXT:

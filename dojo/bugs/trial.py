@@ -91,8 +91,8 @@ class Trial:
         self.judge = RulesJudge(runner.solution, self.implementation)
         self.samples: set[str] = set()
         self.incomplete: set[str] = set()  # valid tests with unrecorded calls
-        self.calls_by_test: dict[str, set[str]] = {}  # texts of calls by valid test
-        self.calls: dict[str, KnownCall] = {}  # by text
+        self.calls_by_test: dict[str, set[str]] = {}  # calls as text, by valid test
+        self.calls: dict[str, KnownCall] = {}  # by the call as text
         self.catching: set[str] = set()  # tests that catch a bug
         self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense
 
@@ -214,7 +214,7 @@ class Trial:
         return self.rejecting[name]
 
     def catches_any_bug(self, name: str) -> bool:
-        """Return whether a test fails on any bug, also on bugs that don't count."""
+        """Return whether a test fails on any bug, including bugs that don't count."""
         for number in range(len(BUGS)):
             buggy = BuggyAnswers(number)
             if self.can_catch(name, buggy) and self.catches(name, buggy.implementation):

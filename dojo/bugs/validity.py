@@ -35,7 +35,7 @@ CHECKS_NOTHING = (
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule of the core features covers that."
 )
-# the reference also accepts more cards, and plays the best five of them
+# the reference also accepts more cards, of which the best five count
 REFERENCE_WORDS = f"{STANDARD.min_cards} to {MAX_CARDS} needed"
 HANDOUT_WORDS = "a hand is five cards"
 # the test that comes with the kit
@@ -97,7 +97,7 @@ class RulesJudge(Judge):
 
 
 def lacks_name(error: BaseException) -> bool:
-    """Return whether `starter` lacks a name or a module, which isn't misspelt."""
+    """Return whether `starter` lacks a name or a module that isn't just misspelt."""
     if find_near_name(error):
         return False
     if isinstance(error, ImportError):

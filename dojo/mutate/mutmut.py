@@ -2,7 +2,7 @@
 
 This module relies on the following parts of mutmut 3.8.1, and no others.
 
-The keys of ``[tool.mutmut]`` below, and ``python -m mutmut run``.
+The command is ``python -m mutmut run``, with the settings in MUTMUT_TOML.
 
 For each function, ``mutants/<file>.py`` has a copy named ``<stem>__mutmut_orig``, and
 another for each mutant, ``<stem>__mutmut_<n>``. The stem is ``x_<function>`` or
@@ -15,7 +15,7 @@ The score is the share of killed mutants and timeouts, as in ``mutmut badge``.
 
 The comment ``# pragma: no mutate`` excludes a line.
 
-The worker runs this module in a sandbox, where it becomes ``mutmut run``.
+A worker runs this module in a sandbox, as a replacement for ``mutmut run``.
 """
 
 import ast
@@ -38,7 +38,7 @@ NO_TESTS = "no tests"
 SKIPPED = "skipped"
 NOT_CHECKED = "not checked"
 OTHER = "suspicious"  # any other exit code
-# as in mutmut's own table
+# exit codes, from mutmut's own table
 STATUS: dict[int | None, str] = {
     0: SURVIVED,
     1: KILLED,
@@ -56,7 +56,7 @@ STATUS: dict[int | None, str] = {
     -9: "segfault",
     -11: "segfault",
 }
-ORIGINAL = "orig"  # ends the name of the unchanged copy
+ORIGINAL = "orig"  # end of the name of the unchanged copy
 NO_MUTANTS = (
     "mutmut finds no function that it can change. Put your code into functions."
 )
@@ -71,8 +71,8 @@ import random
 def pytest_runtest_setup():
     random.seed(0)
 """
-# With forkserver, mutants don't inherit caches of the clean run, which would let some
-# survive. The other settings save time.
+# With forkserver, mutants don't inherit the caches of the clean run. With these caches,
+# some mutants would survive. The other settings save time.
 MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]
@@ -96,7 +96,7 @@ class Mutant:
     name: str  # as mutmut writes it
     status: str
     file: str  # relative to the solution
-    function: str  # a method has its class in front
+    function: str  # a method follows its class
     line: int  # the first line that differs, from 1
     diff: str  # the lines that differ, each with a minus or a plus
 
@@ -106,7 +106,7 @@ class ResultFiles:
     """The result files of mutmut."""
 
     folder: Path  # the sandbox
-    # by mutated file and by name of the mutant
+    # exit codes by mutated file and by name of the mutant
     codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
     # functions that mutmut doesn't change, in order
     decorated: dict[str, None] = field(default_factory=dict)
@@ -201,7 +201,7 @@ def list_functions(code: str) -> Iterator[tuple[str, Function]]:
 def list_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
     """Return the lines of each copy of a function, by its stem and its number.
 
-    The lines have the stem instead of the name of the copy.
+    In the lines, the stem replaces the name of the copy.
     """
     lines = mutated.splitlines()
     copies = {}

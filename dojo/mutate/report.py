@@ -26,13 +26,13 @@ FIRST_TEST = "Write a test that passes, and run this command again."
 class MutationRun:
     """The result of one run of mutmut."""
 
-    name: str  # of the solution
-    folder: str  # of the solution, as a user types it
-    tests: dict[str, Judged] = field(default_factory=dict)  # on unchanged code
+    name: str  # the solution's name
+    folder: str  # the solution's folder, as a user types it
+    tests: dict[str, Judged] = field(default_factory=dict)  # on the original code
     mutants: tuple[Mutant, ...] = ()
     # functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # by survivor on which the features ran: a scenario that kills it, or None
+    # for each survivor that the features tried, a scenario that kills it, or None
     killers: dict[str, Scenario | None] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
 

@@ -27,7 +27,7 @@ class TestKind(StrEnum):
     VALID = "valid"  # it passes
     UNDECIDED = "undecided"  # no rule of the core features covers it
     INVALID = "invalid"  # the correct implementation fails it
-    FAILED = "failed"  # the pair's own code fails it, which may be wrong itself
+    FAILED = "failed"  # the pair's own code fails it; the code may be wrong
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test that comes with the kit
     OWN = "own"  # it tests something outside of the API
@@ -42,7 +42,7 @@ class Judged(Struct, frozen=True):
 
     kind: TestKind
     why: str = ""  # for an invalid test: the statement that failed
-    rules_say: Sequence[str] = ()  # the correct answers to its calls
+    rules_say: Sequence[str] = ()  # the correct answers to the test's calls
     fault: Diagnosis | None = None  # what to fix
 
     def __str__(self) -> str:
@@ -78,7 +78,7 @@ class At(SuiteMessage, frozen=True):
     """From the worker: the step that begins now, which may end the process."""
 
     step: Step
-    name: str = ""  # of the file or test
+    name: str = ""  # name of the file or test
     bug: int = 0
 
 

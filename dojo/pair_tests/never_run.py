@@ -43,7 +43,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
 
     Args:
         folder: the solution.
-        files: the files on pytest's command line, which it runs wherever they are.
+        files: the files on pytest's command line, which run wherever they are.
     """
     unrun: list[UnrunTest] = []
     for path in sorted(_list_files(folder)):
@@ -60,7 +60,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
-    """Return the functions that pytest runs as tests, also those in classes."""
+    """Return the functions that pytest runs as tests, including those in classes."""
     tests = []
     for node in tree.body:
         if isinstance(node, ast.ClassDef):

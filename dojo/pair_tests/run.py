@@ -1,4 +1,4 @@
-"""Runs tests in workers; if a test ends its worker, continues without this test."""
+"""Runs tests in workers; if a test ends its worker, continues without that test."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ from dojo.solution.faults import explain_end
 
 # seconds for a test; the correct implementation needs two to count some odds
 TEST_LIMIT = 5.0
-TEST_GRACE = 3.0  # more seconds until a silent worker is ended
+TEST_GRACE = 3.0  # extra seconds before a silent worker is ended
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class SuiteResult:
     trouble: str = ""  # why pytest couldn't run any test
 
     def add(self, notice: Notice) -> None:
-        """Add what a worker reports."""
+        """Add the content of a worker's notice."""
         match notice:
             case Tested(name, test):
                 self.tests[name] = test
@@ -109,7 +109,7 @@ def _run_worker(
 def _limit(at: At, task: Task) -> float:
     """Return how many seconds a worker may take until its next message."""
     if at.step in (Step.START, Step.CALLS):
-        return START_LIMIT + BUSY * task.limit  # conftest.py may take this limit too
+        return START_LIMIT + BUSY * task.limit  # including conftest.py
     return BUSY * task.limit + TEST_GRACE
 
 

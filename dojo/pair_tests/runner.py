@@ -63,7 +63,7 @@ class RecordedCall:
     """A call of the API by a test."""
 
     call: Call
-    line: int  # of the test; 0 if the call came from elsewhere
+    line: int  # line of the test; 0 if the call came from elsewhere
 
 
 @dataclass(slots=True)
@@ -71,7 +71,7 @@ class RecordedCalls:
     """The calls of the API in one run of a test."""
 
     kept: list[RecordedCall] = field(default_factory=list)
-    incomplete: bool = False  # whether there were calls that couldn't be kept
+    incomplete: bool = False  # whether some calls couldn't be recorded
 
     def __bool__(self) -> bool:
         return self.incomplete or bool(self.kept)

@@ -55,7 +55,7 @@ def check_output(arguments: argparse.Namespace) -> None:
 def deliver(
     document: Document, arguments: argparse.Namespace, page: Document | None = None
 ) -> None:
-    """Print a report and write the requested files; *page* replaces it in the page."""
+    """Print a report and write the requested files; *page* replaces it in the HTML."""
     if arguments.json:
         write_file(arguments.json, json.dumps(make_data(document), indent=1) + "\n")
     if arguments.html:

@@ -21,7 +21,7 @@ LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 IN_A_SENTENCE = re.compile("[Tt]he rules say ")
 # a hand in code, and the player that holds it
 QUOTED = re.compile(rf"""(?:["'](\w+)["']: )?["']({HAND.pattern})["']""")
-Sheet = tuple[str, str]  # the class of its style, and its text in Markdown
+Sheet = tuple[str, str]  # its CSS class, and its text in Markdown
 
 
 def render_page(document: Document) -> str:
@@ -32,8 +32,8 @@ def render_page(document: Document) -> str:
 def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> str:
     """Return a page of printables.
 
-    Each printable begins on a new page, and so does the text after ``---``. A
-    summary looks like a report. Its line ``[journey]`` becomes pictures.
+    Each printable begins on a new page, and so does the text after ``---``. In a
+    summary, which looks like a report, pictures replace the line ``[journey]``.
 
     Args:
         sheets: the printables, in order.
@@ -46,7 +46,7 @@ def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> s
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
-    """Fill in the template of a page and replace control characters by their numbers.
+    """Fill in the template of a page and replace control characters with numbers.
 
     The *kind* of a page is ``report``, ``sheets`` or ``clock``.
     """
@@ -61,7 +61,7 @@ def fill_in(text: str, **values: object) -> str:
 
 @cache
 def make_environment() -> "Environment":
-    """Make the environment of Jinja, once for all pages of a command."""
+    """Make the Jinja environment, once for all pages of a command."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape  # noqa: PLC0415 - slow to load
 
     environment = Environment(

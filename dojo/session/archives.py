@@ -1,7 +1,7 @@
 """Unpacks the zips of pairs, with limits that hold while a zip is read.
 
 A zip can come from a stick or over the network. Several pairs can be in one zip. Each
-has limits of its own, so a pair that exceeds them is left out and the others are
+pair has limits of its own, so a pair that exceeds them is left out and the others are
 unpacked.
 """
 
@@ -52,7 +52,7 @@ NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 @dataclass(slots=True)
 class Usage:
-    """How many bytes and files of a pair were counted so far."""
+    """The bytes and files of a pair that were counted so far."""
 
     limits: Limits
     bytes: int = 0
@@ -91,7 +91,7 @@ class Unpacking:
     pairs: Sequence[str]  # the folders in the zip that have an __init__.py
     limits: Limits
     usage: dict[str, Usage] = field(default_factory=dict)  # by part
-    left_out: dict[str, str] = field(default_factory=dict)  # reasons by part
+    left_out: dict[str, str] = field(default_factory=dict)  # by part, the reason
     total: int = 0  # bytes of all parts
 
     def find_part(self, name: str) -> str:
@@ -195,20 +195,20 @@ def unpack_members(
 
 
 def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInfo]]:
-    """Yield the safe path and the entry of each file of a zip that is unpacked."""
+    """Yield a safe path and the entry of each file to unpack."""
     for member in archive.infolist():
         # some programs on Windows write backslashes
         name = member.filename.replace("\\", "/")
         file = name.rpartition("/")[2]
         hidden = file.startswith(".") and file not in KEPT
         if file and not hidden and not is_in_cache(name):
-            # these parts could lead out of the folder
+            # drop parts that could lead out of the folder
             parts = [part for part in name.split("/") if part not in ("", ".", "..")]
             yield "/".join(map(make_portable, parts)), member
 
 
 def check_compression(member: zipfile.ZipInfo) -> None:
-    """Check the compression; others than METHODS unpack more bytes than requested.
+    """Check the compression; any not in METHODS may unpack more than requested.
 
     Raises:
         NoReport: the compression is unusual.

@@ -35,7 +35,7 @@ INSTALL = "python -m dojo check --install"
 WHEELS = "wheels"
 if sys.platform == "win32":
     ACTIVATE = r".venv\Scripts\activate"
-    PYTHON = r".venv\Scripts\python"  # for machines that forbid to activate
+    PYTHON = r".venv\Scripts\python"  # some machines forbid activation
 else:
     ACTIVATE = ". .venv/bin/activate"
     PYTHON = ".venv/bin/python"
@@ -50,7 +50,6 @@ class Check(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     parser.add_argument(
         "--install",
         action="store_true",
@@ -188,7 +187,7 @@ def has_command() -> bool:
 
 
 def name_python() -> str:
-    """Return the command that starts this Python if nothing is activated."""
+    """Return the command that starts this Python if no environment is activated."""
     return PYTHON if Path(sys.prefix).name == ".venv" else "python"
 
 
@@ -211,7 +210,7 @@ def install(extras: Sequence[str]) -> str:
         The Python of the environment.
 
     Raises:
-        NoReport: Something failed.
+        NoReport: A step of the installation failed.
     """
     options = ["--quiet", "--disable-pip-version-check"]
     if any((KIT / WHEELS).glob("*.whl")):
@@ -240,7 +239,7 @@ def install(extras: Sequence[str]) -> str:
 def has_pip(python: str) -> bool:
     """Return whether a Python exists and has pip.
 
-    An environment made by uv has none.
+    An environment made by uv has no pip.
     """
     if not shutil.which(python):
         return False
@@ -252,7 +251,7 @@ def make_environment() -> None:
     """Make .venv/, also where the system's Python lacks a part of the venv module.
 
     Raises:
-        NoReport: No way works.
+        NoReport: No method works.
     """
     venv = [sys.executable, "-m", "venv", "--clear", ".venv"]
     # Debian's Python may lack ensurepip, and so can't put pip into an environment
@@ -271,7 +270,7 @@ def make_environment() -> None:
 
 
 def show_board(python: str) -> int:
-    """Run the features, and print the command for every new terminal."""
+    """Run the features, and print the command to type in every new terminal."""
     subprocess.run([python, "-m", "pytest", FEATURES], cwd=KIT, check=False)
     print("\nREADY. Read HANDOUT.md. In every new terminal, first type:")
     print(f"  {ACTIVATE}")
@@ -294,7 +293,7 @@ def call(*command: str, environment: Mapping[str, str] | None = None) -> None:
     """Run a command in the kit's folder.
 
     Raises:
-        NoReport: It failed. The command itself has printed why.
+        NoReport: The command failed. It has printed the reason.
     """
     done = subprocess.run(command, cwd=KIT, env=environment, check=False)
     if done.returncode:

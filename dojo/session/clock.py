@@ -1,4 +1,4 @@
-"""``python -m dojo clock``: show the present phase, or write a page with a timer."""
+"""``python -m dojo clock``: show the current phase, or write a page with a timer."""
 
 import argparse
 import re
@@ -23,7 +23,6 @@ BETWEEN_BLOCKS = re.compile(r"\n(?:> *)?\n|\n(?=- )")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     add_plan_arguments(parser)
     parser.add_argument(
         "--at",
@@ -40,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the present phase, or write the page."""
+    """Show the current phase, or write the page."""
     plan = read_timetable(arguments)
     if arguments.html:
         page = fill_page("clock", plan.title, arguments.language, plan=plan)
@@ -75,7 +74,7 @@ def describe_minute(plan: Timetable, minute: float) -> list[str]:
 
 
 def format_words(phase: Phase, minute: float) -> list[str]:
-    """Return the words of a phase, with the announcement that is due at a minute first.
+    """Return the text of a phase, preceded by the announcement due at *minute*.
 
     Lines to say aloud begin with ``>``.
     """

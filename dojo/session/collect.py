@@ -45,7 +45,7 @@ from dojo.text import clip, count, quote_path, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
 MAX_DEPTH = 5  # levels of folders and zips around a pair's folder
-# how names begin that systems leave on a USB stick
+# beginnings of names of files that operating systems leave on a USB stick
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
 TOO_DEEP = (
@@ -67,7 +67,6 @@ class Arrival(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     parser.add_argument(
         "sources",
         nargs="+",
@@ -116,7 +115,7 @@ def run(arguments: argparse.Namespace) -> int:
 def collect_branches(
     collector: "Collector",
     source: str,
-    all_branches: bool,  # noqa: FBT001 - as it was typed
+    all_branches: bool,  # noqa: FBT001 - an option of the command
 ) -> list[Arrival]:
     """Collect the main branch of a Git repository, or all of its branches."""
     arrivals = []
@@ -171,7 +170,7 @@ class Collector:
                 return [Arrival("", str(error), label)]
         arrivals: list[Arrival] = []
         is_kit = (folder / FEATURES).is_dir()
-        if not is_kit:  # a pair's code is only in the starter of a kit
+        if not is_kit:  # in a kit, a pair's code is only in the starter
             arrivals = self.collect_inside(folder, label, depth)
         return arrivals or [Arrival("", str(examine_team(folder)), label)]
 
@@ -268,9 +267,9 @@ def explain_missing(path: Path) -> str:
 
 
 def choose_name(solution: Path) -> str:
-    """Return the first name of a solution and the folders around it that isn't general.
+    """Return the name of a solution, or of the nearest folder around it.
 
-    General names such as ``starter`` don't tell pairs apart.
+    General names such as ``starter`` are skipped, because they don't tell pairs apart.
     """
     for path in (solution, *solution.parents):
         name = path.name.removeprefix(PREFIX)
@@ -280,7 +279,6 @@ def choose_name(solution: Path) -> str:
 
 
 def is_git_url(source: str) -> bool:
-    """Return whether a source is the address of a Git repository."""
     return bool(GIT_URL.match(source))
 
 
@@ -333,7 +331,7 @@ def call_git(*arguments: str) -> str:
         NoReport: Git reports an error.
     """
     done = subprocess.run(
-        ["git", *arguments],  # noqa: S607 - wherever it is installed
+        ["git", *arguments],  # noqa: S607 - it may be installed anywhere
         capture_output=True,
         text=True,
         check=False,
@@ -363,7 +361,7 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     steps = []
     if came:
         steps.append(f"python -m dojo dashboard {folder}")
-    if came and KIT in teams.resolve().parents:  # elsewhere pytest has no settings
+    if came and KIT in teams.resolve().parents:  # the kit has settings for pytest
         steps.append(f"and  pytest {folder}  to run each pair's tests on its own code")
     if missing:
         steps.append("Fix what was left out, or ask for a zip:  python -m dojo hand-in")

@@ -1,4 +1,4 @@
-"""``python -m dojo dashboard``: show the progress of pairs, and visits to make."""
+"""``python -m dojo dashboard``: show the progress of pairs, and whom to visit."""
 
 import argparse
 import importlib
@@ -29,7 +29,6 @@ SERVER_PACKAGES = ("segno", "starlette", "uvicorn")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     add_teams_argument(parser)
     parser.add_argument(
         "--every",
@@ -44,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_server_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the options of the live page."""
+    """Add the options of the live page."""
     parser.add_argument(
         "--serve",
         action="store_true",

@@ -1,4 +1,4 @@
-"""Makes the report of the dashboard: the progress of each pair, and visits to make."""
+"""Makes the report of the dashboard: the progress of each pair, and whom to visit."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -110,7 +110,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
     """Make the section on pairs that may want a visit, with the reasons."""
     words = view.words
     rows = []
-    unchanged = []  # they share the last row
+    unchanged = []  # these pairs share the last row
     for pair in pairs:
         reasons = find_reasons(pair, view)
         if reasons == [words["unchanged"]]:
@@ -130,7 +130,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
 
 
 def find_reasons(pair: Pair, view: View) -> list[str]:
-    """Return why a pair may want a visit; no reason ranks the pairs."""
+    """Return the reasons why a pair may want a visit; no reason ranks the pairs."""
     words = view.words
     reasons = [" ".join(pair.troubles)] if pair.troubles else []
     if not pair.entry and not pair.solution:

@@ -19,7 +19,6 @@ KIT_FOR_ALL = "kit"  # the name of a kit that isn't packed for a pair
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     parser.add_argument(
         "name",
         metavar="NAME",

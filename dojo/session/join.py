@@ -22,7 +22,6 @@ TAKEN = 409
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     parser.add_argument(
         "url",
         metavar="URL",

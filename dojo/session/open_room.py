@@ -85,14 +85,14 @@ def lock_folder(teams: Path) -> IO[bytes]:
 
 
 class ClosingServer(uvicorn.Server):
-    """A server that ends open pages when it closes; uvicorn would wait for them."""
+    """A server that disconnects open pages when it shuts down; uvicorn would wait."""
 
     def __init__(self, config: uvicorn.Config, room_server: RoomServer) -> None:
         super().__init__(config)
         self.room_server = room_server
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End open pages, and close."""
+        """Disconnect open pages, then shut down."""
         self.room_server.close()
         await super().shutdown(sockets)
 

@@ -55,7 +55,6 @@ INSTALL_GUIDE = KIT / "sheets" / "templates" / "INSTALL.txt"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     parser.add_argument(
         "names",
         nargs="*",
@@ -139,7 +138,7 @@ def check_kit() -> None:
 
 
 def copy_kit(kit: Path, book: Path) -> None:
-    """Copy the files of a pair to *kit*, and the reference to *book*."""
+    """Copy the files for a pair to *kit*, and the reference to *book*."""
     for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]

@@ -34,7 +34,6 @@ DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     parser.add_argument(
         "sheets",
         nargs="*",
@@ -87,7 +86,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
 
 
 def list_hint_cards(language: str) -> list[str]:
-    """Return the hint cards of tonight's goal in Markdown, after one on their use."""
+    """Return the hint cards of tonight's goal in Markdown, with instructions first."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     cards = [read_sheet("hints", language)]
     for feature in list_tonight(KIT):

@@ -47,7 +47,7 @@ TEAMS = "teams"
 PLAY_TIMEOUT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",
-    "-pno:unraisableexception",  # collects garbage five times at the end
+    "-pno:unraisableexception",  # it collects garbage five times at the end
     *UNUSED_PLUGINS,
     "--assert=plain",  # no report shows the values of an assertion
     "-pdojo.plugin",
@@ -65,7 +65,7 @@ class Pair:
     name: str
     solution: Path | None = None  # None if the pair hasn't handed in code
     last_change: datetime | None = None
-    entry: LogEntry | None = None  # the last run of the present code
+    entry: LogEntry | None = None  # the last run of the current code
     tests: Sequence[int] = (0, 0)  # own tests that passed, and own tests that failed
     skipped: int = 0  # invalid lines of the log
     trouble: str = ""
@@ -73,7 +73,7 @@ class Pair:
 
     @property
     def troubles(self) -> list[str]:
-        """The faults of the folder, the log and the code, a sentence for each."""
+        """A sentence for each fault of the folder, the log and the code."""
         troubles = [self.trouble] if self.trouble else []
         if self.skipped:
             lines = count(self.skipped, "invalid line")
@@ -94,7 +94,7 @@ class Pair:
 
 
 def add_teams_argument(parser: argparse.ArgumentParser) -> None:
-    """Describe the folder of the pairs."""
+    """Add the argument for the folder of the pairs."""
     parser.add_argument(
         "teams",
         nargs="?",
@@ -166,7 +166,7 @@ def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
 
 
 def read_live_log(folder: Path) -> Pair:
-    """Read the log of a pair in a live room that hasn't handed in its code yet."""
+    """Read the log of a pair that hasn't handed in its code to the live room yet."""
     log = read_log(folder)
     pair = Pair(folder.name, skipped=log.skipped, live_log=folder)
     for entry in sorted(log.entries, key=lambda entry: entry.when):

@@ -1,8 +1,9 @@
 """Keeps the pairs of a live room in ``teams/``, with their counts and hand-ins.
 
-A method returns when its change is on the disk. So a server that is killed loses
-nothing that it confirmed. The counts of a pair are in ``teams/fox/.lights.jsonl``. Its
-code is in the same folder, where `collect` also puts it. Keys are in ``teams/.room/``.
+A method returns only when its change is on the disk. So a server that is killed loses
+nothing that it has confirmed. The counts of a pair are in ``teams/fox/.lights.jsonl``.
+Its code is in the same folder, where `collect` also puts it. Keys are in
+``teams/.room/``.
 """
 
 import contextlib
@@ -108,7 +109,7 @@ class Room:
     def join(self, name: str, key: str) -> None:
         """Add a pair and its key to the room.
 
-        A pair whose first answer was lost may join again with the same key.
+        If the answer is lost, the pair may join again with the same key.
 
         Raises:
             NameTaken: another pair has this name.
@@ -122,7 +123,8 @@ class Room:
             self._check_name(name)
             pair = PairKey(name, hash_key(key))
             append_durably(self.state / "pairs.jsonl", [msgspec.json.encode(pair)])
-            self._pairs = {**self._pairs, pair.hash: name}  # threads read the old dict
+            # a new dict, because other threads may be reading the old one
+            self._pairs = {**self._pairs, pair.hash: name}
 
     def find_pair(self, key: str) -> str:
         """Return the name of the pair with this key; "" if no pair has it."""
@@ -142,7 +144,7 @@ class Room:
             return sorted(self._load(name).values(), key=lambda entry: entry.when)
 
     def add_lines(self, name: str, lines: Iterable[bytes]) -> Added:
-        """Add lines of counts to the log of a pair; a line that is there stays once.
+        """Add lines of counts to the log of a pair, without duplicates.
 
         Raises:
             Refused: the log of this pair is full.
@@ -165,7 +167,7 @@ class Room:
     def hand_in(self, name: str, archive: Path) -> str:
         """Unpack the zip of a pair into its folder; return a remark.
 
-        The folder keeps its lines of counts. The earlier hand-in goes to ``.earlier``.
+        The folder keeps its lines of counts. The earlier hand-in moves to ``.earlier``.
 
         Raises:
             NoReport: the zip is broken or too large, or has no solution.
@@ -231,7 +233,7 @@ class Room:
         sync_folder(self.teams)
 
     def _finish_hand_ins(self) -> None:
-        """Finish a hand-in that a kill interrupted; delete unconfirmed ones."""
+        """Finish moves that a kill interrupted; delete unconfirmed hand-ins."""
         for path in self.incoming.iterdir():
             if (
                 path.name in self._pairs.values()
@@ -296,7 +298,7 @@ class Room:
         return free
 
     def _read_code(self) -> str:
-        """Return the room code; a restarted room has the same one."""
+        """Return the room code, which stays the same after a restart."""
         file = self.state / "code"
         with contextlib.suppress(OSError):
             code = file.read_text(encoding="ascii", errors="replace").strip()
@@ -330,7 +332,7 @@ def hash_key(key: str) -> str:
 
 
 def find_solution_inside(unpacked: Path) -> Path:
-    """Return the solution in an unpacked zip: the folder itself, or the only one in it.
+    """Return the solution in an unpacked zip: its folder, or the only solution in it.
 
     Raises:
         NoReport: the zip has no solution.
@@ -365,7 +367,7 @@ def decode_line(line: bytes) -> LogEntry | None:
 
 
 def read_code(folder: Path) -> dict[str, bytes]:
-    """Read all files of a solution except its log, by their paths."""
+    """Return the content of each file of a solution by its path, without the log."""
     files = read_files(folder)
     files.pop(LOG, None)
     return files

@@ -36,7 +36,7 @@ Log = Sequence[LogEntry]
 
 
 class Colour(StrEnum):
-    """The light of a run."""
+    """The colour of the light for a run."""
 
     GREEN = "green"  # every example and test that was run passes
     RED = "red"  # an example or a test of the pair fails
@@ -49,7 +49,7 @@ class RoomPage:
 
     def __init__(self, language: str, bases: Sequence[str]) -> None:
         self.language = language
-        self.bases = bases  # the addresses of the server, this machine first
+        self.bases = bases  # the server's addresses, this machine's first
         self.words = WORDS[language]
 
     def draw_rows(
@@ -86,7 +86,7 @@ class RoomPage:
         return self._fill("join", text=text)
 
     def draw_handout(self) -> tuple[str, str]:
-        """Return the handout as a page, and the hash of its style for the policy."""
+        """Return the handout as a page, and the hash of its style for the CSP."""
         sheets = [("handout", read_sheet("handout", self.language))]
         html = render_sheets(sheets, self.language)
         style = STYLE.search(html)
@@ -286,7 +286,7 @@ def describe_location(location: str) -> tuple[str, str]:
 
 
 def find_colour(entry: LogEntry) -> Colour:
-    """Return the light of a run."""
+    """Return the colour of the light for a run."""
     if entry.unended or entry.state in (State.CRASHED, State.STOPPED):
         return Colour.AMBER
     if entry.tests[1] or (entry.next and entry.state in ("", State.WRONG)):

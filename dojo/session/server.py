@@ -45,9 +45,9 @@ BODY_TIMEOUT = 30.0  # seconds for receiving a body
 MAX_VIEWERS = 40  # pages that are open at the same time
 REFRESH = 5.0  # seconds after which a page is drawn again even without news
 PAUSE = 0.25  # seconds between two updates
-CLOCK_ERROR = timedelta(days=3_650)  # a clock without a battery restarts around 2015
+CLOCK_ERROR = timedelta(days=3_650)  # larger errors are ignored
 MAX_RATE_KEYS = 10_000  # so that strangers cannot fill the memory
-# events at once, and then events per second
+# number of events at once, then per second
 REQUEST_RATE = (300, 100)
 WRONG_CODE_RATE = (5, 0.1)
 ALL_WRONG_CODES_RATE = (30, 0.5)  # there are 32**6 codes
@@ -162,7 +162,6 @@ class RoomServer:
         self.unpacking = asyncio.Semaphore(2)
 
     def make_app(self) -> Starlette:
-        """Make the application."""
         routes = [
             Route("/", self.show_room),
             Route("/events", self.send_events),
@@ -231,7 +230,7 @@ class RoomServer:
         return StreamingResponse(
             self.stream_rows(),
             media_type="text/event-stream",
-            headers={"x-accel-buffering": "no"},  # a proxy passes each event on
+            headers={"x-accel-buffering": "no"},  # so that proxies don't delay events
         )
 
     async def stream_rows(self) -> AsyncIterator[str]:
@@ -264,12 +263,11 @@ class RoomServer:
             return self.rows
 
     def draw_rows(self) -> str:
-        """Draw the rows of all pairs."""
         logs = {name: self.room.read_log(name) for name in self.room.list_pairs()}
         return self.page.draw_rows(logs, datetime.now(UTC), self.clock_errors)
 
     def announce(self) -> None:
-        """Make all open pages show the news."""
+        """Make all open pages redraw their rows."""
         self.redraw_at = 0.0
         self.news.set()
         self.news = asyncio.Event()
@@ -317,7 +315,7 @@ class RoomServer:
         return JSONResponse(added._asdict())
 
     def note_clock(self, name: str, now: datetime) -> None:
-        """Note how wrong the clock of a pair's laptop is, unless it is implausible."""
+        """Note the clock error of a pair's laptop, unless it is implausible."""
         error = datetime.now(UTC) - now if now.tzinfo else timedelta()
         if abs(error) < CLOCK_ERROR:
             self.clock_errors[name] = error
@@ -359,8 +357,6 @@ class Guard:
         self.requests = Rate(*REQUEST_RATE)  # by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle a request."""
-
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 present = {name.lower() for name, _ in message["headers"]}

@@ -85,7 +85,6 @@ class Occasion:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     add_teams_argument(parser)
     parser.add_argument(
         "--out",
@@ -165,7 +164,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
 
     Args:
         folders: the folders of pairs by their names.
-        shared: the code of a shared test, whose facts have no pair; "" without one.
+        shared: the code of a test that all pairs wrote together; "" if there is none.
 
     Raises:
         KeyboardInterrupt: no pair was done before Ctrl-C.
@@ -179,7 +178,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
         def gather(name: str) -> Facts:
             matrix = run_tests_on_bugs(items[name], stop)
             check_stop(stop)
-            # the matrix has the faults of its own tests
+            # the trial reports faults of own tests
             read = name in folders
             pair = read_pair(items[name], with_tests=False) if read else None
             check_stop(stop)

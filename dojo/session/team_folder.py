@@ -1,4 +1,4 @@
-"""The folder of a pair in ``teams/``: which one it is, and how it is replaced.
+"""The folder of a pair in ``teams/``: how it is found, and how it is replaced.
 
 It also compares the features of a pair with the features of this kit.
 """
@@ -35,7 +35,7 @@ def write_origin(folder: Path, source: str) -> None:
 def find_target(
     name: str, fresh: Path, teams: Path, *, filled: set[Path]
 ) -> tuple[Path, str]:
-    """Find the folder for a pair: its own one from before, or a new one.
+    """Find the folder for a pair: its existing folder, or a new one.
 
     Args:
         name: name of the pair; if another pair has it, ``-2`` is added, and so on.
@@ -67,8 +67,8 @@ def find_target(
 def is_same_pair(fresh: Path, folder: Path) -> bool:
     """Return whether two folders with the same name are from the same pair.
 
-    If both have logs, the logs of one pair share a line, because a log only grows.
-    Without logs, two folders of one pair have the same origin.
+    Two logs of one pair share a line, because a log only grows. If a log is missing,
+    the origins of the folders are compared.
     """
     logs = [set(read_last_lines(path / LOG)) for path in (fresh, folder)]
     if all(logs):
@@ -87,7 +87,7 @@ def read_origin(folder: Path) -> str:
 def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
     """Choose the first of *name*, *name*-2, *name*-3 that isn't one of the *targets*.
 
-    Names that differ only in case are the same, because some systems treat them so.
+    Names that differ only in case count as the same, because some systems ignore case.
     """
     folders = {sort_key(folder.name): folder for folder in teams.iterdir()}
     target = folders.get(sort_key(name), teams / name)
@@ -100,7 +100,7 @@ def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Read all files of a solution, with its log but without caches, by their paths."""
+    """Return the content of each file of a solution by its path, without caches."""
     files = {}
     for path in folder.rglob("*"):
         name = path.relative_to(folder).as_posix()
@@ -173,7 +173,7 @@ def read_sums(solution: Path) -> Mapping[str, str]:
 
 
 def describe_edits(solution: Path) -> str:
-    """Return a remark about the features that a pair has edited; "" without any."""
+    """Return a remark about the features that a pair has edited; "" if none."""
     sums = read_sums(solution)
     if not sums:
         return ""

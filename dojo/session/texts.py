@@ -16,7 +16,7 @@ DOCUMENTS = {
     "handout": ("HANDOUT.md", "docs/de/handout.md"),
     "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
 }
-API = "\n## The API"  # isn't printed
+API = "\n## The API"  # this section isn't printed
 TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # sheets to fill in
 # the line of the handout that names tonight's goal
 GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
@@ -146,7 +146,7 @@ def read_headings(file: Path) -> list[str]:
 
 
 def add_language_argument(parser: argparse.ArgumentParser, meaning: str) -> None:
-    """Describe the option ``--language``."""
+    """Add the option ``--language``."""
     parser.add_argument(
         "--language",
         choices=LANGUAGES,

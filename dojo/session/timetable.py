@@ -47,7 +47,7 @@ class Timetable:
 
 
 def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the options that `print` and `clock` share."""
+    """Add the options that `print` and `clock` share."""
     add_language_argument(parser, "language")
     parser.add_argument(
         "--start",

@@ -36,7 +36,6 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command."""
     parser.add_argument(
         "--python",
         action="append",
@@ -83,7 +82,7 @@ def check_tools() -> None:
     """Check that uv and pip are installed.
 
     Raises:
-        Mistyped: one of them isn't.
+        Mistyped: one of them is missing.
     """
     if not shutil.which("uv"):
         raise Mistyped(

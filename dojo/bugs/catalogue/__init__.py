@@ -9,15 +9,15 @@ from dojo.bugs.catalogue.tables import TABLE_BUGS
 
 BUGS: tuple[Bug, ...] = (*EVENING_BUGS, *TABLE_BUGS, *HOUSE_BUGS)
 
-# of a call: the function, and the house rules
+# the function and the house rules of a call
 FunctionAndRules = tuple[str, frozenset[str]]
 
 
 def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """Return the numbers of the bugs that count.
 
-    These are the bugs of the core features, and those of the functions and house rules
-    in *calls*.
+    These are the bugs of the core features, and of the functions and house rules in
+    *calls*.
     """
     counting = [*range(len(EVENING_BUGS))]
     for number in range(len(EVENING_BUGS), len(BUGS)):

@@ -10,7 +10,7 @@ from reference.cards import Card, read, write
 from reference.errors import CardError
 from reference.rules import Rules
 
-Arguments = tuple[object, ...]  # of a call, without the house rules
+Arguments = tuple[object, ...]  # of a call, except its house rules
 RuleName = tuple[str, str]  # the tag of a feature, and the title of a rule in it
 
 
@@ -95,7 +95,7 @@ def plant_bugs(
     bugs: Mapping[str, Mapping[str, Wrong]],
     functions: tuple[str, ...] = SHOWDOWN,
 ) -> tuple[Bug, ...]:
-    """Return the planted bugs of a feature; *bugs* has them by rule and by name."""
+    """Return the planted bugs of a feature; *bugs* is keyed by rule, then by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions)
         for rule, settled in bugs.items()
@@ -152,7 +152,7 @@ def set_low_fields(**fields: object) -> Wrong:
 
 
 def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
-    """Replace *fields* of each category with this *name*."""
+    """Replace *fields* of each category that has this *name*."""
     categories = []
     for category in rules.categories:
         if category.name == name:
@@ -203,8 +203,6 @@ def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
 
 
 def combine(*wrongs: Wrong) -> Wrong:
-    """Combine several bugs."""
-
     def add(function: ContractFunction, wrong: Wrong) -> ContractFunction:
         return lambda *args, **_: wrong(function, args[:-1], args[-1])
 

@@ -32,11 +32,11 @@ from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, KICKERS, Criterion, Rules
 from reference.suits import highest_card
 
-LINE = "A" + RANKS  # every straight is a part of this text
+LINE = "A" + RANKS  # every straight is a substring of this
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NO_POSITION = 9  # after the end of every order, so nothing is compared
+NO_POSITION = 9  # beyond the end of every order, so nothing is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -73,7 +73,7 @@ def decide_by(find_order: FindOrder) -> Wrong:
 
 
 def list_ranks(reading: Reading) -> list[int]:
-    """Return the ranks of all cards, the highest first; the hand isn't a straight."""
+    """Return the ranks of all cards, highest first; *reading* isn't a straight."""
     ranks: list[int] = []
     for rank, number in zip_longest(
         reading.order, reading.category.groups, fillvalue=1
@@ -83,7 +83,7 @@ def list_ranks(reading: Reading) -> list[int]:
 
 
 def number_ranks(cards: Cards) -> list[int]:
-    """Return the positions of ranks in their order."""
+    """Return the rank of each card as a number; a two is 0."""
     return [RANKS.index(card.rank) for card in cards]
 
 
@@ -174,7 +174,7 @@ def forget_pairs(rules: Rules) -> Rules:
     def compare_cards(reading: Reading, _: Rules) -> Order:
         if reading.category.name != "high card":
             return ()
-        rank = reading.order[0]  # of the two cards of a pair
+        rank = reading.order[0]  # of the pair
         paired = [rank] * (rules.counted_cards - len(reading.order))
         return tuple(sorted([*paired, *reading.order], reverse=True))
 
@@ -442,7 +442,7 @@ def put_ace_on_top(cards: Cards) -> Cards:
 
 
 def part_lowest(cards: Cards) -> Cards:
-    """Treat 5-4-3-2-A of one suit as a flush, A-6-4-3-2."""
+    """Treat 5-4-3-2-A of one suit as the flush A-6-4-3-2."""
     suits = {card.suit for card in cards}
     if len(suits) > 1 or {card.rank for card in cards} != {*WHEEL}:
         return cards
@@ -610,7 +610,7 @@ def keep_single_winner(best: list[str]) -> list[str]:
 
 
 def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Compare the first two hands only."""
+    """Compare only the first two hands."""
     return find_winners(dict(list(hands.items())[:2]))
 
 
@@ -691,7 +691,7 @@ SHOWDOWNS = (
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
-    """Refuse hands whose text *is_odd*, and report every card as a fault."""
+    """Refuse hands if *is_odd* is true of their text; report every card as a fault."""
 
     def change(text: str) -> str:
         if is_odd(text):
@@ -708,7 +708,7 @@ def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
 
 
 def has_any(letters: str) -> Callable[[str], bool]:
-    """Return whether a text has one of these letters."""
+    """Return a function that checks if a text has one of these letters."""
     return lambda text: any(letter in text for letter in letters)
 
 
@@ -718,7 +718,7 @@ def runs_together(text: str) -> bool:
 
 
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
-    """Refuse the same hands as the rules, but change the faults in the message."""
+    """Refuse the hands that the rules refuse, but change the faults in the message."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules
