@@ -72,7 +72,7 @@ def chips(amount: int, counters=None) -> dict[str, int]:
 
 
 def stands_for(hand: str, rules) -> str:
-    """Return the hand with each wild card as what it stands for."""
+    """Return the hand with each wild card replaced by the card it stands for."""
     raise NotImplementedError
 
 

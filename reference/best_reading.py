@@ -59,7 +59,7 @@ def list_readings(
 
 
 def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
-    """Return the ways to count the aces of a hand; all its aces count alike."""
+    """Return the ways to count the aces of a hand; they all count alike."""
     if rules.aces is Aces.AS_RANKED:
         return (shape,)
     low = Shape(*(ranks.replace("A", LOW_ACE) for ranks in shape))
@@ -117,7 +117,7 @@ def find_deciding_ranks(
 
 
 def find_sequence(category: Category, shape: Shape, rules: Rules) -> str:
-    """Return the highest run in a shape from its top card, then the other cards.
+    """Return the highest run in a shape, top card first, followed by the other cards.
 
     Return "" if there is no run.
     """

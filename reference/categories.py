@@ -11,7 +11,7 @@ class Category:
     """A category of hands.
 
     Args:
-        name: the name in the API; two categories may share it if a house ranks some of
+        name: the name in the API; two categories share a name if a house ranks some of
             these hands differently.
         groups: the sizes of the sets of equal ranks, largest first; (3, 2) is a full
             house.

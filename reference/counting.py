@@ -1,8 +1,8 @@
 """The number of hands of a deck in each category.
 
-The method is that of the counting article: choose ranks, then choose suits. Hands are
-alike if the rules of the house treat them alike. One of each such group is ranked. The
-size of the group is a product of choices, so hands are never listed one by one.
+The method is that of the counting article: choose ranks, then choose suits. Hands that
+the rules of the house treat alike form a group. Only one hand of each group is ranked.
+The size of a group is a product of choices, so hands are never listed one by one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class RankKind(NamedTuple):
 
     Args:
         suits: the suits of its natural cards.
-        ace: whether it is the ace, if aces don't simply count as they rank.
+        ace: whether it is the ace, in games with a special rule for aces.
         qualifies: whether the house accepts this rank in a qualifying hand.
     """
 
@@ -46,14 +46,14 @@ class Sequence(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """A rank in a hand: its kind, and which of the sequences in reach it belongs to."""
+    """A rank in a hand: its kind, and whether each sequence in reach includes it."""
 
     kind: RankKind
     part_of: tuple[bool, ...]
 
 
 class ChosenRanks(NamedTuple):
-    """Different ranks in a hand: the sequences in reach, and each rank."""
+    """The different ranks in a hand, and the sequences that wild cards may complete."""
 
     reach: tuple[Hashable, ...]
     ranks: tuple[Rank, ...]
@@ -171,7 +171,7 @@ def choose_natural(
 
 
 def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
-    """Return every way to divide *cards* among so many *different* ranks.
+    """Return every way to divide a number of *cards* among *different* ranks.
 
     >>> list_patterns(5, 2)
     [(1, 4), (2, 3), (3, 2), (4, 1)]
@@ -184,7 +184,7 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Choose so many different ranks, grouped by what the house cannot tell apart.
+    """Choose ranks for a hand, grouped by what the house cannot tell apart.
 
     Yield a key for the group, one choice, and the number of choices.
     """
@@ -215,7 +215,7 @@ def choose_ranks(
 def make_key(
     chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, RankKind]
 ) -> ChosenRanks:
-    """Return a key that is equal for all choices of ranks that are alike.
+    """Return a key that is equal for all choices of ranks that the house treats alike.
 
     For each sequence that is *near*, the key says what the sequence makes, which of the
     ranks are in it, and whether the missing ranks would qualify.
@@ -256,8 +256,8 @@ def choose_suits(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Choose suits for cards of these ranks.
 
-    Yield how many cards of each rank are in the suit of a flush, and the number of such
-    deals.
+    Yield how many cards of each rank are in the suit of a flush, and the number of
+    deals in which they are.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
@@ -293,7 +293,7 @@ def count_deals(
 
 
 def make_shape(held: list[Group], suited: tuple[int, ...]) -> Shape:
-    """Return the shape of a hand with so many *suited* cards of each group."""
+    """Return the shape of a hand; *suited* counts each group's cards in the flush."""
     in_suit = ""
     unsuited = ""
     for group, part in zip(held, suited, strict=True):

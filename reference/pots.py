@@ -81,7 +81,7 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     if not values:
         return None if amount else []
     largest = values[0]
-    # A larger number of smaller counters could be exchanged for the largest one.
+    # If smaller counters pay more than this, some can be exchanged for largest ones.
     by_smaller = sum(lcm(largest, value) - value for value in values[1:])
     of_largest = max(amount - by_smaller, 0) // largest
     remainder = amount - of_largest * largest

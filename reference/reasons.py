@@ -85,7 +85,7 @@ def explain_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
 def find_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
     """Return the first ranks that differ between two hands, from position *start*.
 
-    "" is a missing card.
+    "" stands for a missing card.
     """
     winning = winner.reading
     losing = loser.reading

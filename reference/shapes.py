@@ -35,7 +35,7 @@ def find_shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
             don't matter.
     """
     ranks, suits = zip(*cards, strict=True) if cards else ((), ())
-    # If the cards have so many suits, every suit has too few of them.
+    # With more suits than this, no suit has enough cards.
     if len(set(suits)) > len(cards) - enough + 1:
         return Shape("", join_sorted(ranks)), ""
     suit = max(SUITS, key=suits.count)

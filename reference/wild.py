@@ -80,7 +80,7 @@ def choose_own_faces(
 
 
 def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
-    """Return whether wild cards as themselves repeat a rank held, or each other."""
+    """Return whether wild cards that count as themselves repeat held ranks."""
     ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
@@ -107,7 +107,6 @@ def choose_off_suit(
 
 
 def all_different(ranks: Ranks) -> bool:
-    """Return whether every rank appears only once."""
     return len(set(ranks)) == len(ranks)
 
 

@@ -1,4 +1,4 @@
-"""The steps of the features. They know only the API of a solution.
+"""The steps of the features. They use only the API of a solution.
 
 The core features use the following steps. ``cards`` says how to write a HAND. The other
 steps are for house rules and further functions.

@@ -43,7 +43,7 @@ def make_call(function: str, *arguments: object, rules: Collection[str] = ()) ->
 def make_three_calls(
     function: str, hand: Hand, rules: Collection[str]
 ) -> Iterator[Call]:
-    """Yield calls with the hand as written, and shuffled twice."""
+    """Yield three calls: the hand as written, and two different shuffles of it."""
     for times in range(3):
         yield make_call(function, hand.shuffle(times).text, rules=rules)
 
@@ -91,7 +91,7 @@ def call_function(test: Assertion, solution: object) -> object:
     try:
         answer: object = function(*arguments)
     except KeyboardInterrupt:
-        raise  # after Ctrl-C, pytest would show all notes as its message
+        raise  # after Ctrl-C, pytest would show every note
     except BaseException as error:
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
         note_test(error, test)
@@ -163,7 +163,7 @@ def note_values(error: BaseException, folder: Path) -> None:
     values: dict[str, object] = {}
     for frame, _ in walk_tb(error.__traceback__):
         if is_inside(frame.f_code.co_filename, folder):
-            # a comprehension belongs to the function around it
+            # a comprehension's frame is merged with its function's
             is_loop = frame.f_code.co_name.startswith("<")
             values = {**frame.f_locals, **(values if is_loop else {})}
     if isinstance(error, NotImplementedError | TimeIsUp):
@@ -171,7 +171,7 @@ def note_values(error: BaseException, folder: Path) -> None:
     texts = []
     for name, value in values.items():
         text = show(value, VALUE_WIDTH)
-        # an object without a `__repr__` says nothing; ".0" is what a loop goes through
+        # omit an object without a `__repr__`, and ".0", the iterator of a comprehension
         if not name.startswith(".") and not text.endswith(" object>"):
             texts.append(f"{name} = {text}")
     if texts:

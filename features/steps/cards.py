@@ -78,7 +78,7 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
 def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]:
     """Deal one hand, if possible without the cards *in_play*.
 
-    Each *seat* begins with another suit.
+    Each *seat* begins with a different suit.
 
     Raises:
         ValueError: The hand has ranks that a pack doesn't have.
@@ -134,7 +134,7 @@ def deal_in_many_suits(
 
 
 def read_cards(answer: object) -> list[str]:
-    """Return the cards of an answer such as "Td Ts 9c"; none of any other answer."""
+    """Return the cards of an answer such as "Td Ts 9c"; none for any other answer."""
     if isinstance(answer, str) and CANONICAL.fullmatch(answer):
         return answer.split()
     return []

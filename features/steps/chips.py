@@ -21,7 +21,7 @@ class Payout:
     """A call about chips, and whose hands the players hold in it."""
 
     call: Call
-    owners: Mapping[str, str]  # the owner of each player's hand; empty for counters
+    owners: Mapping[str, str]  # by player, who held the hand; empty for counters
     turned: str = ""  # how this call differs from the first
 
 
@@ -73,7 +73,7 @@ def takes_pot(
     solution: object,
     rules: Collection[str],
 ) -> None:
-    """Divide a pot among the players of a showdown; one of them gets everything."""
+    """Check that one player of a showdown gets the whole pot."""
     chips_are(divide(int(pot), showdown, rules), f"{player} {pot}", solution)
 
 

@@ -34,7 +34,7 @@ def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
     target_fixture="rules",
 )
 def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
-    """Add the house rules of a list with plus signs."""
+    """Add the house rules that plus signs separate."""
     return (*rules, *names.split(" + "))
 
 
@@ -43,5 +43,5 @@ def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
     target_fixture="rules",
 )
 def in_place_of_house_rules(thing: str) -> Collection[str]:
-    """Pass something else instead of a tuple of names."""
+    """Pass something else in place of the names of house rules."""
     return cast("Collection[str]", THINGS[thing])

@@ -12,7 +12,7 @@ from .showdown import seat
 
 @when("these hands are laid out, strongest first", target_fixture="ladder")
 def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
-    """Read the column ``hand``. Other columns, such as ``source``, are for people."""
+    """Read the column ``hand``. Other columns, such as ``source``, are for readers."""
     header, *rows = datatable
     return [row[header.index("hand")] for row in rows]
 
@@ -21,7 +21,7 @@ def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
 def each_beats_those_below(
     ladder: Sequence[str], solution: object, rules: Collection[str]
 ) -> None:
-    """Compare every two hands, neighbours first."""
+    """Compare every pair of hands, neighbours first."""
     pairs = sorted(
         combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0]
     )

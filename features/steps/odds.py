@@ -1,8 +1,8 @@
 """Steps about the number of hands in each category.
 
 A feature lists the categories in a column ``category`` and their numbers in a column
-``hands``. A row ``total`` adds them up. The other columns are for people, such as
-``probability`` and ``calculation``. The kit's own tests check them.
+``hands``. A row ``total`` adds them up. Other columns, such as ``probability`` and
+``calculation``, are for readers. The kit's own tests check them.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -65,7 +65,7 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
 
 @then(parsers.re(r"all hands are (?P<total>[\d,]+), of which"))
 def all_hands_are(counted: Count, total: str) -> None:
-    """Compare the total number of hands; the table is for people."""
+    """Compare the total number of hands; the table is only for readers."""
     number = int(total.replace(",", ""))
     if counted.of(TOTAL) != number:
         actual = write_figure(TOTAL, counted.of(TOTAL))
@@ -86,7 +86,7 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
 
 @then("each is rarer than those below it")
 def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare the numbers of neighbours in a column ``category``."""
+    """Compare each category in a column ``category`` with the next one."""
     header, *rows = datatable
     for rare, common in pairwise(row[header.index("category")] for row in rows):
         is_rarer(counted, rare, common)

@@ -27,7 +27,7 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A call of a showdown, and whose hands the players hold in it."""
+    """A call of a showdown, and which player holds which hand in it."""
 
     call: Call
     places: Mapping[str, int]  # the index of each player's hand in the feature

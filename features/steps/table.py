@@ -46,7 +46,7 @@ def is_called(
 def has_nickname(
     hand: Hand, whether: str, name: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check that one name is or is not among the nicknames."""
+    """Check whether one name is among the nicknames."""
     is_in = whether == "also"
     nickname = name.strip('"')
     for call in make_three_calls("nicknames", hand, rules):
@@ -92,7 +92,7 @@ def are_upcards(names: str) -> Showdown:
 
 @then(parsers.re(rf"(?P<card>{DRAWN}) bets first"))
 def bets_first(showdown: Showdown, card: str, solution: object) -> None:
-    """Compare every answer with the feature."""
+    """Check that every answer names this card's player."""
     showdown.check([showdown.sides.index(card)], solution)
 
 

@@ -15,7 +15,7 @@ from .cards import HAND, Hand, deal_table, read_cards
 def it_plays_as(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check how the hand plays, as written and shuffled twice.
+    """Check how the hand plays, as written and in two shuffles.
 
     The answer may have the cards in any order. *expected* lists them in the order in
     which they were shown. If it has only ranks, a wild card may be in any suit.

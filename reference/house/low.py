@@ -20,7 +20,7 @@ def low(rules: Rules) -> Rules:
 
 
 def with_straights_and_flushes(rules: Rules) -> Rules:
-    """Let straights and flushes count, in three cards too."""
+    """Let straights and flushes count, also in three-card hands."""
     if rules.categories != THREE_CARD_SETS:
         return rules
     return replace(rules, categories=THREE_CARD_ORDER)
@@ -75,7 +75,7 @@ def ace_either_way(rules: Rules) -> Rules:
 
 
 def eight_or_better(rules: Rules) -> Rules:
-    """Let only different ranks of 8 or less win; of three cards, 6 or less.
+    """Let a hand win only if its ranks differ and are 8 or less; 6 for three cards.
 
     If aces are high, a hand with an ace does not qualify.
     """
@@ -85,7 +85,7 @@ def eight_or_better(rules: Rules) -> Rules:
 
 
 def no_change(rules: Rules) -> Rules:
-    """Return the rules unchanged; ``combine`` puts both halves together."""
+    """Return the rules unchanged; ``combine`` makes the rules for both halves."""
     return rules
 
 

@@ -36,7 +36,7 @@ THREE_CARD_ORDER = (
 
 
 def play_with(deck: Deck) -> Callable[[Rules], Rules]:
-    """Return a change to this *deck*, with the sequences of its ranks."""
+    """Return a change of the rules to this *deck* and the sequences of its ranks."""
 
     def change(rules: Rules) -> Rules:
         return replace(
@@ -49,7 +49,7 @@ def play_with(deck: Deck) -> Callable[[Rules], Rules]:
 def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> HouseRule:
     """Return the house rule that leaves only these *ranks* in the deck.
 
-    A *game* names other rules that belong to it.
+    *game* ends the sentence about the deck with further rules of its game.
     """
     low = ranks[0]
     return HouseRule(

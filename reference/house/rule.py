@@ -10,7 +10,7 @@ from ..rules import Rules
 
 
 class Half(Enum):
-    """The half of the pot that a rule is about, if high and low hands share it."""
+    """The half of a high-low pot that a rule is about."""
 
     BOTH = "both halves"
     HIGH = "the high half"
@@ -30,13 +30,13 @@ class HouseRule:
             features.
         decides: the subject it decides; two rules with the same subject contradict each
             other.
-        half: the half of the pot it is about, if high and low hands share the pot.
+        half: the half of a high-low pot that it is about.
         needs: names of rules of which at least one must be in force too; () if it needs
             none.
         shown_with: names of the other rules in force in the example; by default the
             first one that it needs.
         kind: a name shared by rules that differ only in a value, such as the ranks of a
-            deck. The features show two of each kind in every situation.
+            deck. In every situation, the features show two rules of each kind.
         family: the heading of its table, set by the catalogue.
     """
 

@@ -1,4 +1,4 @@
-"""High card, pair and two pairs, as a pair may have them after the first session.
+"""High card, pair and two pairs: a typical result of the first session.
 
 Easy to change: the number of players. The code never compares two hands; `max` does.
 
