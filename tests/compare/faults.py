@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - a statement is one line
-"""Solutions with faults, as pairs write them, and the statements about them."""
+"""Faulty solutions, as pairs might write them, and the statements about them."""
 
 from tests.compare.sound import broken, with_change
 
@@ -9,14 +9,14 @@ NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 
 def deciding(name: str, order: str) -> str:
-    """Other ranks decide within a category."""
+    """Return a solution in which other ranks decide within a category."""
     return broken(
         KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n"
     )
 
 
 def swapped(one: str, other: str) -> str:
-    """Two categories change places in the order."""
+    """Return a solution in which two categories have swapped places."""
     change = (
         "    order = ORDER[:]\n"
         f"    a, b = order.index({one!r}), order.index({other!r})\n"
@@ -29,7 +29,7 @@ def swapped(one: str, other: str) -> str:
 
 
 def taken(name: str, other: str) -> str:
-    """One category is taken for another."""
+    """Return a solution that takes one category for another."""
     return broken(
         "    return name, ranks\n",
         f"    return {other!r} if name == {name!r} else name, ranks\n",
@@ -37,7 +37,7 @@ def taken(name: str, other: str) -> str:
 
 
 def ending(answer: str) -> str:
-    """Something else is done with the right winners."""
+    """Return a solution that returns *answer*, made from the right winners."""
     return broken(
         BEST,
         "    best = [player for player in hands if keys[player] == best]\n"
@@ -116,7 +116,7 @@ FOUR_OF_A_SUIT = broken(
     "flush = max(Counter(suit for rank, suit in cards).values()) >= 4",
 )
 
-# Two faults, or one that spans several categories.
+# two faults, or one that affects several categories
 MIXED: dict[str, str] = {
     "a wheel is none, and the letters of suits break ties": with_change(
         FAULTS["5-4-3-2-A is no straight"],
@@ -242,7 +242,7 @@ MIXED: dict[str, str] = {
     ),
 }
 
-# What `compare` says about each of them, and nothing else.
+# all statements that `compare` makes about each solution
 STATEMENTS: dict[str, tuple[str, ...]] = {
     "5-4-3-2-A is no straight": (
         "straight, straight flush: 5-4-3-2-A isn't recognised: high card, or a flush",

@@ -1,4 +1,4 @@
-"""Solutions for every order and every rule for ties that `compare` has words for.
+"""Solutions for every order and every tie rule that `compare` can describe.
 
 Each order is written as code, without the code that it tests: `ranks` holds the groups,
 largest first; `down` all five ranks, highest first; `written` the ranks as written.
@@ -140,7 +140,7 @@ VALUES = """
 
 
 def write_solution(orders: dict[str, str], tie: str) -> str:
-    """A solution with these orders, as code by category, and a rule for ties."""
+    """Return a solution with these orders, as code by category, and this tie rule."""
     lines = [
         f"    if name == {category!r}:\n        ranks = {code}\n"
         for category, code in orders.items()
@@ -151,9 +151,9 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
 
 
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
-    """Solutions by name: the expected words by category, the tie, and the source.
+    """Return by name: the expected words by category, the tie rule and the source.
 
-    Each has another order in every category, so that a few of them try out all.
+    Every solution has a different order in each category, so a few cover them all.
     """
     solutions = {}
     most = max(map(len, ORDERS.values()))

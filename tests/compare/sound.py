@@ -1,4 +1,4 @@
-"""A sound solution as a pair might write it, to be broken by the tests."""
+"""A correct solution, as a pair might write it, which the tests break."""
 
 from functools import partial
 
@@ -73,7 +73,7 @@ def winners(hands):
 
 
 def with_change(source: str, old: str, new: str) -> str:
-    """A solution with one more fault."""
+    """Return *source* with one more fault."""
     assert source.count(old) == 1, old
     return source.replace(old, new)
 

@@ -1,4 +1,4 @@
-"""The command line, and the report about several solutions."""
+"""The `compare` command, and its joint report on several solutions."""
 
 import json
 import signal

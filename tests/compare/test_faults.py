@@ -21,7 +21,7 @@ def list_statements(source: str) -> list[str]:
 
 
 def pytest_generate_tests(metafunc):
-    """Some faulty and some generated solutions; all with --every-bug."""
+    """Try some faulty and generated solutions, or all with --every-bug."""
     every = metafunc.config.getoption("--every-bug")
     if "fault" in metafunc.fixturenames:
         metafunc.parametrize("fault", list(SOURCES)[:: 1 if every else 4])

@@ -1,4 +1,4 @@
-"""The report about one solution: a table, what else differs, and one hand to test."""
+"""The report on a solution: a table, other differences and one test to write."""
 
 from pathlib import Path
 
@@ -46,20 +46,20 @@ def report(result):
 
 
 def list_rows(result):
-    """The rows of the table, and of the list below it."""
+    """Return the rows of the table and of the list below it."""
     sections = report(result).sections
     return [row for each in sections if each.table for row in each.table.rows]
 
 
 @pytest.mark.parametrize("name", FAULTY)
-def test_first_screen_fits_a_screen(name):
+def test_report_on_faulty_solution_fits_a_screen(name):
     shown = render_screen(report(compare_once(FAULTY[name])))
     assert len(shown) <= 22
     assert max(map(len, shown)) <= 80
 
 
 @pytest.mark.parametrize("name", FAULTY)
-def test_table_ends_with_the_right_answers(name):
+def test_table_ends_with_the_count_of_right_answers(name):
     result = compare_once(FAULTY[name])
     head, *rows = report(result).sections[0].table.rows
     right = f"({result.right - result.covered:,} answers)"
@@ -68,8 +68,8 @@ def test_table_ends_with_the_right_answers(name):
     assert head[0] != "and"
 
 
-def test_lines_that_do_not_fit_are_in_the_details():
-    """Each line of the table is on the first screen or with -v, and none in both."""
+def test_rows_beyond_the_screen_move_to_the_details():
+    """Each row is either on the first screen or, with -v, in the details."""
     result = compare_once(FAULTY["two faults in each category"])
     first, *rest = report(result).sections
     shown = [row for row in first.table.rows if row[0] != "everything else"]
@@ -95,8 +95,8 @@ def test_infinite_loop_is_the_first_line():
     )
 
 
-def test_infinite_loop_leaves_out_the_test():
-    """The test would be about another line than the first."""
+def test_infinite_loop_suppresses_the_suggested_test():
+    """The test would be about a later row, not the loop."""
     habits = {"does not end": 'category("2c 3d 4h 5s 7c")'}
     faulty = compare_once(WHEEL)
     result = Result(
@@ -108,14 +108,14 @@ def test_infinite_loop_leaves_out_the_test():
 
 
 @pytest.mark.parametrize("name", [*FAULTY][:4])
-def test_first_screen_ends_with_a_test_and_what_to_do(name):
+def test_first_screen_ends_with_test_and_next_step(name):
     shown = "\n".join(render_screen(report(compare_once(FAULTY[name]))))
     assert "As a test:" in shown
     assert "    assert " in shown
     assert shown.endswith("Next: put this test into starter/tests, and make it pass.")
 
 
-def test_table_shows_code_beside_the_rules():
+def test_table_compares_the_codes_order_with_the_rules():
     rows = list_rows(
         compare_once(FAULTS["only the highest kicker counts after a pair"])
     )
@@ -126,13 +126,13 @@ def test_table_shows_code_beside_the_rules():
     )
 
 
-def test_missing_categories_are_one_line():
+def test_missing_categories_share_one_table_row():
     rows = list_rows(compare_once(HALF_DONE))
     missing = [row for row in rows if row[0] == "not there yet"]
     assert [row[1] for row in missing] == ["three of a kind and all that beat it"]
 
 
-def test_data_holds_counts_and_held_out_deals():
+def test_json_data_includes_counts_and_held_out_deals():
     data = make_data(report(compare_once(WHEEL)))
     first, *rest = data["sections"]
     assert first["right"] < first["asked"]
@@ -145,7 +145,7 @@ def test_right_solution_is_reported_in_one_line():
     assert first.text[0].startswith("Everything is as in the rules (")
 
 
-def test_winners_are_written_as_players():
+def test_question_and_answer_name_the_players():
     case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
     asked = "Ann 7c 5s 4h 3d 2c against Bob 7d 5c 4s 3h 2d"
     assert tell_question(case) == asked
@@ -156,7 +156,7 @@ def test_winners_are_written_as_players():
     assert tell_winners(["Ann", "Bob"], deal) == "Ann and Bob share the pot"
 
 
-def test_best_five_accepts_any_of_equal_cards():
+def test_best_five_accepts_cards_of_equal_rank():
     asked = Call("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
     case = Case(asked, "8c 6h 5s 3c Kd", lesson=0)
     assert is_right(case, Answer("8d 6h 5s 3c Kd"))
@@ -164,7 +164,7 @@ def test_best_five_accepts_any_of_equal_cards():
     assert not is_right(case, Answer("8s 6h 5s 3c Kd"))
 
 
-def test_missing_calls_are_counted_with_the_reason():
+def test_skipped_calls_are_counted_with_the_reason():
     habits = {"does not end": 'category("2c 3d 4h 5s 7c")'}
     result = Result("fox", total=9, not_asked=8, why_not_asked="why", habits=habits)
     rows = list_rows(result)
@@ -185,7 +185,7 @@ def test_chips_are_not_reported_as_hands(arguments, answer, words):
     assert judge(case, describe("chips", answer)).kind.startswith(words)
 
 
-def test_more_than_five_cards_are_not_there_yet():
+def test_missing_support_for_larger_hands_is_reported():
     source = SOUND.replace("len(cards) != 5", "len(cards) < 5")
     source = source.replace("    return cards\n", "    return cards[:5]\n")
     titles = [finding.title for finding in compare_once(source).findings]
@@ -193,5 +193,5 @@ def test_more_than_five_cards_are_not_there_yet():
     assert "winners of more than five cards" in compare_once(SOUND).not_started
 
 
-def test_case_about_a_hand_names_its_category():
+def test_category_case_expects_the_right_category():
     assert make_category_case("2c 2d 4h 5s 6c").right == "pair"

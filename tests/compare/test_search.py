@@ -1,4 +1,4 @@
-"""The search finds each order, and none if an element of the grammar is missing."""
+"""The search finds each order, and finds none if it lacks a step or rule."""
 
 import pytest
 
@@ -24,7 +24,7 @@ ALL_STEPS = [(category, step) for category in STEPS for step in list_steps(categ
 
 
 def find(order: Order, category: str) -> Order | None:
-    """The order that is found for code that plays by *order*."""
+    """Return the order that the search finds for code that follows *order*."""
 
     def ask(deals):
         return [order.predict(deal) for deal in deals]
@@ -34,7 +34,7 @@ def find(order: Order, category: str) -> Order | None:
 
 
 def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
-    """Whether two orders predict the same outcomes."""
+    """Return whether both orders predict the same outcomes."""
     deals = order.make_pool(category, "other deals", 2_000)
     return found is not None and all(
         found.predict(deal) == wanted.predict(deal) for deal in deals
@@ -43,13 +43,13 @@ def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
 
 @pytest.mark.parametrize("tie", [*TIES, FAILURE])
 @pytest.mark.parametrize("category", ["pair", "straight", "flush"])
-def test_each_tie_rule_is_found(category, tie):
+def test_search_finds_each_tie_rule(category, tie):
     wanted = Order(RIGHT_STEPS[category][:1], tie)
     assert decides_alike(find(wanted, category), wanted, category)
 
 
 @pytest.mark.parametrize("tie", TIES)
-def test_missing_tie_rule_leaves_no_order(tie, monkeypatch):
+def test_search_without_the_tie_rule_finds_no_order(tie, monkeypatch):
     wanted = Order(RIGHT_STEPS["pair"][:1], tie)
     pool = order.make_pool("pair", "search")
     outcomes = {deal: wanted.predict(deal) for deal in pool}
@@ -60,7 +60,7 @@ def test_missing_tie_rule_leaves_no_order(tie, monkeypatch):
 
 
 @pytest.mark.parametrize(("category", "step"), ALL_STEPS[::3], ids=str)
-def test_each_step_is_found(category, step):
+def test_search_finds_each_step_of_an_order(category, step):
     wanted = Order((step,))
     assert decides_alike(find(wanted, category), wanted, category)
 
@@ -80,7 +80,7 @@ SINGLE = {
 
 
 @pytest.mark.parametrize("words", SINGLE)
-def test_missing_step_leaves_no_order(words, monkeypatch):
+def test_search_without_the_step_finds_no_order(words, monkeypatch):
     category, before = SINGLE[words]
     steps = [Step(name, STEPS[category][name]) for name in (before, words) if name]
     wanted = Order(tuple(steps))
@@ -106,21 +106,21 @@ RANK_ORDERS = {
 
 @pytest.mark.parametrize("words", RANK_ORDERS)
 @pytest.mark.parametrize("category", ["high card", "full house"])
-def test_each_order_of_ranks_is_found(category, words):
+def test_search_finds_each_order_of_ranks(category, words):
     ranks = RANK_ORDERS[words]
     found = find(Order(RIGHT_STEPS[category], ranks=ranks), category)
     assert found is not None
     assert found.ranks.words == words
 
 
-def test_missing_order_of_ranks_leaves_no_order(monkeypatch):
+def test_search_that_ignores_rank_order_finds_none(monkeypatch):
     wanted = Order(RIGHT_STEPS["pair"], ranks=RankOrder(tuple("T23456789JQKA")))
     monkeypatch.setattr(Search, "measure_ranks", lambda _: None)
     assert find(wanted, "pair") is None
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
-def test_lower_hand_wins_is_found(category):
+def test_search_finds_orders_where_lower_hand_wins(category):
     step = RIGHT_STEPS[category][0]
     if category in STRAIGHTS:
         step = rank_straights(tuple(range(9, -1, -1)))
@@ -133,14 +133,14 @@ def test_lower_hand_wins_is_found(category):
     "places",
     [(9, *range(9)), (8, *range(8), 9), (0, 1, 2, 3, 4, 4, 5, 6, 7, 8), (5,) * 10],
 )
-def test_any_order_of_straights_is_found(places):
+def test_search_finds_any_order_of_straights(places):
     wanted = Order((rank_straights(places),))
     found = find(wanted, "straight")
     assert found is not None
     assert found.describe("straight") == describe_straights(places)
 
 
-def test_chance_has_no_order():
+def test_search_finds_no_order_in_random_answers():
     calls = iter(range(10**6))
 
     def ask(deals):
@@ -150,8 +150,8 @@ def test_chance_has_no_order():
 
 
 @pytest.mark.parametrize("steps", [1, 2])
-def test_one_contradiction_withdraws_an_order(steps):
-    """A deal that was held back differs from what all others show."""
+def test_single_contradiction_withdraws_the_order(steps):
+    """A held-out deal contradicts all others."""
     wanted = Order(RIGHT_STEPS["pair"][:steps], "the first player wins")
 
     def ask(deals):
@@ -161,8 +161,7 @@ def test_one_contradiction_withdraws_an_order(steps):
     assert Search("pair", ask, allows=lambda _: True).run() is None
 
 
-def test_search_is_limited_by_deals_not_by_time():
-    """Answers without any order cost a fixed number of deals."""
+def test_search_stops_after_a_limited_number_of_deals():
     asked = []
 
     def ask(deals):
