@@ -133,7 +133,7 @@ def test_feature_has_no_silent_mistakes(path):
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_step_has_one_definition(path):
+def test_each_step_has_exactly_one_definition(path):
     """pytest-bdd would silently choose one of two definitions."""
     for scenario in scenarios(path):
         for step in scenario.steps:

@@ -89,7 +89,7 @@ def test_failed_rows_of_a_table_are_marked():
     assert vars(error)[FAILED_ROWS] == ["Ann", "Bob"]
 
 
-def test_ladder_compares_distant_hands_too():
+def test_ladder_table_compares_distant_hands_too():
     """Here the lowest hand beats the highest, but all neighbours are in order."""
     ranks = {"9": 3, "8": 2, "7": 1}
 
@@ -199,7 +199,7 @@ def test_error_under_house_rules_is_a_crash():
     )
 
 
-def test_house_rules_are_the_last_argument():
+def test_house_rules_are_passed_as_last_argument():
     calls: list[tuple[object, ...]] = []
 
     def category(*arguments):

@@ -70,7 +70,7 @@ def test_invalid_calculation_is_refused(text):
         find("calculation", ("a", "156", text))
 
 
-def test_total_is_compared_with_the_answer():
+def test_total_of_hands_is_compared_with_the_answer():
     count = "When every hand of the deck is counted"
     share = """Then all hands are 16,000, of which
     |these|hands|one in|

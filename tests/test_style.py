@@ -20,7 +20,7 @@ LINT_IMPORTS = "from importlinter.cli import lint_imports; sys.exit(lint_imports
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_kit_passes_check(check):
+def test_kit_passes_each_style_and_type_check(check):
     pytest.importorskip(CHECKS[check][0])
     done = subprocess.run(
         [sys.executable, "-m", *CHECKS[check]],

@@ -233,7 +233,7 @@ def test_long_names_wrap_but_locations_do_not():
 
 
 @pytest.mark.parametrize("done", range(12))
-def test_board_fits_a_screen_with_the_goal(done):
+def test_board_shows_the_goal_and_fits_the_screen(done):
     house_rules = [
         result
         for folder, number in product(("2-table", "3-low", "4-wild"), range(9))
@@ -327,7 +327,7 @@ def test_skipped_scenario_comes_next_if_none_fails():
     assert "  Next: king against ace\n" in draw(play(EVENING[0], "+n"))
 
 
-def test_table_shows_the_failed_rows():
+def test_long_table_keeps_failed_rows_visible():
     table = StepText(
         text="When laid out", argument=[f"| {name} |" for name in "ABCDEFGH"]
     )

@@ -59,7 +59,7 @@ def test_hint_reruns_features_after_silent_end(kit):
     assert not (kit.folder / "starter" / MARKER).exists()
 
 
-def test_each_call_adds_one_hint(kit, capsys):
+def test_each_hint_command_adds_one_hint(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
     outputs = []
     for _ in range(4):

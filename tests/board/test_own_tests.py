@@ -71,12 +71,12 @@ def test_similar_name_is_suggested(kit, write):
     assert "Did you mean winners?" in played.out
 
 
-def test_reading_the_keyboard_is_reported(kit, write):
+def test_code_that_reads_the_keyboard_is_reported(kit, write):
     write(CALL, "def winners(hands):\n    input()\n")
     assert "Your code waits for the keyboard (input). " in kit.play(*SHORT).out
 
 
-def test_exit_during_an_import_ends_the_run(kit, write):
+def test_pytest_exit_during_import_ends_the_run(kit, write):
     write(CALL, "import pytest\n\npytest.exit('enough')\n")
     out = kit.play("starter").out
     assert "Exit: enough" in out

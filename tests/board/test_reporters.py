@@ -35,7 +35,7 @@ def test_cucumber_report_has_steps_and_outcomes(wrong_kit):
     assert statuses[FAILED] == ["passed", "failed"]
 
 
-def test_cucumber_report_fails_a_step_that_times_out(kit):
+def test_cucumber_report_marks_timed_out_step_as_failed(kit):
     kit.solution("def winners(hands):\n    while True:\n        pass\n")
     kit.play(f"{FEATURE}:7", "--scenario-limit=0.1", "--cucumberjson=report.json")
     text = (kit.folder / "report.json").read_text(encoding="utf-8")
@@ -111,7 +111,7 @@ def test_board_comes_last_under_pytest_sugar(wrong_kit):
     assert sugared.strip().endswith(board.strip())
 
 
-def test_node_ids_of_the_collection_can_be_pasted_back(kit):
+def test_collected_node_id_selects_one_scenario(kit):
     kit.solution(GREEN)
     listed = kit.play("features", "--all-features", "--co", "-q").out
     identifiers = [line for line in listed.splitlines() if "::" in line]

@@ -118,7 +118,7 @@ def test_last_line_counts_scenarios(kit):
     assert set(counts) == {"1 failed", "3 scenarios passed", "3 scenarios failed"}
 
 
-def test_changed_features_are_noted(kit):
+def test_board_notes_changed_or_deleted_features(kit):
     write_checksums(kit.folder)
     assert describe_changed_features(kit.folder) == ""
     kit.feature(HIGH_CARD.replace("\n", "\r\n"), "1-evening/01_high_card")

@@ -138,14 +138,14 @@ def test_example_name_selects_the_example(kit):
     assert "0 of 2 examples pass." in played.out
 
 
-def test_details_command_quotes_any_folder(kit):
+def test_details_command_quotes_special_folder_names(kit):
     other = kit.solution("", "../Müller & Söhne/starter")
     kit.feature(CHIPS, "1-evening/00 first")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]
     assert "winners() isn't implemented yet." in kit.play(*split(command)[1:]).out
 
 
-def test_failed_scenarios_run_first_or_alone(kit):
+def test_pytest_options_run_failed_scenarios_first_or_only(kit):
     kit.sample("wrong_kickers")
     kit.play_on("features")
     lines = kit.play_on("features", "--ff", "-v").lines

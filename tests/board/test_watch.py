@@ -47,7 +47,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         assert seen, before
 
 
-def test_watch_ignores_other_files():
+def test_watch_ignores_temporary_and_log_files():
     names = [
         "starter/x.py",
         "features/a.feature",

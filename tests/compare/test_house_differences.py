@@ -41,7 +41,7 @@ def test_difference_under_two_rules_names_both():
     assert list_titles(together, right) == expected
 
 
-def test_rule_that_is_wrong_alone_is_left_out():
+def test_calls_under_unknown_rules_are_left_out():
     probe = answer("flush", "36-card deck")
     mixed = answer("flush", "36-card deck", "two decks")
     known = answer("high card", "two decks")

@@ -79,7 +79,7 @@ def test_rows_beyond_the_screen_move_to_the_details():
     assert [*shown, *hidden.table.rows] == [*list_lines(result)]
 
 
-def test_infinite_loop_is_the_first_line():
+def test_infinite_loop_is_the_first_table_row():
     habits = {
         "prints something": "",
         "does not end": 'category("2c 3d 4h 5s 7c")',

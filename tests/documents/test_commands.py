@@ -120,7 +120,7 @@ def test_every_command_is_documented(name):
     )
 
 
-def test_python_examples_are_true():
+def test_architecture_page_examples_run_as_shown():
     failed, attempted = run_examples("docs/architecture.md")
     assert failed == 0
     assert attempted >= 5

@@ -19,7 +19,7 @@ def test_handout_compares_hands_of_every_category():
 
 
 @pytest.mark.parametrize(("better", "verb", "worse"), COMPARISONS)
-def test_comparison_in_the_handout_is_right(better, verb, worse):
+def test_comparison_in_the_handout_is_correct(better, verb, worse):
     ann, bob = deal_table([better, worse])
     expected = ["Ann", "Bob"] if verb == "ties" else ["Ann"]
     assert reference.winners({"Ann": ann.text, "Bob": bob.text}) == expected
@@ -48,7 +48,7 @@ def test_hands_in_handout_text_have_stated_categories():
         assert reference.category(deal_table([hand])[0].text) == category
 
 
-def test_python_examples_are_true():
+def test_handout_python_examples_run_as_shown():
     assert run_examples("HANDOUT.md") == (0, 4)
 
 

@@ -63,7 +63,7 @@ def test_block_that_swallows_timeout_ends_the_run():
     assert [type(error) for error in ended] == [TimeIsUp]
 
 
-def test_outer_limit_stops_sleeps_and_loops():
+def test_outer_time_limit_stops_sleeps_and_loops():
     stop(lambda: time.sleep(LONG))
     stop(loop_after_a_limited_moment)
 
@@ -76,7 +76,7 @@ def test_debugger_of_an_editor_suspends_time_limits(monkeypatch):
     stop(loop)
 
 
-def test_limit_counts_computing_and_waiting(monkeypatch):
+def test_time_limit_counts_cpu_and_waiting_time(monkeypatch):
     clock = SimpleNamespace(process_time=lambda: 10.0, monotonic=lambda: 100.0)
     monkeypatch.setattr(limits, "time", clock)
     limit = limits.Limit(2.0)

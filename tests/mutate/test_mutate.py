@@ -75,7 +75,7 @@ def find_line(code):
     return CODE.splitlines().index(code) + 1
 
 
-def test_figures_equal_those_of_mutmut(fox, kit):
+def test_reported_figures_equal_those_of_mutmut(fox, kit):
     ours = {mutant["name"]: mutant["status"] for mutant in fox.data["score"]["mutants"]}
     shown = run_mutmut(kit, "results", "--all", "true")
     listed = [line.split(": ") for line in shown.splitlines() if ": " in line]
@@ -136,7 +136,7 @@ def test_survivor_shows_a_killing_scenario(fox):
     assert f"killed by {file}:" in fox.screen
 
 
-def test_function_without_tests_is_named(fox):
+def test_untested_function_is_named_in_the_report(fox):
     location = fox.data["no tests"]["table"][0]["location"]
     assert location.endswith(f"__init__.py:{find_line('def category(hand):') + 1}")
     decorated = "mutmut doesn't change functions with decorators: called."
@@ -221,7 +221,7 @@ def test_mutmut_ends_with_its_parent(tmp_path):
             assert worker.process.wait() == -signal.SIGKILL
 
 
-def test_error_of_mutmut_is_quoted(tmp_path, monkeypatch):
+def test_mutmut_error_is_quoted_in_the_report(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.mutate.command.UNUSED_PLUGINS", ["--nonsense"])
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": VALID_TEST}))
     assert status == Status.NOTHING

@@ -132,7 +132,7 @@ def test_unrun_tests_are_found(tmp_path, file):
     assert UNRUN[file][1] in test.describe(tmp_path)
 
 
-def test_sound_code_gets_no_remark(tmp_path):
+def test_correct_test_files_get_no_warning(tmp_path):
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_ours.py").write_text(SOUND)
     (tmp_path / "tests" / "helping.py").write_text("def test_hand(): return 3")

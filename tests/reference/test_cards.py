@@ -44,7 +44,7 @@ def test_pack_has_fifty_two_cards_without_the_joker():
     assert read(" \n\t ") == ()
 
 
-def test_both_ways_to_split_text_agree():
+def test_run_together_cards_are_split_correctly():
     assert [text for text in CARD_TEXTS if split(text) != [text]] == []
     assert split("JdJs10cJkTs") == ["Jd", "Js", "10c", "Jk", "Ts"]
     assert split("nonsense") == ["nonsense"]

@@ -145,12 +145,12 @@ def test_join_with_wrong_code_is_refused(tmp_path, monkeypatch, capsys):
 @pytest.mark.parametrize(
     "url", ["ftp://a", "http://", "http://a:b", "file:///etc/passwd", "http://u@a", ""]
 )
-def test_address_without_a_room_is_refused(url, capsys):
+def test_invalid_room_address_is_refused(url, capsys):
     assert main(["join", url, "fox", "--code", "X"]) == 2
     assert "isn't the address of a room." in capsys.readouterr().err
 
 
-def test_unreachable_room_is_named(capsys):
+def test_unreachable_room_is_reported_with_its_address(capsys):
     assert main(["join", "http://127.0.0.1:9", "fox", "--code", "X"]) == 1
     first, second = capsys.readouterr().err.splitlines()
     assert first.startswith("The room at http://127.0.0.1:9 can't be reached: ")
@@ -235,7 +235,7 @@ def typed_here(kit, monkeypatch):
 
 
 @pytest.mark.usefixtures("typed_here")
-def test_hand_in_sends_the_zip_too(kit, tmp_path, capsys):
+def test_joined_hand_in_also_sends_the_zip(kit, tmp_path, capsys):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")
@@ -289,7 +289,7 @@ def type_in(kit, *arguments):
 
 
 @pytest.mark.slow
-def test_board_and_own_tests_of_a_real_kit_reach_the_room(tmp_path):
+def test_real_kit_sends_feature_and_test_runs_to_room(tmp_path):
     kit = tmp_path / "real"
     for name in ("dojo", "features", "starter", "pyproject.toml", "conftest.py"):
         copy(KIT / name, kit / name)
@@ -310,7 +310,7 @@ def test_board_and_own_tests_of_a_real_kit_reach_the_room(tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_bugs_adds_its_score_to_the_log_of_the_starter(kit, monkeypatch):
+def test_bugs_command_logs_its_score_for_the_starter(kit, monkeypatch):
     monkeypatch.setattr(bugs_command, "KIT", kit)
     result = SimpleNamespace(has_score=True, counted=[1, 2, 3], caught=[1, 3])
     bugs_command.record_score(kit / "starter", result)

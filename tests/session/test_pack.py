@@ -54,7 +54,7 @@ def list_zip(file):
     return {name for name in zipfile.ZipFile(file).namelist() if name[-1] != "/"}
 
 
-def test_kit_of_a_pair_has_no_reference(tmp_path):
+def test_packed_kit_excludes_the_reference(tmp_path):
     assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     whole = list_zip(tmp_path / "poker-hands-fox.zip")
     packed = {name.removeprefix("poker-hands-fox/") for name in whole}
@@ -70,7 +70,7 @@ def test_kit_of_a_pair_has_no_reference(tmp_path):
     assert [link for link in files if not (kit / link).is_file()] == []
 
 
-def test_kit_of_a_pair_does_not_hide_its_log(tmp_path):
+def test_packed_gitignore_does_not_ignore_the_log(tmp_path):
     assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     kit = zipfile.Path(tmp_path / "poker-hands-fox.zip", "poker-hands-fox/")
     ignored = (kit / ".gitignore").read_text(encoding="utf-8")
@@ -106,7 +106,7 @@ def test_packed_code_imports_only_packed_code(tmp_path):
     assert done.stderr == ""
 
 
-def test_second_round_adds_only_the_reference(tmp_path):
+def test_second_round_zip_contains_only_the_reference(tmp_path):
     assert main(["pack", "--second-round", "--out", str(tmp_path)]) == 0
     second = list_zip(tmp_path / "second-round.zip")
     assert second == {

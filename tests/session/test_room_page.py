@@ -41,7 +41,7 @@ def page(tmp_path_factory):
 
 
 @pytest.mark.slow
-def test_light_changes_on_the_page_within_two_seconds(tmp_path, page):
+def test_room_page_updates_a_light_within_two_seconds(tmp_path, page):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         send_lines(port, key, [make_line_of_now(state="wrong")])

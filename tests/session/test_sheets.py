@@ -100,7 +100,9 @@ def test_walkthrough_shows_code_and_fits_ten_minutes(language, capsys):
         ("summary", "Collect what the pairs hand in:  python -m dojo collect"),
     ],
 )
-def test_mistyped_name_lists_the_valid_ones(typed, said, tmp_path, monkeypatch, capsys):
+def test_invalid_command_arguments_get_a_suggestion(
+    typed, said, tmp_path, monkeypatch, capsys
+):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("dojo.solution.folder.KIT", tmp_path)
     assert main(typed.split()) in (1, 2)

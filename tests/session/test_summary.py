@@ -42,7 +42,7 @@ def test_summary_without_a_shared_test_suggests_one(language):
 @pytest.mark.parametrize(
     ("language", "name"), [("en", "Two pairs"), ("de", "Zwei Paare")]
 )
-def test_homework_shows_the_names_of_features(language, name):
+def test_homework_shows_translated_feature_names(language, name):
     bug = next(bug for bug in BUGS if bug.tag == "two_pairs")
     occasion = summary.Occasion(language)
     page = summary.write_pages([], [bug], "", event=occasion)[summary.INDEX]
@@ -133,7 +133,9 @@ def test_summary_overwrites_only_its_own_pages(tmp_path):
         summary.check_out_folder(tmp_path)
 
 
-def test_stopped_summary_writes_pages_of_finished_pairs(tmp_path, monkeypatch, capsys):
+def test_interrupted_summary_writes_pages_of_finished_pairs(
+    tmp_path, monkeypatch, capsys
+):
     for name in ("fox", "owl"):
         shutil.copytree(KIT / "solutions" / "first_evening", tmp_path / "teams" / name)
 
