@@ -14,8 +14,8 @@ import pytest
 
 pytest_plugins = ["pytester"]  # runs pytest inside pytest, as a pair runs it
 
-# pytest also reads this file in a checkout without the packages for these tests, and
-# then runs a pair's own tests
+# pytest also reads this file if the packages for these tests are missing; then it
+# runs only a pair's own tests
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins
 RUNS_HERE = find_spec("hypothesis") is not None
 if RUNS_HERE:
@@ -95,7 +95,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Exclude all objects that exist now from garbage collection."""
+    """Exclude all existing objects from garbage collection."""
     gc.freeze()
 
 

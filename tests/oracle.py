@@ -1,6 +1,6 @@
 """A second evaluator: each category works out its own best hand.
 
-This module shares no idea and no code with ``reference``: it has no readings and no
+This module shares no ideas and no code with ``reference``: it has no readings and no
 stand-ins. Each category counts the cards that a hand has for it, and fills the rest
 with wild cards. In low poker it searches all hands from the lowest up, until one fits.
 The two evaluators only share text: cards, and the names of house rules.
@@ -17,8 +17,8 @@ from typing import NamedTuple
 from tests.houses import HIGH_ACE, LOW_ACE, House, Kind, View
 
 LAST = 4  # the position after all other values of a key
-# For each rule: its position in a key, and its value for the number of wild cards that
-# stand for others.
+# house rule: the position of its value in a key, and the value for a number of wild
+# cards that stand for others
 NATURALS = {
     "natural wins ties": (LAST, lambda standing: -min(standing, 1)),
     "fewer wild cards win ties": (LAST, lambda standing: -standing),

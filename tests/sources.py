@@ -62,7 +62,6 @@ def read_features(folder: Path) -> list[SourcedFeature]:
 
 
 def read_feature(path: Path) -> SourcedFeature:
-    """Read one feature."""
     feature: Mapping[str, Any] = read_document(path)["feature"]
     rules = []
     examples: list[Example] = []

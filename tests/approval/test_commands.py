@@ -75,11 +75,11 @@ VARYING = (
     # calls inside Python or pytest, whose number depends on the version
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),
     (r"^.*: in <listcomp>\n.*\n", ""),
-    # the line within an infinite loop
+    # the line at which an infinite loop was stopped
     (LOOP, r"\1, round and round"),
     (r"^Dashboard at \d+:\d+", "Dashboard at ..."),
     (r"\d+ min\b", "N min"),
-    (r".*\r", ""),  # progress
+    (r".*\r", ""),  # progress lines
 )
 
 

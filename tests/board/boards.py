@@ -1,4 +1,4 @@
-"""Made-up results of runs, for tests of drawing."""
+"""Made-up results of runs, for the tests that draw boards."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ class Kit:
         return self.write(f"features/{path}.feature", text)
 
     def solution(self, text: str, folder: str = "starter") -> Path:
-        """Write a solution of one file."""
+        """Write a one-file solution."""
         return self.write(f"{folder}/__init__.py", text)
 
     def tests(self, text: str, folder: str = "starter") -> Path:
@@ -194,7 +194,7 @@ class Kit:
         return self.write(f"{folder}/tests/test_ours.py", text)
 
     def steps(self, text: str) -> None:
-        """Add something to the steps of the features."""
+        """Append *text* to the step definitions of the features."""
         file = self.folder / "features" / "conftest.py"
         file.write_text(
             f"{file.read_text(encoding='utf-8')}\n\n{text}", encoding="utf-8"
@@ -257,5 +257,5 @@ def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
 
 @pytest.fixture(scope="module")
 def shared_kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
-    """Return a small kit for the tests of a module."""
+    """Return a small kit that the tests of a module share."""
     return make_kit(Kit(tmp_path_factory.mktemp("kit")))

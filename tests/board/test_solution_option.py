@@ -1,4 +1,4 @@
-"""The option --solution, and which code own tests import as `starter`."""
+"""The --solution option chooses the code that own tests import as `starter`."""
 
 from __future__ import annotations
 

@@ -309,7 +309,7 @@ def test_test_without_assertion_checks_nothing(mixed):
 
 
 def list_lines(data, start):
-    """Return the lines about tests that don't count, by the start of their names."""
+    """Return the lines about uncounted tests whose names begin with *start*."""
     lines = [row["Test"] for row in data["others"]["table"]]
     return [line for line in lines if line.startswith(start)]
 

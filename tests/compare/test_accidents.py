@@ -1,4 +1,4 @@
-"""Crashes and odd answers of a solution are reported, and don't end a comparison."""
+"""A solution's crashes and odd answers are reported, and don't end the comparison."""
 
 import sys
 from functools import cache

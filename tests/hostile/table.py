@@ -2,7 +2,7 @@
 
 ``python -m tests.hostile.table`` tries all of them, three times with ``--times=3``, and
 prints those whose board is missing, late or wrong. ``--command=bugs`` tries another
-command, which must report something in time. The tests try a part.
+command, which must report something in time. The tests try only some accidents.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Accident:
     """The code of a solution, and words that must appear on the board."""
 
     name: str
-    code: str  # of starter/__init__.py
+    code: str  # content of starter/__init__.py
     says: tuple[str, ...]
     files: Mapping[str, str | bytes] = field(default_factory=dict)
     arguments: tuple[str, ...] = (FEATURE,)
@@ -642,7 +642,7 @@ def list_accidents() -> Iterator[Accident]:
 
 
 def list_arguments(accident: Accident, command: str) -> list[str]:
-    """Return the arguments of Python for a command."""
+    """Return Python's command-line arguments for a command."""
     limit = f"--scenario-limit={LIMIT}"
     match command:
         case "features":

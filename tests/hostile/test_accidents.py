@@ -201,7 +201,7 @@ def test_uninterruptible_code_ends_run_with_its_line(small, name):
 def test_uninterruptible_import_ends_run_with_its_line(tmp_path, file):
     small = make_kit(Kit(tmp_path))
     small.write(f"starter/{file}", WAITS_IN_C)
-    # no option of the command line is read yet when a conftest.py is imported
+    # pytest imports conftest.py before it reads the options of the command line
     small.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.02"\n')
     played = small.play_alone("features", "starter")
     assert played.status != 0

@@ -1,4 +1,4 @@
-"""Sandboxes, and the copy of a solution in them."""
+"""Sandboxes, and the solutions copied into them."""
 
 import os
 import shutil

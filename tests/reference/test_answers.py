@@ -1,4 +1,4 @@
-"""The answers and refusals of the reference: the examples of two documents.
+"""The reference gives the answers and refusals in answers.md and refusals.md.
 
 ``APPROVE=1 pytest tests/reference/test_answers.py`` writes the new answers and
 messages. Read the difference before you commit it.

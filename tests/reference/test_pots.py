@@ -1,4 +1,4 @@
-"""How chips are divided and paid."""
+"""The division of pots, and payment in chips."""
 
 from __future__ import annotations
 

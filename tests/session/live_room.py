@@ -89,7 +89,7 @@ def send_json(port, path, value, key=""):
 
 
 def join(port, room, name):
-    """Join as a pair; return its key."""
+    """Join as the pair *name*; return its key."""
     key = secrets.token_urlsafe(24)
     wish = {"code": room.code, "name": name, "key": key}
     status, answer = send_json(port, "/api/join", wish)
@@ -98,7 +98,7 @@ def join(port, room, name):
 
 
 def make_line(minutes=0, **values):
-    """Make a line of a log."""
+    """Make a log line."""
     when = NOW + timedelta(minutes=minutes)
     counts = dict.fromkeys(name_goal(), (1, 4))
     entry = LogEntry(
@@ -121,7 +121,7 @@ def hand_in(port, key, data):
 
 
 def make_zip(files=None, method=zipfile.ZIP_DEFLATED):
-    """Make a zip from the contents of files, by their names."""
+    """Make a zip of *files*, a mapping of names to contents."""
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", method) as archive:
         for name, text in (files or {"fox/__init__.py": CODE}).items():

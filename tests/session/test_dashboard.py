@@ -217,7 +217,7 @@ def test_lanes_show_red_and_green_runs(tmp_path):
     )
 
 
-BROKEN = {  # the reason that the dashboard gives for each pair
+BROKEN = {  # name of the pair: words of the reason on the dashboard
     "crashing_at_import": "__init__.py:4: KeyError: 'A'",
     "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
     "syntax_error": "__init__.py:4: SyntaxError: expected ':'",

@@ -51,7 +51,7 @@ from starter import winners
 def test_fifth():
     assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
 """
-TEAMS = {  # the sample solution of each pair, and its tests
+TEAMS = {  # name of the pair: its sample solution, and its tests
     "Zoë & Jörg": ("wrong_types", TEST),
     "fox": ("all_right", TEST),  # handed in as a zip
     "heron": ("syntax_error", PAIR),
