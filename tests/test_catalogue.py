@@ -8,9 +8,9 @@ import pytest
 
 import reference
 from features.steps.cards import HAND, deal_table
-from reference.house.agreement import UNLISTED
+from reference.house.agreement import UNLISTED, agree_on
 from reference.house.catalogue import BY_NAME, CATALOGUE
-from tests.agreed import NAMES, add_needs, find_refusal
+from tests.agreed import IN_PAIRS, NAMES, add_needs, find_refusal
 from tests.documents.reading import text_of
 from tests.playing import FEATURES
 from tests.sources import OURS
@@ -118,4 +118,15 @@ def test_both_languages_list_the_same_house_rules():
         )
         for name in ("docs/house-rules.md", "docs/de/house-rules.md")
     )
+    missing = sorted(set(english) - set(german))
+    assert missing == [], "translate these rules for docs/de/house-rules.md"
     assert german == english
+
+
+def test_combined_rules_have_a_wild_card_in_the_deck():
+    useless = []
+    for names in IN_PAIRS:
+        rules = agree_on(names)
+        if rules.wild.cards and rules.wild.cards.isdisjoint(rules.deck.kinds):
+            useless.append(names)
+    assert useless == [], "add them to reference/house/contradictions.py"

@@ -37,7 +37,9 @@ def test_rule_has_examples_and_example_has_sources(path):
     known = rf"(?:{'|'.join(DOCUMENTS)})(?:-[a-z0-9-]+)?|{OURS}|ruling-\d+"
     assert {example.rule for example in feature.examples} == set(feature.rules)
     for example in feature.examples:
-        assert example.sources, example.name
+        assert example.sources, (
+            f"add a tag such as @from-ours, or a column source, to {example.name}"
+        )
         assert [
             source for source in example.sources if not re.fullmatch(known, source)
         ] == [], example.name

@@ -61,8 +61,9 @@ def test_german_summary_has_german_lane_names():
 def test_every_bug_and_rule_has_a_translation(language):
     names = read_names(language)
     used = {bug.name for bug in BUGS} | {bug.rule[1] for bug in BUGS}
-    assert sorted(used - names.keys()) == []
     file = KIT / "sheets" / f"names.{language}.toml"
+    untranslated = sorted(used - names.keys())
+    assert untranslated == [], f"add these names to {file}"
     own = tomllib.loads(file.read_text(encoding="utf-8"))
     assert sorted(own.keys() - used) == [], "every name is the name of a bug"
     for name, translated in own.items():
