@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - for an older Python
+if sys.version_info < (3, 11):  # noqa: UP036 - runs on older Pythons
     NEEDED = "Poker hands needs Python 3.11 or newer, and this is {}.{}. See https://www.python.org/downloads"
     sys.exit(NEEDED.format(*sys.version_info))
 

@@ -97,7 +97,7 @@ def find_sides(hand: Strength, rules: Rules) -> list[Side]:
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
-    """Return the cards that count, with each wild card as the card it stands for.
+    """Return the cards that count, with each wild card replaced by its stand-in.
 
     Natural cards keep their positions.
     """

@@ -133,7 +133,7 @@ def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
 
 
 def write_headline(rows: Sequence[Row], run: Run) -> str:
-    """Write how many examples pass; house rules count only once the core is done."""
+    """Write how many examples pass; house rules count after the core is done."""
     total = merge(rows)
     core = merge(list_core(rows, run))
     tonight = merge_tonight(rows, run)

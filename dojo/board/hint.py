@@ -29,7 +29,7 @@ KINDS = ("a question", "the rule in other words", "a technique")
 NO_HELP = "A hint doesn't help with this. Fix it first."
 NO_BOARD = f"There is no board. {CUT_OFF[1]}"
 PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # pytest's line about -x
-HEADING = re.compile(r"^## ", re.MULTILINE)  # before the sentence of a rule
+HEADING = re.compile(r"^## ", re.MULTILINE)  # before the title of a rule
 # states in which hints help; they don't help with crashes and timeouts
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
 NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # before a hint

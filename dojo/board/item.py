@@ -51,7 +51,7 @@ class RunningStep(NamedTuple):
     function: object = None  # the step definition
 
 
-RUNNING = pytest.StashKey[RunningStep]()  # the step of an item that began last
+RUNNING = pytest.StashKey[RunningStep]()  # an item's most recent step
 # results of the selected scenarios, in the process that runs them
 RESULTS = pytest.StashKey[list[ScenarioResult]]()
 # number of scenarios in each file that was read, selected or not
@@ -144,7 +144,7 @@ class ScenarioItem(pytest.Function):
         """Return the location for editors: file, line (from 0), name."""
         return self.path, self.result["line"] - 1, self.name
 
-    def repr_failure(  # type: ignore[override] # pytest allows it
+    def repr_failure(  # type: ignore[override] # pytest accepts any object
         self, excinfo: pytest.ExceptionInfo[BaseException]
     ) -> object:
         """Describe the scenario, unless the user chose a traceback style."""

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 LOG = ".lights.jsonl"  # in the folder of the solution
 MAX_LINES = 2_000  # lines to read, from the end
-MAX_BYTES = 8_000_000  # enough for MAX_LINES; the longest real line has 3,000
+MAX_BYTES = 8_000_000  # of these lines; real lines have at most 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # how far another laptop's clock may be ahead
 
@@ -34,7 +34,7 @@ CUT_OFF = (
     "Does your code call os._exit(), or compute something huge in one step?",
 )
 
-RUN_FEATURES = "features"  # the three kinds of runs
+RUN_FEATURES = "features"  # the kinds of runs
 RUN_TESTS = "own tests"
 RUN_BUGS = "bugs"
 
@@ -56,7 +56,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     # name of a feature: how many examples passed, and how many there are
     counts: Counts = {}
     bugs: Tally = (0, 0)  # planted bugs that own tests caught, and all of them
-    run: ShortText = RUN_FEATURES  # other counts are copied from the last entry
+    # the kind of run; counts of other kinds are copied from the last entry
+    run: ShortText = RUN_FEATURES
 
     @property
     def done(self) -> list[str]:

@@ -79,7 +79,7 @@ def start_sender() -> None:
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NO_WINDOW | subprocess.BELOW_NORMAL_PRIORITY_CLASS
-    elif shutil.which("nice"):  # on a busy machine, the run ends first
+    elif shutil.which("nice"):  # so that the run isn't slowed down
         command = ["nice", *command]
     sender = subprocess.Popen(
         command,

@@ -63,7 +63,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
         return plain(path, *arguments, **options)
     config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # always registered
     capture = manager.get_plugin("capturemanager")
-    with capture.global_and_fixture_disabled():  # type: ignore[union-attr] # likewise
+    with capture.global_and_fixture_disabled():  # type: ignore[union-attr] # always registered
         limits.prepare_limits(config)
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(config)
     try:

@@ -100,7 +100,7 @@ def write_step(step: Step) -> StepText:
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
-    """Find the calls that led to a crash or a time-out."""
+    """Find the calls that led to a crash or a timeout."""
     frames = find_frames(error, solution.folder)
     match find_state(error):
         case State.CRASHED:

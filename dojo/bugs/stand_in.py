@@ -25,7 +25,7 @@ MOST_CALLS = 500  # recorded calls in one run of a test
 LONGEST_TEXT = 10_000  # characters of an argument
 DEEPEST = 4  # levels of nested lists and dicts
 SCALARS = (str, int, float, bool, type(None))
-# beginnings of names that pytest looks up in every module
+# prefixes of names that pytest looks up in every module
 PYTEST_PREFIXES = (
     "__",
     "pytest",
@@ -67,7 +67,7 @@ class StandIn(SolutionFinder, Loader):
 
     def import_package(self) -> ModuleType:
         """Import the pair's own package, once."""
-        if self.package or not self.loader:  # its import is running
+        if self.package or not self.loader:  # done, or in progress
             return self.package or sys.modules[NAME]
         stand_in = sys.modules.pop(NAME, None)
         self.loader = None

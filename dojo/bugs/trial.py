@@ -92,7 +92,7 @@ class Trial:
         self.samples: set[str] = set()
         self.incomplete: set[str] = set()  # valid tests with unrecorded calls
         self.calls_by_test: dict[str, set[str]] = {}  # calls as text, by valid test
-        self.calls: dict[str, KnownCall] = {}  # by the call as text
+        self.calls: dict[str, KnownCall] = {}  # keyed by the call as text
         self.catching: set[str] = set()  # tests that catch a bug
         self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense
 

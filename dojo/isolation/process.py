@@ -203,7 +203,7 @@ def encode(message: object) -> bytes:
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Decode a message into one of these Structs, or into a plain value if none."""
+    """Decode a message into one of these Structs; without any, into a plain value."""
     import msgspec  # noqa: PLC0415 - as in `encode`
 
     expected = reduce(or_, messages) if messages else object
@@ -269,7 +269,7 @@ def start_process() -> None:
     """
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
-    with contextlib.suppress(ValueError):  # not in the main thread
+    with contextlib.suppress(ValueError):  # if not in the main thread
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -36,7 +36,7 @@ from dojo.solution.folder import KIT
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 3  # an import may take this many times as long as a scenario
-MAX_GRACE = 10.0  # more seconds for code that can't be interrupted
+MAX_GRACE = 10.0  # extra seconds before code that can't be interrupted is ended
 # no error is raised in these files, because they end a limit or clean up
 CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path in a zipped Python
 PACKAGES = str(Path(pytest.__file__).parents[1])

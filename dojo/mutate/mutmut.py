@@ -15,7 +15,7 @@ The score is the share of killed mutants and timeouts, as in ``mutmut badge``.
 
 The comment ``# pragma: no mutate`` excludes a line.
 
-A worker runs this module in a sandbox, as a replacement for ``mutmut run``.
+A worker runs this module in a sandbox, and the module then runs ``mutmut run``.
 """
 
 import ast
@@ -96,7 +96,7 @@ class Mutant:
     name: str  # as mutmut writes it
     status: str
     file: str  # relative to the solution
-    function: str  # a method follows its class
+    function: str  # or Class.method
     line: int  # the first line that differs, from 1
     diff: str  # the lines that differ, each with a minus or a plus
 

@@ -136,7 +136,7 @@ def _write_figures(run: MutationRun) -> Iterator[str]:
 
 
 def _report_survivors(run: MutationRun) -> Iterator[Section]:
-    """Show the mutants that survived as diffs."""
+    """Show the surviving mutants as diffs."""
     if not run.survivors:
         return
     text = []

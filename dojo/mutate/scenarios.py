@@ -81,7 +81,7 @@ def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, Scenario | 
     """Find a scenario that kills each of the first mutants, until time is up.
 
     Returns:
-        For each name of a mutant, the first such scenario, or None if there is none.
+        For each mutant's name, the first such scenario, or None if there is none.
     """
     end = time.monotonic() + TOTAL_TIMEOUT
     stop = Event()

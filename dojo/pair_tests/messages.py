@@ -90,7 +90,7 @@ class Ended(SuiteMessage, frozen=True):
 
 
 class Tested(SuiteMessage, frozen=True):
-    """From the worker: how a test or a test file is judged.
+    """From the worker: the judgement of a test or a test file.
 
     A later message about the same test replaces an earlier one.
     """

@@ -225,7 +225,7 @@ class Runner:
         self.channel.send(At(step, name, bug))
 
     def report_test(self, name: str, test: Judged) -> None:
-        """Send how a test or a test file is judged."""
+        """Send the judgement of a test or a test file."""
         self.tests[name] = test
         self.channel.send(Tested(name, test))
 

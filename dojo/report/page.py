@@ -86,7 +86,7 @@ def draw_hands(text: str) -> Markup:
     If the sentence is code, the hands are above it, so that the code can be copied.
     """
     if IN_A_SENTENCE.search(text):
-        text = QUOTED.sub(r"\1 \2", text)  # it isn't code to copy
+        text = QUOTED.sub(r"\1 \2", text)  # the text isn't code to copy
         text = text.replace("({", "(").replace("})", ")")
     html = LABELS.sub(r'<span class="label">\g<0></span>', str(escape(text)))
     quoted = QUOTED.findall(text)

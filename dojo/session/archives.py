@@ -90,7 +90,7 @@ class Unpacking:
 
     pairs: Sequence[str]  # the folders in the zip that have an __init__.py
     limits: Limits
-    usage: dict[str, Usage] = field(default_factory=dict)  # by part
+    usage: dict[str, Usage] = field(default_factory=dict)  # by part of the zip
     left_out: dict[str, str] = field(default_factory=dict)  # by part, the reason
     total: int = 0  # bytes of all parts
 
@@ -220,7 +220,7 @@ def check_compression(member: zipfile.ZipInfo) -> None:
 
 
 def make_portable(name: str) -> str:
-    """Return a name of a file or folder that every system can write."""
+    """Turn a name into one that every system allows for a file or folder."""
     portable = "".join(char if char.isprintable() else "-" for char in name)
     portable = UNPORTABLE.sub("-", portable).rstrip(" .")
     return f"-{portable}" if DEVICE.match(portable) or not portable else portable
@@ -252,7 +252,7 @@ def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> N
 
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
-    """Give a file the time at which it was saved, but never one in the future."""
+    """Give a file its original modification time, but never a future one."""
     with suppress(ValueError, OverflowError):  # a zip can contain 31 February
         saved = min(time.mktime((*member.date_time, 0, 0, -1)), time.time())
         os.utime(file, (saved, saved))
@@ -267,7 +267,7 @@ def remove(path: Path) -> None:
 
 
 def check_folder_size(folder: Path) -> None:
-    """Check that a folder on the disk keeps the limits of one pair.
+    """Check that a folder on the disk keeps within the limits of one pair.
 
     Raises:
         NoReport: the folder exceeds a limit.

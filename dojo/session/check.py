@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Check this machine, or install the kit.
 
     Raises:
-        Mistyped: --room or --dev is there without --install, or the kit has no tests.
+        Mistyped: --room or --dev is used without --install, or the kit has no tests.
     """
     extras = [name for name in ("room", "dev") if getattr(arguments, name)]
     if extras and not arguments.install:
@@ -248,7 +248,7 @@ def has_pip(python: str) -> bool:
 
 
 def make_environment() -> None:
-    """Make .venv/, also where the system's Python lacks a part of the venv module.
+    """Make .venv/, even if the system's Python lacks a part of the venv module.
 
     Raises:
         NoReport: No method works.

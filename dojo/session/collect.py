@@ -45,7 +45,7 @@ from dojo.text import clip, count, quote_path, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
 MAX_DEPTH = 5  # levels of folders and zips around a pair's folder
-# beginnings of names of files that operating systems leave on a USB stick
+# prefixes of files that operating systems leave on a USB stick
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
 TOO_DEEP = (

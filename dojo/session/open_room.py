@@ -28,7 +28,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-IDLE_TIMEOUT = 20.0  # seconds that a connection may be without a request
+IDLE_TIMEOUT = 20.0  # seconds that a connection may stay without a request
 HEADER_BYTES = 16_384
 MAX_CONNECTIONS = 200
 SHUTDOWN_TIMEOUT = 1  # seconds

@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Return the filled-in sheets with a name.
+    """Return the filled-in sheets with this name.
 
     Raises:
         Mistyped: there is no sheet with this name.

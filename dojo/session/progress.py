@@ -84,7 +84,7 @@ class Pair:
 
     @property
     def done(self) -> Sequence[str]:
-        """The features that are done in the last run."""
+        """The features whose examples all passed in the last run."""
         return self.entry.done if self.entry else ()
 
     @property

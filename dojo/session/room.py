@@ -246,7 +246,7 @@ class Room:
                 path.unlink(missing_ok=True)
 
     def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
-        """Write the known lines of counts and valid new ones to a solution."""
+        """Write a pair's known lines of counts and valid new ones to its solution."""
         lines = dict(self._load(name))
         file = solution / LOG
         handed_in = file.read_bytes().splitlines() if file.is_file() else []

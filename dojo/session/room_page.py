@@ -23,7 +23,7 @@ from dojo.solution.folder import KIT
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")
-ADDRESS = "http://192.168.1.20:8000"  # the address in the sheet, to be replaced
+ADDRESS = "http://192.168.1.20:8000"  # the placeholder in the sheet
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
 STRIP = 60  # minutes of lights that a row shows

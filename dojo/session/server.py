@@ -1,7 +1,7 @@
 """The server of a live room: its pages, and the requests of pairs.
 
 A pair joins with the room code and a key of its own. With this key it sends its counts
-and hands in. The server keeps both in ``teams/``. It never runs or imports a pair's
+and its code. The server keeps both in ``teams/``. It never runs or imports a pair's
 code.
 """
 
@@ -203,7 +203,7 @@ class RoomServer:
         return self.page.find_base(request.scope["scheme"], host)
 
     async def show_handout(self, _: Request) -> Response:
-        """Show the handout, whose policy allows the style inside the page."""
+        """Show the handout; its security policy allows the style inside the page."""
         html, style_hash = self.page.draw_handout()
         policy = POLICY.replace("style-src 'self'", f"style-src '{style_hash}'")
         return HTMLResponse(html, headers={"content-security-policy": policy})
@@ -255,7 +255,7 @@ class RoomServer:
             self.viewers -= 1
 
     async def get_rows(self) -> str:
-        """Return the rows of all pairs; all open pages share one drawing."""
+        """Return the rows of all pairs; all open pages share the same HTML."""
         async with self.drawing:
             if time.monotonic() >= self.redraw_at:
                 self.redraw_at = time.monotonic() + REFRESH

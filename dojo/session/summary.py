@@ -256,7 +256,7 @@ def count_examples(pair: Pair) -> str:
 
 
 def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
-    """Fill in how many planted bugs only this pair caught."""
+    """Count, for each pair, the planted bugs that no other pair caught."""
     catches = Counter(bug.full_name for pair in pairs for bug in pair.caught)
     counted = []
     for pair in pairs:

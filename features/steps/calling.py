@@ -81,7 +81,7 @@ def _has_many_cards(call: Call) -> bool:
 def call_function(test: Assertion, solution: object) -> object:
     """Call a function of the *solution*, and return a plain copy of its answer.
 
-    It gets a copy of the arguments, so the test shows them as they were before.
+    The function gets a copy of the arguments, so the test shows the original ones.
     """
     call = test.call
     function = getattr(solution, call.function, None)

@@ -21,7 +21,7 @@ class Payout:
     """A call about chips, and whose hands the players hold in it."""
 
     call: Call
-    owners: Mapping[str, str]  # by player, who held the hand; empty for counters
+    owners: Mapping[str, str]  # whose hand each player holds; empty for counters
     turned: str = ""  # how this call differs from the first
 
 

@@ -21,7 +21,7 @@ def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
 def each_beats_those_below(
     ladder: Sequence[str], solution: object, rules: Collection[str]
 ) -> None:
-    """Compare every pair of hands, neighbours first."""
+    """Compare each hand with every hand below it, neighbours first."""
     pairs = sorted(
         combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0]
     )

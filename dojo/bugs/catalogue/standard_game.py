@@ -174,7 +174,7 @@ def forget_pairs(rules: Rules) -> Rules:
     def compare_cards(reading: Reading, _: Rules) -> Order:
         if reading.category.name != "high card":
             return ()
-        rank = reading.order[0]  # of the pair
+        rank = reading.order[0]  # the rank of the pair
         paired = [rank] * (rules.counted_cards - len(reading.order))
         return tuple(sorted([*paired, *reading.order], reverse=True))
 
