@@ -72,7 +72,7 @@ def chips(amount: int, counters=None) -> dict[str, int]:
 
 
 def stands_for(hand: str, rules) -> str:
-    """Return the hand with each wild card replaced by the card it stands for."""
+    """Return the hand with each wild card replaced by a natural one."""
     raise NotImplementedError
 
 
