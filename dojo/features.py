@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # `check` runs before any package is installed
 # not a setting in pyproject.toml, where a mistake would end pytest without a board
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder of the features
-CHECKSUMS = "features/checksums.txt"  # of the features, in a pair's kit
+CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
 SLOW_TAG = "slow"  # raises the time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Then "  # the beginning of a step that every scenario has
@@ -91,8 +91,8 @@ class ExampleRow:
     """An example row of an outline, or a scenario without examples."""
 
     line: int
-    values: Mapping[str, str]  # by column
-    tags: Sequence[str]  # of the table
+    values: Mapping[str, str]  # keyed by column
+    tags: Sequence[str]  # the table's tags
 
 
 def list_rows(scenario: "Scenario") -> list[ExampleRow]:

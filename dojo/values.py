@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 MAX_DEPTH = 8  # brackets within brackets
 MAX_MESSAGE = 5_000  # characters of an error's message; regular expressions read it
-MAX_ITEMS = 1_000  # of an answer; a correct one has about a dozen
-MAX_CHARACTERS = 100_000  # of a text in an answer
+MAX_ITEMS = 1_000  # items of an answer; a correct one has about a dozen
+MAX_CHARACTERS = 100_000  # characters of a text in an answer
 MAX_LENGTH = 10_000  # items of a value whose class has a `__repr__` of its own
-MAX_BITS = 4_000  # of a whole number; Python refuses to write a much longer one
+MAX_BITS = 4_000  # bits of a whole number; Python refuses to write much longer ones
 MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may run
 # the address or number of an object varies from run to run
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+| id='\d+'")

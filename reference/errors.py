@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-MAX_FAULTS = 20  # in one message
+MAX_FAULTS = 20  # most faults in one message
 MAX_CHARACTERS = 1700  # a message should fit on a screen
 MAX_NAME_LENGTH = 60  # a message cuts longer names
 

@@ -77,7 +77,7 @@ class Run:
     best: Mapping[str, int] = field(default_factory=dict)  # best earlier run, by file
     was_reached: bool = False  # whether an earlier run reached tonight's goal
     notes: Sequence[str] = ()  # about leftover processes and changed features
-    is_stopped: bool = False  # by Ctrl-C
+    is_stopped: bool = False  # Ctrl-C ended the run
     has_errors: bool = False  # a feature or the kit has errors, shown above the board
     height: int = HEIGHT  # lines that fit; 0 to show only the next example
 

@@ -46,7 +46,7 @@ SLOW_LIMIT = 60.0  # seconds for a scenario with SLOW_TAG
 class RunningStep(NamedTuple):
     """A step that pytest-bdd has begun."""
 
-    scenario: Scenario  # with the values of its row filled in
+    scenario: Scenario  # its placeholders are filled in
     step: Step
     function: object = None  # the step definition
 

@@ -21,9 +21,9 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-LOG = ".lights.jsonl"  # in the folder of the solution
+LOG = ".lights.jsonl"  # file in the solution's folder
 MAX_LINES = 2_000  # lines to read, from the end
-MAX_BYTES = 8_000_000  # of these lines; real lines have at most 3,000
+MAX_BYTES = 8_000_000  # bytes to read; real lines have at most 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # how far another laptop's clock may be ahead
 
@@ -50,7 +50,7 @@ class LogEntry(msgspec.Struct, frozen=True):
 
     when: Annotated[datetime, Meta(tz=True)]  # when the run began
     next: Location  # features/1-evening/01_high_card.feature:16, or empty if all passed
-    state: ShortText = ""  # of the next scenario; empty if a hint wouldn't help
+    state: ShortText = ""  # next scenario's state; empty if a hint wouldn't help
     tests: Tally = (0, 0)  # own tests: passed, failed
     unended: Count = 0  # scenarios that timed out
     # name of a feature: how many examples passed, and how many there are

@@ -31,7 +31,7 @@ RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
 CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edit
     *("-o", "addopts=", "-p", "no:anyio", "-p", "no:hypothesispytest"),
     *("-p", "no:cacheprovider", "-p", "no:xdist"),
-    *("-p", "no:randomly"),  # it would seed each run differently
+    *("-p", "no:randomly"),  # this plugin reseeds each run
 )
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"

@@ -80,7 +80,7 @@ class ResultRecorder:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Collect what is wrong with a test, and keep the result of a scenario."""
-        self.pytest_collectreport(report)  # type: ignore[arg-type] # it reads only the fault
+        self.pytest_collectreport(report)  # type: ignore[arg-type] # the hook reads only the fault
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if result:
             self.state = result["state"]

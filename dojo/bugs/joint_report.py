@@ -17,7 +17,7 @@ from dojo.text import count
 LEGEND = "x = caught, - = not caught. The bugs that the fewest pairs catch come first."
 NAMES_HINT = "Add --names to see which column is which pair."
 FIRST_TEST = "Write one test in each pair, then run this command again."
-Results = Mapping[str, TrialResult]  # by the name of the pair
+Results = Mapping[str, TrialResult]  # keyed by the pair's name
 
 
 def make_joint_report(

@@ -14,7 +14,7 @@ from dojo.solution.folder import Solution
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
 )
-MAX_BYTES = 50_000_000  # of a solution
+MAX_BYTES = 50_000_000  # the largest solution to copy
 PYTEST_INI = """[pytest]
 pythonpath = .
 console_output_style = classic

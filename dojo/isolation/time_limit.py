@@ -103,7 +103,7 @@ class Limit:
         self.lock = threading.Lock()  # held while the limit ends or a signal is sent
         self.over = threading.Event()
         self.was_sent = False  # the signal came from the watching thread, not Ctrl-C
-        self.interrupted = False  # by Ctrl-C
+        self.interrupted = False  # Ctrl-C was pressed
         self.has_killed = False
         # child processes that already exist; only Linux lists them quickly
         self.children = set(list_children() if sys.platform == "linux" else ())

@@ -93,7 +93,7 @@ QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider")
 class Mutant:
     """A small change to the code, and its status."""
 
-    name: str  # as mutmut writes it
+    name: str  # mutmut's name for it
     status: str
     file: str  # relative to the solution
     function: str  # or Class.method

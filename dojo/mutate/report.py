@@ -28,7 +28,8 @@ class MutationRun:
 
     name: str  # the solution's name
     folder: str  # the solution's folder, as a user types it
-    tests: dict[str, Judged] = field(default_factory=dict)  # on the original code
+    # how each test was judged on the original code
+    tests: dict[str, Judged] = field(default_factory=dict)
     mutants: tuple[Mutant, ...] = ()
     # functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)

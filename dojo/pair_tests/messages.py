@@ -24,7 +24,7 @@ class TestKind(StrEnum):
 
     __test__ = False  # keeps pytest from collecting this class
 
-    VALID = "valid"  # it passes
+    VALID = "valid"  # it passes in every run
     UNDECIDED = "undecided"  # no rule of the core features covers it
     INVALID = "invalid"  # the correct implementation fails it
     FAILED = "failed"  # the pair's own code fails it; the code may be wrong

@@ -35,7 +35,7 @@ TEST_GRACE = 3.0  # extra seconds before a silent worker is ended
 class SuiteResult:
     """The kind of each test of a pair."""
 
-    tests: dict[str, Judged] = field(default_factory=dict)  # by name
+    tests: dict[str, Judged] = field(default_factory=dict)  # keyed by test name
     trouble: str = ""  # why pytest couldn't run any test
 
     def add(self, notice: Notice) -> None:

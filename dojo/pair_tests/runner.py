@@ -196,7 +196,7 @@ class Runner:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")
         if not uses_pytest_bdd(self.solution):
-            arguments.append("-pno:pytest-bdd")  # its import takes 0.1 s
+            arguments.append("-pno:pytest-bdd")  # importing it takes 0.1 s
         if self.task.subject == Subject.BUGS:
             arguments.append("--assert=plain")  # the values are never shown
         return arguments

@@ -13,7 +13,7 @@ from dojo.text import WIDTH, draw_bar, plain, wrap
 
 MIN_CELL_WIDTH = 10  # characters, even if the table then gets too wide
 SCREEN = 22  # lines, so that the title is still visible above the prompt
-MAX_ROWS = 10  # of a list on the first screen
+MAX_ROWS = 10  # rows of a list on the first screen
 UNLIMITED = 1_000_000
 INDENT = "  "
 

@@ -39,11 +39,11 @@ FIX_SIZE = "Delete what isn't code, and try again."
 class Limits:
     """The largest sizes that are accepted."""
 
-    bytes: int  # of one pair, unpacked
-    files: int  # of one pair
+    bytes: int  # one pair's files, unpacked
+    files: int  # in one pair's folder
     depth: int  # levels of folders
-    total_bytes: int  # of one zip, unpacked
-    list_bytes: int  # of the list of files at the end of a zip
+    total_bytes: int  # one whole zip, unpacked
+    list_bytes: int  # the list of files at the end of a zip
 
 
 STICK = Limits(50_000_000, 5_000, 20, 1_000_000_000, 20_000_000)
@@ -91,7 +91,7 @@ class Unpacking:
     pairs: Sequence[str]  # the folders in the zip that have an __init__.py
     limits: Limits
     usage: dict[str, Usage] = field(default_factory=dict)  # by part of the zip
-    left_out: dict[str, str] = field(default_factory=dict)  # by part, the reason
+    left_out: dict[str, str] = field(default_factory=dict)  # reason for each part
     total: int = 0  # bytes of all parts
 
     def find_part(self, name: str) -> str:

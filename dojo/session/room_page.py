@@ -27,9 +27,9 @@ ADDRESS = "http://192.168.1.20:8000"  # the placeholder in the sheet
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
 STRIP = 60  # minutes of lights that a row shows
-QUIET_MINUTES = 10  # without a run
-STUCK_MINUTES = 20  # on the same example
-BROKEN_MINUTES = 5  # with crashes or timeouts only
+QUIET_MINUTES = 10  # minutes without a run
+STUCK_MINUTES = 20  # minutes on the same example
+BROKEN_MINUTES = 5  # minutes with only crashes or timeouts
 MAX_VISITS = 3  # pairs that the page names
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]
@@ -127,15 +127,15 @@ class PairRow:
     name: str
     passed: int = 0  # examples of tonight's goal that pass
     total: int = 0  # examples of tonight's goal
-    feature: str = ""  # of the current example
+    feature: str = ""  # feature of the current example
     example: str = ""
     lights: tuple[tuple[int, Colour], ...] = ()  # minutes in the strip, and lights
-    light: Colour = Colour.GREY  # of the last run
+    light: Colour = Colour.GREY  # the last run's light
     runs: int = 0
     tests: tuple[int, int] = (0, 0)  # own tests that pass, and all own tests
     bugs: tuple[int, int] = (0, 0)  # planted bugs that are caught, and all of them
     minutes: int | None = None  # since the last run; None without a run
-    reason: str = ""  # for a visit, as a key of WORDS
+    reason: str = ""  # reason for a visit, as a key of WORDS
     waiting: int = 0  # minutes since the reason began
 
     @property

@@ -42,7 +42,7 @@ TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
 DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
-MARK = '<meta name="generator" content="python -m dojo summary">'  # in each page
+MARK = '<meta name="generator" content="python -m dojo summary">'  # line in each page
 SHARED = "the test that all wrote together"
 
 
@@ -52,7 +52,7 @@ class PairSummary:
 
     name: str
     journey: Journey
-    rule: str  # of the next example; empty if all pass, or if nothing was run
+    rule: str  # rule of the next example; empty if all pass or nothing was run
     tests: int  # own tests
     valid: int  # own tests that check answers by the rules
     caught: Sequence[Bug]  # planted bugs that the valid tests catch

@@ -22,8 +22,8 @@ SUMS = ".features.json"  # the file in a pair's zip with the checksums of its fe
 MAX_SUMS_BYTES = 200_000
 ShortText = Annotated[str, Meta(max_length=300)]
 Sums = dict[ShortText, ShortText]  # path in the kit: checksum
-EARLIER = ".earlier"  # in teams/: the earlier hand-ins of pairs
-ORIGIN = ".origin"  # in the folder of a pair: the source that it came from
+EARLIER = ".earlier"  # folder in teams/ for the earlier hand-ins of pairs
+ORIGIN = ".origin"  # file in a pair's folder that names its source
 
 
 def write_origin(folder: Path, source: str) -> None:

@@ -19,7 +19,7 @@ FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # never a pair'
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
-PREFIX = "poker-hands-"  # of a packed kit's folder
+PREFIX = "poker-hands-"  # begins the name of a packed kit
 # folders that pytest skips, or that never belong to a pair
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 # names of devices on Windows, with any extension

@@ -24,7 +24,7 @@ class SolutionFinder(MetaPathFinder):
         self.folder = folder
         self.is_imported = False
         self.owner = folder  # owner of the tests that are running
-        # by owner, the modules that its tests imported
+        # for each owner, the modules that its tests imported
         self._modules: dict[Path, dict[str, ModuleType]] = {}
 
     def find_spec(

@@ -10,7 +10,7 @@ from reference.cards import Card, read, write
 from reference.errors import CardError
 from reference.rules import Rules
 
-Arguments = tuple[object, ...]  # of a call, except its house rules
+Arguments = tuple[object, ...]  # arguments of a call, without its house rules
 RuleName = tuple[str, str]  # the tag of a feature, and the title of a rule in it
 
 
