@@ -1,4 +1,4 @@
-"""Copies and writes the values of a solution, whatever their classes do.
+"""Copies and formats the values that a solution returns, however odd their classes.
 
 A list may have a million items, and a class may have a `__repr__` that loops, raises
 or returns 10**8 characters. None of that delays the functions here.

@@ -36,7 +36,7 @@ def test_assertion_includes_rules_and_fits_the_width():
     ]
 
 
-def test_too_wide_assertion_is_reduced_to_the_call():
+def test_overlong_assertion_is_reduced_to_the_call():
     test = Assertion.equal(Call("describe", ("2c",)), "x" * 70)
     assert test.write(60) == ['describe("2c")']
 
@@ -57,7 +57,7 @@ def test_membership_assertions_use_in_and_not_in():
 
 
 @pytest.mark.parametrize("width", [40, 80])
-def test_written_test_detects_a_changed_argument(width):
+def test_generated_test_detects_a_changed_argument(width):
     source = "\n".join(write_unchanged_test(Call("winners", (TABLE,)), TABLE, width))
     exec(source, {"winners": dict})  # noqa: S102 - it is our own
     names = SimpleNamespace(winners=lambda hands: hands.popitem())

@@ -1,4 +1,4 @@
-"""Commands end cleanly if they are mistyped, stopped or can't write."""
+"""Commands end cleanly if they are mistyped or stopped, or if they can't write."""
 
 import importlib
 import subprocess
@@ -148,5 +148,5 @@ def test_file_named_like_a_module_is_refused(tmp_path):
     assert (run.returncode, run.stderr) == (1, words)
 
 
-def test_command_summaries_fit_sixty_characters():
+def test_command_summaries_fit_in_sixty_characters():
     assert max(len(summary) for _, summary in __main__.COMMANDS.values()) <= 60

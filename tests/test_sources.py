@@ -66,7 +66,7 @@ def test_every_document_line_has_examples_or_a_reason(document):
     assert cited.union(silent) == set(range(1, last + 1))
 
 
-def test_listed_sections_are_those_with_examples(sections):
+def test_cited_sections_are_those_with_examples(sections):
     assert sections == CITED
 
 

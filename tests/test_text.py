@@ -10,7 +10,7 @@ def test_clipped_text_ends_with_three_dots():
     assert text.clip("ten of cups", 9) == "ten of..."
 
 
-def test_shortened_lines_keep_both_ends():
+def test_shortened_text_keeps_first_and_last_lines():
     assert text.shorten_lines("a\nb\nc\nd\ne\n", 4, 20) == [
         "a",
         "... 2 more lines ...",

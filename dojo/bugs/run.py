@@ -108,7 +108,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
         futures = work_on_each(list(results), try_pair, stop, watch=show_progress)
     for future in futures.values():
         if not future.cancelled():
-            future.result()  # raises the error of this pair's thread
+            future.result()  # re-raises any error from this pair's thread
     if stop.is_set() and not done:
         raise KeyboardInterrupt
     return {name: result for name, result in results.items() if name in done}

@@ -194,7 +194,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
     if not winners:
         fault = "winners names no player"
     elif not {*winners} <= {*players}:
-        return "winners names a player who isn't at the table"
+        return "winners() names a player who isn't at the table"
     elif contract.read_winners(winners, players) is None:
         return "winners doesn't name each player once, in the order given"
     elif case.rules or len(players) > 2:

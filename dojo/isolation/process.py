@@ -289,7 +289,7 @@ def exit_on_signals() -> None:
 
 @contextlib.contextmanager
 def ignore_signals() -> Iterator[None]:
-    """Ignore Ctrl-C in this block, which cleans up."""
+    """Ignore Ctrl-C while the block cleans up."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

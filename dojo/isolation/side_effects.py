@@ -116,7 +116,9 @@ class Leftovers:
             what = "a process" if len(children) == 1 else f"{len(children)} processes"
             lines.append(f"Your code started {what} and didn't wait for the end.")
         if self.exit_functions:
-            lines.append("Your code uses atexit. Call that function yourself.")
+            lines.append(
+                "Your code registers a function with atexit. Call it yourself."
+            )
         return lines
 
     def end(self, status: int) -> None:

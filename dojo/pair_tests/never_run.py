@@ -28,7 +28,7 @@ class UnrunTest:
     """A test that pytest doesn't run, or that cannot fail."""
 
     path: Path
-    line: int  # 0 if the text names the file
+    line: int  # 0 if the text already says where the problem is
     text: str  # the problem and the fix
 
     def describe(self, root: Path) -> str:

@@ -53,7 +53,7 @@ PYTEST_OPTIONS = (
     "-pno:warnings",
     *UNUSED_PLUGINS,
 )
-MANY_TIMEOUTS = 5  # after so many timeouts, the limit is divided by SPEEDUP
+MANY_TIMEOUTS = 5  # after this many timeouts, the limit is divided by SPEEDUP
 SPEEDUP = 6
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 

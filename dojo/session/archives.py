@@ -287,7 +287,7 @@ def check_folder_size(folder: Path) -> None:
 
 
 def list_entries(folder: Path) -> list[os.DirEntry[str]]:
-    """List the content of a folder without links and caches."""
+    """List the contents of a folder, except links and caches."""
     with os.scandir(folder) as entries:
         return [
             entry

@@ -133,10 +133,10 @@ class PairRow:
     light: Colour = Colour.GREY  # the last run's light
     runs: int = 0
     tests: tuple[int, int] = (0, 0)  # own tests that pass, and all own tests
-    bugs: tuple[int, int] = (0, 0)  # planted bugs that are caught, and all of them
+    bugs: tuple[int, int] = (0, 0)  # planted bugs that are caught, and all planted bugs
     minutes: int | None = None  # since the last run; None without a run
     reason: str = ""  # reason for a visit, as a key of WORDS
-    waiting: int = 0  # minutes since the reason began
+    waiting: int = 0  # minutes since the reason arose
 
     @property
     def is_done(self) -> bool:

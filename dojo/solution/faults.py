@@ -82,7 +82,7 @@ class Diagnosis:
 
 
 def examine_folder(solution: Solution) -> Diagnosis | None:
-    """Explain why a folder isn't a solution; None if it can be imported."""
+    """Explain why a folder isn't a solution; None if its `__init__.py` is readable."""
     folder = solution.folder
     name = f"folder {solution.shorten(folder)}"
     try:

@@ -48,7 +48,7 @@ class Solution:
         return self.folder.name == REFERENCE
 
     def shorten(self, path: Path | str) -> str:
-        """Write a path relative to the current folder."""
+        """Return a path, relative to the current folder."""
         return shorten_path(path, self.cwd)
 
     def explain_unreadable(self, reason: str) -> str:

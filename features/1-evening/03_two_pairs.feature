@@ -62,7 +62,7 @@ Feature: Two pairs
         | 10-10-8-8-A    | 10-10-8-8-4     | 004 two pair; ruling 23                 |
 
     @from-000-ranking-of-suits
-    Example: two pairs that differ in suits only share the pot
+    Example: two pairs that differ only in suits share the pot
       When these players show their hands
         | Dan | Js Jd 7c 7h Kc |
         | Bob | J-J-7-7-Q      |

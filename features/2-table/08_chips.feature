@@ -38,7 +38,7 @@ Feature: Chips
   @from-ours
   Rule: With chips of other values, an amount is also paid in the fewest chips
 
-    Scenario Outline: <units> in <counters> are <chips>
+    Scenario Outline: with <counters>, <units> are paid as <chips>
       When <units> are paid in <counters>
       Then the chips are <chips>
 

@@ -37,7 +37,7 @@ Feature: Scooping the pot
   Rule: A player who shares a half wins only part of the pot
 
     @from-ours
-    Example: two wheels share the low half, and the one of hearts also wins the high half
+    Example: two wheels share the low half, and the wheel in hearts also wins the high half
       When a pot of 16 chips is divided among
         | Dan | 5d 4c 3c 2s Ah |
         | Cid | 5h 4h 3h 2h Ah |

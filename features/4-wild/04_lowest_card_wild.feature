@@ -23,7 +23,7 @@ Feature: Lowest card wild
         | K-K-9-4-4  | K-K-9-K-K  |                      |
 
     @ruling-26
-    Example: three cards are lowest, and all three are wild
+    Example: three cards tie for lowest, and all three are wild
       When K-K-4-4-4 is shown
       Then it is five of a kind
 

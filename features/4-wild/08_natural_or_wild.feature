@@ -33,7 +33,7 @@ Feature: Natural versus wild
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: A house may prefer hands with no, with fewer or with more wild cards
+  Rule: A house may prefer hands with no wild cards, fewer or more
 
     Scenario Outline: with <rule>, <better> beats <worse>
       Given the house rule <rule>

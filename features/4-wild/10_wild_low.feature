@@ -64,7 +64,7 @@ Feature: Wild cards in low poker
         | ace-to-six     | 7h 5h 4h 2h Jk | 7-5-4-2-A |
         | deuce-to-seven | 8h 5h 4h 2h Jk | 8-5-4-2-3 |
 
-  Rule: With "wild cards pair in low", a wild card must pair a card of the hand
+  Rule: With "wild cards pair in low", a wild card must pair a card in the hand
 
     @from-003-low-hands
     Scenario Outline: with <low> and a joker that must pair, <better> beats <worse>

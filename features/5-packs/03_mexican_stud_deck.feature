@@ -7,7 +7,7 @@ Feature: Mexican stud deck
   Background:
     Given the house rule mexican stud deck
 
-  Rule: The jack comes next after the seven
+  Rule: The jack comes straight after the seven
 
     Scenario Outline: without 8, 9 and 10, <hand> is <category>
       When <hand> is shown

@@ -51,7 +51,7 @@ Feature: Two decks
       Then 3s 3s 3h 3d 3c wins
 
   @from-004-four-of-a-kind
-  Rule: When two players hold the same four cards of a rank, the kicker decides
+  Rule: When two players hold four of a kind of the same rank, the kicker decides
 
     @ruling-23
     Example: four sevens with a jack beat four sevens with a ten

@@ -59,6 +59,6 @@ Feature: Missing cards
   @from-ours
   Rule: Incomplete hands of the same ranks share the pot
 
-    Example: equal ranks in equal numbers share the pot
+    Example: hands with the same ranks, and as many of each, share the pot
       When 8s 8d 6h meets 8h 8c 6d
       Then the pot is shared

@@ -6,7 +6,7 @@ Feature: Odds and house rules
   gives figures. These are ours. C(13, 4) is the number of ways to choose 4 cards out of 13.
 
   @from-002-old-text-exceptions
-  Rule: In Canadian stud, many pairs and high cards become a new category
+  Rule: In Canadian stud, many pairs and high cards move into two new categories
 
     Example: with four-card straights and four-card flushes
 

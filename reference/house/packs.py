@@ -170,7 +170,8 @@ NUMBERS_OF_CARDS = (
     ),
     HouseRule(
         "three-card hands",
-        "A hand has three cards. The order is high card, pair, three of a kind.",
+        "A hand has three cards. The categories, weakest first: high card, pair, "
+        "three of a kind.",
         "002 three-card hands",
         change=three_cards,
         decides="the number of cards",
@@ -178,8 +179,8 @@ NUMBERS_OF_CARDS = (
     ),
     HouseRule(
         "three-card straights and flushes",
-        "A hand has three cards. The order is high card, pair, flush, straight, "
-        "three of a kind, straight flush.",
+        "A hand has three cards. The categories, weakest first: high card, pair, "
+        "flush, straight, three of a kind, straight flush.",
         "002 three-card hands",
         change=three_cards_in_full_order,
         decides="the number of cards",

@@ -19,7 +19,7 @@ class Half(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """One house rule of the documents.
+    """One house rule from the documents.
 
     Args:
         name: the name in the API.

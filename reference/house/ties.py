@@ -109,7 +109,7 @@ RULES = (
         DECIDERS[3],
         highest_card_outside,
         "The suit of the highest card outside the combination breaks ties "
-        "(in a high card: of the second highest).",
+        "(of the second-highest card in a high-card hand).",
         source="001 ranking of suits; ruling 13",
         example="Kh Qs 7d 6c 2s beats Ks Qh 7c 6d 2h",
     ),

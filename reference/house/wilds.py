@@ -169,7 +169,7 @@ RULES = (
     HouseRule(
         "more wild cards win ties",
         "If hands are equal, the hand with more wild cards wins "
-        "(but natural wins ties comes first).",
+        "(after a natural hand, if that rule is in force).",
         "000 natural versus wild; rulings 5 and 42",
         change=break_ties_by(MORE_WILD_CARDS),
         decides="how wild cards affect ties",

@@ -143,7 +143,7 @@ def winners(hands):
 """
 
 
-def test_unwritten_solution_shows_the_call(kit):
+def test_unimplemented_function_is_shown_with_its_call(kit):
     kit.solution(NOT_STARTED)
     missing = "winners() isn't implemented yet. Start in starter/__init__.py:4\n"
     assert f"{missing}    As a test:\n        x\n" in kit.play("features").out

@@ -82,7 +82,7 @@ def test_junit_message_begins_with_the_answers(wrong_kit):
 
 
 @pytest.mark.parametrize("option", ["-rA", "-v"])
-def test_summary_line_begins_with_the_answers(wrong_kit, option, monkeypatch):
+def test_summary_line_shows_both_answers(wrong_kit, option, monkeypatch):
     monkeypatch.setenv("COLUMNS", "160")
     out = wrong_kit.play(FEATURE, option).out
     assert f"WRONG {FEATURE}::{FAILED} - {ANSWERS}" in out

@@ -187,7 +187,7 @@ def test_accident_in_test_gets_kind_and_reason(accidents):
             assert words in find_reason(accidents, f"::test_{name}")
 
 
-def test_accident_in_test_file_gets_a_reason(accidents):
+def test_accident_in_test_file_is_explained(accidents):
     for name, (_, words) in IN_A_FILE.items():
         assert words in find_reason(accidents, f"test_{name}.py")
 
@@ -206,7 +206,7 @@ def test_test_that_exits_on_bug_catches_it(tmp_path):
     assert list_caught(data)
 
 
-def test_endless_conftest_reports_its_line(tmp_path):
+def test_endless_conftest_is_reported_with_its_line(tmp_path):
     conftest = "import time\ntime.sleep(1000)\n"
     data = try_tests(
         lay_out(

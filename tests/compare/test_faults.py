@@ -46,7 +46,7 @@ def test_generated_orders_are_described_exactly(generated):
     assert knowledge.contradictions == []
 
 
-def test_right_solution_has_no_statements():
+def test_correct_solution_gets_no_statements():
     knowledge = infer(Player(load(SOUND)))
     assert make_statements(knowledge) == []
     assert len(knowledge.player.outcomes) > 4_000

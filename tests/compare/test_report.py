@@ -115,7 +115,7 @@ def test_first_screen_ends_with_test_and_next_step(name):
     assert shown.endswith("Next: put this test into starter/tests, and make it pass.")
 
 
-def test_table_compares_the_codes_order_with_the_rules():
+def test_table_compares_order_in_code_with_the_rules():
     rows = list_rows(
         compare_once(FAULTS["only the highest kicker counts after a pair"])
     )

@@ -26,7 +26,7 @@ def test_comparison_in_the_handout_is_correct(better, verb, worse):
 
 
 @pytest.mark.parametrize("row", RANKING[1:], ids=lambda row: row[0])
-def test_example_in_the_ranking_has_its_category(row):
+def test_ranking_example_has_the_category_of_its_row(row):
     name, drawn, _, example = row
     for hand in deal_table([drawn, *example.split(" beats ")]):
         assert f"`{reference.category(hand.text)}`" == name

@@ -431,7 +431,7 @@ CALLS: dict[str, tuple[str, str]] = {
     "forks": ("import os\nos.fork()\nreturn 'pair'", "processes and didn't wait"),
     "registers with atexit": (
         "import atexit, time\natexit.register(time.sleep, 300)\nreturn 'pair'",
-        "Your code uses atexit.",
+        "Your code registers a function with atexit.",
     ),
     "keeps a list": (
         "kept.append(hand)\nreturn 'high card' if len(kept) > 3 else 'pair'",

@@ -96,7 +96,7 @@ def test_mutmuts_own_commands_work_in_the_kit(kit):
     assert "starter/__init__.py" in browse_mutants(kit)
 
 
-def test_mutmut_upgrade_keeps_its_file_formats(kit):
+def test_mutmut_writes_the_expected_file_formats(kit):
     meta = kit / "mutants" / "starter" / "__init__.py.meta"
     assert meta.is_file(), "mutmut writes its results elsewhere. Update ResultFiles."
     names = json.loads(meta.read_text("utf-8")).get("exit_code_by_key", {})

@@ -103,7 +103,7 @@ def test_check_reports_broken_settings(kit, capsys):
     assert "[ ] pyproject.toml: " in capsys.readouterr().out
 
 
-def test_missing_requirements_respect_versions_and_markers():
+def test_requirements_check_respects_versions_and_markers():
     assert check.find_missing(["pytest>=1", "none; os_name == 'none'"]) == []
     old, absent = check.find_missing(["pytest<1", "none"])
     assert old.startswith("pytest<1, not 9")

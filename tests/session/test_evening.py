@@ -246,7 +246,7 @@ def test_page_of_a_pair_names_no_other_pair(evening):
     assert "<li>a pair counts as a high card</li>" in page
 
 
-def test_dashboard_reads_logs_and_runs_other_pairs(evening):
+def test_dashboard_runs_solutions_of_pairs_without_a_log(evening):
     rows = {row["pair"]: [*row.values()] for row in evening.dashboard["pairs"]["table"]}
     assert list(rows) == EVERYBODY
     raven = rows["raven"]

@@ -167,7 +167,7 @@ WILD = (
         "natural hands don't win ties",
         (
             "natural_or_wild",
-            "A house may prefer hands with no, with fewer or with more wild cards",
+            "A house may prefer hands with no wild cards, fewer or more",
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
@@ -185,7 +185,7 @@ WILD = (
         "a wild card in low never pairs another card",
         (
             "wild_low",
-            'With "wild cards pair in low", a wild card must pair a card of the hand',
+            'With "wild cards pair in low", a wild card must pair a card in the hand',
         ),
         change_low_rules(set_wild(pairs=False)),
         "wild cards pair in low",
