@@ -64,8 +64,9 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
     try:
         with opener.open(request, timeout=TIMEOUT) as response:
             return read_answer(response.status, response.read(ANSWER_BYTES))
-    except urllib.error.HTTPError as error:
-        return read_answer(error.code, error.read(ANSWER_BYTES))
+    except urllib.error.HTTPError as refusal:
+        with refusal:
+            return read_answer(refusal.code, refusal.read(ANSWER_BYTES))
     except (OSError, HTTPException, ValueError) as error:
         reason = getattr(error, "reason", error)
         room = clean_url(url)

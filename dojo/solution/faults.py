@@ -44,7 +44,9 @@ from dojo.values import read_message
 
 SAVE_AS_UTF_8 = "Save it as UTF-8."
 MOVE_SHARED_CODE = "Move what both need into a file that imports neither."
-UNDECODABLE = re.compile("null bytes|codec can't decode|unknown encoding")
+UNDECODABLE = re.compile(
+    "null bytes|codec can't decode|unknown encoding|Non-UTF-8 code"
+)
 END_OF_PYTHON = re.compile(r"^(Timeout \(|Fatal Python error)", re.MULTILINE)
 PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
