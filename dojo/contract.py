@@ -221,18 +221,22 @@ def add_article(noun: object) -> str:
     return f"an {noun}" if str(noun).startswith(VOWELS) else f"a {noun}"
 
 
+def has_wrong_type(function: str, answer: object) -> bool:
+    """Return whether an answer has another type than the API says."""
+    return not isinstance(answer, ANSWER_TYPES.get(function, str))
+
+
 def describe_answer(function: str, answer: object, width: int) -> str:
     """Write an answer on one line of about *width* characters, as Python does.
 
     If its type is wrong, name both types.
     """
-    right_type = ANSWER_TYPES.get(function, str)
-    if isinstance(answer, right_type):
+    if not has_wrong_type(function, answer):
         return show(answer, width)
     if answer is None:
         return "None (is a `return` missing, or a `print` in its place?)"
     kind = name_type(answer)
-    wish = f"{function}() returns {TYPES[right_type]}"
+    wish = f"{function}() returns {TYPES[ANSWER_TYPES.get(function, str)]}"
     if isinstance(answer, Iterator):
         return f"{kind} ({wish})"
     fault = f"({kind}; {wish})"

@@ -38,10 +38,13 @@ class CannotWrite(Mistyped):
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
     """An answer differs from the one that the feature expects."""
 
-    def __init__(self, expected: str, actual: str) -> None:
+    def __init__(
+        self, expected: str, actual: str, *, has_wrong_type: bool = False
+    ) -> None:
         super().__init__(f"expected {expected}, but got {actual}")
         self.expected = expected
         self.actual = actual
+        self.has_wrong_type = has_wrong_type  # of the answer; False if it is None
 
 
 class TimeIsUp(BaseException):

@@ -245,6 +245,21 @@ def test_answer_is_shown_without_its_memory_address():
 
 
 @pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        (["Bob"], False),
+        ("Bob", True),
+        (iter(["Ann"]), True),
+        (None, False),  # perhaps no `return` is written yet
+    ],
+)
+def test_wrong_answer_knows_if_its_type_is_wrong(answer, expected):
+    error = play(written(*MEETS), a_solution(winners=lambda *_: answer))
+    assert isinstance(error, WrongAnswer)
+    assert error.has_wrong_type == expected
+
+
+@pytest.mark.parametrize(
     ("kind", "expected"),
     [
         ("straight", ['Your category calls Bob\'s "Td Th 9s 9c 8d" a straight.']),

@@ -18,6 +18,7 @@ from dojo.board.selection import SELECTION, load_solution
 from dojo.board.state import (
     ScenarioResult,
     State,
+    can_hint_help,
     explain_failure,
     find_calls,
     find_state,
@@ -96,6 +97,7 @@ class FeatureFile(pytest.File):
                     at=-1,
                     calls=[],
                     why=[],
+                    hint_helps=True,
                     printed=[],
                     failed=[],
                     wrong_call=[],
@@ -196,6 +198,7 @@ def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
     calls = find_calls(error, solution)
     result["calls"] = list(describe_frames(calls, solution))
     result["why"] = list(explain_failure(error, solution, item.limit))
+    result["hint_helps"] = can_hint_help(error, solution)
     result["failed"] = vars(error).get(FAILED_ROWS, [])
     result["wrong_call"] = vars(error).get(WRONG_CALL, [])
 

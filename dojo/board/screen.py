@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import re
 import shutil
 import sys
 from collections.abc import Iterable, Mapping, Sequence
@@ -56,11 +55,6 @@ FAULT_IN_A_FEATURE = (
     "  fix what is shown here. Otherwise, please report it to the kit's authors.",
 )
 NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
-# notes about names and types; hints about rules don't help with these
-NOT_ABOUT_A_RULE = re.compile(
-    r"has a similar name|Did you mean|add `from|write it as a function"
-    r"|\w\(\) returns an? |case differ"
-)
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 Report = pytest.CollectReport | pytest.TestReport
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and none
@@ -221,7 +215,7 @@ class Board:
                 counts[name_feature(row.file, run.core)] = (row.passed, row.size)
         location = state = ""
         if todo := find_next(results):
-            if not NOT_ABOUT_A_RULE.search(" ".join(todo["why"])):
+            if todo["hint_helps"]:
                 state = todo["state"]
             file = shorten_path(self.solution.cwd / todo["file"], self.selection.kit)
             location = f"{file}:{todo['line']}"

@@ -72,6 +72,7 @@ class ScenarioResult(TypedDict):
     at: int  # index of the failing step; -1 if no step was reached
     calls: list[str]  # calls that led to the error, with their code; innermost last
     why: list[str]
+    hint_helps: bool  # False if the fault is a name, a spelling or a type
     printed: list[str]  # the solution's output, below a heading
     failed: list[str]  # cells of the rows of a table that failed
     wrong_call: list[str]  # see dojo.errors.WRONG_CALL
@@ -138,6 +139,22 @@ def explain_failure(
                 yield near
     for note in getattr(error, "__notes__", [])[-MAX_NOTES:]:
         yield from plain(clip(str(note), MAX_NOTE)).splitlines()
+
+
+def can_hint_help(error: BaseException, solution: Solution) -> bool:
+    """Return whether a hint about the rules may help against an *error*.
+
+    It doesn't help if a name is misspelt or in another file, or if an answer is
+    misspelt or has the wrong type.
+    """
+    match find_state(error):
+        case State.WRONG if isinstance(error, WrongAnswer):
+            is_misspelt = any(compare_spelling(error.expected, error.actual))
+            return not (is_misspelt or error.has_wrong_type)
+        case State.NOT_STARTED:
+            return not any(find_remedies(error, solution))
+        case _:
+            return not find_near_name(error)
 
 
 def compare_spelling(expected: str, actual: str) -> Iterator[str]:

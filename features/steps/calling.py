@@ -12,6 +12,7 @@ from dojo.contract import (
     Assertion,
     Call,
     describe_answer,
+    has_wrong_type,
     write_unchanged_test,
 )
 from dojo.errors import WRONG_CALL, TimeIsUp, WrongAnswer
@@ -201,11 +202,20 @@ def expect(right: object, call: Call, solution: object, turned: str = "") -> Non
         raise explain_wrong_answer(test, right, answer, turned=turned)
 
 
-def refute(expected: str, actual: str, test: Assertion) -> WrongAnswer:
-    """Build the error to raise when an answer isn't the expected one."""
-    error = WrongAnswer(expected, actual)
+def refute(
+    expected: str, actual: str, test: Assertion, *, has_wrong_type: bool = False
+) -> WrongAnswer:
+    """Build the error to raise when what a call does isn't what is expected."""
+    error = WrongAnswer(expected, actual, has_wrong_type=has_wrong_type)
     note_test(error, test)
     return error
+
+
+def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer:
+    """Build the error to raise when an answer isn't the expected one."""
+    wrong_type = answer is not None and has_wrong_type(test.call.function, answer)
+    actual = write_answer(test.call, answer)
+    return refute(expected, actual, test, has_wrong_type=wrong_type)
 
 
 def explain_wrong_answer(
@@ -215,7 +225,7 @@ def explain_wrong_answer(
 
     *turned* says how this call differs from an earlier one with a right answer.
     """
-    error = refute(repr(right), write_answer(test.call, answer), test)
+    error = refute_answer(repr(right), answer, test)
     if error.expected == error.actual:
         error.add_note("It looks the same, but it is or contains an object of a class.")
     if turned:

@@ -14,7 +14,7 @@ from pytest_bdd import parsers, then, when
 from dojo.contract import CATEGORIES, Assertion, is_count
 from dojo.errors import FAILED_ROWS
 
-from .calling import make_call, refute, run, write_answer
+from .calling import make_call, refute, refute_answer, run
 
 TOTAL = "total"
 ANY_CATEGORY = "|".join(CATEGORIES)
@@ -41,7 +41,7 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
     answer = run(test, solution)
     if not is_count(answer):
         expected = "a number of hands for each category"
-        raise refute(expected, write_answer(test.call, answer), test)
+        raise refute_answer(expected, answer, test)
     return Count(test, answer)
 
 

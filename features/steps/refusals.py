@@ -19,7 +19,7 @@ from .calling import (
     check_known,
     make_call,
     refute,
-    write_answer,
+    refute_answer,
 )
 from .cards import Hand
 
@@ -95,7 +95,6 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
     try:
         answer = call_function(test, solution)
-        actual = write_answer(call, answer)
     except ValueError as error:
         missing = [
             fault
@@ -112,6 +111,8 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
         check_known(test, solution, error)
         actual = f"{type(error).__name__}: {write_message(error)}"
+    else:
+        raise refute_answer(expected, answer, test)
     raise refute(expected, actual, test)
 
 

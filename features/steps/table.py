@@ -9,7 +9,7 @@ from pytest_bdd import parsers, then, when
 
 from dojo.contract import SUITS, Assertion, are_dealt_from
 
-from .calling import expect, make_three_calls, refute, run, write_answer
+from .calling import expect, make_three_calls, refute_answer, run
 from .cards import BARE, FULL, RANK, TEXT, Hand
 from .showdown import Showdown, seat
 
@@ -30,7 +30,7 @@ def best_five_are(
         answer = run(test, solution)
         if not are_cards(answer, expected, hand):
             right = f"{expected.replace('10', 'T')}, in any order"
-            raise refute(right, write_answer(call, answer), test)
+            raise refute_answer(right, answer, test)
 
 
 @then(parsers.re(rf"it is called (?P<expected>{TEXT})"))
@@ -55,7 +55,7 @@ def has_nickname(
         answer = run(test, solution)
         if not are_texts(answer) or (nickname in answer) != is_in:
             expected = f"a list {'with' if is_in else 'without'} {nickname!r}"
-            raise refute(expected, write_answer(call, answer), test)
+            raise refute_answer(expected, answer, test)
 
 
 @then(parsers.re(rf"its nicknames are (?P<names>{TEXT}(?:(?:, | and ){TEXT})*)"))
@@ -69,7 +69,7 @@ def nicknames_are(
         answer = run(test, solution)
         if not are_texts(answer) or sorted(answer) != sorted(expected):
             right = f"{expected}, in any order"
-            raise refute(right, write_answer(call, answer), test)
+            raise refute_answer(right, answer, test)
 
 
 @when(

@@ -7,7 +7,7 @@ from pytest_bdd import parsers, then
 
 from dojo.contract import Assertion
 
-from .calling import make_three_calls, refute, run, write_answer
+from .calling import make_three_calls, refute_answer, run
 from .cards import HAND, Hand, deal_table, read_cards
 
 
@@ -27,7 +27,7 @@ def it_plays_as(
         cards = read_cards(answer)
         if not cards or not agrees(cards, hand.cards, places):
             expected = f"{' '.join(places)}, in any order"
-            error = refute(expected, write_answer(call, answer), test)
+            error = refute_answer(expected, answer, test)
             for sentence in explain_cards(answer, hand.cards, places):
                 error.add_note(sentence)
             raise error

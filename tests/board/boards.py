@@ -52,6 +52,7 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
             at=1,
             calls=[],
             why=["expected: ['Ann']", "actual:   ['Bob']"],
+            hint_helps=True,
             printed=[],
             failed=[],
             wrong_call=[],

@@ -11,6 +11,9 @@ from dojo.__main__ import main
 from dojo.board import hint, rerun
 from dojo.board.hint import read_hints
 from dojo.board.log import MARKER
+from dojo.board.state import can_hint_help
+from dojo.errors import WrongAnswer
+from dojo.solution.folder import Solution
 from tests.board.conftest import GREEN, SETTINGS, STUB
 from tests.playing import EVENING
 from tests.sources import read_feature
@@ -122,3 +125,23 @@ def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
     assert FAULTS[code] in printed
     assert "High card  [" not in printed
     assert "stopping" not in printed
+
+
+@pytest.mark.parametrize(
+    ("error", "expected"),
+    [
+        (WrongAnswer("'pair'", "'flush'"), True),
+        (WrongAnswer("'pair'", "'Pair'"), False),
+        (WrongAnswer("'two pairs'", "'two_pairs'"), False),
+        (WrongAnswer("'pair'", "5 (a number)", has_wrong_type=True), False),
+        (NotImplementedError("winners() isn't implemented yet."), True),
+        (NotImplementedError("rank() isn't implemented yet."), False),
+        (ZeroDivisionError("division by zero"), True),
+        (AttributeError("no spilt", name="spilt", obj="text"), False),
+    ],
+    ids=str,
+)
+def test_hint_helps_unless_name_spelling_or_type_is_wrong(kit, error, expected):
+    kit.solution("def ranks(hand):\n    pass\n")
+    folder = kit.folder / "starter"
+    assert can_hint_help(error, Solution(folder, kit.folder)) == expected
