@@ -1,13 +1,22 @@
 """Errors of the kit, and the exit statuses of its commands."""
 
 from enum import IntEnum
+from typing import TypedDict
 
 # seconds on the clock for each CPU second of a limit, because a machine may be busy
 BUSY = 4
 # names of attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
-# function, arguments and right answer as Python source, unless it was the first call
-WRONG_CALL = "wrong_call"
+WRONG_CALL = "wrong_call"  # a WrongCall, unless it was the first call
+
+
+class WrongCall(TypedDict):
+    """A call with a wrong answer, after a similar call with a right answer."""
+
+    function: str
+    arguments: str  # Python source of a tuple
+    right: str  # Python source of the right answer
+    note: str  # the note about this call, which is on one line
 
 
 class Status(IntEnum):

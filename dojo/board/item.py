@@ -100,7 +100,7 @@ class FeatureFile(pytest.File):
                     hint_helps=True,
                     printed=[],
                     failed=[],
-                    wrong_call=[],
+                    wrong_call=None,
                 )
                 for tag in row.tags:
                     item.add_marker(tag)
@@ -200,7 +200,7 @@ def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
     result["why"] = list(explain_failure(error, solution, item.limit))
     result["hint_helps"] = can_hint_help(error, solution)
     result["failed"] = vars(error).get(FAILED_ROWS, [])
-    result["wrong_call"] = vars(error).get(WRONG_CALL, [])
+    result["wrong_call"] = vars(error).get(WRONG_CALL)
 
 
 def add_result(item: pytest.Item, report: pytest.TestReport) -> None:

@@ -38,8 +38,6 @@ KEEPS_STATE = "does your code keep state between calls?"
 RIGHT_ALONE = f"It is right when run on its own: {KEEPS_STATE}"
 OTHER_ALONE = f"It differs when run on its own: {KEEPS_STATE}"
 RIGHT_FIRST = f"It is right if this call comes first: {KEEPS_STATE}"
-# the start of the note about a call whose hands were moved or shuffled
-TURNED = "Your first answer was right."
 
 
 def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
@@ -118,13 +116,14 @@ def _explain_order(
 
     If so, the solution keeps state, and the note about the order of players is removed.
     """
-    if not todo["wrong_call"]:
+    wrong = todo["wrong_call"]
+    if not wrong:
         return []
-    function, arguments, right = todo["wrong_call"]
-    call = Ask(str(KIT), str(solution.folder), function, arguments)
-    if _exchange(call, folder, OPPOSITE_SEEDS[0], end=end) != Answered(right):
+    call = Ask(str(KIT), str(solution.folder), wrong["function"], wrong["arguments"])
+    answered = _exchange(call, folder, OPPOSITE_SEEDS[0], end=end)
+    if answered != Answered(wrong["right"]):
         return []
-    todo["why"] = [line for line in todo["why"] if not line.startswith(TURNED)]
+    todo["why"] = [line for line in todo["why"] if line != wrong["note"]]
     return [RIGHT_FIRST]
 
 

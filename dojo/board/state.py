@@ -7,7 +7,7 @@ from textwrap import indent
 from typing import TypedDict
 
 from dojo.board.internals import Step, StepDefinitionNotFoundError
-from dojo.errors import TimeIsUp, WrongAnswer
+from dojo.errors import TimeIsUp, WrongAnswer, WrongCall
 from dojo.isolation.time_limit import NotRun
 from dojo.solution.folder import Solution
 from dojo.solution.tracebacks import (
@@ -75,7 +75,7 @@ class ScenarioResult(TypedDict):
     hint_helps: bool  # False if the fault is a name, a spelling or a type
     printed: list[str]  # the solution's output, below a heading
     failed: list[str]  # cells of the rows of a table that failed
-    wrong_call: list[str]  # see dojo.errors.WRONG_CALL
+    wrong_call: WrongCall | None
 
 
 def find_state(error: BaseException | None) -> State:

@@ -15,7 +15,7 @@ from dojo.contract import (
     has_wrong_type,
     write_unchanged_test,
 )
-from dojo.errors import WRONG_CALL, TimeIsUp, WrongAnswer
+from dojo.errors import WRONG_CALL, TimeIsUp, WrongAnswer, WrongCall
 from dojo.solution.tracebacks import is_inside
 from dojo.stubs import write_signature
 from dojo.text import WIDTH, clip, shorten_path
@@ -229,13 +229,14 @@ def explain_wrong_answer(
     if error.expected == error.actual:
         error.add_note("It looks the same, but it is or contains an object of a class.")
     if turned:
-        error.add_note(f"Your first answer was right. It is wrong {turned}.")
-        arguments = write_source(test.call.positional)
-        vars(error)[WRONG_CALL] = [
-            test.call.function,
-            arguments,
-            write_source(right),
-        ]
+        note = f"Your first answer was right. It is wrong {turned}."
+        error.add_note(note)
+        vars(error)[WRONG_CALL] = WrongCall(
+            function=test.call.function,
+            arguments=write_source(test.call.positional),
+            right=write_source(right),
+            note=note,
+        )
     if isinstance(right, list) and isinstance(answer, list):
         names = sorted(map(repr, answer))
         if names == sorted(map(repr, right)):

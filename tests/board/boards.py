@@ -55,7 +55,7 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
             hint_helps=True,
             printed=[],
             failed=[],
-            wrong_call=[],
+            wrong_call=None,
         )
         results.append({**usual, **details})
     return results
