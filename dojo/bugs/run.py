@@ -13,7 +13,6 @@ from dojo.pair_tests.messages import (
     Began,
     Caught,
     Notice,
-    Subject,
     TestKind,
     Tried,
     Warned,
@@ -23,6 +22,7 @@ from dojo.pair_tests.run import SuiteResult, run_tests
 from dojo.report.output import Progress
 from dojo.solution.folder import NAME
 
+TRIAL = "dojo.bugs.trial"  # the module that runs the tests on the planted bugs
 COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bugs
 
 
@@ -123,7 +123,7 @@ def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
     try:
         with make_sandbox() as folder:
             copy_solution(solution, folder / NAME)
-            for notice in run_tests(folder, Subject.BUGS, stop):
+            for notice in run_tests(folder, TRIAL, stop):
                 result.add(notice)
     except (NoReport, OSError) as error:
         result.trouble = str(error)

@@ -34,7 +34,6 @@ from dojo.pair_tests.messages import (
     Tried,
 )
 from dojo.pair_tests.runner import Runner, TestRun
-from dojo.pair_tests.worker import run_dry
 from dojo.solution.faults import explain_import
 
 FAILURES = ("failed", "timeout")
@@ -43,7 +42,8 @@ FAILED_CHECKS = (AssertionError, pytest.fail.Exception)
 
 def main(folder: Path) -> None:
     channel = Channel(MESSAGES)
-    runner = Runner(folder, cast("Task", channel.receive()), channel)
+    task = cast("Task", channel.receive())
+    runner = Runner(folder, task, channel, shows_values=False)
     trial = Trial(runner)
     trial.stand_in.install()
     runner.run(trial.run, trial.judge.judge_file)
@@ -101,7 +101,7 @@ class Trial:
         for name, item in self.runner.items.items():
             if is_sample(item):
                 self.samples.add(name)
-        runs = run_dry(self.runner, self.judge)
+        runs = self.runner.run_three_times(self.judge.judge_timeout)
         self.runner.report_step(Step.CALLS)
         for name, test_runs in runs.items():
             if name not in self.runner.tests:

@@ -11,7 +11,6 @@ from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.mutate.mutmut import ResultFiles, configure, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
 from dojo.mutate.scenarios import find_killers
-from dojo.pair_tests.messages import Subject
 from dojo.pair_tests.run import judge_tests
 from dojo.pair_tests.runner import UNUSED_PLUGINS
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
@@ -86,7 +85,7 @@ def measure(folder: Path) -> MutationRun:
 
 def try_mutants(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
     """Judge the tests, and run mutmut with the tests that pass."""
-    dry_run = judge_tests(files.folder, Subject.OWN, Event())
+    dry_run = judge_tests(files.folder, Event())
     result.tests = dry_run.tests
     result.trouble = dry_run.trouble
     if result.trouble or not result.passing:

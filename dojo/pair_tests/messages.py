@@ -9,16 +9,6 @@ from dojo.solution.faults import Diagnosis
 from dojo.solution.folder import NAME
 
 
-class Subject(StrEnum):
-    """The code that tests run on.
-
-    Planted bugs need dojo.bugs, which isn't in the kits that pairs get.
-    """
-
-    OWN = "the pair's own code"
-    BUGS = "the correct implementation, then each planted bug"
-
-
 class TestKind(StrEnum):
     """The result of judging a test."""
 
@@ -69,7 +59,6 @@ class SuiteMessage(Struct, frozen=True, tag=True):
 class Task(SuiteMessage, frozen=True):
     """To the worker: the work to do."""
 
-    subject: Subject
     limit: float  # seconds for each test
     left_out: Sequence[str] = ()  # node ids of tests and test files
 

@@ -19,7 +19,6 @@ from dojo.pair_tests.messages import (
     Judged,
     Notice,
     Step,
-    Subject,
     Task,
     Tested,
     TestKind,
@@ -29,6 +28,7 @@ from dojo.solution.faults import explain_end
 # seconds for a test; the correct implementation needs two to count some odds
 TEST_LIMIT = 5.0
 TEST_GRACE = 3.0  # extra seconds before a silent worker is ended
+OWN_CODE = "dojo.pair_tests.worker"  # runs the tests on the pair's own code
 
 
 @dataclass(slots=True)
@@ -51,32 +51,30 @@ class SuiteResult:
         return {name: test for name, test in self.tests.items() if test.kind in kinds}
 
 
-def run_tests(folder: Path, subject: Subject, stop: Event) -> Iterator[Notice]:
+def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
     """Run the tests in a sandbox, with a new worker if one ends early.
 
-    The last notice is Done, unless *stop* is set.
+    *module* is the name of the module that a worker runs. The last notice is Done,
+    unless *stop* is set.
     """
-    following: Task | None = Task(subject, TEST_LIMIT)
+    following: Task | None = Task(TEST_LIMIT)
     while following:  # after each worker that ends early, one more test is left out
-        following = yield from _run_worker(folder, following, stop)
+        following = yield from _run_worker(folder, module, following, stop=stop)
 
 
-def judge_tests(folder: Path, subject: Subject, stop: Event) -> SuiteResult:
-    """Run the tests in a sandbox, and judge each."""
+def judge_tests(folder: Path, stop: Event) -> SuiteResult:
+    """Run the tests in a sandbox on the pair's own code, and judge each."""
     result = SuiteResult()
-    for notice in run_tests(folder, subject, stop):
+    for notice in run_tests(folder, OWN_CODE, stop):
         result.add(notice)
     return result
 
 
 def _run_worker(
-    folder: Path, task: Task, stop: Event
+    folder: Path, module: str, task: Task, *, stop: Event
 ) -> Generator[Notice, None, Task | None]:
     """Give a worker the task; return the next task if the worker ends early."""
     at = At(Step.START)
-    module = "dojo.pair_tests.worker"
-    if task.subject == Subject.BUGS:
-        module = "dojo.bugs.trial"
     location = ""
     with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # Ctrl-C may have come before this worker started

@@ -20,11 +20,11 @@ from dojo.isolation.side_effects import refuse_breakpoints
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (
     At,
+    Began,
     Done,
     Ended,
     Judged,
     Step,
-    Subject,
     Task,
     Tested,
     Warned,
@@ -153,12 +153,16 @@ class Runner:
         folder: the sandbox.
         task: the work to do.
         channel: the connection to the parent.
+        shows_values: whether errors show the values in a failed assertion.
     """
 
-    def __init__(self, folder: Path, task: Task, channel: Channel) -> None:
+    def __init__(
+        self, folder: Path, task: Task, channel: Channel, *, shows_values: bool = True
+    ) -> None:
         self.solution = folder / NAME
         self.task = task
         self.channel = channel
+        self.shows_values = shows_values
         self.recorder = Recorder()
         self.items: dict[str, pytest.Item] = {}
         self.tests: dict[str, Judged] = {}  # tests that are judged so far
@@ -197,8 +201,8 @@ class Runner:
                 arguments.append(f"--ignore={name}")
         if not uses_pytest_bdd(self.solution):
             arguments.append("-pno:pytest-bdd")  # importing it takes 0.1 s
-        if self.task.subject == Subject.BUGS:
-            arguments.append("--assert=plain")  # the values are never shown
+        if not self.shows_values:
+            arguments.append("--assert=plain")
         return arguments
 
     def run_test(self, name: str, seed: int) -> TestRun:
@@ -220,6 +224,33 @@ class Runner:
         if isinstance(run.error, TimeIsUp):
             self.timeouts += 1
         return run
+
+    def run_three_times(
+        self, judge_timeout: Callable[[str, BaseException], Judged]
+    ) -> dict[str, list[TestRun]]:
+        """Run every test three times, with different seeds and once in reverse order.
+
+        Returns:
+            The runs by the name of the test.
+        """
+        names = [name for name in self.items if name not in self.tests]
+        runs: dict[str, list[TestRun]] = {name: [] for name in names}
+        orders = (names, names[::-1], names)
+        number = 0
+        for seed, order in enumerate(orders):
+            for name in order:
+                number += 1
+                self.channel.send(Began(number, len(orders) * len(names)))
+                if name in self.tests:
+                    continue
+                self.report_step(Step.TEST, name)
+                run = self.run_test(name, seed)
+                runs[name].append(run)
+                if run.error and run.outcome == "timeout":
+                    # report it now, because the next test may end the worker
+                    test = name.rpartition("::")[-1]
+                    self.report_test(name, judge_timeout(test, run.error))
+        return runs
 
     def report_step(self, step: Step, name: str = "", bug: int = 0) -> None:
         self.channel.send(At(step, name, bug))
