@@ -52,6 +52,7 @@ class StandIn(SolutionFinder, Loader):
         self.implementation = implementation
         self.recorder = recorder
         self.package: ModuleType | None = None  # the pair's own
+        self.is_importing = False  # the pair's own package, as `starter`
 
     def find_spec(
         self,
@@ -67,14 +68,18 @@ class StandIn(SolutionFinder, Loader):
 
     def import_package(self) -> ModuleType:
         """Import the pair's own package, once."""
-        if self.package or not self.loader:  # done, or in progress
-            return self.package or sys.modules[NAME]
+        if self.is_importing:
+            return sys.modules[NAME]
+        if self.package:
+            return self.package
         stand_in = sys.modules.pop(NAME, None)
-        self.loader = None
+        self.is_importing = True
+        self.loader = None  # find the package itself
         try:
             self.package = importlib.import_module(NAME)
         finally:
-            self.loader = self
+            self.is_importing = False
+            self.loader = self  # find this stand-in again
             sys.modules.pop(NAME, None)
             if stand_in:
                 sys.modules[NAME] = stand_in
