@@ -14,7 +14,7 @@ from threading import Event
 
 from dojo.board import AGAIN, LINES
 from dojo.board.state import ScenarioResult, State
-from dojo.board.worker import MESSAGES, Answered, Ask, Play, Played
+from dojo.board.worker import MESSAGES, Answered, Ask, Played, Rerun
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_each
 from dojo.solution.faults import shorten_end
@@ -100,7 +100,7 @@ def _run_alone(
     """Run a scenario on its own, with a hash seed; return the board's explanation."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
-    message = Play(["-v", *CLEAN_OPTIONS, location, chosen], kit=str(KIT))
+    message = Rerun(["-v", *CLEAN_OPTIONS, location, chosen], kit=str(KIT))
     match _exchange(message, folder, seed, end=end):
         case Played(state=State.PASSED):
             return RIGHT
@@ -127,7 +127,7 @@ def _explain_order(
     return [RIGHT_FIRST]
 
 
-def _exchange(message: Play | Ask, folder: Path, seed: str, *, end: float) -> object:
+def _exchange(message: Rerun | Ask, folder: Path, seed: str, *, end: float) -> object:
     """Send a message to a new child process; return its answer, or None if late."""
     timeout = max(end - time.monotonic(), 0.1)
     worker = Worker("dojo.board.worker", folder, MESSAGES, hash_seed=int(seed))

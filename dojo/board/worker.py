@@ -29,14 +29,20 @@ CALL_TIMEOUT = 2.0  # seconds
 
 
 class Play(msgspec.Struct, frozen=True, tag=True):
-    """To the worker: run pytest."""
+    """To the worker: run pytest in the sandbox, and write the log."""
 
     arguments: Sequence[str]
-    kit: str = ""  # set for a rerun, which shows no board and writes no log
+
+
+class Rerun(msgspec.Struct, frozen=True, tag=True):
+    """To the worker: run pytest in the kit, without a board and without a log."""
+
+    arguments: Sequence[str]
+    kit: str  # its folder
 
 
 class Played(msgspec.Struct, frozen=True, tag=True):
-    """From the worker: the result of Play that isn't in the log."""
+    """From the worker: the result of Play or Rerun that isn't in the log."""
 
     faults: Sequence[str]  # import errors and timeouts of own tests
     diagnosis: str = ""  # why the solution can't be imported
@@ -59,7 +65,7 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
     source: str  # Python source of the answer
 
 
-MESSAGES = (Play, Played, Ask, Answered)
+MESSAGES = (Play, Rerun, Played, Ask, Answered)
 
 
 class ResultRecorder:
@@ -109,15 +115,10 @@ class ResultRecorder:
         self.is_sent = True
 
 
-def play(message: Play, channel: Channel) -> None:
+def run_pytest(arguments: Sequence[str], channel: Channel) -> None:
     """Run pytest, and send the result."""
-    if message.kit:
-        os.chdir(message.kit)
-        os.environ[AGAIN] = "1"
-    else:
-        os.environ[LINES] = "0"
     recorder = ResultRecorder(channel)
-    pytest.main([*message.arguments], plugins=[recorder])
+    pytest.main([*arguments], plugins=[recorder])
     recorder.send()  # pytest may have ended before it was configured
 
 
@@ -139,11 +140,16 @@ def main() -> None:
     """Receive a message, do what it says, and send the result."""
     channel = Channel(MESSAGES)
     limit_memory()
-    message = channel.receive()
-    if isinstance(message, Play):
-        play(message, channel)
-    elif isinstance(message, Ask):
-        channel.send(answer(message))
+    match message := channel.receive():
+        case Play(arguments):
+            os.environ[LINES] = "0"
+            run_pytest(arguments, channel)
+        case Rerun(arguments, kit):
+            os.chdir(kit)
+            os.environ[AGAIN] = "1"
+            run_pytest(arguments, channel)
+        case Ask():
+            channel.send(answer(message))
     os._exit(0)  # even if threads of the solution are running
 
 
