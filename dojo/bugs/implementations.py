@@ -56,7 +56,7 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
             rules = agree_on(names)
         except (TypeError, RulesError):
             return function(*args, **keywords)
-        if not bug.concerns(names):
+        if not bug.is_active(names):
             return function(*args, **keywords)
         return bug.wrong(with_rules, tuple(arguments.values()), rules)
 

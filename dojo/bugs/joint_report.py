@@ -47,7 +47,7 @@ def make_joint_report(
             *report_missed(score),
             report_pairs(results, catching, show_names=show_names),
         ),
-        next=tuple(choose_step(score, catching, book)),
+        next=tuple(choose_next_step(score, catching, book)),
         more=f"Everything:  {command} -v",
     )
 
@@ -63,7 +63,7 @@ def group_catching_pairs(results: Results) -> dict[int, list[str]]:
     return dict(sorted(catching.items()))
 
 
-def choose_step(
+def choose_next_step(
     score: Score, catching: Mapping[int, Sequence[str]], book: RuleBook
 ) -> list[str]:
     """Propose a test for the bug that the fewest pairs catch.

@@ -154,7 +154,7 @@ def make_report(name: str, result: TrialResult, command: str) -> Document:
     return Document(
         title=f"{name}: {sum_up(result, score)}",
         sections=tuple(sections),
-        next=tuple(choose_step(result, score, book)),
+        next=tuple(choose_next_step(result, score, book)),
         more=f"Everything:  {command} -v",
         bar=score.bar if score.goal else None,
     )
@@ -277,7 +277,9 @@ def list_in_column(head: str, lines: Iterable[str]) -> Table:
     return Table((head,), tuple((line,) for line in lines), bare=True)
 
 
-def choose_step(result: TrialResult, score: Score, book: RuleBook) -> Iterator[str]:
+def choose_next_step(
+    result: TrialResult, score: Score, book: RuleBook
+) -> Iterator[str]:
     """Choose the most useful next step; a fault that prevents a score comes first."""
     invalid = [*result.select_tests(TestKind.INVALID)]
     unchecked = [*result.select_tests(TestKind.UNCHECKED)]

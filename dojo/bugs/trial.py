@@ -75,7 +75,7 @@ class BuggyAnswers:
     def _compute(self, known: KnownCall) -> bool:
         if known.call.function not in self.bug.functions:
             return False
-        if not self.bug.concerns(known.house_rules):
+        if not self.bug.is_active(known.house_rules):
             return False
         answer, _ = answer_call(self.implementation, known.call)
         return answer != known.answer
@@ -102,7 +102,7 @@ class Trial:
             if is_sample(item):
                 self.samples.add(name)
         runs = self.runner.run_three_times(self.judge.judge_timeout)
-        self.runner.report_step(Step.CALLS)
+        self.runner.report_step(Step.KIT_CODE)
         for name, test_runs in runs.items():
             if name not in self.runner.tests:
                 self.judge_test(name, test_runs)
@@ -150,7 +150,7 @@ class Trial:
 
         A test runs only if the bug changes the answer to one of its calls.
         """
-        self.runner.report_step(Step.CALLS)
+        self.runner.report_step(Step.KIT_CODE)
         buggy = BuggyAnswers(number)
         # a test that has caught a bug is likely to catch more
         for name in sorted(

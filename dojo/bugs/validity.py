@@ -18,7 +18,7 @@ from dojo.pair_tests.judging import Judge
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.pair_tests.never_run import suggest_assertion
 from dojo.pair_tests.runner import RecordedCall, TestRun
-from dojo.solution.folder import FIRST_TEST, NAME, list_around
+from dojo.solution.folder import NAME, SAMPLE_TEST_NAME, list_around
 from dojo.solution.tracebacks import Frame, describe_error, find_frames, find_near_name
 from dojo.text import clip
 from dojo.values import write_source
@@ -185,7 +185,7 @@ def describe_statement(error: BaseException, statement: Statement) -> str:
 
 def is_sample(item: pytest.Item) -> bool:
     """Return whether this is the sample test of the kit, apart from comments."""
-    if getattr(item, "originalname", "") != FIRST_TEST:
+    if getattr(item, "originalname", "") != SAMPLE_TEST_NAME:
         return False
     return ast.dump(read_source(item)) == ast.dump(ast.parse(SAMPLE_TEST))
 

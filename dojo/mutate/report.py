@@ -98,7 +98,7 @@ def make_report(run: MutationRun) -> Document:
             *_report_uncalled(run),
             *_report_left_out(run),
         ),
-        tuple(_choose_step(run)),
+        tuple(_choose_next_step(run)),
         more=f"Everything:  python -m dojo mutate {quote_path(run.folder)} -v",
         bar=Bar(run.killed, run.total) if run.score is not None else None,
     )
@@ -188,7 +188,7 @@ def _report_left_out(run: MutationRun) -> Iterator[Section]:
         yield Section("left out", "Tests that mutmut didn't run", table=table)
 
 
-def _choose_step(run: MutationRun) -> Iterator[str]:
+def _choose_next_step(run: MutationRun) -> Iterator[str]:
     """Choose the most useful next step; a fault that prevents a score comes first."""
     failing = [
         name for name, test in run.left_out.items() if test.kind != TestKind.SKIPPED

@@ -49,7 +49,7 @@ class Step(StrEnum):
     TEST = "run a test"
     BUG = "run a test on a planted bug"
     CODE = "import the pair's code"
-    CALLS = "repeat the calls of tests"
+    KIT_CODE = "run only the kit's code"
 
 
 class SuiteMessage(Struct, frozen=True, tag=True):

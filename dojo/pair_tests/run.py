@@ -106,7 +106,7 @@ def _run_worker(
 
 def _limit(at: At, task: Task) -> float:
     """Return how many seconds a worker may take until its next message."""
-    if at.step in (Step.START, Step.CALLS):
+    if at.step in (Step.START, Step.KIT_CODE):
         return START_LIMIT + BUSY * task.limit  # including conftest.py
     return BUSY * task.limit + TEST_GRACE
 

@@ -26,7 +26,7 @@ NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
 # errors for a file that Python can't read
 UNREADABLE = (OSError, SyntaxError, ValueError, RecursionError, MemoryError)
-FIRST_TEST = "test_nothing_special_is_a_high_card"  # the sample test of every kit
+SAMPLE_TEST_NAME = "test_nothing_special_is_a_high_card"  # the sample test of every kit
 TEST = re.compile(r"^\s*(?:async )?def (test\w*)\(", re.MULTILINE)
 
 
@@ -232,7 +232,7 @@ def has_own_tests(solution: Path) -> bool:
     for file in sorted((solution / "tests").rglob("*.py")):
         if file.is_file():
             names = TEST.findall(file.read_text("utf-8", "replace"))
-            if set(names) - {FIRST_TEST}:
+            if set(names) - {SAMPLE_TEST_NAME}:
                 return True
     return False
 
@@ -250,7 +250,7 @@ def _is_shipped(node: ast.stmt) -> bool:
     match node:
         case ast.FunctionDef(name=name, body=[*_, last]):
             unwritten = ast.unparse(last).startswith("raise NotImplementedError")
-            return unwritten or name == FIRST_TEST
+            return unwritten or name == SAMPLE_TEST_NAME
         case ast.Import() | ast.ImportFrom() | ast.Expr(value=ast.Constant()):
             return True
     return False

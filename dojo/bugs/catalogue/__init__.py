@@ -21,6 +21,6 @@ def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """
     counting = [*range(len(EVENING_BUGS))]
     for number in range(len(EVENING_BUGS), len(BUGS)):
-        if any(BUGS[number].is_about(*call) for call in calls):
+        if any(BUGS[number].counts_for(*call) for call in calls):
             counting.append(number)
     return counting

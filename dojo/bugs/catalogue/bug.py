@@ -73,21 +73,23 @@ class Bug:
         alternative = " or another" if len(self.house) > 1 else ""
         return f" (house rule '{self.house[0]}'{alternative})"
 
-    def concerns(self, names: Collection[str]) -> bool:
+    def is_active(self, names: Collection[str]) -> bool:
         """Return whether the bug is active under these house rules."""
         if not self.house:
             return not names
         return any(name in names for name in self.house)
 
-    def is_about(self, function: str, names: Collection[str]) -> bool:
-        """Return whether a call uses the bug's house rule, or its main function.
+    def counts_for(self, function: str, names: Collection[str]) -> bool:
+        """Return whether the bug counts for a call.
+
+        The call uses its house rule or, if it needs none, its main function.
 
         Args:
             function: the function that is called.
             names: the house rules in the call.
         """
         functions = self.functions if self.house else self.functions[:1]
-        return self.concerns(names) and function in functions
+        return self.is_active(names) and function in functions
 
 
 def plant_bugs(
