@@ -7,6 +7,7 @@ from inspect import signature
 import reference
 from dojo.bugs.catalogue.bug import Bug, ContractFunction
 from dojo.contract import ANSWER_TYPES, FUNCTIONS, RANKING, Call
+from dojo.values import write_source
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
 
@@ -83,6 +84,17 @@ def read_house_rules(call: Call) -> frozenset[str]:
     if not isinstance(rules, list | tuple | set | frozenset):
         return frozenset()
     return frozenset(name for name in rules if isinstance(name, str))
+
+
+def answer_call(
+    implementation: Implementation, call: Call
+) -> tuple[str, Exception | None]:
+    """Return an answer as text, and the error if the call raises one."""
+    try:
+        answer = implementation[call.function](*call.positional, **call.keywords)
+    except Exception as error:  # noqa: BLE001 - any error is an answer
+        return f"{type(error).__name__}: {error}", error
+    return write_source(answer), None
 
 
 def build_nonsense() -> Iterator[Implementation]:

@@ -14,12 +14,13 @@ import pytest
 from dojo.bugs.catalogue import BUGS, select_counting
 from dojo.bugs.implementations import (
     Implementation,
+    answer_call,
     build_implementation,
     build_nonsense,
     read_house_rules,
 )
 from dojo.bugs.stand_in import StandIn
-from dojo.bugs.validity import CHECKS_NOTHING, RulesJudge, answer_call, is_sample
+from dojo.bugs.validity import CHECKS_NOTHING, RulesJudge, is_sample
 from dojo.contract import Call
 from dojo.isolation.process import Channel
 from dojo.isolation.time_limit import stop_after

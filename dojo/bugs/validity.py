@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.bugs.implementations import Implementation
+from dojo.bugs.implementations import Implementation, answer_call
 from dojo.contract import FUNCTIONS, Call
 from dojo.pair_tests.judging import Judge
 from dojo.pair_tests.messages import Judged, TestKind
@@ -21,7 +21,6 @@ from dojo.pair_tests.runner import RecordedCall, TestRun
 from dojo.solution.folder import NAME, SAMPLE_TEST_NAME, list_around
 from dojo.solution.tracebacks import Frame, describe_error, find_frames, find_near_name
 from dojo.text import clip
-from dojo.values import write_source
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MAX_CARDS, STANDARD
@@ -105,17 +104,6 @@ def lacks_name(error: BaseException) -> bool:
     if isinstance(error, AttributeError):
         return getattr(error.obj, "__name__", "") == NAME
     return False
-
-
-def answer_call(
-    implementation: Implementation, call: Call
-) -> tuple[str, Exception | None]:
-    """Return an answer as text, and the error if the call raises one."""
-    try:
-        answer = implementation[call.function](*call.positional, **call.keywords)
-    except Exception as error:  # noqa: BLE001 - any error is an answer
-        return f"{type(error).__name__}: {error}", error
-    return write_source(answer), None
 
 
 def describe_rules(call: Call, implementation: Implementation) -> str:
