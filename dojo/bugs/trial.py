@@ -96,6 +96,7 @@ class Trial:
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as text
         self.catching: set[str] = set()  # tests that catch a bug
         self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense
+        self.buggy: dict[int, BuggyAnswers] = {}  # by the number of the bug
 
     def run(self) -> None:
         """Judge all tests, then run the valid ones on the planted bugs."""
@@ -146,13 +147,19 @@ class Trial:
             self.try_bug(number)
             self.runner.channel.send(Tried(number, len(counting)))
 
+    def plant(self, number: int) -> BuggyAnswers:
+        """Build an implementation with a bug, once."""
+        if number not in self.buggy:
+            self.buggy[number] = BuggyAnswers(number)
+        return self.buggy[number]
+
     def try_bug(self, number: int) -> None:
         """Run the tests on a bug until one catches it.
 
         A test runs only if the bug changes the answer to one of its calls.
         """
         self.runner.report_step(Step.KIT_CODE)
-        buggy = BuggyAnswers(number)
+        buggy = self.plant(number)
         # a test that has caught a bug is likely to catch more
         for name in sorted(
             self.calls_by_test, key=lambda name: name not in self.catching
@@ -217,7 +224,7 @@ class Trial:
     def catches_any_bug(self, name: str) -> bool:
         """Return whether a test fails on any bug, including bugs that don't count."""
         for number in range(len(BUGS)):
-            buggy = BuggyAnswers(number)
+            buggy = self.plant(number)
             if self.can_catch(name, buggy) and self.catches(name, buggy.implementation):
                 return True
         return False
