@@ -1,8 +1,10 @@
-"""The log in a solution's folder: one line for each run of the features.
+"""The log in a solution's folder: one line for each run.
 
-The log contains counts, but no code and no personal names. The board, `watch`, `hint`
-and `dashboard` read it. A log can come from another machine, so each line is checked
-against a schema, and a line that doesn't match is skipped.
+A run is of the features, of the pair's own tests, or of `bugs`. The log contains counts,
+but no code and no personal names. The board, `watch`, `hint` and `dashboard` read it; the
+dashboard shows it as lights, hence the name of the file. A log can come from another
+machine, so each line is checked against a schema, and a line that doesn't match is
+skipped.
 
 A second file marks a run until it ends. If `os._exit` or a crash of Python ends the run
 without a board, this mark stays. The next run, `hint` and `dashboard` then report that.

@@ -167,6 +167,9 @@ class Runner:
         self.items: dict[str, pytest.Item] = {}
         self.tests: dict[str, Judged] = {}  # tests that are judged so far
         self.timeouts = 0
+        # set by `run`
+        self.work: Callable[[], None]
+        self.judge_file: Callable[[BaseException], Judged]
 
     def run(
         self,
