@@ -34,6 +34,7 @@ SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
 WAYS = ("as dealt", "highest first", "lowest first")  # to write a hand
 POOL_SIZE = 480  # deals of two hands of a category
+MAX_THOROUGH = 858  # hands of a category, if all are dealt
 
 # The seats that win, counted from 0; or what happened instead, in words.
 Outcome = tuple[int, ...] | str
@@ -252,6 +253,22 @@ def make_close_deals(category: str) -> tuple[Deal, ...]:
             or dealer.deal(rival, suited=suited),
         )
     return tuple(deal for deal in deals if {*deal.categories} == {category})
+
+
+@cache
+def make_thorough_deals(category: str) -> tuple[Deal, ...]:
+    """Deal every hand of a category once, if the category has few hands."""
+    dealer = Dealer("thorough", category)
+    strengths = list_strengths()[category]
+    if category in STRAIGHTS or len(strengths) > MAX_THOROUGH:
+        return ()
+    strengths = dealer.random.sample(strengths, len(strengths))
+    deals: list[Deal] = []
+    for strength, rival in zip(strengths[::2], strengths[1::2], strict=True):
+        hand = dealer.deal_again(strength) or ""
+        other = dealer.deal_again(rival, [hand]) or dealer.deal_again(rival)
+        deals += dealer.seat(hand, other)
+    return tuple(deals)
 
 
 def keep_sum(groups: list[str], random: Random) -> list[str]:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from itertools import combinations, product
+from itertools import combinations, cycle, islice, product
 
 from dojo.compare.deals import (
     CATEGORIES,
@@ -44,7 +44,7 @@ SEAT_SHARE = 0.8  # of the deals that fail in one of two seats
 MAX_TORN = 3  # categories without which hands are read again
 AUDITS = 3  # rounds of withdrawing what is contradicted
 DEALS = 30  # held-out deals for one statement
-TRIES = 150  # to find them
+HEIGHTS = 10  # hands of a category, from the weakest to the strongest
 
 
 @dataclass(slots=True)
@@ -327,11 +327,13 @@ def merge_levels(model: Model, player: Player) -> None:
             outcomes = player.ask(deals)
             if found and outcomes == [found.order.predict(deal) for deal in deals]:
                 model.merged[category] = (base, len(deals))
-            others = deal_extremes(category)
+            others = deal_heights(category)
             predicted = [model.predict(deal) for deal in others]
             for guess, outcome in zip(predicted, player.ask(others), strict=True):
                 if guess not in (None, outcome):
                     model.merged.pop(category, None)
+            if category in model.recognition.unknown:
+                model.merged.pop(category, None)
             if category not in model.merged:
                 model.unclear |= {
                     (low, category)
@@ -340,12 +342,13 @@ def merge_levels(model: Model, player: Player) -> None:
                 }
 
 
-def deal_extremes(category: str) -> list[Deal]:
-    """Let the weakest and the strongest hand of a category meet all categories."""
-    dealer = Dealer("extremes", category)
-    weakest, *_, strongest = list_strengths()[category]
+def deal_heights(category: str) -> list[Deal]:
+    """Let hands of every height of a category, ten or more, meet all categories."""
+    dealer = Dealer("heights", category)
+    strengths = list_strengths()[category]
+    heights = {*strengths[:: len(strengths) // HEIGHTS], strengths[-1]}
     deals: list[Deal] = []
-    for strength, rival in product((weakest, strongest), 2 * CATEGORIES):
+    for strength, rival in product(sorted(heights), CATEGORIES):
         hand = dealer.deal_again(strength) or ""
         deals += dealer.seat(hand, dealer.deal_category(rival, [hand]))
     return deals
@@ -397,7 +400,7 @@ def note_unknown(model: Model, misreading: Misreading) -> None:
 
 
 def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
-    """Let misread hands meet hands of the levels around their new place."""
+    """Let each misread hand meet hands of the levels around its new place."""
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     level = model.place(misreading.word)
@@ -405,17 +408,14 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
         category
         for number, group in enumerate(model.levels)
         for category in group
-        if level is None or abs(number - level) == 1
+        if level is not None and abs(number - level) == 1
     ]
-    around += [category for category in CATEGORIES if category not in around]
-    count = 0
-    for number in range(TRIES if hands else 0):
-        hand = hands[number % len(hands)]
-        rival = dealer.deal_category(around[number % len(around)], [hand])
-        for deal in dealer.seat(hand, rival):
-            if model.predict(deal) is not None and count < DEALS:
-                count += 1
-                yield deal
+    others = cycle([c for c in CATEGORIES if c not in around])
+    for hand in islice(cycle(hands), HELD_OUT):
+        for category in (*around, *islice(others, 2)):
+            for deal in dealer.seat(hand, dealer.deal_category(category, [hand])):
+                if model.predict(deal) is not None:
+                    yield deal
 
 
 def confirm_levels(knowledge: Knowledge, model: Model) -> None:
@@ -434,6 +434,8 @@ def confirm_levels(knowledge: Knowledge, model: Model) -> None:
             knowledge.order[low, high] = len(deals)
         else:
             model.unclear.add((low, high))
+            for category in (low, high):
+                model.merged.pop(category, None)
 
 
 def learn_tables(model: Model, player: Player) -> None:

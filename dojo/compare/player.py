@@ -25,6 +25,7 @@ NOT_STARTED = "isn't implemented"
 
 
 STRANGER = "names a player who isn't in the game"
+HANDS = "winners returns the hands, not the names of the players"
 
 
 class OutOfTimeError(Exception):
@@ -79,6 +80,10 @@ class Player:
         if names is None:
             return tell_failure(reply)
         seats = [deal.players.index(name) for name in names if name in deal.players]
+        hands = [*question.arguments[0].values()]
+        if names and all(name in hands for name in names):
+            self.note(HANDS, question)
+            return tuple(seat for seat, hand in enumerate(hands) if hand in names)
         if len(seats) < len(names):
             self.note("winners names a player who isn't in the game", question)
             return STRANGER

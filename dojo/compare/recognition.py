@@ -7,12 +7,13 @@ those to which it loses.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, product
+from itertools import combinations, cycle, islice, product
 from typing import Protocol
 
 from dojo.compare.deals import (
     CATEGORIES,
     RUNGS,
+    STRAIGHTS,
     SUITED,
     WAYS,
     Deal,
@@ -94,6 +95,10 @@ class Recognition:
         dealer = Dealer("fresh", category)
         for _ in range(ROUNDS):
             found = explain(category, taken)
+            if category not in STRAIGHTS and any(m.shape.is_named for m in found):
+                hands = [h for h in list_hands() if category_of_hand(h) == category]
+                taken |= dict(zip(hands, reader.read(hands), strict=True))
+                found = explain(category, taken)
             self.misreadings += found
             shapes = [misreading.shape for misreading in found]
             if EVERY not in shapes:
@@ -149,16 +154,17 @@ def explain(category: str, taken: dict[str, Words]) -> list[Misreading]:
 
 
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
-    """Deal fresh hands of a category that have a shape."""
+    """Deal fresh hands of a category that have a shape, the extremes among them."""
     likely = [
         hand
         for hand in list_hands()
         if category_of_hand(hand) == category
         and any(shape.holds(write_hand(hand, way)) for way in WAYS)
     ]
+    likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
-    for _ in range(40 * HELD_OUT if likely else 0):
-        ranks = [card[0] for card in dealer.random.choice(likely).split()]
+    for model in islice(cycle(likely), 40 * HELD_OUT):
+        ranks = [card[0] for card in model.split()]
         hand = dealer.deal(ranks, suited=category in SUITED) or ""
         written = [write_hand(hand, way) for way in dealer.random.sample(WAYS, 3)]
         hands |= dict.fromkeys([h for h in written if h and shape.holds(h)][:1])

@@ -18,6 +18,7 @@ from dojo.compare.deals import (
     make_close_deals,
     make_pool,
     make_rank_deals,
+    make_thorough_deals,
 )
 from dojo.compare.order import (
     ACE_LOW,
@@ -70,7 +71,11 @@ class Search:
         """
         right = Order(RIGHT_STEPS[self.category])
         if self.category not in STRAIGHTS:
-            self.ask_all([d for d in make_close_deals(self.category) if self.allows(d)])
+            deals = (
+                *make_close_deals(self.category),
+                *make_thorough_deals(self.category),
+            )
+            self.ask_all([deal for deal in deals if self.allows(deal)])
         for size in (FIRST_DEALS, 2 * FIRST_DEALS):
             self.ask_all(self.list_usable()[:size])
             if not self.predicts(right):

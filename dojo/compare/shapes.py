@@ -17,7 +17,7 @@ from dojo.compare.deals import (
 )
 from dojo.contract import RANKS, SUITS, add_article
 
-MAX_NAMED = 3  # hands that are listed by their ranks; of straights, all may be
+MAX_NAMED = 6  # hands that are listed by their ranks; of straights, all may be
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
 
 

@@ -22,7 +22,7 @@ from dojo.compare.inference import Knowledge
 from dojo.compare.judge import Exchange, judge
 from dojo.compare.model import Model
 from dojo.compare.order import RIGHT, RIGHT_STEPS, TIES, Order, name_run
-from dojo.compare.player import NOT_STARTED, Player
+from dojo.compare.player import NOT_STARTED, STRANGER, Player
 from dojo.compare.recognition import Misreading
 from dojo.compare.search import Found
 from dojo.compare.shapes import EVERY
@@ -205,6 +205,7 @@ def has_any(categories: Sequence[str]) -> About:
 
 def tell_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report answers of wrong types, and names that are spelled otherwise."""
+    way = knowledge.player.way
     oddities = dict(knowledge.player.oddities)
     misspelt = [oddity for oddity in oddities if oddity.startswith("category writes")]
     if misspelt[1:]:
@@ -215,7 +216,14 @@ def tell_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
         rules = "the names of the categories as in HANDOUT.md"
         if question.function == "winners":
             rules = "a list of players, in the order given"
-        yield RuleStatement("answers", oddity, rules, FIRST, call=str(question))
+        deals = knowledge.player.replies
+        asked = [d for d in deals if make_deal_case(d, way).call == question]
+        examples = [judge_deal(knowledge.player, deal) for deal in asked[:1]]
+        examples = [example for example in examples if example.kind]
+        call = "" if examples else str(question)
+        yield RuleStatement(
+            "answers", oddity, rules, FIRST, examples=examples, call=call
+        )
 
 
 def tell_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
@@ -523,6 +531,7 @@ def tell_order(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
             has_pair([(low, high) for high in higher]),
             sum(knowledge.order[low, high] for high in higher),
         )
+    unsure |= model.recognition.unknown.keys()
     yield from tell_unclear(
         knowledge, [pair for pair in model.unclear if unsure.isdisjoint(pair)]
     )
@@ -539,12 +548,11 @@ def tell_unclear(
         left = [pair for pair in left if category not in pair]
         rivals = [c for c in CATEGORIES if {(category, c), (c, category)} & {*chosen}]
         about = has_pair(chosen)
-        known = [o == d.right for d, o in knowledge.player.outcomes.items() if about(d)]
-        if not all(known):
+        count = count_right(knowledge, about)
+        if count:
             yield RuleStatement(
                 category,
-                f"{UNKNOWN} against {join_articles(rivals)}; "
-                f"{sum(known)} of {len(known)} deals are right",
+                f"{UNKNOWN} against {join_articles(rivals)}; {count}",
                 "each category has its place",
                 CATEGORIES.index(category),
                 about,
@@ -627,21 +635,32 @@ def tell_rules(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
                     pick_deals(knowledge, is_wrong(found.order, about)),
                 )
     about = has_only(model, unknown)
-    outcomes = {d: o for d, o in knowledge.player.outcomes.items() if about(d)}
-    right = sum(outcome == deal.right for deal, outcome in outcomes.items())
-    if right < len(outcomes):
+    if count := count_right(knowledge, about):
         unknown.sort(key=CATEGORIES.index)
-        yours = f"{UNKNOWN}; {right} of {len(outcomes)} deals are right"
-        failures = Counter(o for o in outcomes.values() if isinstance(o, str))
-        for failure, number in failures.most_common(1):
-            yours += f"; {number} times winners {failure}"
         yield RuleStatement(
             ", ".join(unknown) if len(unknown) < len(CATEGORIES) else "every category",
-            yours,
+            f"{UNKNOWN}; {count}",
             RIGHT[unknown[0]] if len(unknown) == 1 else MANY,
             CATEGORIES.index(unknown[0]),
             about,
         )
+
+
+def count_right(knowledge: Knowledge, about: About) -> str:
+    """Say how many outcomes are right, and how often the commonest error is raised.
+
+    Returns:
+        "" if all of them are right.
+    """
+    outcomes = {d: o for d, o in knowledge.player.outcomes.items() if about(d)}
+    right = sum(outcome == deal.right for deal, outcome in outcomes.items())
+    if right == len(outcomes):
+        return ""
+    words = f"{right:,} of {len(outcomes):,} deals are right"
+    failures = Counter(o for o in outcomes.values() if isinstance(o, str))
+    for failure, number in failures.most_common(1):
+        words += f"; {number:,} times winners {failure}"
+    return words
 
 
 def is_wrong(order: Order, about: About) -> About:
@@ -751,6 +770,8 @@ def tell_unexplained(
     outcomes = knowledge.player.outcomes
     failure = knowledge.player.seat_failure
     every = {*outcomes.values()}
+    if every == {STRANGER}:
+        return  # it is reported already
     if len(every) == 1 and isinstance(only := every.pop(), str):
         yours = f"winners {only}"
         yield RuleStatement(
