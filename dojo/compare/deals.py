@@ -271,6 +271,20 @@ def make_thorough_deals(category: str) -> tuple[Deal, ...]:
     return tuple(deals)
 
 
+@cache
+def make_shared_deals(category: str) -> tuple[Deal, ...]:
+    """Deal two hands of a category that share a card."""
+    dealer = Dealer("shared", category)
+    deals: list[Deal] = []
+    for deal in make_pool(category, "shared"):
+        hand, rival = deal.hands
+        ranks = [card[0] for card in rival.split()]
+        deals += dealer.seat(hand, dealer.deal(ranks, suited=category in SUITED))
+    return tuple(
+        deal for deal in deals if deal.shares_cards and {*deal.categories} == {category}
+    )
+
+
 def keep_sum(groups: list[str], random: Random) -> list[str]:
     """Raise one rank and lower another by the same amount."""
     values = [RANKS.index(rank) for rank in groups]

@@ -120,6 +120,7 @@ class Step:
 
 Steps = dict[str, Callable[[Reading], Numbers]]
 
+WITH_SUITS = "all five cards with their suits, highest first"
 ALL_CARDS: Steps = {
     "all five cards, highest first": lambda hand: hand.down,
     "all five cards, lowest first": lambda hand: hand.down[::-1],
@@ -131,7 +132,7 @@ ALL_CARDS: Steps = {
     "the sum of all five ranks": lambda hand: (sum(hand.down),),
     "the cards in the order in which they are written": lambda hand: hand.written,
     "the card written first": lambda hand: hand.written[:1],
-    "all five cards with their suits, highest first": lambda hand: tuple(
+    WITH_SUITS: lambda hand: tuple(
         number for card in zip(hand.down, hand.suits, strict=True) for number in card
     ),
 }
@@ -182,6 +183,7 @@ STEPS: dict[str, Steps] = {
     "straight": {
         "the card written first": lambda hand: hand.written[:1],
         "the cards in the order in which they are written": lambda hand: hand.written,
+        WITH_SUITS: ALL_CARDS[WITH_SUITS],
     },
     "flush": ALL_CARDS,
     "full house": {

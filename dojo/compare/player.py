@@ -80,7 +80,7 @@ class Player:
         if names is None:
             return tell_failure(reply)
         seats = [deal.players.index(name) for name in names if name in deal.players]
-        hands = [*question.arguments[0].values()]
+        hands = [write_hand(hand, self.way) for hand in deal.hands]
         if names and all(name in hands for name in names):
             self.note(HANDS, question)
             return tuple(seat for seat, hand in enumerate(hands) if hand in names)

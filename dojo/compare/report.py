@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from textwrap import shorten
 
 from dojo.compare.deals import CATEGORIES, STRAIGHTS
 from dojo.compare.findings import Finding, Topic
@@ -24,21 +25,36 @@ LABELS = {
     Topic.EXTRAS: "other functions",
 }
 HEAD = ("", "your code", "the rules")
-ALL = 1_000
+MIN_SHOWN = 4  # lines of the table on the first screen
+MAX_YOURS = 80  # characters of a cell, if the lines don't fit
+MAX_RULES = 50  # the same for the column of the rules
 MAX_LEFT_OUT = 4  # categories, if a line names those that it isn't about
 
 Cells = tuple[str, ...]
 
 
 def make_document(result: Result, folder: Path) -> Document:
-    """Make the report about one solution; its first screen shows what fits."""
-    lines = len([*list_lines(result)])
-    for shown in range(lines, 0, -1):
-        document = make_report(result, folder, shown)
+    """Make the report about one solution; its first screen shows what fits.
+
+    It shows the first lines of the table even if they don't fit.
+    """
+    lines = [*list_lines(result)]
+    least = min(MIN_SHOWN, len(lines))
+    for shown in range(len(lines), least - 1, -1):
+        document = make_report(result, folder, lines[:shown])
         for attempt in (document, leave_out_less(document)):
             if len(render_screen(attempt)) <= SCREEN:
                 return attempt
-    return make_report(result, folder, lines)
+    cut = [
+        (topic, cut_text(yours, MAX_YOURS), cut_text(rules, MAX_RULES))
+        for topic, yours, rules in lines[:least]
+    ]
+    return leave_out_less(make_report(result, folder, cut))
+
+
+def cut_text(text: str, width: int) -> str:
+    """Cut a text that is longer than a cell may be."""
+    return shorten(text, width, placeholder=" ...")
 
 
 def leave_out_less(document: Document) -> Document:
@@ -53,8 +69,8 @@ def leave_out_less(document: Document) -> Document:
     return replace(document, sections=tuple(sections))
 
 
-def make_report(result: Result, folder: Path, shown: int) -> Document:
-    """Make the report with so many lines of the table on the first screen."""
+def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Document:
+    """Make the report with these lines of the table on the first screen."""
     summary, *rest = make_sections(result, shown)
     details = [section for section in rest if section.detail]
     others = [section for section in rest if not section.detail]
@@ -113,21 +129,25 @@ def show_first_test(result: Result) -> Iterator[Section]:
         yield Section("test", text=("; ".join(answers[:2]),), code=(code,))
 
 
-def make_sections(result: Result, shown: int = ALL) -> Iterator[Section]:
+def make_sections(
+    result: Result, shown: Sequence[Cells] | None = None
+) -> Iterator[Section]:
     """Make the sections about one solution, the table first.
 
     Args:
         result: what was found.
-        shown: how many lines of the table are on the first screen.
+        shown: the lines of the table on the first screen; all of them by default.
     """
+    lines = [*list_lines(result)]
+    shown = lines if shown is None else shown
     if result.import_fault:
         text = ("The import fails, so nothing was called.", tell_import_fault(result))
         yield Section("solution", write_title(result), level=1, text=text)
         return
-    yield show_summary(result, shown)
+    yield show_summary(result, shown, len(lines) - len(shown))
     yield from show_rest(result)
-    if rows := tuple(list_lines(result))[shown:]:
-        table = Table(HEAD, rows)
+    if rows := lines[len(shown) :]:
+        table = Table(HEAD, tuple(rows))
         yield Section("more", "More lines", table=table, detail=True)
     for statement in result.statements:
         yield from show_statement(statement)
@@ -141,11 +161,9 @@ def tell_import_fault(result: Result) -> str:
     return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
 
 
-def show_summary(result: Result, shown: int) -> Section:
-    """Show the table of the rules of standard poker."""
-    rows = [*list_lines(result)]
-    hidden = len(rows[shown:])
-    rows = rows[:shown]
+def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section:
+    """Show the table of the rules of standard poker, but for so many lines."""
+    rows = [*shown]
     if hidden:
         rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
     is_rest_wrong = any(statement.yours == REST for statement in result.statements)

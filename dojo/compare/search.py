@@ -18,6 +18,7 @@ from dojo.compare.deals import (
     make_close_deals,
     make_pool,
     make_rank_deals,
+    make_shared_deals,
     make_thorough_deals,
 )
 from dojo.compare.order import (
@@ -83,7 +84,7 @@ class Search:
         else:
             return Found(right, FIRST_DEALS)
         if self.category in STRAIGHTS:
-            self.ask_all(self.list_usable())
+            self.ask_all([*self.list_usable(), *self.list_shared()])
             return self.separate(STANDARD)
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
             if found := self.separate(ranks):
@@ -94,6 +95,10 @@ class Search:
     def list_usable(self) -> list[Deal]:
         """List the deals of two hands that are taken for this category."""
         return [d for d in make_pool(self.category, "search") if self.allows(d)]
+
+    def list_shared(self) -> list[Deal]:
+        """List the deals in which the hands share a card."""
+        return [d for d in make_shared_deals(self.category) if self.allows(d)]
 
     def ask_all(self, deals: Sequence[Deal]) -> None:
         """Note the outcomes of some deals."""
@@ -111,7 +116,7 @@ class Search:
                 return None
             apart = [
                 deal
-                for deal in self.list_usable()
+                for deal in (*self.list_usable(), *self.list_shared())
                 if deal not in self.known
                 and len({order.predict(deal) for order in candidates}) > 1
             ]
@@ -134,9 +139,12 @@ class Search:
             self.extend(Order((), ranks=ranks), [*self.known], steps, length=length)
             for length in range(MAX_STEPS + 1)
         )
-        candidates = list(islice(found, CANDIDATES))
         return sorted(
-            candidates, key=lambda order: sum(3 + steps.index(s) for s in order.steps)
+            islice(found, CANDIDATES),
+            key=lambda order: (
+                sum(3 + steps.index(step) for step in order.steps)
+                + 4 * (order.tie != "share")
+            ),
         )
 
     def extend(

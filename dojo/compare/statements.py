@@ -484,19 +484,18 @@ def tell_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
             if category in list_missing(knowledge) or not odd:
                 continue
             yours = f"{function} misreads some {name_many(category)}"
-            yours += ", in no way that we know"
             examples = []
             if function == "category":
                 examples = pick_hands(knowledge, odd.__contains__)
                 words = sorted({*odd.values()}, key=[*odd.values()].count)
                 what = words[-1]
-                yours += f": {len(odd)} of them {'are' if len(odd) > 1 else 'is'} "
-                yours += (
-                    add_article(what) if what in CATEGORY_NAMES else f"wrong: it {what}"
-                )
+                yours = f"category {what} for some {name_many(category)}"
+                if what in CATEGORY_NAMES:
+                    many = name_many(category)
+                    yours = f"category calls some {many} {add_article(what)}"
             yield RuleStatement(
                 category,
-                yours,
+                f"{yours}, in no way that we know",
                 f"each of them is {add_article(category)}",
                 CATEGORIES.index(category),
                 has_any([category]),

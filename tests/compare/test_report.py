@@ -1,5 +1,7 @@
 """The report on a solution: a table, other differences and one test to write."""
 
+from copy import copy
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,6 +60,23 @@ def test_report_on_faulty_solution_fits_a_screen(name):
     assert max(map(len, shown)) <= 80
 
 
+@pytest.mark.parametrize("name", [*FAULTY, "eight long statements"])
+def test_first_screen_shows_four_statements(name):
+    if name in FAULTY:
+        result = compare_once(FAULTY[name])
+    else:
+        result = copy(compare_once(FAULTS["the pair of a full house is ignored"]))
+        [first] = result.statements
+        long = [", ".join([first.yours] * number) for number in range(4, 12)]
+        result.statements = [replace(first, yours=yours) for yours in long]
+    head = report(result).sections[0]
+    rows = [row for row in head.table.rows if row[0] not in ("and", "everything else")]
+    assert len(rows) >= min(4, len([*list_lines(result)]))
+    for shown, line in zip(rows, list_lines(result), strict=False):
+        assert line[1].startswith(shown[1].removesuffix(" ..."))
+        assert len(shown[1]) >= min(60, len(line[1]))
+
+
 @pytest.mark.parametrize("name", FAULTY)
 def test_table_ends_with_the_count_of_right_answers(name):
     result = compare_once(FAULTY[name])
@@ -76,7 +95,10 @@ def test_rows_beyond_the_screen_move_to_the_details():
     [hidden] = [section for section in rest if section.key == "more"]
     *shown, more = shown
     assert more == ("and", f"{len(hidden.table.rows)} more lines: see -v", "")
-    assert [*shown, *hidden.table.rows] == [*list_lines(result)]
+    lines = [*shown, *hidden.table.rows]
+    for line, full in zip(lines, list_lines(result), strict=True):
+        for text, full_text in zip(line, full, strict=True):
+            assert full_text.startswith(text.removesuffix(" ..."))
 
 
 def test_infinite_loop_is_the_first_table_row():
