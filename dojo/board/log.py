@@ -1,9 +1,9 @@
 """The log in a solution's folder: one line for each run.
 
-It records runs of the features, of the pair's own tests and of `bugs`, as counts without
-code or personal names. The board, `watch`, `hint` and `dashboard` read it. The dashboard
-shows it as lights, hence the name of the file. A log can come from another machine, so
-lines that don't match the schema are skipped.
+It records runs of the features, of the pair's own tests and of `bugs`, as counts
+without code or personal names. The board, `watch`, `hint` and `dashboard` read it. The
+dashboard shows it as lights, hence the name of the file. A log can come from another
+machine, so lines that don't match the schema are skipped.
 
 A second file marks a run until it ends. If `os._exit` or a crash of Python ends the run
 without a board, this mark stays. The next run, `hint` and `dashboard` then report that.
