@@ -7,6 +7,7 @@ import sys
 from cmd import Cmd
 from collections.abc import Generator
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from dojo.board.item import (
 from dojo.board.membership import send_in_background
 from dojo.board.screen import BOARD, Board
 from dojo.board.selection import SELECTION
+from dojo.board.stuck import end_stuck_item
 from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import FEATURES, list_tags
 from dojo.isolation import time_limit as limits
@@ -179,7 +181,6 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long the fixtures of a pair's own test may take."""
-    item.config.stash[limits.END_RUN] = lambda error: screen.end_stuck_run(item, error)
     with own_tests.limit_test(item):
         return (yield)
 
@@ -196,7 +197,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long the clean-up after a pair's own test may take."""
-    with own_tests.stop_endless(item):
+    with own_tests.stop_endless(item, partial(end_stuck_item, item)):
         return (yield)
 
 

@@ -5,6 +5,7 @@ lacks: a readable name, a line in the feature, a time limit, and a result for th
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ from dojo.board.state import (
     summarise,
     write_step,
 )
+from dojo.board.stuck import end_stuck_item
 from dojo.errors import FAILED_ROWS, WRONG_CALL
 from dojo.features import (
     ENCODING,
@@ -138,7 +140,7 @@ class ScenarioItem(pytest.Function):
         with (
             give_up(self.session),
             guard_process(),
-            stop_after(self.limit, self.config),
+            stop_after(self.limit, self.config, partial(end_stuck_item, self)),
         ):
             super().runtest()
 

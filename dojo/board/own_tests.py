@@ -4,6 +4,7 @@ import pdb  # noqa: T100 - only to replace its `set_trace`
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
@@ -12,6 +13,7 @@ import pytest
 from dojo.board.item import ScenarioItem
 from dojo.board.selection import DIAGNOSIS, FINDER, SELECTION, SOLUTION_OPTION
 from dojo.board.state import explain_failure, find_calls
+from dojo.board.stuck import end_stuck_item
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import guard_process, refuse_breakpoint
@@ -92,14 +94,17 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
     if not is_own(item):
         yield  # a scenario has a limit of its own
         return
-    with limits.give_up(item.session), stop_endless(item):
+    end_run = partial(end_stuck_item, item)
+    with limits.give_up(item.session), stop_endless(item, end_run):
         yield
 
 
-def stop_endless(item: pytest.Item) -> AbstractContextManager[None]:
+def stop_endless(
+    item: pytest.Item, end_run: Callable[[TimeIsUp], object] | None = None
+) -> AbstractContextManager[None]:
     """Limit the time of a block if *item* is a pair's own test."""
     limit = limits.read_own_limit(item.config) if is_own(item) else 0.0
-    return limits.stop_after(limit, item.config)
+    return limits.stop_after(limit, item.config, end_run)
 
 
 def is_own(item: pytest.Item) -> bool:

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import chain
-from typing import NoReturn
 
 import pytest
 
@@ -40,10 +39,8 @@ from dojo.board.rerun import explain_alone
 from dojo.board.scenario import describe_scenario
 from dojo.board.selection import SELECTION
 from dojo.board.state import ScenarioResult, State
-from dojo.errors import TimeIsUp
 from dojo.features import FEATURES, describe_changed_features
-from dojo.isolation.side_effects import Leftovers, exit_now
-from dojo.isolation.time_limit import CATCHES_ALL, END_RUN
+from dojo.isolation.side_effects import Leftovers
 from dojo.solution.folder import NAME
 from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
 
@@ -258,33 +255,6 @@ def wants_pytest_report(option: argparse.Namespace) -> bool:
         or option.reportchars not in USUAL_REPORTS
         or getattr(option, "generate_missing", False)
     )
-
-
-def end_stuck_run(item: pytest.Item, error: TimeIsUp) -> None:
-    """Report an item that can't be stopped, show the board, and end the process.
-
-    The item's code catches every error, so pytest itself can't go on.
-    """
-
-    def fail() -> NoReturn:
-        raise error
-
-    error.add_note(CATCHES_ALL)
-    config = item.config
-    del config.stash[END_RUN]
-    status = pytest.ExitCode.TESTS_FAILED
-    try:
-        call = pytest.CallInfo.from_call(fail, "call", reraise=None)
-        report = config.hook.pytest_runtest_makereport(item=item, call=call)
-        capture = config.pluginmanager.get_plugin("capturemanager")
-        capture.suspend_global_capture(in_=True)  # type: ignore[union-attr] # always there
-        config.hook.pytest_runtest_logreport(report=report)
-        if hasattr(config, "workerinput"):
-            exit_now(status)  # pytest-xdist starts another worker
-        config.hook.pytest_sessionfinish(session=item.session, exitstatus=status)
-        config.hook.pytest_unconfigure(config=config)
-    finally:
-        exit_now(status)  # the item's code would catch an exception
 
 
 def explain_missing_board(config: pytest.Config) -> list[str]:

@@ -2,7 +2,6 @@
 
 import importlib
 import io
-import os
 import re
 import sys
 import warnings
@@ -19,6 +18,7 @@ from typing import Self
 
 import pytest
 
+from dojo.board.stuck import end_stuck_import
 from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import (
     FEATURES,
@@ -27,11 +27,10 @@ from dojo.features import (
     list_features,
     read_enough_for_tonight,
 )
-from dojo.isolation.side_effects import exit_now, guard_process
+from dojo.isolation.side_effects import guard_process
 from dojo.isolation.time_limit import (
     CATCHES_ALL,
     IMPORT_FACTOR,
-    STDERR,
     read_limit,
     stop_after,
 )
@@ -264,7 +263,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
             stop_after(
                 read_limit(config) * IMPORT_FACTOR,
                 config,
-                partial(end_stuck_import, config),
+                partial(stop_stuck_import, config),
             ),
         ):
             return importlib.import_module(NAME)
@@ -275,13 +274,11 @@ def load_solution(config: pytest.Config) -> ModuleType:
     raise make_usage_error(config, diagnosis)
 
 
-def end_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
-    """Report an import that can't be stopped, and end the process."""
+def stop_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
+    """End the run, because the import can't be stopped."""
     diagnosis = explain_import(error, config.stash[SELECTION].solution)
     usage_error = make_usage_error(config, replace(diagnosis, fix=CATCHES_ALL))
-    os.write(config.stash[STDERR], f"ERROR: {usage_error}\n".encode())
-    config.hook.pytest_unconfigure(config=config)
-    exit_now(pytest.ExitCode.USAGE_ERROR)
+    end_stuck_import(config, usage_error)
 
 
 def make_usage_error(config: pytest.Config, diagnosis: Diagnosis) -> pytest.UsageError:

@@ -48,8 +48,6 @@ MAX_TIMEOUTS = 3  # after these, the rest is skipped
 MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
 TIMEOUTS = pytest.StashKey[int]()  # how many scenarios or tests timed out
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
-# a function to call if code catches TimeIsUp and goes on; it ends the process
-END_RUN = pytest.StashKey[Callable[[TimeIsUp], object]]()
 CATCHES_ALL = (
     "Your code catches the error that should end it.\n"
     "Name the error that you expect, such as `except ValueError:`."
@@ -243,7 +241,6 @@ def stop_after(
         yield
         return
     stash = config.stash if config else pytest.Stash()
-    end_run = end_run or stash.get(END_RUN, None)
     process = os.getpid()
     Running.limit = limit = Limit(seconds, end_run, stash.get(STDERR, -1))
     old_handler = signal.signal(signal.SIGINT, limit.handle_signal)
