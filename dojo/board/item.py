@@ -13,15 +13,13 @@ import pytest
 from gherkin.parser_types import Feature
 from pytest_bdd import scenario as bind_scenario
 
+from dojo.board.explain import can_hint_help, explain_failure, find_calls
 from dojo.board.internals import EXAMPLE, Scenario, Step, represent_failure
 from dojo.board.scenario import describe_scenario
 from dojo.board.selection import SELECTION, load_solution
 from dojo.board.state import (
     ScenarioResult,
     State,
-    can_hint_help,
-    explain_failure,
-    find_calls,
     find_state,
     summarise,
     write_step,

@@ -10,9 +10,9 @@ from types import ModuleType
 
 import pytest
 
+from dojo.board.explain import explain_failure, find_calls
 from dojo.board.item import ScenarioItem
 from dojo.board.selection import DIAGNOSIS, FINDER, SELECTION, SOLUTION_OPTION
-from dojo.board.state import explain_failure, find_calls
 from dojo.board.stuck import end_stuck_item
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import time_limit as limits

@@ -2,7 +2,8 @@
 
 from itertools import takewhile
 
-from dojo.board.state import PASTE, ScenarioResult
+from dojo.board.explain import PASTE
+from dojo.board.state import ScenarioResult
 from dojo.text import WIDTH, clip, wrap
 
 MARK_COLUMN = 50  # where the mark after a failing step begins

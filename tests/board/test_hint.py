@@ -9,9 +9,9 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.board import hint, rerun
+from dojo.board.explain import can_hint_help
 from dojo.board.hint import read_hints
 from dojo.board.log import MARKER
-from dojo.board.state import can_hint_help
 from dojo.errors import WrongAnswer
 from dojo.solution.folder import Solution
 from tests.board.conftest import GREEN, SETTINGS, STUB
