@@ -1,6 +1,7 @@
 """The pytest plugin of the kit: options and hooks. `conftest.py` loads it."""
 
 import importlib
+import io
 import os
 import random
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board import AGAIN, LINES, internals, own_tests, screen
+from dojo.board import AGAIN, LINES, internals, loading, own_tests, screen
 from dojo.board import selection as selecting
 from dojo.board.internals import Scenario, Step
 from dojo.board.item import (
@@ -95,7 +96,7 @@ def pytest_configure(config: pytest.Config) -> None:
         selection = selecting.parse_config(config)
     except Mistyped as fault:
         raise pytest.UsageError(str(fault)) from None
-    selecting.apply_selection(config, selection)
+    loading.apply_selection(config, selection)
     for tag in sorted(list_tags(config.rootpath)):
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
     config.stash[BOARD] = board = Board(config)
@@ -118,7 +119,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     board = session.config.stash[BOARD]
     board.start(session.config.pluginmanager.get_plugin("terminalreporter"))
     if board.is_alone:
-        selecting.load_solution(session.config)
+        loading.load_solution(session.config)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -204,8 +205,14 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
 def pytest_enter_pdb(pdb: Cmd) -> None:
     """Suspend the time limits in a debugger, and print how to leave it."""
     limits.DEBUGGED.set()
-    selecting.show_prompt(pdb)
+    show_prompt(pdb)
     print("Type c to continue, or q to end this run.")
+
+
+def show_prompt(debugger: Cmd) -> None:
+    """Write the debugger's prompt to the terminal, even while output is captured."""
+    if isinstance(sys.stdout, io.StringIO) and sys.__stdout__:
+        sys.stdout = debugger.stdout = sys.__stdout__
 
 
 @pytest.hookimpl(wrapper=True)

@@ -15,8 +15,9 @@ from pytest_bdd import scenario as bind_scenario
 
 from dojo.board.explain import can_hint_help, explain_failure, find_calls
 from dojo.board.internals import EXAMPLE, Scenario, Step, represent_failure
+from dojo.board.loading import load_solution
 from dojo.board.scenario import describe_scenario
-from dojo.board.selection import SELECTION, load_solution
+from dojo.board.selection import SELECTION
 from dojo.board.state import (
     ScenarioResult,
     State,

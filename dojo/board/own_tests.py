@@ -12,7 +12,8 @@ import pytest
 
 from dojo.board.explain import explain_failure, find_calls
 from dojo.board.item import ScenarioItem
-from dojo.board.selection import DIAGNOSIS, FINDER, SELECTION, SOLUTION_OPTION
+from dojo.board.loading import DIAGNOSIS, FINDER
+from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.board.stuck import end_stuck_item
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import time_limit as limits

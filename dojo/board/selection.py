@@ -1,25 +1,16 @@
-"""Chooses which features run on which solution, and imports it as `starter`."""
+"""Chooses which features run on which solution."""
 
-import importlib
-import io
 import re
-import sys
-import warnings
-from cmd import Cmd
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 from typing import Self
 
 import pytest
 
-from dojo.board.stuck import end_stuck_import
-from dojo.errors import Mistyped, TimeIsUp
+from dojo.errors import Mistyped
 from dojo.features import (
     FEATURES,
     find_line_fault,
@@ -27,16 +18,8 @@ from dojo.features import (
     list_features,
     read_enough_for_tonight,
 )
-from dojo.isolation.side_effects import guard_process
-from dojo.isolation.time_limit import (
-    CATCHES_ALL,
-    IMPORT_FACTOR,
-    read_limit,
-    stop_after,
-)
-from dojo.solution.faults import Diagnosis, examine_folder, explain_import
+from dojo.solution.faults import examine_folder
 from dojo.solution.folder import NAME, Solution, find_folder, find_owner
-from dojo.solution.importing import SolutionFinder, forget
 
 SOLUTION_OPTION = "--solution"
 ALL_FEATURES = "--all-features"
@@ -141,8 +124,6 @@ class Selection:
 
 
 SELECTION = pytest.StashKey[Selection]()
-FINDER = pytest.StashKey[SolutionFinder]()
-DIAGNOSIS = pytest.StashKey[str]()  # set if the solution can't be imported
 
 
 def parse_config(config: pytest.Config) -> Selection:
@@ -229,71 +210,3 @@ def list_skipped(
         if not any(file.resolve().is_relative_to(path) for path in named):
             skipped.append(file)
     return skipped
-
-
-def apply_selection(config: pytest.Config, selection: Selection) -> None:
-    """Run what is selected, and import the selected solution as `starter`."""
-    config.stash[SELECTION] = selection
-    config.args = [*selection.arguments]
-    finder = SolutionFinder(selection.solution.folder)
-    finder.install()
-    config.add_cleanup(finder.uninstall)
-    config.stash[FINDER] = finder
-
-
-def load_solution(config: pytest.Config) -> ModuleType:
-    """Import the selected solution, unless it is imported already.
-
-    Raises:
-        pytest.UsageError: The solution can't be imported.
-    """
-    solution = config.stash[SELECTION].solution
-    if diagnosis := examine_folder(solution):
-        raise pytest.UsageError(str(diagnosis))
-    if config.stash[FINDER].is_imported and NAME in sys.modules:
-        return sys.modules[NAME]
-    forget()
-    printed = io.StringIO()
-    try:
-        with (
-            redirect_stdout(printed),
-            redirect_stderr(printed),
-            warnings.catch_warnings(action="ignore"),  # pytest could make them errors
-            guard_process(),
-            stop_after(
-                read_limit(config) * IMPORT_FACTOR,
-                config,
-                partial(stop_stuck_import, config),
-            ),
-        ):
-            return importlib.import_module(NAME)
-    except (pytest.exit.Exception, KeyboardInterrupt):
-        raise  # the user left the debugger, or pressed Ctrl-C
-    except BaseException as error:  # noqa: BLE001 - the solution may raise anything
-        diagnosis = explain_import(error, solution)
-    raise make_usage_error(config, diagnosis)
-
-
-def stop_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
-    """End the run, because the import can't be stopped."""
-    diagnosis = explain_import(error, config.stash[SELECTION].solution)
-    usage_error = make_usage_error(config, replace(diagnosis, fix=CATCHES_ALL))
-    end_stuck_import(config, usage_error)
-
-
-def make_usage_error(config: pytest.Config, diagnosis: Diagnosis) -> pytest.UsageError:
-    """Store why the solution can't be imported, and return the error to raise."""
-    config.stash[DIAGNOSIS] = str(diagnosis)
-    solution = config.stash[SELECTION].solution
-    folder = solution.shorten(solution.folder)
-    lines = [
-        f"The solution in {folder} can't be imported, so no scenario ran.",
-        *diagnosis.write_lines(solution),
-    ]
-    return pytest.UsageError("\n  ".join(lines))
-
-
-def show_prompt(debugger: Cmd) -> None:
-    """Write the debugger's prompt to the terminal, even while output is captured."""
-    if isinstance(sys.stdout, io.StringIO) and sys.__stdout__:
-        sys.stdout = debugger.stdout = sys.__stdout__

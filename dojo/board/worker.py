@@ -16,8 +16,8 @@ import pytest
 
 from dojo.board import AGAIN, LINES
 from dojo.board.item import RESULT
+from dojo.board.loading import DIAGNOSIS
 from dojo.board.own_tests import DIAGNOSED
-from dojo.board.selection import DIAGNOSIS
 from dojo.board.state import ScenarioResult
 from dojo.isolation.process import Channel, limit_memory
 from dojo.isolation.time_limit import stop_after
