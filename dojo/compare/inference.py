@@ -23,7 +23,7 @@ from dojo.compare.deals import (
     make_tables,
 )
 from dojo.compare.model import TABLES, Model
-from dojo.compare.order import TIES
+from dojo.compare.order import RIGHT_STEPS, TIES, Order
 from dojo.compare.player import NOT_STARTED, OutOfTimeError, Player
 from dojo.compare.recognition import (
     NATURAL,
@@ -313,9 +313,10 @@ def unite_ties(model: Model, searches: dict[str, Search]) -> None:
     del ties["share"]
     for tie, _ in ties.most_common(1):
         for category, found in model.orders.items():
-            united = replace(found.order, tie=tie)
-            if tie in TIES and searches[category].predicts(united):
-                model.orders[category] = replace(found, order=united)
+            for order in (found.order, Order(RIGHT_STEPS[category])):
+                united = replace(order, tie=tie)
+                if tie in TIES and searches[category].predicts(united):
+                    model.orders[category] = replace(found, order=united)
 
 
 def merge_levels(model: Model, player: Player) -> None:

@@ -67,8 +67,6 @@ def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
         *tell_changes(knowledge),
         *tell_order_of_cards(knowledge),
         *tell_seat_failure(knowledge),
-    ]
-    statements += [
         *tell_not_started(knowledge),
         *tell_misreadings(knowledge),
     ]
@@ -84,7 +82,7 @@ def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
         ]
         statements += tell_unexplained(knowledge, model, statements)
     if knowledge.as_dealt:
-        statements = [*join_unknown(statements)]
+        statements = list(join_unknown(statements))
     for statement in statements:
         if not statement.examples:
             statement.examples = pick_deals(knowledge, statement.about)
@@ -93,22 +91,18 @@ def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
 
 def join_unknown(statements: Sequence[RuleStatement]) -> Iterator[RuleStatement]:
     """Make one statement of those that don't say by which rule answers are wrong."""
-    unknown = []
-    for statement in statements:
-        if statement.held_out or statement.lesson == FIRST:
-            yield statement
-        else:
-            unknown.append(statement)
-    if unknown:
-        abouts = [each.about for each in unknown]
-        yield RuleStatement(
-            "other",
-            REST,
-            "",
-            LAST,
-            lambda deal: any(about(deal) for about in abouts),
-            examples=[example for each in unknown for example in each.examples][:1],
-        )
+    known = [s for s in statements if s.held_out or s.lesson == FIRST]
+    yield from known
+    if unknown := [s for s in statements if s not in known]:
+        examples = [example for each in unknown for example in each.examples]
+        about = join_abouts(unknown)
+        yield RuleStatement("other", REST, "", LAST, about, examples=examples[:1])
+
+
+def join_abouts(statements: Sequence[RuleStatement]) -> About:
+    """Return the test whether any of these statements is about a deal."""
+    abouts = [statement.about for statement in statements]
+    return lambda deal: any(about(deal) for about in abouts)
 
 
 def join_alike(statements: Sequence[RuleStatement]) -> list[RuleStatement]:
@@ -129,11 +123,8 @@ def join_statements(group: Sequence[RuleStatement]) -> RuleStatement:
     if joined.topic == ", ".join(CATEGORIES):
         joined.topic = "every category"
     if len({each.rules for each in group}) > 1:
-        joined.rules = (
-            "pairs, threes and fours first, then the other cards, highest first"
-        )
-    abouts = [each.about for each in group]
-    joined.about = lambda deal: any(about(deal) for about in abouts)
+        joined.rules = MANY
+    joined.about = join_abouts(group)
     joined.held_out = sum(each.held_out for each in group)
     examples = [example for each in group for example in each.examples]
     joined.examples = sorted(examples, key=rate_difficulty)
@@ -487,8 +478,7 @@ def tell_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
             examples = []
             if function == "category":
                 examples = pick_hands(knowledge, odd.__contains__)
-                words = sorted({*odd.values()}, key=[*odd.values()].count)
-                what = words[-1]
+                [(what, _)] = Counter(odd.values()).most_common(1)
                 yours = f"category {what} for some {name_many(category)}"
                 if what in CATEGORY_NAMES:
                     many = name_many(category)
