@@ -101,7 +101,7 @@ WORDS = {
         "grey": "noch läuft kein Beispiel durch",
         "lost": "Keine Verbindung. Die Seite versucht, sich neu zu verbinden.",
         "join": "Mitmachen",
-        "dashboard": "Übersicht um {} Uhr, {}",
+        "dashboard": "Alle Paare um {} Uhr, {}",
         "one": "1 Paar",
         "pairs": "{} Paare",
         "stopped": "Abgebrochen: {} von {} gelesen",
