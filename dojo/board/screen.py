@@ -204,11 +204,14 @@ class Board:
     def make_entry(
         self, results: Sequence[ScenarioResult], run: Run, tests: Tally
     ) -> LogEntry:
-        """Make the log entry of a run; scenarios that didn't run keep their counts."""
+        """Make the log entry of a run, with the counts on the board.
+
+        Features that weren't run completely keep their counts.
+        """
         log = self.read_log()
         counts = dict(log[-1].counts) if log else {}
         for row in count_features(results, run.sizes, run.best):
-            if row.selected >= row.size and not row.not_run:
+            if row.selected >= row.size and State.NOT_REACHED not in row.states:
                 counts[name_feature(row.file, run.core)] = (row.passed, row.size)
         location = state = ""
         if todo := find_next(results):

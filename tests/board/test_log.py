@@ -17,6 +17,7 @@ from dojo.board.log import (
     read_entries,
     read_log,
 )
+from dojo.isolation import time_limit
 from tests.board.conftest import GREEN
 
 ENTRY = LogEntry(when=datetime(2026, 11, 22, 18, 5, 12, tzinfo=UTC), next="x.feature:4")
@@ -116,6 +117,10 @@ def test_missing_folder_is_read_as_empty_log(tmp_path):
 KINGS_WIN = GREEN.replace(
     "    return [max", "    return ['Ann'] if 'Kd' in str(hands) else [max"
 )
+ENDLESS_SECOND_CALL = GREEN.replace(
+    "    return [max",
+    "    CALLS.append(hands)\n    while len(CALLS) > 1:\n        pass\n    return [max",
+).replace("RANKS =", "CALLS = []\nRANKS =")
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 
 
@@ -139,6 +144,21 @@ def test_log_keeps_counts_of_features_not_rerun(kit):
         "features/1-evening/02_pair.feature:5",
         "",
     ]
+
+
+def test_log_counts_examples_skipped_after_timeout(kit, monkeypatch):
+    monkeypatch.setattr(time_limit, "MAX_TIMEOUTS", 1)
+    kit.solution(GREEN)
+    kit.play("features")
+    kit.solution(ENDLESS_SECOND_CALL)
+    played = kit.play("features", "--scenario-limit=0.1")
+    assert "1/3    was done, 1 timed out, 1 skipped" in played.out
+    last = read_entries(kit.folder / "starter")[-1]
+    assert last.counts == {
+        "01_high_card": (1, 3),
+        "02_pair": (0, 2),
+        "03_two_pairs": (0, 1),
+    }
 
 
 def test_reference_has_no_log(kit):
