@@ -42,6 +42,7 @@ TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
 DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
+PAIRS = "pairs"  # folder of the pages of pairs, such as fox.html
 MARK = '<meta name="generator" content="python -m dojo summary">'  # line in each page
 SHARED = "the test that all wrote together"
 
@@ -135,7 +136,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{SHARED}: {remark}")
     print(
         f"{arguments.out}/: {INDEX} for all, {RETRO} to print, "
-        f"{count(len(pairs), 'page')} in {arguments.out}/pairs/"
+        f"{count(len(pairs), 'page')} in {arguments.out}/{PAIRS}/"
     )
     if len(pairs) < len(names):
         print(f"Stopped: {len(pairs)} of {len(names)} pairs have a page.")
@@ -149,7 +150,7 @@ def check_out_folder(folder: Path) -> None:
     Raises:
         CannotWrite: the folder has another page.
     """
-    for file in (*folder.glob(INDEX), *folder.glob("pairs/*/*.html")):
+    for file in (*folder.glob(INDEX), *folder.glob(f"{PAIRS}/*.html")):
         if MARK not in file.read_text("utf-8", "replace"):
             raise CannotWrite(
                 f"{file} isn't a page of a summary, so it wasn't overwritten. "
@@ -302,7 +303,7 @@ def write_pages(
     pages = {}
     for pair in pairs:
         text = fill_in(read_sheet("pair", language), pair=pair, names=names, **heading)
-        name = f"pairs/{pair.name}/summary.html"
+        name = f"{PAIRS}/{pair.name}.html"
         pages[name] = render_sheets(
             [("summary", text)], language, journeys=[pair.journey], names=names
         )

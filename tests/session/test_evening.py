@@ -212,12 +212,12 @@ def test_each_pairs_tests_run_on_its_own_code(evening):
 
 
 def test_summary_has_a_page_for_each_pair(evening):
-    pages = {f"pairs/{team}/summary" for team in EVERYBODY}
+    pages = {f"pairs/{team}" for team in EVERYBODY}
     assert evening.summary.keys() == {"index", "retro", *pages}
     # the sample test of the kit belongs to no pair
     own = "You haven't handed in a test of your own yet"
-    assert own in evening.summary["pairs/lynx/summary"]
-    assert "the rules  winners(" in evening.summary["pairs/raven/summary"]
+    assert own in evening.summary["pairs/lynx"]
+    assert "the rules  winners(" in evening.summary["pairs/raven"]
 
 
 def test_shared_summary_page_names_no_pair(evening):
@@ -238,7 +238,7 @@ def test_homework_lists_bugs_that_no_pair_caught(evening):
 
 
 def test_page_of_a_pair_names_no_other_pair(evening):
-    page = evening.summary["pairs/heron/summary"]
+    page = evening.summary["pairs/heron"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
     assert "__init__.py:4: SyntaxError" in page
     assert "tests that you wrote <strong>2</strong>" in page

@@ -53,7 +53,7 @@ def test_german_summary_has_german_lane_names():
     journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
     pair = summary.PairSummary("fox", journey, "", 0, 0, [], [])
     pages = summary.write_pages([pair], [], "", event=summary.Occasion("de"))
-    for name in (summary.INDEX, "pairs/fox/summary.html"):
+    for name in (summary.INDEX, "pairs/fox.html"):
         assert 'aria-label="02 Paar: ' in pages[name]
 
 
@@ -152,7 +152,7 @@ def test_interrupted_summary_writes_pages_of_finished_pairs(
     out = tmp_path / "summary"
     assert main(["summary", str(tmp_path / "teams"), "--out", str(out)]) == 130
     assert "Stopped: 1 of 2 pairs have a page." in capsys.readouterr().out
-    assert [path.name for path in (out / "pairs").iterdir()] == ["fox"]
+    assert [path.name for path in (out / "pairs").iterdir()] == ["fox.html"]
     assert (out / summary.INDEX).is_file()
 
 
