@@ -26,7 +26,7 @@ LABELS = {
 }
 HEAD = ("", "your code", "the rules")
 MIN_SHOWN = 4  # lines of the table on the first screen
-MAX_YOURS = 80  # characters of a cell, if the lines don't fit
+MAX_YOURS = 100  # characters of a cell, if the lines don't fit
 MAX_RULES = 50  # the same for the column of the rules
 MAX_LEFT_OUT = 4  # categories, if a line names those that it isn't about
 
