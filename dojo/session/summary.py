@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -35,7 +35,7 @@ from dojo.session.progress import (
 from dojo.session.texts import add_language_argument, read_names, read_sheet
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
-from dojo.text import count
+from dojo.text import count, enumerate_words
 
 HOMEWORK = 3  # planted bugs in the homework
 TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
@@ -128,6 +128,7 @@ def run(arguments: argparse.Namespace) -> int:
     homework = list_homework(matrices)
     event = Occasion(arguments.language, arguments.title or "", arguments.date or "")
     pages = write_pages(pairs, homework, shared, event=event)
+    deleted = delete_old_pages(arguments.out / PAIRS, list(names.values()))
     for name, page in pages.items():
         file = arguments.out / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -138,6 +139,9 @@ def run(arguments: argparse.Namespace) -> int:
         f"{arguments.out}/: {INDEX} for all, {RETRO} to print, "
         f"{count(len(pairs), 'page')} in {arguments.out}/{PAIRS}/"
     )
+    if deleted:
+        pages_of = f"{count(len(deleted), 'page')} of an earlier summary"
+        print(f"Deleted {pages_of}: {enumerate_words(deleted)}")
     if len(pairs) < len(names):
         print(f"Stopped: {len(pairs)} of {len(names)} pairs have a page.")
         return Status.STOPPED
@@ -156,6 +160,18 @@ def check_out_folder(folder: Path) -> None:
                 f"{file} isn't a page of a summary, so it wasn't overwritten. "
                 "Name another folder:  python -m dojo summary --out FOLDER"
             )
+
+
+def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
+    """Delete the pages of an earlier summary whose pair isn't in *names*.
+
+    Returns:
+        The names of these pairs, sorted.
+    """
+    old = [page for page in sorted(folder.glob("*.html")) if page.stem not in names]
+    for page in old:
+        page.unlink()
+    return [page.stem for page in old]
 
 
 def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:

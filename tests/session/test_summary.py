@@ -134,6 +134,19 @@ def test_summary_overwrites_only_its_own_pages(tmp_path):
         summary.check_out_folder(tmp_path)
 
 
+def test_summary_deletes_pages_of_pairs_that_are_gone(tmp_path, monkeypatch, capsys):
+    teams = tmp_path / "teams"
+    monkeypatch.setattr(summary, "read_pair", lambda folder, **_: Pair(folder.name))
+    monkeypatch.setattr(summary, "run_tests_on_bugs", lambda *_: TrialResult())
+    out = tmp_path / "summary"
+    for name in ("Fox", "owl"):
+        shutil.rmtree(teams, ignore_errors=True)
+        shutil.copytree(KIT / "solutions" / "first_evening", teams / name)
+        assert main(["summary", str(teams), "--out", str(out)]) == 0
+    assert [page.name for page in (out / "pairs").iterdir()] == ["owl.html"]
+    assert "Deleted 1 page of an earlier summary: Fox" in capsys.readouterr().out
+
+
 def test_interrupted_summary_writes_pages_of_finished_pairs(
     tmp_path, monkeypatch, capsys
 ):
