@@ -12,10 +12,10 @@ from random import SystemRandom
 from threading import Event
 
 from dojo.board.log import read_entries
-from dojo.bugs.catalogue import BUGS
+from dojo.bugs.catalogue import BUGS, select_counting
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.joint_report import group_catching_pairs
-from dojo.bugs.report import RuleBook, list_others, report_invalid
+from dojo.bugs.report import RuleBook, divide_bugs, list_others, report_invalid
 from dojo.bugs.run import TrialResult, try_tests
 from dojo.errors import CannotWrite, Status
 from dojo.features import find_rule
@@ -61,6 +61,11 @@ class PairSummary:
     runs: int = 0  # runs of the features
     progress: str = "0"  # examples of tonight's goal that pass, such as 12/46
     caught_alone: int = 0  # planted bugs that no other pair caught
+
+    @property
+    def bugs(self) -> str:
+        """How many planted bugs of tonight's goal are caught, such as 19/34."""
+        return score_tonight({bug.full_name for bug in self.caught})
 
 
 class Stopped(Exception):  # noqa: N818 - it isn't an error
@@ -272,6 +277,13 @@ def count_examples(pair: Pair) -> str:
     return f"{passed}/{size}" if size else "0"
 
 
+def score_tonight(caught: Collection[str]) -> str:
+    """Return how many planted bugs of tonight's goal are in *caught*, such as 19/34."""
+    numbers = [number for number, bug in enumerate(BUGS) if bug.full_name in caught]
+    bar = divide_bugs(select_counting(()), numbers, RuleBook(KIT)).bar
+    return f"{bar.done}/{bar.total}"
+
+
 def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
     """Count, for each pair, the planted bugs that no other pair caught."""
     catches = Counter(bug.full_name for pair in pairs for bug in pair.caught)
@@ -331,6 +343,7 @@ def write_pages(
         names=names,
         pairs=pairs,
         absent=journeys.count({}),
+        bugs=score_tonight(caught),
         caught=len(caught),
         shared=shared,
         homework=homework[:HOMEWORK],

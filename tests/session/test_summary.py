@@ -3,6 +3,7 @@
 import _thread
 import html
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -20,6 +21,7 @@ from dojo.bugs.catalogue import BUGS
 from dojo.bugs.run import TrialResult
 from dojo.contract import HAND
 from dojo.errors import CannotWrite
+from dojo.features import list_tonight, read_tag
 from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary
@@ -90,6 +92,19 @@ def test_summary_shows_title_date_and_missing_pictures():
     ):
         assert fact in retro
     assert retro.count("<article") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_summary_counts_tonights_planted_bugs_first(language):
+    tags = [read_tag(path) for path in list_tonight(KIT)]
+    tonight = [bug for bug in BUGS if bug.tag in tags]
+    caught = [bug for bug in BUGS if bug not in tonight or bug is tonight[0]]
+    pair = summary.PairSummary("fox", {}, "", 2, 1, caught, [])
+    pages = summary.write_pages([pair], [], "", event=summary.Occasion(language))
+    for name in (summary.INDEX, "pairs/fox.html", summary.RETRO):
+        text = re.sub(r"<[^>]*>", "", html.unescape(pages[name]))
+        score = rf"[^\n]*\b1/{len(tonight)}\n[^\n]*\b{len(caught)}\n"
+        assert re.search(score, text), name
 
 
 def test_bugs_caught_by_only_one_pair_are_counted():
