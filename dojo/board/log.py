@@ -56,7 +56,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     unended: Count = 0  # scenarios that timed out
     # name of a feature: how many examples passed, and how many there are
     counts: Counts = {}
-    bugs: Tally = (0, 0)  # planted bugs that own tests caught, and all of them
+    bugs: Tally = (0, 0)  # planted bugs of tonight's goal: caught by own tests, and all
     # the kind of run; counts of other kinds are copied from the last entry
     run: ShortText = RUN_FEATURES
 
@@ -190,7 +190,7 @@ def record_tests(solution: Path, tests: Tally) -> None:
 
 
 def record_bugs(solution: Path, bugs: Tally) -> None:
-    """Log a run of `bugs`: how many planted bugs were caught, and of how many."""
+    """Log a run of `bugs`: the caught and all planted bugs of tonight's goal."""
     append_entry(solution, replace(repeat_last(solution), run=RUN_BUGS, bugs=bugs))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from dojo.board.log import record_bugs
 from dojo.board.membership import send_in_background
 from dojo.bugs.joint_report import make_joint_report
-from dojo.bugs.report import make_report
+from dojo.bugs.report import RuleBook, divide_bugs, make_report
 from dojo.bugs.run import TrialResult, try_pairs
 from dojo.errors import Status
 from dojo.report.output import add_output_arguments, check_output, deliver
@@ -31,9 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def record_score(folder: Path, result: TrialResult | None) -> None:
-    """Add the score to the log of the starter; other solutions get no entry."""
+    """Add the headline's score to the log of the starter, and of no other solution."""
     if folder == KIT / NAME and result and result.has_score:
-        record_bugs(folder, (len(result.caught), len(result.counted)))
+        bar = divide_bugs(result.counted, result.caught, RuleBook(KIT)).bar
+        record_bugs(folder, (bar.done, bar.total))
         send_in_background(folder)
 
 

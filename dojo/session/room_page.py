@@ -133,7 +133,7 @@ class PairRow:
     light: Colour = Colour.GREY  # the last run's light
     runs: int = 0
     tests: tuple[int, int] = (0, 0)  # own tests that pass, and all own tests
-    bugs: tuple[int, int] = (0, 0)  # planted bugs that are caught, and all planted bugs
+    bugs: tuple[int, int] = (0, 0)  # planted bugs of tonight's goal: caught, and all
     minutes: int | None = None  # since the last run; None without a run
     reason: str = ""  # reason for a visit, as a key of WORDS
     waiting: int = 0  # minutes since the reason arose
@@ -247,7 +247,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return the caught bugs and all planted bugs, from the last run of `bugs`."""
+    """Return the caught and all bugs of tonight's goal, from the last run of `bugs`."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]

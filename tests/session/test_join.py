@@ -27,7 +27,9 @@ from dojo.board.log import (
 )
 from dojo.board.membership import Membership, read_membership, write_membership
 from dojo.bugs import command as bugs_command
+from dojo.bugs.catalogue import BUGS
 from dojo.errors import NoReport
+from dojo.features import list_tonight, read_tag
 from dojo.session.team_folder import SUMS
 from dojo.solution.folder import KIT
 from tests.clone import copy
@@ -310,8 +312,13 @@ def test_real_kit_sends_feature_and_test_runs_to_room(tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_bugs_command_logs_its_score_for_the_starter(kit, monkeypatch):
+def test_bugs_command_logs_score_of_tonights_goal(kit, monkeypatch):
+    for name in ("features", "pyproject.toml"):
+        copy(KIT / name, kit / name)
     monkeypatch.setattr(bugs_command, "KIT", kit)
-    result = SimpleNamespace(has_score=True, counted=[1, 2, 3], caught=[1, 3])
+    tags = [read_tag(path) for path in list_tonight(KIT)]
+    tonight = [number for number, bug in enumerate(BUGS) if bug.tag in tags]
+    caught = [*tonight[:19], len(BUGS) - 1]
+    result = SimpleNamespace(has_score=True, counted=range(len(BUGS)), caught=caught)
     bugs_command.record_score(kit / "starter", result)
-    assert read_entries(kit / "starter")[-1].bugs == (2, 3)
+    assert read_entries(kit / "starter")[-1].bugs == (19, len(tonight))
