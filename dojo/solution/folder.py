@@ -74,10 +74,10 @@ def find_folder(typed: str) -> Path:
     if fix := find_package(Solution(Path.cwd() / typed, Path.cwd())):
         fault = f"There is no folder {typed}. {fix}"
     folders = [path.name for path in list_folders(Path.cwd())]
-    for near in get_close_matches(typed, folders, n=1):
-        fault = f"There is no folder {clip(typed, 60)!r}. Did you mean {near}?"
     if Path(typed).name == "teams":
-        fault += " Collect what the pairs hand in:  python -m dojo collect"
+        fault += "\nCollect what the pairs hand in:  python -m dojo collect"
+    elif near := get_close_matches(typed, folders, n=1):
+        fault = f"There is no folder {clip(typed, 60)!r}. Did you mean {near[0]}?"
     raise Mistyped(fault)
 
 

@@ -378,3 +378,15 @@ def test_summary_does_not_rerun_failed_own_tests(tmp_path, monkeypatch):
     entry = msgspec.structs.replace(make_entry(tests=(0, 1)), when=later)
     append_entry(tmp_path / "fox", entry)
     assert read_pair(tmp_path / "fox", with_tests=False).entry == entry
+
+
+@pytest.mark.parametrize("command", ["dashboard", "summary"])
+def test_missing_teams_folder_suggests_collecting(
+    command, tmp_path, monkeypatch, capsys
+):
+    (tmp_path / "tests").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert main([command]) == 2
+    printed = capsys.readouterr().err
+    assert "Did you mean" not in printed
+    assert "Collect what the pairs hand in:  python -m dojo collect" in printed
