@@ -58,7 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
     write_membership(msgspec.structs.replace(membership, joined=True))
     start_sender()
     print(f"{name} has joined the room at {url}.")
-    print("Each run sends its counts to the room. It sends no code and no names.")
+    print("Each run sends its counts to the room, without names.")
+    print("It sends no code until you type hand-in.")
     return Status.REPORTED
 
 

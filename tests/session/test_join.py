@@ -75,7 +75,9 @@ def test_each_run_sends_its_line_after_joining(kit, started, tmp_path, capsys):
         run_features(kit, 0)
         url = f"http://127.0.0.1:{port}"
         assert main(["join", f"{url}/join", "fox", "--code", room.code.lower()]) == 0
-        assert f"fox has joined the room at {url}." in capsys.readouterr().out
+        printed = capsys.readouterr().out
+        assert f"fox has joined the room at {url}." in printed
+        assert "It sends no code until you type hand-in." in printed
         for minutes in (1, 2):
             run_features(kit, minutes)
     times = [NOW + timedelta(minutes=minutes) for minutes in range(3)]
