@@ -200,7 +200,7 @@ def find_outgoing_address() -> str:
 def print_welcome(room: Room, bases: Sequence[str]) -> None:
     """Print the addresses of the room, its code, and how to close it."""
     print(f"The room is open. It keeps everything in {room.teams}.\n")
-    print(f"  projector   {bases[0]}/")
+    print(f"  your page   {bases[0]}/")
     for base in bases[1:] or bases:
         print(f"  pairs       {base}/join")
     print(f"  room code   {room.code}\n")
