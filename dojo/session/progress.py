@@ -79,7 +79,7 @@ class Pair:
             lines = count(self.skipped, "invalid line")
             troubles.append(f"Its log {LOG} has {lines}, which the dashboard skipped.")
         if self.entry and self.entry.unended:
-            troubles.append(str(explain_end("A call of it")))
+            troubles.append(str(explain_end("A call")))
         return troubles
 
     @property

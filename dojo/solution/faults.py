@@ -180,7 +180,7 @@ def _find_left_out(solution: Solution) -> Diagnosis | None:
 
 def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
     """Explain what ended a worker; *why* follows the name of the activity."""
-    fix = "`pytest features` shows the line."
+    fix = "Run pytest features to see the line."
     if why.startswith("ends"):
         fix = "Does it call os._exit?"
     return Diagnosis(f"{activity} {why}.", fix=fix)
@@ -194,7 +194,7 @@ def explain_played(printed: str, why: str) -> Diagnosis:
     if "Timeout" not in printed:
         return explain_end("It", why)
     is_imported = re.search(rf"{NAME}.*in <module>", printed)
-    return explain_end("Its import" if is_imported else "A call of it")
+    return explain_end("Its import" if is_imported else "A call")
 
 
 def shorten_end(printed: str, solution: Solution) -> str:

@@ -62,7 +62,7 @@ def test_dashboard_lists_visits_without_ranking_pairs():
     )
     assert visits.table.rows == (
         ("falling", "the next example crashes"),
-        ("hanging", "A call of it does not end. `pytest features` shows the line"),
+        ("hanging", "A call does not end. Run pytest features to see the line"),
         ("quiet, still", "nothing has changed for ten minutes"),
     )
 

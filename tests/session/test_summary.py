@@ -124,7 +124,7 @@ def test_names_are_escaped_in_markdown():
 def test_endless_call_becomes_a_remark():
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
     remarks = summary.summarise_pair("hare", hangs, TrialResult()).remarks
-    assert remarks == ["A call of it does not end. `pytest features` shows the line."]
+    assert remarks == ["A call does not end. Run pytest features to see the line."]
 
 
 def test_broken_shared_test_is_reported(tmp_path, monkeypatch, capsys):

@@ -237,11 +237,11 @@ def test_links_and_pipes_are_reported(tmp_path, kind):
         assert find_elsewhere("winners", solution) == ()
 
 
-ENDLESS = "does not end. `pytest features` shows the line."
+ENDLESS = "does not end. Run pytest features to see the line."
 ENDINGS = {  # output of a run of the features: the diagnosis
     '"starter/x.py", line 1 in <module>': "It ends itself. Does it call os._exit?",
     'Timeout "starter/x.py", line 1 in <module>': f"Its import {ENDLESS}",
-    'Timeout "starter/x.py", line 1 in winners': f"A call of it {ENDLESS}",
+    'Timeout "starter/x.py", line 1 in winners': f"A call {ENDLESS}",
 }
 
 
