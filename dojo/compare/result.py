@@ -19,6 +19,7 @@ class Result:
     covered: int = 0  # right answers that a statement is about
     not_asked: int = 0  # calls for which there was no time
     why_not_asked: str = ""
+    is_cut_short: bool = False  # whether these include calls of category or winners
     statements: list[RuleStatement] = field(
         default_factory=list
     )  # about standard poker

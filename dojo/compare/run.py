@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from dojo.compare.cases import Case
+from dojo.compare.cases import SHOWDOWN, Case
 from dojo.compare.deals import category_of_hand
 from dojo.compare.findings import Finding, group, rate_importance
 from dojo.compare.house_differences import group_by_rules, leave_out_unknown_rules
@@ -143,6 +143,8 @@ def count_replies(
             started[name] = True
         if isinstance(exchange.reply, NotAsked):
             result.not_asked += 1
+            if exchange.case.function in SHOWDOWN and not exchange.case.rules:
+                result.is_cut_short = True
         if was_given(exchange.reply):
             result.total += 1
             result.right += not exchange.kind

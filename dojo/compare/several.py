@@ -11,6 +11,7 @@ from dojo.compare.report import LABELS, make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result
 from dojo.compare.words import ask_about, list_held, tell, tell_question
 from dojo.contract import RANKING
+from dojo.isolation.process import ENDLESS
 from dojo.report.document import Document, Section, Table
 from dojo.solution.folder import REFERENCE_FOLDER, name_folders
 from dojo.text import count
@@ -21,6 +22,13 @@ QUESTIONS = (
     "Which name would you steal?",
 )
 ACCIDENTS = "errors, or answers of another type"
+# why a solution can't be compared: of one solution, of several
+REASONS = {
+    "can't be imported": "can't be imported",
+    "answers no call": "answer no call",
+    "doesn't end": "don't end",
+    "ends its process": "end their processes",
+}
 
 
 @dataclass(slots=True)
@@ -44,7 +52,7 @@ def make_joint_document(comparison: Comparison) -> Document:
         for section in make_sections(result):
             data = (("of", names[folder]), *section.data)
             sections.append(replace(section, data=data, detail=True))
-    step = "fix what cannot be imported, and compare again."
+    step = "fix what can't be compared, and compare again."
     if list_compared(comparison):
         step = choose_question(comparison, shared)
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
@@ -76,48 +84,78 @@ def number_folders(folders: Sequence[Path]) -> dict[Path, str]:
 
 
 def list_compared(comparison: Comparison) -> list[Result]:
-    """Return the results of the solutions that could be imported."""
-    return [result for result in comparison.results.values() if not result.import_fault]
+    """Return the results of the solutions that can be compared."""
+    return [
+        result
+        for result in comparison.results.values()
+        if not explain_exclusion(result)
+    ]
+
+
+def explain_exclusion(result: Result) -> str:
+    """Return why a solution can't be compared; "" if it can be."""
+    if result.import_fault:
+        return "can't be imported"
+    if not result.total:
+        return "answers no call"
+    for habit in result.habits if result.is_cut_short else ():
+        if habit.startswith(ENDLESS):
+            return "doesn't end"
+        if habit.startswith(("ends the", "was ended")):
+            return "ends its process"
+    return ""
 
 
 def summarize(comparison: Comparison) -> Section:
-    """Summarize which solutions are right, and which couldn't be compared."""
+    """Summarize which solutions are right, and which can't be compared."""
     lines = ["No ranking, no prizes."]
     compared = list_compared(comparison)
     right = [result for result in compared if result.is_right]
     if right:
         lines.append(f"Right in everything: {count_owners(comparison, right)}.")
     if good := find_never_wrong(compared):
-        lines.append(f"Right in every solution: {good}.")
-    faults = [
-        tell_import_fault(result)
-        for result in comparison.results.values()
-        if result.import_fault
-    ]
-    lines += list_left_out(comparison, "the import fails", faults)
-    lines += list_left_out(comparison, "no solution is there", comparison.absent)
+        every = "every solution"
+        if len(compared) < len(comparison.results):
+            every = "every solution that can be compared"
+        lines.append(f"Right in {every}: {good}.")
+    lines += list_left_out(comparison)
+    if comparison.absent:
+        folders = count(len(comparison.absent), "folder")
+        lines.append(f"Not counted, because no solution is there: {folders}.")
+        if comparison.names_shown:
+            lines += comparison.absent
     if comparison.stopped:
         figures = f"{len(comparison.results)} of {len(comparison.folders)}"
         lines.append(f"You stopped it: {figures} solutions were compared.")
     return Section("solutions", level=1, text=tuple(lines))
 
 
-def list_left_out(
-    comparison: Comparison, why: str, faults: Sequence[str]
-) -> Iterator[str]:
-    """Yield how many folders were left out; the faults only if names are shown."""
-    if faults:
-        folders = count(len(faults), "folder")
-        yield f"Not counted, because {why}: {folders}."
+def list_left_out(comparison: Comparison) -> Iterator[str]:
+    """Yield how many solutions can't be compared, and why; then the import faults."""
+    results = [*comparison.results.values()]
+    left_out: dict[str, list[str]] = {reason: [] for reason in REASONS}
+    for result in results:
+        if reason := explain_exclusion(result):
+            left_out[reason].append(result.name)
+    parts = []
+    for reason, names in left_out.items():
+        verb = reason if len(names) == 1 else REASONS[reason]
+        named = f" ({', '.join(names)})" if comparison.names_shown else ""
+        if names:
+            parts.append(f"{len(names)} {verb}{named}")
+    if parts:
+        number = sum(map(len, left_out.values()))
+        of_all = f"{number} of {count(len(results), 'solution')}"
+        yield f"{of_all} can't be compared yet: {', '.join(parts)}."
     if comparison.names_shown:
-        yield from faults
+        yield from (tell_import_fault(r) for r in results if r.import_fault)
 
 
 def find_never_wrong(compared: Sequence[Result]) -> str:
     """Return the categories and other topics in which no solution is wrong."""
-    if not compared:
-        return ""
     wrong = [s for result in compared for s in result.statements]
+    if not compared or any(statement.topic == "every deal" for statement in wrong):
+        return ""
     topics = ", ".join(statement.topic for statement in wrong)
     lessons = {statement.lesson for statement in wrong}
     missing = {name for s in wrong if s.topic == "not there yet" for name in RANKING}
@@ -128,6 +166,8 @@ def find_never_wrong(compared: Sequence[Result]) -> str:
     ]
     if "every category" in topics:
         good = []
+    if any("winners" in result.not_started for result in compared):
+        return ", ".join(good)
     if "ties" not in topics:
         good.append("ties")
     if MORE_PLAYERS not in lessons:

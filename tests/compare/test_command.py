@@ -6,18 +6,29 @@ import subprocess
 import sys
 import time
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
 from dojo.__main__ import main
 from dojo.compare import command, house_tables
 from dojo.compare.houses import list_houses
+from dojo.compare.result import Comparison, Result
+from dojo.compare.several import find_never_wrong, summarize
+from dojo.compare.statements import RuleStatement
 from dojo.errors import Status
 from dojo.report.output import Progress
 from dojo.solution.folder import KIT
 from tests.compare.asking import WHEEL, make_few_cases
 from tests.compare.sound import SOUND
 
+LEFT_OUT = (
+    "4 of 6 solutions can't be compared yet: 1 can't be imported, 1 answers no call,"
+    " 1 doesn't end, 1 ends its process."
+)
+# `category` answers, but `winners` has no answer
+LOOP = f"{SOUND}\n\ndef winners(hands):\n    while True: pass\n"
+CRASH = f"{SOUND}\nimport os\n\ndef winners(hands):\n    os._exit(3)\n"
 ENDLESS = "import time\n\ndef category(hand):\n    time.sleep(99)\n"
 
 
@@ -59,6 +70,8 @@ def teams(tmp_path_factory):
     write_solution(folder / "heron", WHEEL)
     write_solution(folder / "lynx", starter)
     write_solution(folder / "badger", "import nowhere\n")
+    write_solution(folder / "mole", LOOP)
+    write_solution(folder / "stoat", CRASH)
     return folder
 
 
@@ -73,7 +86,8 @@ def together(teams, tmp_path_factory):
     assert text.index("Which category is it?") < text.index("No ranking")
     assert "--names" not in text
     assert "P2 beside the rules" in text  # -v includes the annex
-    for name in ("badger", "heron", "lynx", "otter"):
+    assert LEFT_OUT in text.replace("&#39;", "'")
+    for name in ("badger", "heron", "lynx", "mole", "otter", "stoat"):
         assert name not in text, "the page names solutions only with --names"
     return json.loads(data.read_text(encoding="utf-8"))
 
@@ -88,10 +102,40 @@ def test_joint_report_counts_solutions_per_difference(together):
     wheel = "5-4-3-2-A isn't recognised: high card, or a flush"
     assert [
         row["solutions"] for row in rows if row["what the code plays"] == wheel
-    ] == ["1 of 3"]
+    ] == ["1 of 2"]
     text = section(together, "solutions")["text"]
     assert text[0] == "No ranking, no prizes."
-    assert text[-1] == "Not counted, because the import fails: 1 folder."
+    assert text[-1] == LEFT_OUT
+    right = "Right in every solution that can be compared: high card, pair, "
+    assert text[-2].startswith(right)
+    assert "straight" not in text[-2]
+
+
+def make_results(**results):
+    """Make a comparison of results whose names are shown."""
+    folders = {Path(name): result for name, result in results.items()}
+    return Comparison([*folders], folders, names_shown=True)
+
+
+def test_joint_report_names_left_out_solutions_with_names():
+    heron, lynx = Result("heron"), Result("lynx")
+    fox = Result("fox", import_fault="cards.py:1: SyntaxError: it")
+    text = summarize(make_results(heron=heron, lynx=lynx, fox=fox)).text
+    left_out = "1 can't be imported (fox), 2 answer no call (heron, lynx)"
+    assert text[1:] == (
+        f"3 of 3 solutions can't be compared yet: {left_out}.",
+        "fox/cards.py:1: SyntaxError: it",
+    )
+
+
+def test_topic_without_answers_is_not_right_in_every_solution():
+    fox = Result("fox", total=9, right=9)
+    assert find_never_wrong([fox]).endswith("ties, three and more players")
+    heron = Result("heron", total=9, right=9, not_started=["winners"])
+    assert find_never_wrong([fox, heron]).endswith("straight flush")
+    always = RuleStatement("every deal", "winners raises it", "some players win", -1)
+    owl = Result("owl", total=9, statements=[always])
+    assert find_never_wrong([fox, owl]) == ""
 
 
 @pytest.mark.slow
