@@ -4,7 +4,7 @@ The report doesn't rank the pairs, and names them only with ``--names``.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.report import RuleBook, Score, divide_bugs, report_missed
@@ -45,6 +45,7 @@ def make_joint_report(
         sections=(
             report_remarks(results, absent, show_names=show_names),
             *report_missed(score),
+            *report_invalid(results, show_names=show_names),
             report_pairs(results, catching, show_names=show_names),
         ),
         next=tuple(choose_next_step(score, catching, book)),
@@ -85,7 +86,7 @@ def choose_next_step(
 def report_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
-    """Show faults and invalid tests, with the names of pairs if *show_names*."""
+    """Show faults, with the names of pairs if *show_names*."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
     if 0 < idle < len(results):  # otherwise the title says so
@@ -123,15 +124,29 @@ def _have(number: int) -> str:
 
 
 def list_remarks(result: TrialResult) -> list[str]:
-    """Return a line for each fault and each invalid test of a pair."""
+    """Return a line for each fault of a pair."""
     remarks = [result.trouble] if result.trouble else []
     broken = result.select_tests(TestKind.BROKEN, TestKind.TIMED_OUT)
     for name, test in broken.items():
         remarks.append(str(test.fault or f"{name_test(name)}: {test.why}"))
-    for name, test in result.select_tests(TestKind.INVALID).items():
-        answers = ", ".join(test.rules_say) or test.why
-        remarks.append(f"{name_test(name)} is invalid. The rules say: {answers}")
     return remarks
+
+
+def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
+    """Show what the rules say about the invalid tests of all pairs.
+
+    Without *show_names* the tests have no names, because a file may be named after a
+    pair.
+    """
+    text = []
+    for pair, result in results.items():
+        for name, test in result.select_tests(TestKind.INVALID).items():
+            answers = ", ".join(test.rules_say) or test.why
+            line = f"The rules say: {answers}"
+            text.append(f"{pair}, {name_test(name)}: {line}" if show_names else line)
+    if text:
+        title = f"Invalid ({count(len(text), 'test')})"
+        yield Section("invalid", title, text=tuple(text))
 
 
 def report_pairs(

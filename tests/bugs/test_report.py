@@ -181,6 +181,17 @@ def test_joint_report_hides_a_fault_that_names_its_pair():
     assert "  fox: teams/fox contains more than 100 MB." in lines
 
 
+def test_joint_report_shows_invalid_tests_without_their_names():
+    room = {"fox": make_result(EVERYTHING), "owl": add_tests(owl=INVALID)}
+    lines = render_screen(make_joint_report(room, COMMAND, [], show_names=False))
+    assert "owl" not in "\n".join(lines)
+    invalid = lines.index("Invalid (1 test):")
+    assert lines[invalid + 1] == "  The rules say: winners(it) == ['Ann']"
+    assert invalid > lines.index("Not caught (31 bugs):")
+    lines = render_screen(make_joint_report(room, COMMAND, [], show_names=True))
+    assert "  owl, test_owl.py: The rules say: winners(it) == ['Ann']" in lines
+
+
 def test_joint_report_without_tests_has_no_figures():
     nothing = make_joint_report({"heron": TrialResult()}, COMMAND, [], show_names=False)
     assert render_screen(nothing)[:2] == ["1 pair: no valid test yet", ""]
