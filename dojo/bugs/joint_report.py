@@ -17,6 +17,7 @@ from dojo.text import count
 LEGEND = "x = caught, - = not caught. The bugs that the fewest pairs catch come first."
 NAMES_HINT = "Add --names to see which column is which pair."
 FIRST_TEST = "Write one test in each pair, then run this command again."
+WORD = r"[^\W_]"  # "test_fox.py" names the pair "fox"
 Results = Mapping[str, TrialResult]  # keyed by the pair's name
 
 
@@ -106,10 +107,11 @@ def write_remarks(results: Results, *, show_names: bool) -> list[str]:
     text = []
     hidden = 0
     for pair, result in results.items():
+        named = re.compile(rf"(?<!{WORD}){re.escape(pair)}(?!{WORD})", re.IGNORECASE)
         for remark in list_remarks(result):
             if show_names:
                 text.append(f"{pair}: {remark}")
-            elif re.search(rf"\b{re.escape(pair)}\b", remark):
+            elif named.search(remark):
                 hidden += 1
             else:
                 text.append(remark)

@@ -177,6 +177,9 @@ def test_joint_report_hides_a_fault_that_names_its_pair():
     assert "  conftest.py:1: NameError: it" in lines
     assert "  1 fault names its pair. Add --names to see more." in lines
     assert "teams/fox" not in "\n".join(lines)
+    file = {"fox": TrialResult(trouble="tests/test_Fox_2.py:1: NameError: it")}
+    lines = render(make_joint_report(file, COMMAND, [], show_names=False))
+    assert "  1 fault names its pair. Add --names to see more." in lines
     lines = render(make_joint_report(room, COMMAND, [], show_names=True))
     assert "  fox: teams/fox contains more than 100 MB." in lines
 
