@@ -29,7 +29,7 @@ from dojo.pair_tests.messages import (
     MESSAGES,
     Caught,
     Judged,
-    Step,
+    Stage,
     Task,
     TestKind,
     Tried,
@@ -104,7 +104,7 @@ class Trial:
             if is_sample(item):
                 self.samples.add(name)
         runs = self.runner.run_three_times(self.judge.judge_timeout)
-        self.runner.report_step(Step.KIT_CODE)
+        self.runner.report_stage(Stage.KIT_CODE)
         for name, test_runs in runs.items():
             if name not in self.runner.tests:
                 self.judge_test(name, test_runs)
@@ -158,7 +158,7 @@ class Trial:
 
         A test runs only if the bug changes the answer to one of its calls.
         """
-        self.runner.report_step(Step.KIT_CODE)
+        self.runner.report_stage(Stage.KIT_CODE)
         buggy = self.plant(number)
         # a test that has caught a bug is likely to catch more
         for name in sorted(
@@ -166,7 +166,7 @@ class Trial:
         ):
             if not self.can_catch(name, buggy):
                 continue
-            self.runner.report_step(Step.BUG, name, number)
+            self.runner.report_stage(Stage.BUG, name, number)
             if self.catches(name, buggy.implementation) and not self.is_flaky(name):
                 self.catching.add(name)
                 self.runner.channel.send(Caught(number, name))
@@ -194,7 +194,7 @@ class Trial:
 
     def is_flaky(self, name: str) -> bool:
         """Return whether a test now fails on the correct implementation too."""
-        self.runner.report_step(Step.TEST, name)
+        self.runner.report_stage(Stage.TEST, name)
         if self.run_on(name, self.implementation).outcome in FAILURES:
             self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))
             return True
@@ -214,7 +214,7 @@ class Trial:
     def rejects_nonsense(self, name: str) -> bool:
         """Return whether a test fails on nonsense answers."""
         if name not in self.rejecting:
-            self.runner.report_step(Step.TEST, name)
+            self.runner.report_stage(Stage.TEST, name)
             self.rejecting[name] = any(
                 self.run_on(name, nonsense).outcome in FAILURES
                 for nonsense in build_nonsense()
@@ -231,7 +231,7 @@ class Trial:
 
     def import_code(self) -> None:
         """Import the pair's own code, and report an error if the import fails."""
-        self.runner.report_step(Step.CODE)
+        self.runner.report_stage(Stage.CODE)
         try:
             with stop_after(self.runner.task.limit):
                 self.stand_in.import_package()

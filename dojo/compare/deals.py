@@ -266,8 +266,8 @@ def make_thorough_deals(category: str) -> tuple[Deal, ...]:
     deals: list[Deal] = []
     for strength, rival in zip(strengths[::2], strengths[1::2], strict=True):
         hand = dealer.deal_again(strength) or ""
-        other = dealer.deal_again(rival, [hand]) or dealer.deal_again(rival)
-        deals += dealer.seat(hand, other)
+        rival_hand = dealer.deal_again(rival, [hand]) or dealer.deal_again(rival)
+        deals += dealer.seat(hand, rival_hand)
     return tuple(deals)
 
 
@@ -318,10 +318,10 @@ def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     sizes = SIZES[category]
     deals = {}
     for rank, rival in combinations(RANKS, 2):
-        others = [r for r in RANKS if r not in (rank, rival)]
-        others = [*others[: len(sizes) - 2], *others[len(sizes) : len(sizes) + 1]]
+        kickers = [r for r in RANKS if r not in (rank, rival)]
+        kickers = [*kickers[: len(sizes) - 2], *kickers[len(sizes) : len(sizes) + 1]]
         hand, rival_hand = (
-            dealer.deal(spread([r, *others], sizes), suited=category in SUITED) or ""
+            dealer.deal(spread([r, *kickers], sizes), suited=category in SUITED) or ""
             for r in (rank, rival)
         )
         deals[rank, rival] = Deal((hand, rival_hand))
@@ -350,7 +350,7 @@ RUNGS = {
 def list_hands() -> tuple[str, ...]:
     """List one hand of each strength, weakest first, shuffled."""
     dealer = Dealer("every hand")
-    strengths = [s for each in list_strengths().values() for s in each]
+    strengths = [s for group in list_strengths().values() for s in group]
     return tuple(dealer.deal_again(strength) or "" for strength in strengths)
 
 
@@ -387,10 +387,10 @@ def plan_straights(random: Random) -> Iterator[Plan]:
     for run in RUNS:
         for gap in run:  # four in a row, or with a gap, beside a pair or another card
             four = run.replace(gap, "")
-            others = [rank for rank in RANKS if rank not in run]
-            for last in (*random.sample(four, 2), *random.sample(others, 2)):
+            outside = [rank for rank in RANKS if rank not in run]
+            for last in (*random.sample(four, 2), *random.sample(outside, 2)):
                 yield four + last, False, "as dealt"
-            yield four + random.choice(others), True, "as dealt"
+            yield four + random.choice(outside), True, "as dealt"
         middle = random.choice(run[1:4])
         for ranks in (2 * run[0] + 2 * run[4] + middle, 3 * run[0] + middle + run[4]):
             yield ranks, False, "as dealt"

@@ -298,9 +298,9 @@ def find_orders(model: Model, player: Player) -> None:
     searches: dict[str, Search] = {}
     for category, *_ in model.levels:
         search = searches[category] = Search(category, player.ask, is_usable)
-        found = search.run([known.order.ranks for known in model.orders.values()])
-        if found:
-            model.orders[category] = found
+        known_order = search.run([known.order.ranks for known in model.orders.values()])
+        if known_order:
+            model.orders[category] = known_order
     unite_ties(model, searches)
 
 
@@ -309,14 +309,14 @@ def unite_ties(model: Model, searches: dict[str, Search]) -> None:
 
     Equal fours hold the same suits, for example, so several rules fit them.
     """
-    ties = Counter(found.order.tie for found in model.orders.values())
+    ties = Counter(known_order.order.tie for known_order in model.orders.values())
     del ties["share"]
     for tie, _ in ties.most_common(1):
-        for category, found in model.orders.items():
-            for order in (found.order, Order(RIGHT_STEPS[category])):
+        for category, known_order in model.orders.items():
+            for order in (known_order.order, Order(RIGHT_STEPS[category])):
                 united = replace(order, tie=tie)
                 if tie in TIES and searches[category].predicts(united):
-                    model.orders[category] = replace(found, order=united)
+                    model.orders[category] = replace(known_order, order=united)
 
 
 def merge_levels(model: Model, player: Player) -> None:
@@ -324,13 +324,15 @@ def merge_levels(model: Model, player: Player) -> None:
     for base, *higher in model.levels:
         for category in higher:
             deals = [*deal_against(category, base), *deal_against(category, category)]
-            found = model.orders.get(base)
+            known_order = model.orders.get(base)
             outcomes = player.ask(deals)
-            if found and outcomes == [found.order.predict(deal) for deal in deals]:
+            if known_order and outcomes == [
+                known_order.order.predict(deal) for deal in deals
+            ]:
                 model.merged[category] = (base, len(deals))
-            others = deal_heights(category)
-            predicted = [model.predict(deal) for deal in others]
-            for guess, outcome in zip(predicted, player.ask(others), strict=True):
+            more_deals = deal_heights(category)
+            predicted = [model.predict(deal) for deal in more_deals]
+            for guess, outcome in zip(predicted, player.ask(more_deals), strict=True):
                 if guess not in (None, outcome):
                     model.merged.pop(category, None)
             if category in model.recognition.unknown:
@@ -411,9 +413,9 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
         for category in group
         if level is not None and abs(number - level) == 1
     ]
-    others = cycle([c for c in CATEGORIES if c not in around])
+    remaining = cycle([c for c in CATEGORIES if c not in around])
     for hand in islice(cycle(hands), HELD_OUT):
-        for category in (*around, *islice(others, 2)):
+        for category in (*around, *islice(remaining, 2)):
             for deal in dealer.seat(hand, dealer.deal_category(category, [hand])):
                 if model.predict(deal) is not None:
                     yield deal

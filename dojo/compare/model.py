@@ -71,8 +71,8 @@ class Model:
         seats = TABLES[self.table](number, lambda seat, rival: signs[seat, rival])
         if len(seats) < 2:
             return seats
-        found = self.orders.get(self.taken_for(deal.hands[seats[0]]))
-        return found.order.settle(deal, seats) if found else None
+        known_order = self.orders.get(self.taken_for(deal.hands[seats[0]]))
+        return known_order.order.settle(deal, seats) if known_order else None
 
     def compare(self, hand: str, rival: str) -> int | None:
         """Return 1 if a hand wins, -1, or 0 for a tie; None if nothing is known."""
@@ -87,10 +87,10 @@ class Model:
         if level != rival_level:
             return 1 if level > rival_level else -1
         bases = [*map(self.base, words)]
-        found = self.orders.get(bases[0])
-        if words != own or bases[0] != bases[1] or not found:
+        known_order = self.orders.get(bases[0])
+        if words != own or bases[0] != bases[1] or not known_order:
             return None  # nothing is claimed about the rank of a misread hand
-        return found.order.compare(hand, rival)
+        return known_order.order.compare(hand, rival)
 
 
 # How three and more players are compared.

@@ -109,9 +109,9 @@ class Step:
 
     def compare(self, hand: str, rival: str, ranks: RankOrder) -> int:
         """Return 1 if the hand wins, -1 if its rival wins, 0 if neither does."""
-        mine = self.read(read_hand(hand, ranks))
-        other = self.read(read_hand(rival, ranks))
-        sign = (mine > other) - (mine < other)
+        value = self.read(read_hand(hand, ranks))
+        rival_value = self.read(read_hand(rival, ranks))
+        sign = (value > rival_value) - (value < rival_value)
         return -sign if self.lower_wins else sign
 
     def __str__(self) -> str:

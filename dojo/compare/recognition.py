@@ -94,17 +94,17 @@ class Recognition:
         """Find the misreadings in one category; held-out hands must confirm them."""
         dealer = Dealer("fresh", category)
         for _ in range(ROUNDS):
-            found = explain(category, taken)
-            if category not in STRAIGHTS and any(m.shape.is_named for m in found):
+            misreadings = explain(category, taken)
+            if category not in STRAIGHTS and any(m.shape.is_named for m in misreadings):
                 hands = [h for h in list_hands() if category_of_hand(h) == category]
                 taken |= dict(zip(hands, reader.read(hands), strict=True))
-                found = explain(category, taken)
-            self.misreadings += found
-            shapes = [misreading.shape for misreading in found]
+                misreadings = explain(category, taken)
+            self.misreadings += misreadings
+            shapes = [misreading.shape for misreading in misreadings]
             if EVERY not in shapes:
                 shapes.append(Shape("", lambda h: self.taken_for(h) == category))
             groups = [deal_fresh(category, shape, dealer) for shape in shapes]
-            if not found or any(len(group) < HELD_OUT for group in groups):
+            if not misreadings or any(len(group) < HELD_OUT for group in groups):
                 break
             fresh = [hand for group in groups for hand in group]
             odd = {
@@ -138,19 +138,19 @@ def explain(category: str, taken: dict[str, Words]) -> list[Misreading]:
     counts = Counter(chosen.values())
     if len(counts) > MAX_WORDS or UNCLEAR in counts:
         return []
-    found: list[Misreading] = []
+    misreadings: list[Misreading] = []
     for word in sorted(counts, key=lambda word: (counts[word], word)):
         hands = [hand for hand in odd if chosen[hand] == word]
-        others = [
+        unlike = [
             hand
             for hand, words in taken.items()
-            if word not in words and not any(m.shape.holds(hand) for m in found)
+            if word not in words and not any(m.shape.holds(hand) for m in misreadings)
         ]
-        shapes = find_shapes(category, hands, others)
+        shapes = find_shapes(category, hands, unlike)
         if not shapes:
             return []
-        found += [Misreading(category, word, shape, HELD_OUT) for shape in shapes]
-    return found
+        misreadings += [Misreading(category, word, shape, HELD_OUT) for shape in shapes]
+    return misreadings
 
 
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
@@ -255,9 +255,9 @@ class Ladder:
             category, ranks, rival, rival_ranks = plan
             seat = deal.categories.index(category)
             sign = read_sign(outcome, seat)
-            other = -sign if isinstance(sign, int) else sign
+            rival_sign = -sign if isinstance(sign, int) else sign
             meetings.append(Meeting(*plan, sign))
-            meetings.append(Meeting(rival, rival_ranks, category, ranks, other))
+            meetings.append(Meeting(rival, rival_ranks, category, ranks, rival_sign))
         return meetings
 
     def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
@@ -304,7 +304,7 @@ class Ladder:
             whole.remove(max(torn, key=lambda category: len(level[category])))
         height = {c: sum(above[c, rival] for rival in whole) for c in whole}
         heights = sorted({*height.values()})
-        self.levels = [[c for c in whole if height[c] == each] for each in heights]
+        self.levels = [[c for c in whole if height[c] == level] for level in heights]
 
     def read(self, hands: Sequence[str]) -> list[Words]:
         """Say what hands may be taken for."""
@@ -350,8 +350,8 @@ class Ladder:
         outcomes = self.player.ask([Deal(hands) for hands in meetings])
         swapped = self.player.ask([Deal(hands[::-1]) for hands in meetings])
         signs: list[Sign] = []
-        for outcome, other in zip(outcomes, swapped, strict=True):
-            sign, other_sign = read_sign(outcome, 0), read_sign(other, 1)
+        for outcome, swapped_outcome in zip(outcomes, swapped, strict=True):
+            sign, other_sign = read_sign(outcome, 0), read_sign(swapped_outcome, 1)
             signs.append(sign if sign == other_sign or isinstance(sign, str) else 0)
         return signs
 

@@ -73,11 +73,11 @@ def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Documen
     """Make the report with these lines of the table on the first screen."""
     summary, *rest = make_sections(result, shown)
     details = [section for section in rest if section.detail]
-    others = [section for section in rest if not section.detail]
+    short_sections = [section for section in rest if not section.detail]
     test = show_first_test(result)
     return Document(
         title=write_title(result),
-        sections=(replace(summary, title=""), *others, *test, *details),
+        sections=(replace(summary, title=""), *short_sections, *test, *details),
         next=choose_next(result, folder),
         more=MORE if details else "",
     )
@@ -244,10 +244,16 @@ def shorten_topic(topic: str) -> str:
     """Write many categories in short."""
     topic = topic.replace("straight, straight flush", "straights")
     names = topic.split(", ")
-    left = [name for name in CATEGORIES if name not in names]
-    if not left or len(left) > MAX_LEFT_OUT or len(names) < MAX_LEFT_OUT:
+    missing_names = [name for name in CATEGORIES if name not in names]
+    if (
+        not missing_names
+        or len(missing_names) > MAX_LEFT_OUT
+        or len(names) < MAX_LEFT_OUT
+    ):
         return topic
-    return f"all but {', '.join(left)}".replace(", ".join(STRAIGHTS), "straights")
+    return f"all but {', '.join(missing_names)}".replace(
+        ", ".join(STRAIGHTS), "straights"
+    )
 
 
 def list_findings(

@@ -87,8 +87,8 @@ class Search:
             self.ask_all([*self.list_usable(), *self.list_shared()])
             return self.separate(STANDARD)
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
-            if found := self.separate(ranks):
-                return found
+            if candidates := self.separate(ranks):
+                return candidates
         measured = self.measure_ranks()
         return self.separate(measured) if measured else None
 
@@ -135,12 +135,12 @@ class Search:
         if self.category in STRAIGHTS:
             steps.insert(0, self.rank_straights())
         self.trials = MAX_TRIALS
-        found = chain.from_iterable(
+        candidates = chain.from_iterable(
             self.extend(Order((), ranks=ranks), [*self.known], steps, length=length)
             for length in range(MAX_STEPS + 1)
         )
         return sorted(
-            islice(found, CANDIDATES),
+            islice(candidates, CANDIDATES),
             key=lambda order: (
                 sum(3 + steps.index(step) for step in order.steps)
                 + 4 * (order.tie != "share")
@@ -277,7 +277,11 @@ class Search:
                 wins[high] += 1 if high in names else -1
         unseen = {*range(10)} - wins.keys()
         for run in reversed(range(10)):  # a straight that is misread is in its place
-            higher = [wins[other] - 0.5 for other in range(run, 10) if other in wins]
+            higher = [
+                wins[higher_rank] - 0.5
+                for higher_rank in range(run, 10)
+                if higher_rank in wins
+            ]
             wins.setdefault(run, higher[0] if higher else 999)
         places = sorted({*wins.values()})
         return rank_straights(

@@ -94,7 +94,7 @@ def join_unknown(statements: Sequence[RuleStatement]) -> Iterator[RuleStatement]
     known = [s for s in statements if s.held_out or s.lesson == FIRST]
     yield from known
     if unknown := [s for s in statements if s not in known]:
-        examples = [example for each in unknown for example in each.examples]
+        examples = [example for statement in unknown for example in statement.examples]
         about = join_abouts(unknown)
         yield RuleStatement("other", REST, "", LAST, about, examples=examples[:1])
 
@@ -108,9 +108,12 @@ def join_abouts(statements: Sequence[RuleStatement]) -> About:
 def join_alike(statements: Sequence[RuleStatement]) -> list[RuleStatement]:
     """Make one statement of those that say the same about several categories."""
     groups: dict[tuple[str, str], list[RuleStatement]] = {}
-    for each in statements:
-        key = (each.yours, "" if each.topic in CATEGORIES else each.topic)
-        groups.setdefault(key, []).append(each)
+    for statement in statements:
+        key = (
+            statement.yours,
+            "" if statement.topic in CATEGORIES else statement.topic,
+        )
+        groups.setdefault(key, []).append(statement)
     return [join_statements(group) for group in groups.values()]
 
 
@@ -119,14 +122,14 @@ def join_statements(group: Sequence[RuleStatement]) -> RuleStatement:
     joined, *rest = group
     if not rest:
         return joined
-    joined.topic = ", ".join(each.topic for each in group)
+    joined.topic = ", ".join(statement.topic for statement in group)
     if joined.topic == ", ".join(CATEGORIES):
         joined.topic = "every category"
-    if len({each.rules for each in group}) > 1:
+    if len({statement.rules for statement in group}) > 1:
         joined.rules = MANY
     joined.about = join_abouts(group)
-    joined.held_out = sum(each.held_out for each in group)
-    examples = [example for each in group for example in each.examples]
+    joined.held_out = sum(statement.held_out for statement in group)
+    examples = [example for statement in group for example in statement.examples]
     joined.examples = sorted(examples, key=rate_difficulty)
     return joined
 
@@ -200,16 +203,16 @@ def tell_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
     oddities = dict(knowledge.player.oddities)
     misspelt = [oddity for oddity in oddities if oddity.startswith("category writes")]
     if misspelt[1:]:
-        first, *others = misspelt
-        oddities[f"{first}, and {len(others)} other names"] = oddities[first]
+        first, *more_names = misspelt
+        oddities[f"{first}, and {len(more_names)} other names"] = oddities[first]
         oddities = {key: oddities[key] for key in oddities if key not in misspelt}
     for oddity, question in oddities.items():
         rules = "the names of the categories as in HANDOUT.md"
         if question.function == "winners":
             rules = "a list of players, in the order given"
         deals = knowledge.player.replies
-        asked = [d for d in deals if make_deal_case(d, way).call == question]
-        examples = [judge_deal(knowledge.player, deal) for deal in asked[:1]]
+        about = [d for d in deals if make_deal_case(d, way).call == question]
+        examples = [judge_deal(knowledge.player, deal) for deal in about[:1]]
         examples = [example for example in examples if example.kind]
         call = "" if examples else str(question)
         yield RuleStatement(
@@ -288,12 +291,12 @@ def tell_refusal(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
 
 def list_misreadings(knowledge: Knowledge) -> list[tuple[str, Misreading]]:
     """List the misreadings of both functions, with the names of the functions."""
-    found: list[tuple[str, Misreading]] = []
+    misreadings: list[tuple[str, Misreading]] = []
     if not knowledge.changing_names:
-        found += [("category", m) for m in knowledge.called.misreadings]
+        misreadings += [("category", m) for m in knowledge.called.misreadings]
     if knowledge.model and not knowledge.changing:
-        found += [("winners", m) for m in knowledge.model.recognition.misreadings]
-    return found
+        misreadings += [("winners", m) for m in knowledge.model.recognition.misreadings]
+    return misreadings
 
 
 def list_missing(knowledge: Knowledge) -> list[str]:
@@ -435,12 +438,14 @@ def tell_failure(
 ) -> RuleStatement:
     """Report which hands a function can't read."""
     first = misread[0]
-    categories = [each.category for each in misread]
+    categories = [misreading.category for misreading in misread]
     hands = first.shape.describe(first.category)
-    both = [m for _, m in list_misreadings(knowledge) if m.category == first.category]
-    others = [m.shape for m in both if m.shape != EVERY]
-    if first.shape == EVERY and others:
-        named = enumerate_words([shape.describe(first.category) for shape in others])
+    all_misread = [
+        m for _, m in list_misreadings(knowledge) if m.category == first.category
+    ]
+    shapes = [m.shape for m in all_misread if m.shape != EVERY]
+    if first.shape == EVERY and shapes:
+        named = enumerate_words([shape.describe(first.category) for shape in shapes])
         hands = f"any {first.category} but {named}"
     if len(categories) > 1:
         hands = f"any hand {first.shape.words}".strip()
@@ -448,7 +453,7 @@ def tell_failure(
             hands = ", ".join(map(name_many, categories))
 
     def holds(hand: str) -> bool:
-        return any(each.holds(hand) for each in misread)
+        return any(misreading.holds(hand) for misreading in misread)
 
     return RuleStatement(
         "cards" if len(categories) > 1 else categories[0],
@@ -456,7 +461,7 @@ def tell_failure(
         "every hand has a category",
         FIRST,
         lambda deal: any(map(holds, deal.hands)),
-        sum(each.held_out for each in misread),
+        sum(misreading.held_out for misreading in misread),
         pick_hands(knowledge, holds) if function == "category" else [],
     )
 
@@ -530,11 +535,11 @@ def tell_unclear(
     knowledge: Knowledge, pairs: Sequence[Pair]
 ) -> Iterator[RuleStatement]:
     """Report categories whose hands beat each other in no way that we know."""
-    left = sorted(pairs)
-    while left:
-        category = max(CATEGORIES, key=lambda c: sum(c in pair for pair in left))
-        chosen = [pair for pair in left if category in pair]
-        left = [pair for pair in left if category not in pair]
+    remaining = sorted(pairs)
+    while remaining:
+        category = max(CATEGORIES, key=lambda c: sum(c in pair for pair in remaining))
+        chosen = [pair for pair in remaining if category in pair]
+        remaining = [pair for pair in remaining if category not in pair]
         rivals = [c for c in CATEGORIES if {(category, c), (c, category)} & {*chosen}]
         about = has_pair(chosen)
         count = count_right(knowledge, about)
@@ -605,13 +610,13 @@ def tell_rules(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
             skipped = category in list_missing(knowledge) or category in model.merged
             if skipped or (category, category) in model.unclear:
                 continue
-            found = model.orders.get(category)
+            known_order = model.orders.get(category)
             about = has_only(model, [category])
-            yours = describe_order(found, category) if found else ""
-            if not found:
+            yours = describe_order(known_order, category) if known_order else ""
+            if not known_order:
                 unknown.append(category)
             elif yours != "as in the rules":
-                ranks = found.order.ranks.words
+                ranks = known_order.order.ranks.words
                 rules = "ranks go from 2 to A" if yours == ranks else RIGHT[category]
                 lesson = CATEGORIES.index(category)
                 yield RuleStatement(
@@ -620,8 +625,8 @@ def tell_rules(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
                     rules,
                     lesson,
                     about,
-                    found.held_out,
-                    pick_deals(knowledge, is_wrong(found.order, about)),
+                    known_order.held_out,
+                    pick_deals(knowledge, is_wrong(known_order.order, about)),
                 )
     about = has_only(model, unknown)
     if count := count_right(knowledge, about):
@@ -662,9 +667,9 @@ def is_wrong(order: Order, about: About) -> About:
     return decides_wrongly
 
 
-def describe_order(found: Found, category: str) -> str:
+def describe_order(known_order: Found, category: str) -> str:
     """Say what decides, or what goes wrong whenever two hands of a category meet."""
-    order = found.order
+    order = known_order.order
     if not order.steps and order.tie not in TIES:
         hand = add_article(category)
         return f"{hand} against {hand}: winners {order.tie}"
@@ -702,9 +707,9 @@ def name_many(category: str) -> str:
 def tell_ties(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
     """Report who wins ties."""
     ties: dict[str, list[str]] = {}
-    for category, found in model.orders.items():
-        if found.order.steps or found.order.tie in TIES:
-            ties.setdefault(found.order.tie, []).append(category)
+    for category, known_order in model.orders.items():
+        if known_order.order.steps or known_order.order.tie in TIES:
+            ties.setdefault(known_order.order.tie, []).append(category)
     for tie, categories in ties.items():
         if tie in ("share", knowledge.player.seat_failure):
             continue

@@ -41,8 +41,8 @@ class Judged(Struct, frozen=True):
         return f"{self.kind}: {words}" if words else str(self.kind)
 
 
-class Step(StrEnum):
-    """A step in the work of a worker."""
+class Stage(StrEnum):
+    """A stage in the work of a worker."""
 
     START = "start"
     IMPORT = "import a test file"
@@ -64,9 +64,9 @@ class Task(SuiteMessage, frozen=True):
 
 
 class At(SuiteMessage, frozen=True):
-    """From the worker: the step that begins now, which may end the process."""
+    """From the worker: the stage that begins now, which may end the process."""
 
-    step: Step
+    stage: Stage
     name: str = ""  # name of the file or test
     bug: int = 0
 

@@ -18,7 +18,7 @@ from dojo.pair_tests.messages import (
     Ended,
     Judged,
     Notice,
-    Step,
+    Stage,
     Task,
     Tested,
     TestKind,
@@ -74,7 +74,7 @@ def _run_worker(
     folder: Path, module: str, task: Task, *, stop: Event
 ) -> Generator[Notice, None, Task | None]:
     """Give a worker the task; return the next task if the worker ends early."""
-    at = At(Step.START)
+    at = At(Stage.START)
     location = ""
     with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # Ctrl-C may have come before this worker started
@@ -106,7 +106,7 @@ def _run_worker(
 
 def _limit(at: At, task: Task) -> float:
     """Return how many seconds a worker may take until its next message."""
-    if at.step in (Step.START, Step.KIT_CODE):
+    if at.stage in (Stage.START, Stage.KIT_CODE):
         return START_LIMIT + BUSY * task.limit  # including conftest.py
     return BUSY * task.limit + TEST_GRACE
 
@@ -115,15 +115,15 @@ def _continue_after(
     at: At, why: str, task: Task, *, location: str
 ) -> tuple[Notice, Task | None]:
     """Return a notice about the early end of a worker, and the next task."""
-    if at.step in (Step.IMPORT, Step.TEST):
+    if at.stage in (Stage.IMPORT, Stage.TEST):
         kind = TestKind.TIMED_OUT if why == ENDLESS else TestKind.BROKEN
         test = Judged(kind, f"{location}: It {why}." if location else f"It {why}.")
         return Tested(at.name, test), _leave_out(task, at.name)
-    if at.step == Step.BUG:
+    if at.stage == Stage.BUG:
         return Caught(at.bug, at.name), _leave_out(task, at.name)
-    if at.step == Step.CODE:
+    if at.stage == Stage.CODE:
         return Done(str(explain_end("Its import", why))), None
-    if at.step == Step.START:
+    if at.stage == Stage.START:
         suggestion = "Check the files that are imported first, such as conftest.py."
         return Done(f"pytest didn't reach the first test: it {why}. {suggestion}"), None
     return Done(f"The correct implementation {why}."), None

@@ -24,7 +24,7 @@ from dojo.pair_tests.messages import (
     Done,
     Ended,
     Judged,
-    Step,
+    Stage,
     Task,
     Tested,
     Warned,
@@ -246,7 +246,7 @@ class Runner:
                 self.channel.send(Began(number, len(orders) * len(names)))
                 if name in self.tests:
                     continue
-                self.report_step(Step.TEST, name)
+                self.report_stage(Stage.TEST, name)
                 run = self.run_test(name, seed)
                 runs[name].append(run)
                 if run.error and run.outcome == "timeout":
@@ -255,8 +255,8 @@ class Runner:
                     self.report_test(name, judge_timeout(test, run.error))
         return runs
 
-    def report_step(self, step: Step, name: str = "", bug: int = 0) -> None:
-        self.channel.send(At(step, name, bug))
+    def report_stage(self, stage: Stage, name: str = "", bug: int = 0) -> None:
+        self.channel.send(At(stage, name, bug))
 
     def report_test(self, name: str, test: Judged) -> None:
         """Send the judgement of a test or a test file."""
@@ -319,7 +319,7 @@ class Runner:
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
         """Send the name of the test file that pytest imports now."""
         if isinstance(collector, pytest.Module):
-            self.report_step(Step.IMPORT, collector.nodeid)
+            self.report_stage(Stage.IMPORT, collector.nodeid)
 
     def pytest_exception_interact(
         self,
