@@ -9,7 +9,7 @@ from dojo.compare.findings import Topic
 from dojo.compare.judge import Exchange
 from dojo.compare.report import LABELS, make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result
-from dojo.compare.words import ask_about, list_held, tell, tell_question
+from dojo.compare.words import ask_about, list_held, tell
 from dojo.contract import RANKING
 from dojo.isolation.process import ENDLESS
 from dojo.report.document import Document, Section, Table
@@ -52,11 +52,11 @@ def make_joint_document(comparison: Comparison) -> Document:
         for section in make_sections(result):
             data = (("of", names[folder]), *section.data)
             sections.append(replace(section, data=data, detail=True))
-    step = "fix what can't be compared, and compare again."
+    steps = ["fix what can't be compared, and compare again."]
     if list_compared(comparison):
-        step = choose_question(comparison, shared)
+        steps = choose_question(comparison, shared)
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
-    return Document(heading, tuple(sections), next=(step,), more=MORE)
+    return Document(heading, tuple(sections), next=tuple(steps), more=MORE)
 
 
 def make_joint_page(document: Document, *, verbose: bool) -> Document:
@@ -233,13 +233,13 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
         yield Section("slide", ask_about(case), text=text, detail=True)
 
 
-def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> str:
-    """Choose what to discuss first."""
+def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
+    """Choose what to discuss first; each hand is on a line of its own."""
     for line in shared:
         if line.example and line.yours != ACCIDENTS:
             case = line.example.case
             owners = count_owners(comparison, line.owners)
-            question = f"{ask_about(case)} {tell_question(case)}"
             verb = "is" if len(line.owners) == 1 else "are"
-            return f"{question}: {owners} {verb} wrong. Which line decides it?"
-    return " ".join(QUESTIONS)
+            decide = f"{owners} {verb} wrong. Which line decides it?"
+            return [ask_about(case), *list_held(case), decide]
+    return [" ".join(QUESTIONS)]

@@ -12,10 +12,14 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.compare import command, house_tables
+from dojo.compare.cases import Case
 from dojo.compare.houses import list_houses
+from dojo.compare.judge import judge
+from dojo.compare.messages import Answer
 from dojo.compare.result import Comparison, Result
-from dojo.compare.several import find_never_wrong, summarize
+from dojo.compare.several import find_never_wrong, make_joint_document, summarize
 from dojo.compare.statements import RuleStatement
+from dojo.contract import Call
 from dojo.errors import Status
 from dojo.report.output import Progress
 from dojo.solution.folder import KIT
@@ -145,6 +149,20 @@ def test_joint_page_has_slides_for_missed_straights(together):
     assert {slide["text"][-1].partition(":")[0] for slide in slides} == {
         "straight, straight flush"
     }
+
+
+def test_joint_question_has_each_hand_on_its_own_line():
+    hands = {"Ann": "7h 6h 5d 3s 2d", "Bob": "7s 6s 4h 3h 2h"}
+    case = Case(Call("winners", (hands,)), ["Ann"], 0)
+    example = judge(case, Answer(["Ann", "Bob"]))
+    wrong = RuleStatement("ties", "all share", "the best", 0, examples=[example])
+    fox = Result("fox", total=9, statements=[wrong])
+    assert make_joint_document(make_results(fox=fox)).next == (
+        "Who wins?",
+        "Ann 7h 6h 5d 3s 2d",
+        "Bob 7s 6s 4h 3h 2h",
+        "1 of 1 (fox) is wrong. Which line decides it?",
+    )
 
 
 SHORT_DECK = SOUND.replace(
