@@ -26,7 +26,8 @@ LOOPBACK = ("127.", "localhost", "[::1]")
 ADDRESS = "http://192.168.1.20:8000"  # the placeholder in the sheet
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
-STRIP = 60  # minutes of lights that a row shows
+LIGHT_MINUTES = 2  # minutes that share a light
+STRIP = 30  # lights that a row shows: those of an hour
 QUIET_MINUTES = 10  # minutes without a run
 STUCK_MINUTES = 20  # minutes on the same example
 BROKEN_MINUTES = 5  # minutes with only crashes or timeouts
@@ -129,7 +130,7 @@ class PairRow:
     total: int = 0  # examples of tonight's goal
     feature: str = ""  # feature of the current example
     example: str = ""
-    lights: tuple[tuple[int, Colour], ...] = ()  # minutes in the strip, and lights
+    lights: tuple[tuple[int, Colour], ...] = ()  # positions in the strip, and lights
     light: Colour = Colour.GREY  # the last run's light
     runs: int = 0
     tests: tuple[int, int] = (0, 0)  # own tests that pass, and all own tests
@@ -229,12 +230,15 @@ def find_reason(log: Log, now: datetime) -> tuple[str, int]:
 
 
 def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
-    """Return the last light of each minute of the last hour; minute 0 is the oldest."""
+    """Return the last light of every two minutes of the last hour, by its position.
+
+    Position 0 is the oldest.
+    """
     lights = {}
     for run in log:
-        minute = STRIP - 1 - count_minutes(run.when, now)
-        if minute >= 0:
-            lights[minute] = find_colour(run)
+        position = STRIP - 1 - count_minutes(run.when, now) // LIGHT_MINUTES
+        if position >= 0:
+            lights[position] = find_colour(run)
     return tuple(sorted(lights.items()))
 
 

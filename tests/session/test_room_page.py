@@ -27,6 +27,8 @@ SEES_ALL = """(() => {
 })()"""
 COLOUR = """document.querySelector(".row.visit, .row:not(.head)").className"""
 
+MEASURE = """document.querySelector("{}").getBoundingClientRect().{}"""
+
 
 def make_line_of_now(**values):
     now = datetime.now(UTC).isoformat()
@@ -69,3 +71,15 @@ def test_sixteen_pairs_fit_on_a_projector(tmp_path, language, page):
         for size in SIZES:
             page.resize(*size)
             assert page.evaluate(SEES_ALL) == "", size
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1000)])
+def test_few_pairs_start_below_visits_with_wide_lights(tmp_path, size, page):
+    with open_room(tmp_path / "teams") as (port, room):
+        for name in NAMES[:4]:
+            send_lines(port, join(port, room, name), [make_line_of_now()])
+        page.resize(*size)
+        page.go_to(f"http://127.0.0.1:{port}/")
+        assert page.evaluate(MEASURE.format(".row.head", "height")) < 50
+        assert page.evaluate(MEASURE.format(".lights rect", "width")) >= 5
