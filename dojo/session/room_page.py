@@ -217,7 +217,9 @@ def find_reason(log: Log, now: datetime) -> tuple[str, int]:
     last = log[-1]
     minutes = count_minutes(last.when, now)
     if minutes >= QUIET_MINUTES:
-        return "quiet", minutes
+        if find_colour(last) != Colour.AMBER:
+            return "quiet", minutes
+        return ("quiet_timed_out" if last.unended else "quiet_crashed"), minutes
     backwards = list(reversed(log))
     broken = list(takewhile(lambda run: find_colour(run) == Colour.AMBER, backwards))
     if broken and (minutes := count_minutes(broken[-1].when, now)) >= BROKEN_MINUTES:

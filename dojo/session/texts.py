@@ -41,6 +41,8 @@ WORDS = {
         "nobody": "No pair seems to need a visit.",
         "more": "and {} more",
         "quiet": "hasn't run anything for {} minutes",
+        "quiet_timed_out": "hasn't run anything for {} minutes; the last run timed out",
+        "quiet_crashed": "hasn't run anything for {} minutes; the last run crashed",
         "stuck": "has been on the same example for {} minutes",
         "crashed": "has crashed for {} minutes",
         "timed_out": "has timed out for {} minutes",
@@ -90,6 +92,10 @@ WORDS = {
         "nobody": "Im Moment braucht wohl niemand Besuch.",
         "more": "und {} weitere",
         "quiet": "hat seit {} Minuten nichts laufen lassen",
+        "quiet_timed_out": "hat seit {} Minuten nichts laufen lassen; "
+        "der letzte Lauf überschritt das Zeitlimit",
+        "quiet_crashed": "hat seit {} Minuten nichts laufen lassen; "
+        "der letzte Lauf stürzte ab",
         "stuck": "ist seit {} Minuten beim selben Beispiel",
         "crashed": "stürzt seit {} Minuten ab",
         "timed_out": "überschreitet seit {} Minuten das Zeitlimit",

@@ -8,20 +8,22 @@ import stat
 import struct
 import sys
 import zipfile
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.log import read_entries
+from dojo.board.log import decode_entry, read_entries
 from dojo.errors import Mistyped
 from dojo.session import dashboard
 from dojo.session import open_room as opening
 from dojo.session.room import Room
+from dojo.session.room_page import RoomPage
 from dojo.session.server import Rate
 
 from .live_room import (
     CODE,
+    NOW,
     PLACE,
     ask,
     hand_in,
@@ -444,3 +446,17 @@ def test_welcome_separates_facilitators_page_from_pairs_page(tmp_path, capsys):
     printed = capsys.readouterr().out
     assert "\n  your page   http://127.0.0.1:8000/\n" in printed
     assert "\n  pairs       http://127.0.0.1:8000/join\n" in printed
+
+
+@pytest.mark.parametrize(
+    ("last", "reason"),
+    [
+        ({"unended": 3}, "run anything for 12 minutes; the last run timed out"),
+        ({"state": "crashed"}, "run anything for 12 minutes; the last run crashed"),
+        ({"state": "wrong"}, "run anything for 12 minutes</li>"),
+    ],
+)
+def test_visit_of_quiet_pair_names_its_last_fault(last, reason):
+    log = [decode_entry(make_line(**last).encode())]
+    page = RoomPage("en", ["http://127.0.0.1:8000"])
+    assert reason in page.draw_rows({"fox": log}, NOW + timedelta(minutes=12), {})
