@@ -27,7 +27,7 @@ class Membership(msgspec.Struct, frozen=True):
     url: str  # http://192.168.1.20:8000
     name: str  # the pair's name
     key: str  # chosen by this kit
-    joined: bool = True  # whether the room has confirmed the key
+    joined: bool = True  # False until the room confirms the key, and after `leave`
 
 
 def read_membership() -> Membership | None:
@@ -37,7 +37,7 @@ def read_membership() -> Membership | None:
 
 
 def read_file() -> Membership | None:
-    """Return the room that this kit has joined, or has tried to join."""
+    """Return the room that this kit has joined, has tried to join or has left."""
     try:
         return msgspec.json.decode(FILE.read_bytes(), type=Membership)
     except (OSError, msgspec.MsgspecError):
@@ -63,7 +63,7 @@ def send_in_background(solution: Path) -> None:
 
     Only the log of the kit's own starter is sent.
     """
-    if solution.resolve() != KIT / NAME or not FILE.exists():
+    if solution.resolve() != KIT / NAME or not read_membership():
         return
     with suppress(OSError):  # the system may allow no more processes
         start_sender()

@@ -76,7 +76,7 @@ def ask_code() -> str:
 
 
 def prepare(url: str, name: str) -> Membership:
-    """Return an unconfirmed membership; a repeated command reuses its key."""
+    """Return an unconfirmed membership; a kit that comes back reuses its key."""
     last = read_file()
     if last and (last.url, last.name) == (url, name):
         return last
@@ -98,9 +98,9 @@ def join(membership: Membership, code: str) -> None:
         raise NoReport(f"{fault}\n{fix}") from None
     if answer.status in OK:
         return
-    forget_membership()
     if answer.status == WRONG_CODE:
         raise NoReport(f"{answer.error}\nAsk the facilitator for it, and try again.")
+    forget_membership()
     if answer.status == TAKEN:
         free = quote_path(str(answer.data.get("free")))
         raise NoReport(f"{answer.error}\nTry:  python -m dojo join {url} {free}")

@@ -1,8 +1,10 @@
-"""``python -m dojo leave``: forget the live room that this kit has joined."""
+"""``python -m dojo leave``: leave the live room that this kit has joined."""
 
 import argparse
 
-from dojo.board.membership import forget_membership, read_membership
+import msgspec
+
+from dojo.board.membership import read_membership, write_membership
 from dojo.errors import NoReport, Status
 
 
@@ -11,15 +13,16 @@ def add_arguments(_: argparse.ArgumentParser) -> None:
 
 
 def run(_: argparse.Namespace) -> int:
-    """Delete the key of this kit.
+    """Stop sending, but keep the key of this kit, so that it can come back.
 
     Raises:
         NoReport: this kit hasn't joined a room.
     """
     joined = read_membership()
-    forget_membership()
     if not joined:
         raise NoReport("This kit hasn't joined a room.")
+    write_membership(msgspec.structs.replace(joined, joined=False))
     print(f"This kit has left the room at {joined.url}. Runs no longer send anything.")
     print(f"The room keeps what {joined.name} has sent.")
+    print("To come back, join under the same name.")
     return Status.REPORTED

@@ -161,13 +161,29 @@ def test_unreachable_room_is_reported_with_its_address(capsys):
     assert second == "Check the address, and run the same command again."
 
 
-def test_joined_kit_must_leave_before_joining_again(kit, capsys):
+def test_joined_kit_must_leave_before_joining_again(capsys):
     write_membership(Membership("http://a", "fox", "key"))
     assert main(["join", "http://b", "owl", "--code", "X"]) == 2
     assert "python -m dojo leave" in capsys.readouterr().err
     assert main(["leave"]) == 0
-    assert not list(kit.glob(".room*"))
+    assert read_membership() is None
     assert main(["leave"]) == 1
+
+
+def test_kit_that_left_comes_back_under_its_name(kit, started, tmp_path, capsys):
+    teams = tmp_path / "teams"
+    with open_room(teams) as (port, room):
+        command = ["join", f"http://127.0.0.1:{port}", "fox", "--code", room.code]
+        assert main(command) == 0
+        assert main(["leave"]) == 0
+        assert "To come back, join under the same name." in capsys.readouterr().out
+        started.clear()
+        run_features(kit, 0)
+        assert (started, room.read_log("fox")) == ([], [])
+        assert main([*command[:-1], "WRONG2"]) == 1
+        assert main(command) == 0
+        assert room.names == ["fox"]
+        assert len(room.read_log("fox")) == 1
 
 
 def test_join_can_be_repeated_after_lost_response(tmp_path, started, monkeypatch):
