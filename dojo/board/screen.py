@@ -69,6 +69,9 @@ class Board:
         self.leftovers: Leftovers | None = None  # None under xdist and mutmut
         self.exit_status = 1
         self.is_recorded = False  # this run was added to the log
+        # pytest-bdd's terminal reporter forgets reports that have no letter
+        is_gherkin = bool(config.getoption("gherkin_terminal_reporter", None))
+        self.letter = "." if is_gherkin else ""
         self.is_shown = False  # the board replaces pytest's report of the features
         self.is_alone = False  # only features run, so pytest prints nothing
         features = (self.selection.kit / FEATURES).resolve()
@@ -102,7 +105,7 @@ class Board:
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if self.is_shown and result:
             passed = result["state"] == State.PASSED
-            return PASSED_SCENARIOS if passed else FAILED_SCENARIOS, "", ""
+            return PASSED_SCENARIOS if passed else FAILED_SCENARIOS, self.letter, ""
         if self.is_alone:
             return ("" if report.passed else "error"), "", ""
         if not result or result["state"] == State.PASSED:

@@ -51,6 +51,11 @@ def test_gherkin_reporter_prints_rules_and_steps(wrong_kit):
     assert "            Then Ann wins\n        WRONG" in out
 
 
+def test_gherkin_reporter_without_detail_shows_the_board(wrong_kit):
+    out = wrong_kit.play(FEATURE, "--gherkin-terminal-reporter").out
+    assert "\n  [ ] High card  [###-------]   1/3 " in out
+
+
 def test_generate_missing_prints_code_for_an_undefined_step(kit):
     kit.feature(HIGH_CARD.replace("Then Bob wins", "Then Bob smiles"))
     folder = "features/1-evening"
