@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import cached_property
 from itertools import chain
 
 import pytest
@@ -149,7 +150,6 @@ class Board:
     ) -> Run:
         """Describe the run, without its scenarios."""
         selection = self.selection
-        log = self.read_log()
         core = [self.solution.shorten(path) for path in selection.core]
         tonight = {path.stem for path in selection.core if path.stem <= selection.goal}
         is_starter = self.solution.folder == selection.kit / NAME
@@ -159,8 +159,10 @@ class Board:
             core=core,
             sizes=sizes,
             skips_house_rules=bool(selection.skipped),
-            best={file: find_best(log, name_feature(file, core)) for file in sizes},
-            was_reached=any(tonight.issubset(entry.done) for entry in log),
+            best={
+                file: find_best(self.log, name_feature(file, core)) for file in sizes
+            },
+            was_reached=any(tonight.issubset(entry.done) for entry in self.log),
             notes=[
                 *self.describe_leftovers(),
                 *filter(None, [describe_changed_features(selection.kit)]),
@@ -211,8 +213,7 @@ class Board:
 
         Features that weren't run completely keep their counts.
         """
-        log = self.read_log()
-        counts = dict(log[-1].counts) if log else {}
+        counts = dict(self.log[-1].counts) if self.log else {}
         for row in count_features(results, run.sizes, run.best):
             if row.selected >= row.size and State.NOT_REACHED not in row.states:
                 counts[name_feature(row.file, run.core)] = (row.passed, row.size)
@@ -231,8 +232,9 @@ class Board:
             unended=sum(result["state"] == State.STOPPED for result in results),
         )
 
-    def read_log(self) -> Sequence[LogEntry]:
-        """Read the log of the solution; the reference has none."""
+    @cached_property
+    def log(self) -> Sequence[LogEntry]:
+        """The log of the solution before this run; the reference has none."""
         folder = self.solution.folder
         return [] if self.solution.is_reference else read_entries(folder)
 

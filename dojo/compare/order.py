@@ -30,7 +30,7 @@ class RankOrder:
     """An order of the ranks, lowest first; ranks written together count the same."""
 
     groups: tuple[str, ...]
-    only_with: str = ""  # the rank beside which it is valid, if it isn't always
+    only_with: str = ""  # a rank; the order is valid only for hands that hold it
 
     @property
     def words(self) -> str:
@@ -143,7 +143,7 @@ MIXED: Steps = {  # of hands with groups of equal ranks
     ),
     "the highest card of all five": ALL_CARDS["the highest card"],
     "the lowest card of all five": ALL_CARDS["the lowest card"],
-    **{words: read for words, read in ALL_CARDS.items() if words[-5:] != " card"},
+    **{words: read for words, read in ALL_CARDS.items() if not words.endswith(" card")},
 }
 KICKERS: Steps = {
     "all kickers, highest first": lambda hand: hand.groups[1:],
@@ -285,7 +285,7 @@ RIGHT_STEPS: Mapping[str, tuple[Step, ...]] = {
 }
 
 
-# Who wins if no step decides.
+# The winners of hands that no step separates.
 
 Seats = tuple[int, ...]
 
@@ -341,7 +341,7 @@ TIES: dict[str, Callable[[Deal, Seats], Seats]] = {
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What decides between two hands of a category, and what happens to ties."""
+    """The steps that compare two hands of a category, and the rule for ties."""
 
     steps: tuple[Step, ...]
     tie: str = "share"  # a key of TIES, or what goes wrong
@@ -368,7 +368,9 @@ class Order:
     def predict(self, deal: Deal) -> Outcome:
         """Predict the outcome of a deal for two."""
         sign = self.compare(*deal.hands)
-        return self.settle(deal, (0, 1)) if not sign else (0,) if sign == 1 else (1,)
+        if not sign:
+            return self.settle(deal, (0, 1))
+        return (0,) if sign == 1 else (1,)
 
     def describe(self, category: str) -> str:
         """Say what decides between two hands of a category."""

@@ -78,7 +78,7 @@ class Player:
         """Read which seats win; note what is wrong with the form of the answer."""
         names, oddity = find_names(reply)
         if names is None:
-            return tell_failure(reply)
+            return describe_failure(reply)
         seats = [deal.players.index(name) for name in names if name in deal.players]
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         if names and all(name in hands for name in names):
@@ -113,7 +113,7 @@ class Player:
             if isinstance(reply, Answer | OddAnswer):
                 kind = reply.kind if isinstance(reply, OddAnswer) else name_kind(reply)
                 return f"answers {kind}, not a text"
-            return tell_failure(reply)
+            return describe_failure(reply)
         name = find_category(reply.value)
         if name and name != reply.value:
             self.note(f'category writes "{reply.value}" for "{name}"', question)
@@ -150,7 +150,7 @@ def name_kind(reply: Answer) -> str:
     return "a list" if isinstance(reply.value, list) else "a dict"
 
 
-def tell_failure(reply: Reply) -> str:
+def describe_failure(reply: Reply) -> str:
     """Say what happened in place of an answer.
 
     Raises:

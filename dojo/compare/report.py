@@ -11,7 +11,7 @@ from dojo.compare.findings import Finding, Topic
 from dojo.compare.judge import Exchange
 from dojo.compare.result import Result
 from dojo.compare.statements import REST, RuleStatement
-from dojo.compare.words import tell, write_test
+from dojo.compare.words import describe_difference, write_test
 from dojo.isolation.process import ENDLESS
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import SCREEN, render_screen
@@ -123,7 +123,7 @@ def show_first_test(result: Result) -> Iterator[Section]:
     """Show the simplest hand of the first wrong line as a test."""
     examples = list_examples(result)
     if examples and not is_unsteady(result):
-        _, *answers = tell(examples[0])
+        _, *answers = describe_difference(examples[0])
         test = write_test(examples[0], 1).replace("\n\n\n", "\n\n", 1)
         code = Code("As a test:", test)
         yield Section("test", text=("; ".join(answers[:2]),), code=(code,))
@@ -141,7 +141,10 @@ def make_sections(
     lines = [*list_lines(result)]
     shown = lines if shown is None else shown
     if result.import_fault:
-        text = ("The import fails, so nothing was called.", tell_import_fault(result))
+        text = (
+            "The import fails, so nothing was called.",
+            describe_import_fault(result),
+        )
         yield Section("solution", write_title(result), level=1, text=text)
         return
     yield show_summary(result, shown, len(lines) - len(shown))
@@ -155,7 +158,7 @@ def make_sections(
         yield show_finding(finding)
 
 
-def tell_import_fault(result: Result) -> str:
+def describe_import_fault(result: Result) -> str:
     """Say why a solution can't be imported, and which file is to be fixed."""
     in_file = re.match(r"\S+:\d+: ", result.import_fault)
     return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
@@ -279,7 +282,7 @@ def show_statement(statement: RuleStatement) -> Iterator[Section]:
         lines.append(f"The rules: {statement.rules}.")
     code = []
     for number, example in enumerate(statement.examples[:TESTS_SHOWN], start=1):
-        lines += tell(example)
+        lines += describe_difference(example)
         code.append(Code("As a test:", write_test(example, number)))
     yield Section(
         "statement",
@@ -300,7 +303,7 @@ def show_finding(finding: Finding) -> Section:
     return Section(
         "finding",
         f"{finding.title} ({finding.times})",
-        text=tuple(tell(finding.simplest)),
+        text=tuple(describe_difference(finding.simplest)),
         code=tuple(code),
         data=(("times", finding.count),),
         detail=True,

@@ -7,9 +7,9 @@ from pathlib import Path
 from dojo.compare.cases import MORE_PLAYERS
 from dojo.compare.findings import Topic
 from dojo.compare.judge import Exchange
-from dojo.compare.report import LABELS, make_sections, tell_import_fault
+from dojo.compare.report import LABELS, describe_import_fault, make_sections
 from dojo.compare.result import Comparison, Result
-from dojo.compare.words import ask_about, list_held, tell
+from dojo.compare.words import ask_about, describe_difference, list_held
 from dojo.contract import RANKING
 from dojo.isolation.process import ENDLESS
 from dojo.report.document import Document, Section, Table
@@ -148,7 +148,7 @@ def list_left_out(comparison: Comparison) -> Iterator[str]:
         of_all = f"{number} of {count(len(results), 'solution')}"
         yield f"{of_all} can't be compared yet: {', '.join(parts)}."
     if comparison.names_shown:
-        yield from (tell_import_fault(r) for r in results if r.import_fault)
+        yield from (describe_import_fault(r) for r in results if r.import_fault)
 
 
 def find_never_wrong(compared: Sequence[Result]) -> str:
@@ -225,7 +225,7 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
     for line in shared:
         if not line.example:
             continue
-        _, *answers = tell(line.example)
+        _, *answers = describe_difference(line.example)
         case = line.example.case
         owners = count_owners(comparison, line.owners)
         difference = f"{line.topic}: {line.yours}, in {owners}"

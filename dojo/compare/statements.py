@@ -1,7 +1,7 @@
-"""Statements about a solution: what it plays, beside the rules, with an example each.
+"""Statements about a solution: which rules it plays, and an example of each.
 
-A statement says what the model predicts, and how many held-out deals confirm it. What
-the model doesn't know is a statement too: "no order that we know", with an example.
+A statement says what the model predicts, and how many held-out deals confirm it. If
+the model doesn't know an order, the statement is "no order that we know".
 Every wrong answer belongs to a statement, or is listed by its kind.
 """
 
@@ -43,16 +43,16 @@ Pair = tuple[str, str]  # two categories, the weaker first
 
 @dataclass(slots=True)
 class RuleStatement:
-    """What code does in one point, and what the rules say."""
+    """One difference between the code and the rules."""
 
     topic: str  # a category, or what else it is about
     yours: str
     rules: str
     lesson: int  # its place in the table
     about: About = lambda _: False  # the deals that it is about
-    held_out: int = 0  # deals that were held back, and confirm it
+    held_out: int = 0  # number of held-out deals that confirm it
     examples: list[Exchange] = field(default_factory=list)  # the simplest first
-    call: str = ""  # an example that is no wrong answer
+    call: str = ""  # shown as the example if there is no wrong answer to show
 
     @property
     def words(self) -> str:
@@ -63,24 +63,24 @@ class RuleStatement:
 def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
     """Make all statements about standard poker, in the order of the table."""
     statements = [
-        *tell_oddities(knowledge),
-        *tell_changes(knowledge),
-        *tell_order_of_cards(knowledge),
-        *tell_seat_failure(knowledge),
-        *tell_not_started(knowledge),
-        *tell_misreadings(knowledge),
+        *report_oddities(knowledge),
+        *report_changes(knowledge),
+        *report_order_of_cards(knowledge),
+        *report_seat_failure(knowledge),
+        *report_not_started(knowledge),
+        *report_misreadings(knowledge),
     ]
     model = knowledge.model
     if model and not knowledge.changing:
         statements += [
-            *tell_refusal(knowledge, model),
-            *tell_order(knowledge, model),
-            *tell_merges(knowledge, model),
-            *tell_rules(knowledge, model),
-            *tell_ties(knowledge, model),
-            *tell_tables(model),
+            *report_refusal(knowledge, model),
+            *report_order(knowledge, model),
+            *report_merges(knowledge, model),
+            *report_rules(knowledge, model),
+            *report_ties(knowledge, model),
+            *report_tables(model),
         ]
-        statements += tell_unexplained(knowledge, model, statements)
+        statements += report_unexplained(knowledge, model, statements)
     if knowledge.as_dealt:
         statements = list(join_unknown(statements))
     for statement in statements:
@@ -90,10 +90,14 @@ def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
 
 
 def join_unknown(statements: Sequence[RuleStatement]) -> Iterator[RuleStatement]:
-    """Make one statement of those that don't say by which rule answers are wrong."""
-    known = [s for s in statements if s.held_out or s.lesson == FIRST]
-    yield from known
-    if unknown := [s for s in statements if s not in known]:
+    """Replace the statements that name no rule by a single one."""
+    unknown = []
+    for statement in statements:
+        if statement.held_out or statement.lesson == FIRST:
+            yield statement
+        else:
+            unknown.append(statement)
+    if unknown:
         examples = [example for statement in unknown for example in statement.examples]
         about = join_abouts(unknown)
         yield RuleStatement("other", REST, "", LAST, about, examples=examples[:1])
@@ -106,7 +110,7 @@ def join_abouts(statements: Sequence[RuleStatement]) -> About:
 
 
 def join_alike(statements: Sequence[RuleStatement]) -> list[RuleStatement]:
-    """Make one statement of those that say the same about several categories."""
+    """Join statements that say the same about several categories."""
     groups: dict[tuple[str, str], list[RuleStatement]] = {}
     for statement in statements:
         key = (
@@ -118,7 +122,7 @@ def join_alike(statements: Sequence[RuleStatement]) -> list[RuleStatement]:
 
 
 def join_statements(group: Sequence[RuleStatement]) -> RuleStatement:
-    """Make one statement of several that say the same."""
+    """Join statements that say the same into one."""
     joined, *rest = group
     if not rest:
         return joined
@@ -144,7 +148,7 @@ def count_covered(knowledge: Knowledge, statements: Sequence[RuleStatement]) -> 
 
 
 def is_covered(deal: Deal, statements: Sequence[RuleStatement]) -> bool:
-    """Say whether a statement is about a deal, or about two of its hands."""
+    """Return whether a statement is about a deal, or about two of its hands."""
     if any(statement.about(deal) for statement in statements):
         return True
     pairs = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()
@@ -194,10 +198,10 @@ def has_any(categories: Sequence[str]) -> About:
     return lambda deal: any(category in categories for category in deal.categories)
 
 
-# What is said before everything else.
+# Statements at the top of the table.
 
 
-def tell_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report answers of wrong types, and names that are spelled otherwise."""
     way = knowledge.player.way
     oddities = dict(knowledge.player.oddities)
@@ -220,7 +224,7 @@ def tell_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
         )
 
 
-def tell_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report calls whose answers change."""
     way = knowledge.player.way
     cases = [
@@ -233,7 +237,7 @@ def tell_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
         yield RuleStatement("changes", yours, rules, FIRST, call=str(case.call))
 
 
-def tell_order_of_cards(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_order_of_cards(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report that the order in which cards are written changes who wins."""
     player = knowledge.as_dealt
     if not player:
@@ -255,7 +259,7 @@ def tell_order_of_cards(knowledge: Knowledge) -> Iterator[RuleStatement]:
     )
 
 
-def tell_seat_failure(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_seat_failure(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report an error unless the better hand sits in a certain seat."""
     if knowledge.failing_seat is not None:
         player = knowledge.player
@@ -273,7 +277,7 @@ def tell_seat_failure(knowledge: Knowledge) -> Iterator[RuleStatement]:
         )
 
 
-def tell_refusal(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+def report_refusal(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
     """Report an error if two hands share a card."""
     if model.refusal:
         yield RuleStatement(
@@ -286,7 +290,7 @@ def tell_refusal(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
         )
 
 
-# What hands are taken for.
+# Misread hands.
 
 
 def list_misreadings(knowledge: Knowledge) -> list[tuple[str, Misreading]]:
@@ -309,7 +313,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
     return [category for category in CATEGORIES if category in missing]
 
 
-def tell_not_started(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_not_started(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report which categories aren't implemented yet."""
     missing = list_missing(knowledge)
     if not missing:
@@ -342,7 +346,7 @@ def say_own(categories: Sequence[str]) -> str:
     return f"{add_article(categories[0])} is a category of its own"
 
 
-def tell_misreadings(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_misreadings(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report which hands are taken for something else, by one function or by both."""
     missing = list_missing(knowledge)
     by_words: dict[tuple[str, str, str], dict[str, Misreading]] = {}
@@ -357,25 +361,25 @@ def tell_misreadings(knowledge: Knowledge) -> Iterator[RuleStatement]:
             [first, *_], [second, *_] = (
                 [*by_words.pop(key).values()] for key in (plain, suited)
             )
-            yield tell_lost_straights(knowledge, first, second)
+            yield report_lost_straights(knowledge, first, second)
     has_two = knowledge.names_hands and knowledge.plays and not knowledge.as_dealt
     failures: dict[tuple[str, str, str], list[Misreading]] = {}
     for (_, words, word), functions in by_words.items():
         [*names], [first, *_] = functions, functions.values()
         function = names[0] if has_two and len(names) == 1 else ""
         if word in CATEGORY_NAMES:
-            yield tell_misreading(knowledge, first, function)
+            yield report_misreading(knowledge, first, function)
         else:
             failures.setdefault((words, word, function or names[-1]), []).append(first)
     for (_, _, function), misread in failures.items():
-        yield tell_failure(knowledge, misread, function)
-    yield from tell_unknown(knowledge)
+        yield report_failure(knowledge, misread, function)
+    yield from report_unknown(knowledge)
 
 
-def tell_misreading(
+def report_misreading(
     knowledge: Knowledge, misread: Misreading, function: str
 ) -> RuleStatement:
-    """Report for what hands of a shape are taken; if only one *function* does so."""
+    """Report how hands are misread; *function* is set if only one function does it."""
     category, word = misread.category, misread.word
     hands = misread.shape.describe(category)
     what = add_article(word)
@@ -404,7 +408,7 @@ def tell_misreading(
     )
 
 
-def tell_lost_straights(
+def report_lost_straights(
     knowledge: Knowledge, plain: Misreading, suited: Misreading
 ) -> RuleStatement:
     """Report straights that aren't recognised, suited or not."""
@@ -426,14 +430,14 @@ def tell_lost_straights(
 
 
 def is_known(model: Model, category: str) -> bool:
-    """Say whether it is known what winners takes all hands of a category for."""
+    """Return whether it is known how winners reads all hands of a category."""
     unclear = any(category in pair for pair in model.unclear)
     return [category] in model.levels and not (
         unclear or category in model.recognition.unknown
     )
 
 
-def tell_failure(
+def report_failure(
     knowledge: Knowledge, misread: Sequence[Misreading], function: str
 ) -> RuleStatement:
     """Report which hands a function can't read."""
@@ -466,7 +470,7 @@ def tell_failure(
     )
 
 
-def tell_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report hands that are misread in a way for which there are no words."""
     model = knowledge.model
     sources = [] if knowledge.changing_names else [("category", knowledge.called)]
@@ -475,7 +479,7 @@ def tell_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
     for function, recognition in sources:
         same = function == "winners" and recognition.unknown == knowledge.called.unknown
         if same and not knowledge.changing_names:
-            continue  # it is reported already
+            continue  # already reported for category
         for category, odd in recognition.unknown.items():
             if category in list_missing(knowledge) or not odd:
                 continue
@@ -501,7 +505,7 @@ def tell_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
 # The order of categories.
 
 
-def tell_order(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+def report_order(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
     """Report which categories are in another order, or in none."""
     unsure = {*list_missing(knowledge), *model.merged}
     wrong = [pair for pair in knowledge.order if unsure.isdisjoint(pair)]
@@ -526,12 +530,12 @@ def tell_order(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
             sum(knowledge.order[low, high] for high in higher),
         )
     unsure |= model.recognition.unknown.keys()
-    yield from tell_unclear(
+    yield from report_unclear(
         knowledge, [pair for pair in model.unclear if unsure.isdisjoint(pair)]
     )
 
 
-def tell_unclear(
+def report_unclear(
     knowledge: Knowledge, pairs: Sequence[Pair]
 ) -> Iterator[RuleStatement]:
     """Report categories whose hands beat each other in no way that we know."""
@@ -572,8 +576,8 @@ def has_pair(pairs: Sequence[Pair]) -> About:
     )
 
 
-def tell_merges(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
-    """Report which categories winners doesn't tell apart."""
+def report_merges(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+    """Report which categories winners doesn't distinguish."""
     missing = list_missing(knowledge)
     bases = dict.fromkeys(base for base, _ in model.merged.values())
     for base in bases:
@@ -599,10 +603,10 @@ def tell_merges(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
         )
 
 
-# What decides within a category.
+# Orders within a category.
 
 
-def tell_rules(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+def report_rules(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
     """Report what decides between two hands of a category, where that is wrong."""
     unknown = []
     for level in model.levels:
@@ -704,7 +708,7 @@ def name_many(category: str) -> str:
 # Ties, and more players.
 
 
-def tell_ties(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
+def report_ties(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
     """Report who wins ties."""
     ties: dict[str, list[str]] = {}
     for category, known_order in model.orders.items():
@@ -734,7 +738,7 @@ def is_tie_of(categories: Sequence[str]) -> About:
     )
 
 
-def tell_tables(model: Model) -> Iterator[RuleStatement]:
+def report_tables(model: Model) -> Iterator[RuleStatement]:
     """Report how three and more players are compared, if not all are."""
     if model.failure:
         most = model.max_players
@@ -757,7 +761,7 @@ def tell_tables(model: Model) -> Iterator[RuleStatement]:
         )
 
 
-def tell_unexplained(
+def report_unexplained(
     knowledge: Knowledge, model: Model, statements: Sequence[RuleStatement]
 ) -> Iterator[RuleStatement]:
     """Report wrong outcomes that no statement explains, by kind."""

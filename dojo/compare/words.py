@@ -24,16 +24,16 @@ CODE_WIDTH = 76  # columns; a terminal shows it four further in
 # In words.
 
 
-def tell(difference: Exchange) -> Iterator[str]:
+def describe_difference(difference: Exchange) -> Iterator[str]:
     """Yield the call, the right answer, the actual answer and the reason."""
-    yield tell_question(difference.case)
-    yield f"expected: {tell_expected(difference)}"
-    yield f"actual: {tell_actual(difference)}"
+    yield describe_question(difference.case)
+    yield f"expected: {describe_expected(difference)}"
+    yield f"actual: {describe_actual(difference)}"
     if reason := find_reason(difference.case):
         yield f"because: {reason}"
 
 
-def tell_question(case: Case) -> str:
+def describe_question(case: Case) -> str:
     """Return the cards of a call and who holds them, or the call as Python."""
     return " against ".join(list_held(case))
 
@@ -71,15 +71,15 @@ def read_hands(call: Call) -> Mapping[str, str]:
     return cast("Mapping[str, str]", call.arguments[0])
 
 
-def tell_expected(difference: Exchange) -> str:
+def describe_expected(difference: Exchange) -> str:
     """Return the right answer in words."""
     right = difference.case.right
     if isinstance(right, ExpectedRefusal):
         return str(right)
-    return tell_answer(difference.case.call, right)
+    return write_answer(difference.case.call, right)
 
 
-def tell_actual(difference: Exchange) -> str:
+def describe_actual(difference: Exchange) -> str:
     """Return the actual answer in words."""
     reply = difference.reply
     call = difference.case.call
@@ -87,19 +87,19 @@ def tell_actual(difference: Exchange) -> str:
         return str(reply)
     if difference.case.is_refused:
         return f"{call.function} returns {reply}"
-    return tell_answer(call, reply.value)
+    return write_answer(call, reply.value)
 
 
-def tell_answer(call: Call, answer: object) -> str:
+def write_answer(call: Call, answer: object) -> str:
     """Return an answer in words."""
     if call.function == "category":
         return f"it is {add_article(answer)}"
     if call.function == "winners":
-        return tell_winners(answer, read_hands(call))
+        return describe_winners(answer, read_hands(call))
     return write_source(answer)
 
 
-def tell_winners(answer: object, hands: Mapping[str, str]) -> str:
+def describe_winners(answer: object, hands: Mapping[str, str]) -> str:
     """Return in words which players win."""
     if answer == []:
         return "no player wins"

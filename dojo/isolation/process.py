@@ -114,7 +114,7 @@ class Worker:
             self._input.write(encode(message))
             self._input.flush()
         except OSError:
-            raise WorkerEnded(self._tell_end()) from None
+            raise WorkerEnded(self._explain_end()) from None
 
     def receive(self, limit: float = START_LIMIT) -> object:
         """Wait for the next message, at most *limit* seconds.
@@ -129,7 +129,7 @@ class Worker:
             if self.process.poll() is not None:
                 self._threads[0].join(timeout=1)  # may be reading the last line
                 if self._lines.empty():
-                    raise WorkerEnded(self._tell_end())
+                    raise WorkerEnded(self._explain_end())
             if time.monotonic() > until:
                 raise WorkerEnded(ENDLESS)
 
@@ -137,7 +137,7 @@ class Worker:
         """Kill the process group."""
         end_group(self.process)
 
-    def _tell_end(self) -> str:
+    def _explain_end(self) -> str:
         status = self.process.wait()
         if status < 0:
             return f"was ended by signal {-status}"

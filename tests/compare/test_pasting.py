@@ -12,7 +12,7 @@ from dojo.compare.house_tables import list_calls_of
 from dojo.compare.houses import list_houses
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer
-from dojo.compare.words import tell_question, write_test
+from dojo.compare.words import describe_question, write_test
 from dojo.contract import Call
 from reference.house.catalogue import CATALOGUE
 from tests.compare.asking import compare_once, load
@@ -147,7 +147,7 @@ def test_examples_are_written_highest_card_first(name):
         for text in example.case.hands:
             assert text == put_highest_first(text)
             assert f'"{text}"' in write_test(example, 1)
-            assert text in tell_question(example.case)
+            assert text in describe_question(example.case)
 
 
 def test_quotation_mark_in_argument_is_escaped():

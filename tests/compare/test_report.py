@@ -12,7 +12,7 @@ from dojo.compare.judge import is_right, judge
 from dojo.compare.messages import Answer
 from dojo.compare.report import list_lines
 from dojo.compare.result import Comparison, Result
-from dojo.compare.words import tell_question, tell_winners
+from dojo.compare.words import describe_question, describe_winners
 from dojo.compare.worker import describe
 from dojo.contract import Call
 from dojo.report.output import make_data
@@ -170,12 +170,12 @@ def test_right_solution_is_reported_in_one_line():
 def test_question_and_answer_name_the_players():
     case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
     asked = "Ann 7c 5s 4h 3d 2c against Bob 7d 5c 4s 3h 2d"
-    assert tell_question(case) == asked
+    assert describe_question(case) == asked
     deal = case.call.arguments[0]
-    assert tell_winners([], deal) == "no player wins"
-    assert tell_winners(["Zoe"], deal) == 'winners returns ["Zoe"]'
-    assert tell_winners(["Bob", "Ann"], deal) == 'winners returns ["Bob", "Ann"]'
-    assert tell_winners(["Ann", "Bob"], deal) == "Ann and Bob share the pot"
+    assert describe_winners([], deal) == "no player wins"
+    assert describe_winners(["Zoe"], deal) == 'winners returns ["Zoe"]'
+    assert describe_winners(["Bob", "Ann"], deal) == 'winners returns ["Bob", "Ann"]'
+    assert describe_winners(["Ann", "Bob"], deal) == "Ann and Bob share the pot"
 
 
 def test_best_five_accepts_cards_of_equal_rank():
