@@ -190,7 +190,7 @@ def _check_functions(
     last_line = {function.name: function.lineno for function in functions}
     for function in functions:
         name = function.name
-        if function.lineno < last_line[name]:
+        if name.startswith("test") and function.lineno < last_line[name]:
             text = (
                 f"pytest doesn't run this {name}, because line {last_line[name]} "
                 "has another function of this name. Rename one."

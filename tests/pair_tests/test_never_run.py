@@ -118,6 +118,16 @@ class Case(unittest.TestCase):
 def rest(x):
     with x:
         pass
+
+
+@given("a pair")
+def _():
+    return "2c 2d 7s 5h 3h"
+
+
+@then("it is a pair")
+def _(hand):
+    assert category(hand) == "pair"
 """
 
 
