@@ -213,6 +213,6 @@ def test_leaving_the_debugger_ends_the_run(small, end):
     small.solution("def winners(hands):\n    breakpoint()\n")
     played = small.play_alone("features", typed=end)
     assert played.status == pytest.ExitCode.INTERRUPTED
-    assert "This run was stopped early." in played.out
+    assert "This run was stopped early" in played.out
     assert "Quitting debugger" in played.out
     assert "crashed" not in played.out
