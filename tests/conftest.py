@@ -78,13 +78,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Make one worker run neighbouring tests, because they may share fixtures."""
+    """Make one worker run all tests of a file, because they may share fixtures."""
     if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
-        config.option.dist = "worksteal"
+        config.option.dist = "loadfile"
+        config.option.loadscopereorder = False
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run slow tests first, so that short ones keep all workers busy at the end."""
+    """Run files with slow tests first, so that all workers are busy until the end."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 

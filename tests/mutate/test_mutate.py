@@ -40,7 +40,6 @@ from .pairs import (
     run_mutmut,
 )
 
-# all are slow, so they run next to each other and one worker makes the fixtures
 pytestmark = [POSIX, pytest.mark.slow]
 
 
