@@ -115,22 +115,6 @@ def test_by_a_helper():
 def test_second():
     assert category(HAND) == "high card"
 """
-ONLY_ACES = """
-from starter import winners
-
-
-def test_aces_win():
-    assert winners({"Ann": "Ac Ad", "Bob": "Kc Kd"}) == ["Ann"]
-
-
-def test_kings_win():
-    assert winners({"Ann": "Kc", "Bob": "Qd"}) == ["Ann"]
-
-
-def test_our_own_module():
-    from starter.cards import ranks
-    assert ranks("Ah") == [12]
-"""
 
 SUITES = {  # name of the folder: sample solution, own tests
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
@@ -139,5 +123,4 @@ SUITES = {  # name of the folder: sample solution, own tests
     "invalid": ("wrong_kickers", INVALID),
     "misspelt": ("wrong_kickers", MISSPELT),
     "checks_nothing": ("wrong_kickers", CHECKS_NOTHING),
-    "only_aces": ("only_aces", ONLY_ACES),
 }

@@ -51,7 +51,6 @@ CASES = {
     "bugs_checks_nothing": "python -m dojo bugs checks_nothing",
     "bugs_of_several": "python -m dojo bugs rule_by_rule four_classics -v",
     "mutate_the_starter": "python -m dojo mutate",
-    "mutate_survivors": "python -m dojo mutate only_aces",
     "compare_the_starter": "python -m dojo compare",
     "compare_half_done": "python -m dojo compare half_done",
     "compare_two_to_be_mended": (
