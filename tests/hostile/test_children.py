@@ -37,20 +37,16 @@ def run_board(kit, *arguments, **environment):
     return done.stdout
 
 
-@pytest.mark.parametrize(
-    "environment",
-    [
-        {"PYTEST_ADDOPTS": "-q"},
-        {"PYTEST_ADDOPTS": "-qq --color=yes"},
-        {"PYTEST_ADDOPTS": "-x --tb=no"},
-        {"PYTEST_PLUGINS": "dojo.plugin"},
-        {"FORCE_COLOR": "1"},
-    ],
-)
-def test_environment_settings_spawn_no_endless_children(kit, environment):
+SETTINGS_OF_A_SHELL = {
+    "PYTEST_ADDOPTS": "-qq --color=yes --tb=no",
+    "PYTEST_PLUGINS": "dojo.plugin",
+    "FORCE_COLOR": "1",
+}
+
+
+def test_environment_settings_spawn_no_endless_children(kit):
     kit.solution(COUNT_STARTS.format(path=str(kit.folder / "starts")) + WRONG)
-    out = run_board(kit, PAIR, **environment)
-    assert "0 of 2 examples pass." in out
+    assert "0 of 2 examples pass." in run_board(kit, PAIR, **SETTINGS_OF_A_SHELL)
     assert len((kit.folder / "starts").read_text()) <= 3
 
 

@@ -49,7 +49,7 @@ def start(kit, **environment):
     )
 
 
-@pytest.mark.parametrize("seconds", [0.1, 0.3, 0.5, 0.8, 1.2, 2.0])
+@pytest.mark.parametrize("seconds", [0.1, 0.4, 1.0])
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT")
 def test_early_interrupt_prints_no_kit_traceback(kit, seconds):
     kit.solution("import time\ntime.sleep(60)\n")
