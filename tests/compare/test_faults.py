@@ -24,9 +24,9 @@ def pytest_generate_tests(metafunc):
     """Try some faulty and generated solutions, or all with --every-bug."""
     every = metafunc.config.getoption("--every-bug")
     if "fault" in metafunc.fixturenames:
-        metafunc.parametrize("fault", list(SOURCES)[:: 1 if every else 4])
+        metafunc.parametrize("fault", list(SOURCES)[:: 1 if every else 6])
     if "generated" in metafunc.fixturenames:
-        metafunc.parametrize("generated", list(GENERATED)[:: 1 if every else 5])
+        metafunc.parametrize("generated", list(GENERATED)[:: 1 if every else 8])
 
 
 @pytest.mark.slow
