@@ -1,9 +1,9 @@
 @high_card
 Feature: High card
 
-  Most hands are nothing special. To compare two of them, compare their highest cards, then the next ones,
-  and so on until two cards differ. The ace is the highest card and the two is the lowest.
-  Features write the ten as 10. Your code gets "T" for it, as in "Td".
+  About half of all hands are nothing special. To compare two of them, compare their highest cards, then the
+  next ones, and so on until two cards differ. The ace is the highest card and the two is the lowest.
+  Kh is the king of hearts. Features write the ten as 10. Your code gets "T" for it, as in "Td".
 
   Rule: A hand that is nothing else is a high card
 
@@ -60,7 +60,7 @@ Feature: High card
         | A-Q-10-5-3     | A-Q-10-5-2      | fifth  | ours                       |
         | 7-6-4-3-2      | 7-5-4-3-2       | second | ours; 003 low hands        |
 
-  Rule: Suits never decide, so hands of the same ranks share the pot
+  Rule: Suits never decide, so high cards of the same ranks share the pot
 
     Scenario Outline: <one> and <other> are worth the same
       When these players show their hands

@@ -1,10 +1,10 @@
 @pair
 Feature: Pair
 
-  A pair is two cards of one rank and three kickers, which are compared from the highest down. First count how
-  often each rank occurs in the hand: you need these counts in most of the features that follow.
+  A pair is two cards of one rank. The other three cards are the kickers, compared from the highest down. First
+  count how often each rank occurs in the hand: you need these counts in most of the features that follow.
 
-  Rule: Two cards of one rank are a pair
+  Rule: Two cards of one rank and three unpaired cards are a pair
 
     Scenario Outline: <hand> is a pair
       When <hand> is shown
@@ -19,9 +19,9 @@ Feature: Pair
         | A-K-Q-2-2       | ours                                           |
 
   @from-ours
-  Rule: Any pair beats a hand without one
+  Rule: Any pair beats any high card
 
-    Example: a pair of twos beats the best hand without a pair
+    Example: a pair of twos beats the best high card
       When 2-2-5-4-3 meets A-K-Q-J-9
       Then 2-2-5-4-3 wins
 
@@ -52,12 +52,12 @@ Feature: Pair
     @from-000-ranking-of-suits
     Scenario Outline: <one> and <other> are worth the same
       When these players show their hands
-        | Ann | <worse> |
-        | Eve | <one>   |
-        | Bob | <other> |
+        | Ann | 6-6-A-Q-10 |
+        | Eve | <one>      |
+        | Bob | <other>    |
       Then Eve and Bob share the pot
 
       Examples: pairs that differ in suits only
-        | one            | other          | worse     | source               |
-        | 8s 8d Jc 9h 3c | 8h 8c Js 9d 3d | 8-8-J-9-2 | 001 ranking of suits |
-        | Ks Kd 7c 5h 4c | Kh Kc 7s 5d 4d | K-K-6-5-4 |                      |
+        | one            | other          | source               |
+        | 8s 8d Jc 9h 3c | 8h 8c Js 9d 3d | 001 ranking of suits |
+        | Ks Kd 7c 5h 4c | Kh Kc 7s 5d 4d |                      |

@@ -1,10 +1,10 @@
 @two_pairs
 Feature: Two pairs
 
-  Two pairs are two cards of one rank, two cards of another rank and a kicker. Compare in this order: the
-  higher pair, the lower pair, the kicker.
+  Two pairs are two cards of one rank, two cards of another rank and a fifth card, the kicker. Compare in this
+  order: the higher pair, the lower pair, the kicker.
 
-  Rule: Two cards of one rank and two of another are two pairs
+  Rule: Two cards of one rank, two of another and one of a third are two pairs
 
     Scenario Outline: <hand> is two pairs
       When <hand> is shown
@@ -65,6 +65,6 @@ Feature: Two pairs
     Example: two pairs that differ only in suits share the pot
       When these players show their hands
         | Dan | Js Jd 7c 7h Kc |
-        | Bob | J-J-7-7-Q      |
+        | Bob | 10-10-9-9-Q    |
         | Ann | Jh Jc 7s 7d Kd |
       Then Dan and Ann share the pot

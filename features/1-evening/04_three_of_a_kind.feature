@@ -4,7 +4,7 @@ Feature: Three of a kind
   Three of a kind is three cards of one rank and two kickers. With one pack, two players can have the same three
   of a kind only if they share cards on the table or use wild cards. Then the higher kicker decides, then the lower.
 
-  Rule: Three cards of one rank are three of a kind
+  Rule: Three cards of one rank and two unpaired cards are three of a kind
 
     Scenario Outline: <hand> is three of a kind
       When <hand> is shown
@@ -58,14 +58,14 @@ Feature: Three of a kind
       When <better> meets <worse>
       Then <better> wins
 
-      Examples:
+      Examples: the three of a kind is on the table
         | better         | worse          | source                         |
         | 8s 8h 8d Ac 2d | 8s 8h 8d 5s 3c | 002 old text, three of a kind  |
         | 4-4-4-9-2      | 4-4-4-8-7      | 004 three of a kind; ruling 23 |
         | 4-4-4-Q-9      | 4-4-4-Q-8      | ours; 000 three of a kind      |
 
     @from-ours @ruling-11 @ruling-34
-    Example: equal threes of a kind with equal kickers share the pot
+    Example: with three eights on the table, equal kickers share the pot
       When these players show their hands
         | Ann | 8s 8h 8d Ac 2d |
         | Bob | 8s 8h 8d Ad 2c |

@@ -4,7 +4,7 @@ Feature: Straight
   A straight is five cards in sequence. The ace is above the king or below the two, but never both in one
   hand: a straight does not go round the corner. When the ace is below the two, the five is the top card.
 
-  Rule: Five cards in sequence are a straight
+  Rule: Five cards in sequence, not all of one suit, are a straight
 
     Scenario Outline: <hand> is a straight
       When <hand> is shown
@@ -97,4 +97,4 @@ Feature: Straight
       Examples: straights with the same top card
         | one            | other          | worse     | source                 |
         | 8s 7s 6h 5h 4s | 8h 7d 6c 5c 4h | 7-6-5-4-3 | 002 old text, straight |
-        | 5s 4d 3d 2s Ac | 5d 4s 3h 2c As | A-A-A-K-Q | ours; 003 straight     |
+        | 5s 4d 3d 2s Ac | 5d 4s 3h 2c As | K-K-K-Q-J | ours; 003 straight     |

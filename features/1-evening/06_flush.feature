@@ -1,10 +1,10 @@
 @flush
 Feature: Flush
 
-  A flush is five cards of one suit. It makes no difference which suit it is. Two flushes are compared in the
-  same way as high cards.
+  A flush is five cards of one suit that are not in sequence. It makes no difference which suit it is. Two
+  flushes are compared in the same way as high cards.
 
-  Rule: Five cards of one suit are a flush
+  Rule: Five cards of one suit, not in sequence, are a flush
 
     Scenario Outline: <hand> is a flush
       When <hand> is shown

@@ -45,12 +45,12 @@ Feature: Full house
   Rule: If the three of a kind is equal, pairs decide; equal hands share the pot
 
     @from-002-old-text-full-house
-    Example: queens full of eights beat queens full of fives
+    Example: with three queens on the table, a pair of eights beats a pair of fives
       When Qh Qd Qc 8h 8c meets Qh Qd Qc 5s 5h
       Then Qh Qd Qc 8h 8c wins
 
     @from-ours @ruling-11 @ruling-34
-    Example: full houses of the same ranks share the pot
+    Example: with three queens on the table, equal pairs share the pot
       When these players show their hands
         | Ann | Qh Qd Qc 7h 7c |
         | Hal | Qh Qd Qc 8h 8c |

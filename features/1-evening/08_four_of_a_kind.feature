@@ -45,13 +45,13 @@ Feature: Four of a kind
       When <better> meets <worse>
       Then <better> wins
 
-      Examples:
+      Examples: the four of a kind is on the table
         | better             | worse              | source                        |
         | 10c 10d 10h 10s Qc | 10c 10d 10h 10s 5d | 002 old text, four of a kind  |
         | 7c 7s 7d 7h Jh     | 7c 7s 7d 7h 10c    | 004 four of a kind; ruling 23 |
 
     @from-ours @from-004-four-of-a-kind @ruling-11 @ruling-34
-    Example: equal fours of a kind with equal kickers share the pot
+    Example: with four sevens on the table, equal kickers share the pot
       When these players show their hands
         | Ann | 7c 7s 7d 7h Jh  |
         | Bob | 7c 7s 7d 7h Jd  |

@@ -47,8 +47,8 @@ Feature: Straight flush
   @from-ours
   Rule: Any straight flush beats any four of a kind
 
-    Example: the lowest straight flush beats four aces
-      When 5-4-3-2-A of one suit meets A-A-A-A-K
+    Example: the lowest straight flush beats four kings
+      When 5-4-3-2-A of one suit meets K-K-K-K-Q
       Then 5-4-3-2-A of one suit wins
 
   Rule: The straight flush with the higher top card wins

@@ -39,7 +39,7 @@ Feature: Showdown
   Rule: The order of the cards in a hand makes no difference
 
     @from-004-general-rules @ruling-23
-    Example: three tens need not be side by side
+    Example: three tens on the table need not be side by side in a hand
       When these players show their hands
         | Ann | 10-8-10-6-10 |
         | Bob | 10-10-10-8-6 |
@@ -47,11 +47,11 @@ Feature: Showdown
       Then Ann and Bob share the pot
 
     @from-ours @from-002-old-text-general-rules @from-002-new-text @from-counting-preliminary-calculation
-    Example: one flush in two orders
+    Example: two flushes of the same ranks, in different orders
       When these players show their hands
         | Ann | 2d 6d 10d Kd Ad |
-        | Bob | 10d Ad 2d Kd 6d |
-        | Cid | A-A-A-K-10      |
+        | Bob | 10s As 2s Ks 6s |
+        | Cid | Q-Q-Q-J-9       |
       Then Ann and Bob share the pot
 
   Rule: All hands are compared, and every player with the best hand wins
@@ -88,20 +88,20 @@ Feature: Showdown
         | Ann | K-K-9-9-J            |
         | Bob | 2-2-2-Q-Q            |
         | Cid | A-Q-10-5-2           |
-        | Dan | J-J-J-J-6            |
+        | Dan | 3-3-3-3-A            |
         | Eve | 10-10-K-7-4          |
         | Fay | K-J-8-7-4 of hearts  |
         | Gus | 9-8-7-6-5            |
-        | Hal | 4-4-4-K-9            |
+        | Hal | 6-6-6-A-Q            |
         | Ida | J-10-9-8-7 of spades |
       Then Ida wins
 
   @from-ours @from-000-standard-ranking @from-001-introduction
   Rule: Two hands may contain the same cards if players share cards on the table
 
-    Example: the five cards on the table make the best hand for two players
+    Example: two players add a queen to the four cards on the table, and one adds a seven
       When these players show their hands
         | Ann | Qs Jd 10h 9c 8s |
-        | Bob | Qs Jd 10h 9c 8s |
+        | Bob | Qd Jd 10h 9c 8s |
         | Cid | Jd 10h 9c 8s 7d |
       Then Ann and Bob share the pot

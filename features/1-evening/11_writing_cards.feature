@@ -11,7 +11,7 @@ Feature: Writing cards
       When these players show their hands
         | Ann | <text>         |
         | Bob | Jh Jc Td Th 9d |
-        | Cid | J-J-10-10-8    |
+        | Cid | 9-9-8-8-K      |
       Then Ann and Bob share the pot
 
       Examples: with spaces or without

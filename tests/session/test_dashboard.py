@@ -25,7 +25,7 @@ from dojo.solution.folder import KIT
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
 SAMPLES = KIT / "tests" / "solutions"
 PLACE = "features/1-evening/02_pair.feature:22"
-RULE = "Any pair beats a hand without one"
+RULE = "Any pair beats any high card"
 
 
 def make_entry(minutes=0, place=PLACE, tests=(0, 0), **state):

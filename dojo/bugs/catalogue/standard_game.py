@@ -155,7 +155,7 @@ HIGH_CARDS = plant_bugs(
             ),
             "the lowest of the five cards is never compared": decide_by(forget_lowest),
         },
-        "Suits never decide, so hands of the same ranks share the pot": {
+        "Suits never decide, so high cards of the same ranks share the pot": {
             "suits break ties": set_fields(suits=SUITS, decider=highest_card),
         },
         "A hand that is nothing else is a high card": {
@@ -265,13 +265,13 @@ def goes_down(ranks: list[int]) -> bool:
 PAIRS = plant_bugs(
     "pair",
     {
-        "Two cards of one rank are a pair": {
+        "Two cards of one rank and three unpaired cards are a pair": {
             "a pair counts as a high card": change_rules(forget_pairs),
             "a pair is recognised only if its cards are next to each other": overlook(
                 change_rules(forget_pairs), has_neighbours_of_a_rank, "pair"
             ),
         },
-        "Any pair beats a hand without one": {
+        "Any pair beats any high card": {
             "a pair loses to a hand with a higher card": level("pair", "high card"),
         },
         "The higher pair wins, whatever the kickers": {
@@ -300,7 +300,7 @@ PAIRS = plant_bugs(
 TWO_PAIRS = plant_bugs(
     "two_pairs",
     {
-        "Two cards of one rank and two of another are two pairs": {
+        "Two cards of one rank, two of another and one of a third are two pairs": {
             "two pairs count as one pair": forget_categories("two pairs"),
         },
         "Any two pairs beat any single pair": {
@@ -479,7 +479,7 @@ def add_royal_flush(rules: Rules) -> Rules:
 STRAIGHTS = plant_bugs(
     "straight",
     {
-        "Five cards in sequence are a straight": {
+        "Five cards in sequence, not all of one suit, are a straight": {
             "straights aren't recognised": forget_categories(
                 "straight", "straight flush"
             ),
@@ -524,7 +524,7 @@ STRAIGHTS = plant_bugs(
 FLUSHES = plant_bugs(
     "flush",
     {
-        "Five cards of one suit are a flush": {
+        "Five cards of one suit, not in sequence, are a flush": {
             "flushes aren't recognised": forget_categories("flush", "straight flush"),
             "four cards of one suit are a flush": combine(
                 change_rules(let_four_make_a_flush), mistake_hand(see_flush_of_four)
@@ -652,7 +652,7 @@ SHOWDOWNS = (
                 "winners returns the losers": choose_by(find_losers),
                 "high-card hands are compared without sorting their cards": UNSORTED,
             },
-            "Suits never decide, so hands of the same ranks share the pot": {
+            "Suits never decide, so high cards of the same ranks share the pot": {
                 "the first player wins ties": change_winners(lambda best: best[:1]),
                 "the last player wins ties": change_winners(lambda best: best[-1:]),
                 "no player wins a tie": change_winners(keep_single_winner),
