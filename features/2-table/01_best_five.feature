@@ -33,7 +33,7 @@ Feature: The best five cards
         | A-A-K-K-Q-Q-J-J-9-9-8-8-2 | A-A-K-K-Q | ruling 36 |
 
   @from-ours
-  Rule: When the cards make several hands, the highest counts
+  Rule: When the cards make hands of several categories, the highest category counts
 
     Scenario Outline: <cards> make <category>
       When <cards> is shown
@@ -57,7 +57,7 @@ Feature: The best five cards
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: a player's own card decides
+      Examples: a player's own card decides, beside five cards on the table
         | better          | worse           | source             |
         | J-J-J-J-9-K-7   | J-J-J-J-9-Q-10  | 000 four of a kind |
         | 2-4-J-10-K-10-8 | 2-4-J-10-K-10-5 | 000 questions      |
@@ -70,7 +70,7 @@ Feature: The best five cards
       @from-ours @ruling-36
       Examples: thirteen cards each
         | better                    | worse                     |
-        | 2-2-2-2-3-4-5-7-8-9-J-Q-K | A-A-K-K-Q-Q-J-J-9-9-8-8-2 |
+        | 2-2-2-2-3-4-5-7-8-9-J-Q-K | A-A-K-K-Q-Q-J-J-9-9-8-8-6 |
 
   Rule: Players with equal best fives share the pot, whatever their other cards are
 
@@ -78,11 +78,16 @@ Feature: The best five cards
       When <one> meets <other>
       Then the pot is shared
 
-      Examples: the sixth and the seventh card differ
-        | one                   | other                 | source                 |
-        | J-J-J-J-9-8-2         | J-J-J-J-9-6-5         | 000 four of a kind     |
-        | J-J-J-J-9-A-2         | J-J-J-J-9-A-K         | 000 four of a kind     |
-        | Ks Kc Kh Qs Jd 10d 9c | Kd Qd Jh 10h 9s 8s 7c | 002 old text, straight |
+      @from-000-four-of-a-kind
+      Examples: with four jacks and a nine on the table
+        | one           | other         |
+        | J-J-J-J-9-8-2 | J-J-J-J-9-6-5 |
+        | J-J-J-J-9-A-2 | J-J-J-J-9-A-K |
+
+      @from-002-old-text-straight
+      Examples: one straight beside a third king, the other beside two lower cards
+        | one                   | other                 |
+        | Ks Kc Kh Qs Jd 10d 9c | Kd Qd Jh 10h 9s 8s 7c |
 
       @from-ours
       Examples: a third pair, a lower card, or a sixth card of a suit differs
@@ -92,7 +97,7 @@ Feature: The best five cards
         | A-J-9-7-5-3 of hearts | A-J-9-7-5-2 of spades | 000 standard ranking; 002 general rules |
 
     @from-ours @from-000-standard-ranking @from-002-new-text
-    Example: the five cards on the table are better than any player's own cards
+    Example: the straight on the table is better than any player's own cards
       When these players show their hands
         | Gus | Qs Jd 10h 9c 8s 8d 8h |
         | Ann | Qs Jd 10h 9c 8s As Ad |

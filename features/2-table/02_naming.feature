@@ -2,8 +2,8 @@
 Feature: Names of hands
 
   A player announces more than the category: the ranks that matter most are part of the name. Two pairs are
-  named with the higher pair first, a full house with the three of a kind first. These are the usual names. The next
-  feature has the others.
+  named with the higher pair first, a full house with the three of a kind first. These are the usual names. The
+  next two features have the nicknames.
 
   Rule: A hand without a straight or a flush is named after the ranks that make it
 
@@ -45,9 +45,9 @@ Feature: Names of hands
         | Q-Q-Q-Q-3   | four queens         | ours; 000 four of a kind; 001 four of a kind |
         | 6-6-6-6-A   | four sixes          | ours; 000 the bug                            |
 
-  Rule: Straights and flushes are named after their top card
+  Rule: Straights and flushes are named after their top card, except the royal flush
 
-    Scenario Outline: <hand> is a <words>
+    Scenario Outline: the straight or flush <hand> is called <words>
       When <hand> is shown
       Then it is called "<words>"
 

@@ -2,7 +2,7 @@
 Feature: Dividing a pot
 
   The best hand wins the whole pot, and equal hands share it. The next feature says who gets a chip that is
-  left over. High-low poker has a feature of its own.
+  left over.
 
   @from-ours
   Rule: The best hand takes the whole pot
@@ -15,7 +15,7 @@ Feature: Dividing a pot
       Then the chips are Ann 0, Bob 7, Cid 0
 
     @from-000-questions
-    Example: when players have seven cards, their best five count
+    Example: beside five cards on the table, each player has two of their own, and the best five count
       When a pot of 20 chips is divided among
         | Ann | 2c 4d Js 10c Kh 10d 5s |
         | Bob | 2c 4d Js 10c Kh 10h 8s |
@@ -32,7 +32,7 @@ Feature: Dividing a pot
       Then the chips are Ann 15, Bob 0, Cid 15
 
     @from-000-four-of-a-kind
-    Example: two players whose own cards make no difference
+    Example: beside four jacks and a nine on the table, the players' own cards make no difference
       When a pot of 30 chips is divided among
         | Ann | Jc Jd Jh Js 9c 8d 2h |
         | Bob | Jc Jd Jh Js 9c 6d 5h |

@@ -74,7 +74,7 @@ Feature: High card by suit
         | Ac and Kd | Kd     |
 
   @from-000-standard-ranking @from-002-old-text-general-rules @from-002-new-text @ruling-12
-  Rule: Suits are never used to break a tie between hands
+  Rule: In standard poker suits never break a tie between hands
 
     Example: the king of hearts and the king of spades are equal
       When Kh Jc 8c 7d 3s meets Ks Jd 8d 7h 3c

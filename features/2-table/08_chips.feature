@@ -1,13 +1,13 @@
 @chips
 Feature: Chips
 
-  Chips of four colours have the usual values, but other values are possible: they vary from room to room. Pay
-  every amount in as few chips as possible.
+  Chips come in four colours, and each colour has its usual value. Some rooms use other values. Pay every amount
+  in as few chips as possible.
 
   @from-003-chips
   Rule: A white chip is worth 1 unit, a red chip 5, a blue chip 25 and a yellow chip 100
 
-    Scenario Outline: one chip pays <units>: <chips>
+    Scenario Outline: <units>: <chips>
       When <units> are paid in chips
       Then the chips are <chips>
 
@@ -38,12 +38,12 @@ Feature: Chips
   @from-ours
   Rule: With chips of other values, an amount is also paid in the fewest chips
 
-    Scenario Outline: with <counters>, <units> are paid as <chips>
+    Scenario Outline: with chips of <counters>, <units> are paid as <chips>
       When <units> are paid in <counters>
       Then the chips are <chips>
 
       @from-003-chips @ruling-38
-      Examples: values that document 003 mentions
+      Examples: other values that are used
         | units    | counters                           | chips                            |
         | 5 units  | red 2, white 1                     | red 2, white 1                   |
         | 67 units | yellow 50, blue 10, red 5, white 1 | yellow 1, blue 1, red 1, white 2 |
@@ -68,9 +68,9 @@ Feature: Chips
         | 6 units  | red 4, white 3             | white 2 |
 
   @from-ours @ruling-38
-  Rule: An amount that the chips cannot pay is refused
+  Rule: An amount that the chips can't pay is refused
 
-    Scenario Outline: <units> cannot be paid in <counters>
+    Scenario Outline: <units> can't be paid in <counters>
       When <units> are owed, in <counters>
       Then chips refuses it
 
