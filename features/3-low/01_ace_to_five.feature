@@ -1,14 +1,14 @@
 @ace_to_five
 Feature: Ace-to-five
 
-  The lowest hand wins. The ace is the lowest card, and straights and flushes do not count. Pairs and higher
-  categories do count, and they are bad. The best hand gives the system its name: 5-4-3-2-A. Another name is
+  The lowest hand wins. The ace is the lowest card. Straights and flushes do not count. Two or more cards of a
+  rank do count, and they are bad. The best hand, 5-4-3-2-A, gives the system its name. Another name is
   California low.
 
   Background:
     Given the house rule ace-to-five
 
-  Rule: The highest card is compared first, then the next, and the lower one wins
+  Rule: Between high cards, the highest card is compared first, then the next, and the lower one wins
 
     @from-000-ace-to-five @from-002-old-text-ace-to-five @from-002-old-text-ace-to-six
     Example: the best hands in order

@@ -6,7 +6,7 @@ Feature: Bad low hands
   not count. Within a category the lower cards win.
 
   @from-002-old-text-ace-to-five
-  Rule: In ace-to-five, the highest category that a hand fits counts, and a higher one is worse
+  Rule: In ace-to-five, a hand of a higher category is worse
 
     Background:
       Given the house rule ace-to-five
@@ -34,7 +34,7 @@ Feature: Bad low hands
         | 2c 2d 5s 4s 3h |
 
     @from-001-low-poker
-    Example: three sevens and two fives are a full house, not a pair
+    Example: three sevens and two fives are a full house, not the lower category of a pair
       When 7-7-7-5-5 is shown
       Then it is a full house
 

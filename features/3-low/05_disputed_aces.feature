@@ -89,7 +89,7 @@ Feature: Disputed aces
         | A-A-4-3-2 | 3-3-2-2-4 |
 
   @from-ours @from-000-ace-to-six
-  Rule: Both house rules count for the low half of a pot, too
+  Rule: When high and low share the pot, both house rules count for the low half
 
     Scenario Outline: with "<answer>", <high hand> wins only the high half
       Given the house rule ace-to-six

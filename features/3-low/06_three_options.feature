@@ -2,7 +2,7 @@
 @ruling-10
 Feature: Three options for aces
 
-  When the lowest hand wins, is A-5-4-3-2 a straight, or an ace-high hand? Document 003 gives three options:
+  When the lowest hand wins, is A-5-4-3-2 a straight, or an ace-high hand? Players choose one of three options:
 
   (a) The ace is high. This is deuce-to-seven.
   (b) The holder of an ace chooses. This is ace-to-six with the house rule "ace as the owner pleases".
@@ -38,17 +38,16 @@ Feature: Three options for aces
       Then <better> wins
 
       @from-ours
-      Examples: a low ace makes the lowest hand or the lowest pair
-        | better    | worse     |
-        | 6-4-3-2-A | 6-5-3-2-A |
-        | 6-4-3-2-A | 7-5-4-3-2 |
-        | A-A-4-3-2 | 2-2-4-3-A |
-        | A-A-K-Q-J | 2-2-5-4-3 |
+      Examples: the ace is high in A-5-4-3-2, so it isn't a straight
+        | better     | worse     |
+        | A-5-4-3-2  | A-A-4-3-2 |
+        | K-Q-J-10-8 | A-5-4-3-2 |
 
-      Examples: a high ace avoids the straight 5-4-3-2-A, and a low ace avoids A-K-Q-J-10
+      Examples: otherwise the ace is low
         | better     | worse      | source |
-        | 6-4-3-2-A  | 5-4-3-2-A  |        |
-        | 5-4-3-2-A  | A-A-4-3-2  | ours   |
+        | 6-4-3-2-A  | A-5-4-3-2  |        |
+        | 6-4-3-2-A  | 7-5-4-3-2  | ours   |
+        | A-A-4-3-2  | 2-2-4-3-A  | ours   |
         | A-K-Q-J-10 | K-Q-J-10-2 | ours   |
 
       Examples: straights without an ace and flushes lose

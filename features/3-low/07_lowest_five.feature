@@ -7,23 +7,27 @@ Feature: The lowest five cards
 
   Rule: The five cards that make the lowest hand count
 
-    Scenario Outline: with <system>, the lowest five of <cards> are <five>
-      Given the house rule <system>
+    Scenario Outline: in ace-to-five, the lowest five of <cards> are <five>
+      Given the house rule ace-to-five
       When <cards> is shown
       Then its best five are <five>
 
-      Examples: in ace-to-five, straights and flushes do not count
-        | system      | cards                | five           | source                   |
-        | ace-to-five | 10-8-6-6-3-2-A       | 8-6-3-2-A      | 000 more than five cards |
-        | ace-to-five | 7-6-5-4-3-2-A        | 5-4-3-2-A      | ours                     |
-        | ace-to-five | 8-6-4-3-2-A of clubs | Ac 2c 3c 4c 6c | ours                     |
-        | ace-to-five | K-K-Q-Q-J-J-10       | J-J-K-Q-10     | ours                     |
-        | ace-to-five | A-A-A-K-K-2-2        | A-A-2-2-K      | ours                     |
+      Examples: no pair
+        | cards                | five           | source                   |
+        | 10-8-6-6-3-2-A       | 8-6-3-2-A      | 000 more than five cards |
+        | 7-6-5-4-3-2-A        | 5-4-3-2-A      | ours                     |
+        | 8-6-4-3-2-A of clubs | 6-4-3-2-A      | ours                     |
+
+      @from-ours
+      Examples: when a pair can't be avoided, the lowest pair, or the lowest two pairs
+        | cards          | five       |
+        | K-K-Q-Q-J-J-10 | J-J-K-Q-10 |
+        | A-A-A-K-K-2-2  | A-A-2-2-K  |
 
   @from-ours
   Rule: If straights and flushes count, leave out a card that would complete one
 
-    Scenario Outline: with <system>, the best five of <cards> are <five>
+    Scenario Outline: in <system>, the best five of <cards> are <five>
       Given the house rule <system>
       When <cards> is shown
       Then its best five are <five>

@@ -32,7 +32,7 @@ Feature: High-low poker
   @from-000-more-than-five-cards
   Rule: The best five cards are chosen separately for each half
 
-    Example: seven cards hold three eights for high and an eight-high hand for low
+    Example: seven cards make three eights for high and 8-6-3-2-A for low
       Given the house rule ace-to-five
       When a pot of 12 chips is divided among
         | Ann | 8-8-8-6-3-2-A |
@@ -85,12 +85,12 @@ Feature: High-low poker
   @from-000-low-poker @from-000-ranking-of-suits
   Rule: A chip left over within a half goes to the player with the highest card who shares that half
 
-    Example: two high hands share their half, and the one with the king of spades gets the odd chip
+    Example: two pairs of nines share the high half, and the one with the king of spades gets the odd chip
       Given the house rule ace-to-five
       When a pot of 26 chips is divided among
-        | Ann | K-K-Q-Q-2      |
+        | Ann | 8-8-Q-J-10     |
         | Bob | 8-6-5-4-2      |
-        | Cid | 9c 9d 9h Kc 4d |
+        | Cid | 9c 9d Kc 7d 4h |
         | Dan | 8-6-5-4-3      |
-        | Eve | 9c 9d 9h Ks 4h |
+        | Eve | 9h 9s Ks 7h 4c |
       Then the chips are Ann 0, Bob 13, Cid 6, Dan 0, Eve 7

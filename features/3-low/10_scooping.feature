@@ -17,7 +17,7 @@ Feature: Scooping the pot
       When these players show their hands
         | Eve | K-K-K-9-4      |
         | Dan | <scoop>        |
-        | Ann | 7c 6d 4s 3h 2d |
+        | Ann | 7c 6d 4s 3c 2d |
       Then Dan wins
 
       Examples:
@@ -29,7 +29,7 @@ Feature: Scooping the pot
 
     Example: the second-best hands get nothing, not even the odd chip
       When a pot of 13 chips is divided among
-        | Eve | 6c 5d 4s 3h 2d |
+        | Eve | 6c 5d 4s 3c 2d |
         | Dan | 5h 4h 3h 2h Ah |
         | Ann | K-K-K-K-4      |
       Then the chips are Eve 0, Dan 13, Ann 0
@@ -39,7 +39,7 @@ Feature: Scooping the pot
     @from-ours
     Example: two wheels share the low half, and the wheel in hearts also wins the high half
       When a pot of 16 chips is divided among
-        | Dan | 5d 4c 3c 2s Ah |
+        | Dan | 5d 4c 3c 2s Ac |
         | Cid | 5h 4h 3h 2h Ah |
         | Ann | 9-9-9-K-K      |
       Then the chips are Dan 4, Cid 12, Ann 0
@@ -55,3 +55,10 @@ Feature: Scooping the pot
         | pot | chips                  |
         | 12  | Ann 3, Bob 3, Cid 6    |
         | 60  | Ann 15, Bob 15, Cid 30 |
+
+  Rule: With high-low, a wheel of one suit is called a steel wheel, and not a wheel
+
+    Example: five, four, three, two and the ace of hearts are a steel wheel
+      When 5h 4h 3h 2h Ah is shown
+      Then it is also called "steel wheel"
+      And it is not called "wheel"

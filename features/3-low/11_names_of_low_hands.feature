@@ -1,30 +1,30 @@
 @spoken_names
 Feature: Names of low hands
 
-  A low hand is named after its highest card. Players also call it by its two highest cards. Only the best
-  hand of each system has a name of its own: wheel, bicycle or seventy-five.
+  In low poker a high card is named after its highest card, as in "8-low". The best hands of two
+  systems have names of their own: wheel or bicycle for 5-4-3-2-A, and seventy-five for 7-5-4-3-2.
 
-  Rule: A low hand is named after its highest card
+  Rule: In low poker a high card is named after its highest card, and other hands keep their names
 
-    Scenario Outline: with <system>, <hand> is called <words>
+    Scenario Outline: in <system>, <hand> is called <words>
       Given the house rule <system>
       When <hand> is shown
       Then it is called "<words>"
 
-      Examples: without a pair
+      Examples: after the highest card
         | system         | hand       | words    | source                         |
         | ace-to-five    | 8-6-5-4-2  | 8-low    | 000 low poker                  |
         | deuce-to-seven | 8-6-5-4-2  | 8-low    | 000 low poker                  |
         | ace-to-six     | A-K-Q-J-10 | king-low | ours; 000 ace to six; ruling 8 |
 
       @from-000-ace-to-six
-      Examples: with a pair
+      Examples: pairs
         | system      | hand           | words        | source                    |
         | ace-to-five | As Ac 9d 5d 3c | pair of aces | 002 old text, ace to five |
         | ace-to-six  | 2-2-5-4-3      | pair of twos |                           |
 
     @from-ours
-    Scenario Outline: with <system>, <hand> of one suit is called <words>
+    Scenario Outline: in <system>, <hand> of one suit is called <words>
       Given the house rule <system>
       When <hand> of one suit is shown
       Then it is called "<words>"
@@ -34,9 +34,9 @@ Feature: Names of low hands
         | ace-to-five    | 6-5-4-3-2 | 6-low           | 002 old text, ace to five    |
         | deuce-to-seven | K-Q-J-7-3 | king-high flush | 002 old text, deuce to seven |
 
-  Rule: A low hand is also named after its highest card, or after its two highest cards
+  Rule: An 8-low is also called 8-down, eight or eight-high, or by its two highest cards
 
-    Scenario Outline: with <system>, <hand> is also called <name>
+    Scenario Outline: in <system>, <hand> is also called <name>
       Given the house rule <system>
       When <hand> is shown
       Then it is also called "<name>"
@@ -66,9 +66,9 @@ Feature: Names of low hands
       When 2c 2d 5s 4s 3h is shown
       Then it is also called "pair of deuces"
 
-  Rule: The best hand of each system has names of its own, which no other hand gets
+  Rule: In ace-to-five only 5-4-3-2-A is a wheel, and in deuce-to-seven only 7-5-4-3-2 is a seventy-five
 
-    Scenario Outline: with <system>, the best hand <hand> is also called <name>
+    Scenario Outline: in <system>, the best hand <hand> is also called <name>
       Given the house rule <system>
       When <hand> is shown
       Then it is also called "<name>"
@@ -81,24 +81,17 @@ Feature: Names of low hands
         | deuce-to-seven | 7-5-4-3-2             | seventy-five | 003 low hands                           |
 
     @from-ours
-    Scenario Outline: with <system>, <hand> is not called <name>
+    Scenario Outline: in <system>, <hand> is not called <name>
       Given the house rule <system>
       When <hand> is shown
       Then it is not called "<name>"
 
       Examples:
-        | system         | hand                  | name         | source                    |
-        | ace-to-five    | 6-4-3-2-A             | wheel        |                           |
-        | deuce-to-seven | A-5-4-3-2             | wheel        | ruling 7                  |
-        | deuce-to-seven | 7-6-4-3-2             | seventy-five |                           |
-        | deuce-to-seven | 7-5-4-3-2 of one suit | seventy-five | 003 low hands             |
-        | ace-to-five    | 8-7-5-4-A             | eight-six    | 002 old text, ace to five |
-
-    @from-002-old-text-ace-to-five
-    Example: a steel wheel is the perfect hand when high and low share the pot
-      Given the house rules ace-to-five + high-low
-      When 5h 4h 3h 2h Ah is shown
-      Then it is also called "steel wheel"
+        | system         | hand                  | name         | source        |
+        | ace-to-five    | 6-4-3-2-A             | wheel        |               |
+        | deuce-to-seven | A-5-4-3-2             | wheel        | ruling 7      |
+        | deuce-to-seven | 7-6-4-3-2             | seventy-five |               |
+        | deuce-to-seven | 7-5-4-3-2 of one suit | seventy-five | 003 low hands |
 
   @from-003-wild-cards-in-low-hands
   Rule: With "wild cards pair in low", a wild card is named as the card it pairs
