@@ -9,7 +9,7 @@ Feature: Jokers
 
   Rule: A joker stands for the card that makes the best hand
 
-    Scenario Outline: with a joker <hand> is <category>
+    Scenario Outline: with jokers wild, <hand> is <category>
       When <hand> is shown
       Then it is <category>
 
@@ -54,8 +54,8 @@ Feature: Jokers
       Then <better> wins
 
       Examples:
-        | better     | worse        | both         | source                                                        |
-        | 7-7-7-Jk-J | 7-7-Jk-Jk-10 | four sevens  | 001 four of a kind; 004 four of a kind                        |
-        | Q-Q-8-8-Jk | Q-Q-5-5-Jk   | three queens | 002 old text, full house                                      |
-        | 8-8-A-2-Jk | 8-8-5-3-Jk   | three eights | 002 old text, three of a kind                                 |
-        | 8-8-A-3-Jk | 8-8-A-2-Jk   | three eights | 000 three of a kind; 001 three of a kind; 004 three of a kind |
+        | better      | worse        | both         | source                                                        |
+        | 7-7-Jk-Jk-J | 7-7-Jk-Jk-10 | four sevens  | 001 four of a kind; 004 four of a kind                        |
+        | Q-Q-8-8-Jk  | Q-Q-5-5-Jk   | three queens | 002 old text, full house                                      |
+        | 8-8-A-2-Jk  | 8-8-5-3-Jk   | three eights | 002 old text, three of a kind                                 |
+        | 8-8-A-3-Jk  | 8-8-A-2-Jk   | three eights | 000 three of a kind; 001 three of a kind; 004 three of a kind |

@@ -1,8 +1,8 @@
 @plays_as
 Feature: What a joker stands for
 
-  Say which card the wild card stands for, not only what the hand is worth. For the W or (Wild) of the documents
-  we write Jk, the joker.
+  The function stands_for says which card each wild card stands for: with a joker, Jk, in the place of a ten,
+  J-Jk-9-8-7 plays as J-10-9-8-7.
 
   Background:
     Given the house rule jokers wild
@@ -34,7 +34,7 @@ Feature: What a joker stands for
         | hand        | played    |
         | A-4-3-Jk-Jk | A-4-3-5-2 |
 
-  Rule: In a flush, a wild card is the highest card that the hand doesn't hold
+  Rule: In a flush, a wild card is the highest card of the suit that the hand doesn't hold
 
     Scenario Outline: <hand> plays as the flush <played>
       When <hand> is shown

@@ -2,9 +2,8 @@
 @from-ours
 Feature: Lowest card wild
 
-  Each player's lowest card at the showdown is wild, so the wild card differs from player to player. Aces are
-  high and never count as the lowest card. If two cards are lowest, both are wild; the documents do not mention
-  this case.
+  Each player's lowest card at the showdown is wild, so the wild card differs from player to player. If a player
+  has two cards of the lowest rank, both are wild. Aces are high.
 
   Background:
     Given the house rule lowest card wild
@@ -55,7 +54,7 @@ Feature: Lowest card wild
         | Ah Jh 9h 5h 3c 6s 7d  | a flush    | Ah Jh 9h 5h 3c  |
 
   @from-000-lowest-card-wild
-  Rule: An ace is never the lowest card
+  Rule: An ace is the highest card, so it isn't wild
 
     Scenario Outline: <hand> plays as <played>: the ace isn't the lowest card
       When <hand> is shown
@@ -75,7 +74,7 @@ Feature: Lowest card wild
       Then it plays as A-K-9-A-A
 
   @from-000-lowest-card-wild @ruling-26
-  Rule: A card that another house rule makes wild may be the lowest card
+  Rule: A card that another house rule makes wild is still the lowest card, so no other card becomes wild
 
     Example: with deuces wild, the two is the lowest card, so the five is not wild
       Given the house rule deuces wild

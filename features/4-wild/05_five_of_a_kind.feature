@@ -2,8 +2,8 @@
 Feature: Five of a kind
 
   Wild cards make a new category possible, and it is the highest: five cards of one rank. At least one of them
-  is wild, because a pack has only four suits. Document 003 says that some players rank the royal flush above
-  it. The house rule for this is "royal flush beats five of a kind".
+  is wild, because a pack has only four suits. Some players rank the royal flush, A-K-Q-J-10 of one suit, above
+  it. Their house rule is "royal flush beats five of a kind".
 
   Background:
     Given the house rule jokers wild
@@ -64,7 +64,7 @@ Feature: Five of a kind
       Then each beats every hand below it
 
     @from-003-wild-cards
-    Example: five aces are equal, with one wild card or with four
+    Example: with an ace on the table, five aces are equal, whether one card is wild or four
       When A-A-A-A-Jk meets A-Jk-Jk-Jk-Jk
       Then the pot is shared
 
@@ -83,6 +83,6 @@ Feature: Five of a kind
 
       Examples:
         | better                  | worse                  |
-        | A-K-Q-J-10 of one suit  | A-A-A-A-Jk             |
-        | A-K-Q-Jk-10 of one suit | A-A-A-A-Jk             |
+        | A-K-Q-J-10 of one suit  | A-A-A-Jk-Jk            |
+        | A-K-Q-Jk-10 of one suit | A-A-A-Jk-Jk            |
         | 2-2-2-2-Jk              | K-Q-J-10-9 of one suit |

@@ -1,9 +1,9 @@
 @double_ace_flush
 Feature: The double-ace flush
 
-  May a wild card be a card that the hand already holds? In five of a kind it must. In a flush it may not,
-  although documents 001 and 003 allow it. With the house rule "double-ace flush", a wild card in a flush is an
-  ace, even if the hand already has that ace.
+  May a wild card be a card that the hand already holds? In five of a kind it must. In a flush it usually may
+  not. With the house rule "double-ace flush", a wild card in a flush is an ace, even if the hand already has
+  that ace.
 
   Background:
     Given the house rule jokers wild
@@ -21,7 +21,7 @@ Feature: The double-ace flush
 
     @from-ours @from-003-wild-cards
     Example: the joker is a king, so the flushes are equal
-      When A-J-9-3-Jk of hearts meets A-K-J-9-3 of hearts
+      When A-J-9-3-Jk of hearts meets A-K-J-9-3 of spades
       Then the pot is shared
 
   Rule: With "double-ace flush", a wild card in a flush is an ace, even a second or third one
@@ -34,9 +34,12 @@ Feature: The double-ace flush
       Examples:
         | better                  | worse                  | source                                     |
         | As Jk 9s 5s 2s          | Ad Kd Qd 10d 8d        | 002 old text, flush                        |
-        | A-J-9-3-Jk of hearts    | A-K-J-9-3 of hearts    | 003 wild cards                             |
         | A-9-8-5-Jk of one suit  | A-K-10-4-3 of one suit | ours; 000 double ace flush; 001 wild cards |
         | K-9-5-Jk-Jk of one suit | A-K-Q-J-9 of one suit  | ours; 000 double ace flush                 |
+
+      Examples: the ace, jack, nine and three of hearts are on the table
+        | better               | worse               | source         |
+        | A-J-9-3-Jk of hearts | A-K-J-9-3 of hearts | 003 wild cards |
 
     Scenario Outline: with "double-ace flush", <hand> plays as <played>
       Given the house rule double-ace flush

@@ -2,15 +2,14 @@
 Feature: The bug
 
   The bug is a joker with limits. It is an ace, unless another card completes a straight, a flush or a
-  straight flush. Document 000 doesn't mention the straight flush. Document 002 speaks of a pair of kings with
-  the bug and of four clubs with it. The other cards of these hands are ours.
+  straight flush.
 
   Background:
     Given the house rule bug
 
-  Rule: The bug is an ace
+  Rule: The bug is an ace, unless it completes a straight or a flush
 
-    Scenario Outline: with the bug <hand> is <category>
+    Scenario Outline: with the bug, <hand> is <category>
       When <hand> is shown
       Then it is <category>
       And it plays as <played>
@@ -27,6 +26,11 @@ Feature: The bug
         | A-K-9-4-Jk | a pair         | A-K-9-4-A | ours        |
         | A-A-8-8-Jk | a full house   | A-A-8-8-A | ours        |
 
+    @from-000-the-bug
+    Example: four sixes and the bug are named with an ace kicker
+      When 6-6-6-6-Jk is shown
+      Then it is also called "four sixes with an ace kicker"
+
     @from-ours
     Scenario Outline: <better> beats <worse>, because the bug is only an ace
       When <better> meets <worse>
@@ -35,11 +39,11 @@ Feature: The bug
       Examples:
         | better                | worse      | source                   |
         | 5-4-3-2-A of one suit | 6-6-6-6-Jk | 000 the bug              |
-        | 6-6-6-6-Jk            | 6-6-6-6-K  | 000 the bug              |
+        | 8-8-5-5-Jk            | 8-8-5-5-K  | 000 the bug              |
         | 2-2-2-4-3             | 8-8-5-5-Jk | 000 the bug              |
         | K-K-4-3-Jk            | K-K-Q-J-10 | 002 old text, wild cards |
 
-  Rule: The bug completes straights and flushes
+  Rule: The bug completes straights, flushes and straight flushes
 
     Scenario Outline: the bug completes <hand>, which is <category>
       When <hand> is shown
@@ -68,6 +72,6 @@ Feature: The bug
   @from-000-the-bug
   Rule: The best hand with the bug is five aces
 
-    Example: four aces and the bug beat a royal flush
-      When A-A-A-A-Jk meets A-K-Q-J-10 of one suit
+    Example: four aces and the bug beat the highest straight flush without an ace
+      When A-A-A-A-Jk meets K-Q-J-10-9 of one suit
       Then A-A-A-A-Jk wins

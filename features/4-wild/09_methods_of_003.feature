@@ -2,15 +2,14 @@
 @from-003-wild-cards
 Feature: Fewer wild cards first
 
-  Document 003 describes two methods of comparing hands of one category when some have wild cards. In both
-  methods the hand with fewer wild cards is better. The first method, "fewer wild cards before kickers", is
-  called more logical. The second, "natural beats wild of a kind", is called more satisfying.
+  There are two methods of comparing hands of one category when some have wild cards. The first is the house rule
+  "fewer wild cards before kickers". The second is the house rule "natural beats wild of a kind".
 
   Background:
     Given the house rule jokers wild
 
   @ruling-4
-  Rule: In the first method, ranks are compared first, then wild cards, then kickers
+  Rule: In the first method the rank decides, then fewer wild cards, then the kickers
 
     Example: jacks, then natural nines, then nines with a wild card, then eights
       Given the house rule fewer wild cards before kickers
@@ -22,7 +21,7 @@ Feature: Fewer wild cards first
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: In the second method, wild cards are counted first, then ranks and kickers are compared
+  Rule: In the second method fewer wild cards decide, then the rank, then the kickers
 
     @ruling-4
     Example: the fewer wild cards, the better the three of a kind

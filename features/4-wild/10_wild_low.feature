@@ -2,8 +2,8 @@
 Feature: Wild cards in low poker
 
   When the lowest hand wins, a wild card is most useful as a low card that the hand doesn't hold yet. Some
-  players call it a fitter. Document 003 says that it must pair a card of the hand: that is the house rule "wild
-  cards pair in low". The bug is a joker with limits: an ace, or a card that completes a straight or a flush.
+  players call it a fitter. With the house rule "wild cards pair in low" it must pair a card of the hand instead.
+  The bug is a joker with limits: an ace, or a card that completes a straight or a flush.
 
   Rule: In low poker a wild card is the card that makes the hand lowest
 
@@ -27,7 +27,7 @@ Feature: Wild cards in low poker
         | ace-to-six     | 5-4-3-2-Jk | 5-4-3-2-7 | ours                                  |
 
     @from-000-wild-cards-in-low-poker @ruling-20
-    Example: when the highest hand wins, the same cards are a straight (document 000 says: a pair of sixes)
+    Example: when the highest hand wins, the same cards are a straight
       Given the house rule jokers wild
       When 6-5-4-2-Jk is shown
       Then it is a straight
@@ -89,7 +89,7 @@ Feature: Wild cards in low poker
       Then it plays as 7-5-4-3-3
 
   @from-ours @from-003-wild-cards-in-low-hands
-  Rule: With a joker that must pair, a pair becomes two pairs, three of a kind a full house, and four of a kind five
+  Rule: With a joker that must pair, a pair becomes two pairs, threes a full house and fours five of a kind
 
     Background:
       Given the house rule jokers wild

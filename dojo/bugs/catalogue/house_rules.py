@@ -159,7 +159,7 @@ WILD = (
     ),
     plant_house_bug(
         "the bug stands for any card",
-        ("bug", "The bug is an ace"),
+        ("bug", "The bug is an ace, unless it completes a straight or a flush"),
         change_rules(set_wild(bug=False)),
         "bug",
     ),
@@ -167,7 +167,7 @@ WILD = (
         "natural hands don't win ties",
         (
             "natural_or_wild",
-            "A house may prefer hands with no wild cards, fewer or more",
+            "Between equal hands a house may prefer no wild cards, fewer or more",
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
