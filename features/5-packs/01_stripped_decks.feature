@@ -1,11 +1,10 @@
 @stripped_decks
 Feature: Stripped decks
 
-  In a stripped deck the low cards are left out. A deck of 32 cards begins with the seven, 36 cards with the
-  six, 40 cards with the five. The order of the categories stays the same, except with the house rule
-  "flush beats full house" of the next feature.
+  In a stripped deck the low cards are left out. A deck of 32 cards begins with the seven, a deck of 36 cards
+  with the six, a deck of 40 cards with the five. The order of the categories stays the same.
 
-  Rule: The ace is next to the lowest card of the deck, and also next to the king
+  Rule: The ace is above the king or below the lowest card of the deck
 
     Scenario Outline: in a <deck>, <hand> is <category>
       Given the house rule <deck>
@@ -33,7 +32,7 @@ Feature: Stripped decks
         | 36-card deck | A-7-8-9-10 | a high card | 000 stripped decks |
 
   @from-ours
-  Rule: The straight with the ace below is the lowest
+  Rule: A straight with the ace as its lowest card is the lowest straight
 
     Scenario Outline: in a <deck>, <better> beats <worse>
       Given the house rule <deck>
@@ -61,7 +60,7 @@ Feature: Stripped decks
         | 32-card deck | six           | Ah Kd 9c 8c 6s | card 5 "6s"                 | 002 new text           |
         | 36-card deck | five          | Ah 5d 9c 8c 7s | card 2 "5d"                 | 000 stripped decks     |
         | 40-card deck | four          | 4h Kd 9c 8c 7s | card 1 "4h"                 | 000 no unbeatable hand |
-        | 40-card deck | two and three | 2h Kd 3c 8c 7s | card 1 "2h" and card 3 "3c" | 000 no unbeatable hand |
+        | 40-card deck | two or three  | 2h Kd 3c 8c 7s | card 1 "2h" and card 3 "3c" | 000 no unbeatable hand |
 
     Scenario Outline: a <deck> has a <card>
       Given the house rule <deck>

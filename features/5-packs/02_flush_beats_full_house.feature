@@ -34,7 +34,7 @@ Feature: Flush above full house
       Then 7-5-4-3-2 of one suit wins
 
   @from-002-old-text-exceptions @from-002-new-text @ruling-39
-  Rule: Manila and Mexican stud are played with their own deck and "flush beats full house"
+  Rule: In Manila and Mexican stud, a flush beats a full house, but not because of the deck
 
     Scenario Outline: in <game>, <flush> beats aces full of kings
       Given the house rule <deck>

@@ -60,5 +60,5 @@ Feature: Two decks
 
     @from-ours
     Example: four sevens with equal kickers share the pot
-      When 7c 7s 7d 7h Jh meets 7c 7c 7d 7h Jh
+      When 7c 7s 7d 7h Jh meets 7c 7s 7d 7h Jd
       Then the pot is shared

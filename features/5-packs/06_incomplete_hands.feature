@@ -1,14 +1,14 @@
 @incomplete_hands
 Feature: Incomplete hands
 
-  In some games, such as No Peek, hands are compared before all their cards are there. A hand then has one to
-  five cards. With fewer than five cards there are no straights, flushes or full houses.
+  In some games, such as No Peek, players show their cards one by one, and hands are compared before all their
+  cards are there. A hand then has one to five cards.
 
   Background:
     Given the house rule incomplete hands
 
   @from-000-incomplete-hands
-  Rule: A pair, three or four of a kind counts even before the other cards come
+  Rule: Pairs and three or four of a kind count even before the other cards come
 
     Scenario Outline: <hand> is <category>
       When <hand> is shown
@@ -62,6 +62,19 @@ Feature: Incomplete hands
         | 2-2-2-2 | A-A-A-K-K |
 
   @from-ours
+  Rule: A single card is a hand, and it is a high card
+
+    Example: a joker on its own is an ace
+      Given the house rule jokers wild
+      When Jk meets K
+      Then Jk wins
+
+    @from-002-old-text-no-pair
+    Example: a king has the nicknames of a high card
+      When Ks is shown
+      Then its nicknames are "nothing", "garbage", "no pair" and "king-high no pair"
+
+  @from-ours
   Rule: A hand has at least one card, and the best five of more cards count
 
     Example: an empty hand is refused
@@ -72,16 +85,6 @@ Feature: Incomplete hands
     Example: the best five of six cards count
       When As Kd 9h 7c 4s 2d is shown
       Then its best five are As Kd 9h 7c 4s
-
-    Example: a joker on its own is an ace
-      Given the house rule jokers wild
-      When Jk meets K
-      Then Jk wins
-
-    @from-002-old-text-no-pair
-    Example: a single card has the nicknames of a high card
-      When Ks is shown
-      Then its nicknames are "nothing", "garbage", "no pair" and "king-high no pair"
 
   @from-ours @ruling-24
   Rule: In low poker a hand of fewer than five cards is refused

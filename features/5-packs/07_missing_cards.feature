@@ -2,13 +2,13 @@
 @from-000-incomplete-hands
 Feature: Missing cards
 
-  In stud games, players may show a few cards before the others are dealt. Kickers decide between such incomplete
-  hands, too.
+  In stud games, players may show a few cards before the others are dealt. Kickers, the cards beside a pair or
+  three of a kind, decide between such incomplete hands, too.
 
   Background:
     Given the house rule incomplete hands
 
-  Rule: A higher card beats any number of lower cards, and any card beats none
+  Rule: A higher kicker beats any number of lower ones, and any kicker beats none
 
     Example: pairs of eights
       When these hands are laid out, strongest first
@@ -19,7 +19,7 @@ Feature: Missing cards
       Then each beats every hand below it
 
     @ruling-24
-    Example: high cards
+    Example: high cards, which are compared card by card in the same way
       When these hands are laid out, strongest first
         | hand  |
         | 10    |
@@ -37,15 +37,15 @@ Feature: Missing cards
       Examples: one more kicker
         | better    | worse   |
         | K-K-9-9-2 | K-K-9-9 |
-        | 4-4-4-2   | 4-4-4   |
+        | 4-4-2     | 4-4     |
 
       Examples: a higher kicker against more kickers
-        | better  | worse     |
-        | 4-4-4-K | 4-4-4-Q-J |
-        | A-K-9   | A-K-8-7-6 |
+        | better | worse     |
+        | 4-4-K  | 4-4-Q-J   |
+        | A-K-9  | A-K-8-7-6 |
 
   @from-ours
-  Rule: The higher pair or three of a kind wins, whatever kickers the other hand has
+  Rule: The higher pair or three of a kind wins, whatever the kickers
 
     Scenario Outline: even without a kicker, <better> beats <worse>
       When <better> meets <worse>
@@ -59,6 +59,6 @@ Feature: Missing cards
   @from-ours
   Rule: Incomplete hands of the same ranks share the pot
 
-    Example: hands with the same ranks, and as many of each, share the pot
+    Example: two eights and a six share the pot with the other two eights and another six
       When 8s 8d 6h meets 8h 8c 6d
       Then the pot is shared

@@ -3,7 +3,7 @@
 Feature: Hands of three cards
 
   Some games use hands of three cards, for example the smallest hand of Chinese poker. Usually straights and
-  flushes do not count, so three categories are left.
+  flushes of three cards do not count, so three categories are left.
 
   Background:
     Given the house rule three-card hands
@@ -15,7 +15,7 @@ Feature: Hands of three cards
       When <hand> is shown
       Then it is <category>
 
-      Examples:
+      Examples: the three categories
         | hand    | category        |
         | 4-4-4   | three of a kind |
         | 10-10-K | a pair          |
@@ -69,9 +69,9 @@ Feature: Hands of three cards
     @from-002-old-text-three-card-hands
     Example: the best three of four cards
       When 2c 9d 9h As is shown
-      Then its best five are 9d 9h As
+      Then its best three are 9d 9h As
 
     @ruling-14
-    Example: five cards with a pair of nines are a pair
-      When 9-9-K-4-2 is shown
+    Example: five cards with two pairs are only a pair
+      When 9-9-4-4-2 is shown
       Then it is a pair

@@ -25,20 +25,16 @@ Feature: Three-card straights and flushes
         | 2-A-K of one suit  | a flush          | 002 old text, straight                       |
         | Q-J-10 of one suit | a straight flush | 002 old text, three-card hands; 002 new text |
 
-    @from-002-old-text-three-card-hands
+  @from-002-old-text-three-card-hands
+  Rule: Straights and straight flushes of three cards are named after their top card
+
     Example: ace, king and queen of one suit are not called a royal flush
       When A-K-Q of one suit is shown
       Then it is called "ace-high straight flush"
 
-    @from-002-old-text-three-card-hands
-    Example: three, two and ace are a straight to the three
+    Example: the ace is low in 3-2-A, so the three is the top card
       When 3-2-A is shown
       Then it is called "three-high straight"
-
-    @from-002-old-text-three-card-hands
-    Example: a three-card flush isn't nicknamed "nothing"
-      When A-9-2 of one suit is shown
-      Then it is not called "nothing"
 
   @from-002-old-text-three-card-hands @from-002-new-text
   Rule: The order is straight flush, three of a kind, straight, flush, pair, high card

@@ -17,7 +17,7 @@ DRAWN = f"{RANK}[{SUITS}]"  # nobody draws a joker
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 
-@then(parsers.re(rf"its best five are (?P<expected>{BARE}|{FULL})"))
+@then(parsers.re(rf"its best (?:five|three) are (?P<expected>{BARE}|{FULL})"))
 def best_five_are(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:

@@ -201,7 +201,7 @@ PACKS = (
         "the ace is never low in a stripped deck",
         (
             "stripped_decks",
-            "The ace is next to the lowest card of the deck, and also next to the king",
+            "The ace is above the king or below the lowest card of the deck",
         ),
         edit_straights(lambda straights: straights[1:]),
         *SHORT,
@@ -229,7 +229,7 @@ PACKS = (
         "a hand of fewer than five cards is refused",
         (
             "incomplete_hands",
-            "A pair, three or four of a kind counts even before the other cards come",
+            "Pairs and three or four of a kind count even before the other cards come",
         ),
         set_fields(min_cards=5),
         "incomplete hands",
