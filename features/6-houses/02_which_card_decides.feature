@@ -1,10 +1,9 @@
 @which_card_decides
 Feature: Which card's suit breaks a tie
 
-  Between equal hands, a house may let the suit of one card decide: the highest card that is part of a pair or
-  three of a kind, the highest that isn't, or in Italy the highest card outside the combination. With only a high
-  card, Italy looks at the second-highest. Italy ranks the suits hearts, diamonds, clubs, spades (hdcs). The suit
-  symbols are missing from the examples of the documents. We chose suits that give the answers printed there.
+  Between equal hands, a house may let the suit of one card decide: the highest paired card, which is part of a
+  pair or three of a kind, the highest unpaired card, or in Italy the highest card outside the combination, the
+  cards that make the category. Italy ranks the suits hearts, diamonds, clubs, spades (hdcs).
 
   @from-000-ranking-of-suits
   Rule: A house may let the suit of the highest paired card break ties
@@ -23,7 +22,7 @@ Feature: Which card's suit breaks a tie
         | 8s 8d Jc 9h 3c | 8h 8c Jd 9s 3s |
 
       @from-ours
-      Examples: three of a kind are paired cards, too
+      Examples: three of a kind are paired cards, too; two fours are on the table
         | better         | worse          |
         | 4s 4h 4d Kc 9c | 4c 4h 4d Ks 9s |
 
@@ -75,7 +74,7 @@ Feature: Which card's suit breaks a tie
         | Kd Qh 7s 6c 2c | Kh Qd 7c 6s 2s |
 
       @from-ours
-      Examples: the kicker decides beside two pairs or four of a kind
+      Examples: the kicker decides beside two pairs, or beside four of a kind on the table
         | better         | worse          |
         | Jd Jc 7d 7s 5h | Jh Js 7h 7c 5d |
         | 9c 9d 9h 9s Jh | 9c 9d 9h 9s Jd |
@@ -84,4 +83,8 @@ Feature: Which card's suit breaks a tie
       Examples: no card is outside the combination, so the highest card decides
         | better               | worse                |
         | A-K-Q-J-10 of hearts | A-K-Q-J-10 of spades |
-        | 8h 8c 8s Kh Kc       | 8h 8c 8s Kd Ks       |
+
+      @from-ours @ruling-13
+      Examples: the same in a full house, with three eights on the table
+        | better         | worse          |
+        | 8h 8c 8s Kh Kc | 8h 8c 8s Kd Ks |

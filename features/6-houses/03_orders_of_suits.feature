@@ -2,12 +2,11 @@
 Feature: Orders of suits
 
   A house may rank the suits in an order of its own. The name of an order lists the suits from high to low: in
-  "suit order hdcs", hearts are the highest, then diamonds, clubs and spades. The documents report some orders from a
-  country and others from a group of players.
+  "suit order hdcs", hearts are the highest, then diamonds, clubs and spades.
 
   Rule: A house may rank the four suits in an order of its own
 
-    Scenario Outline: <order>, as played <where>
+    Scenario Outline: <order> is used <where>
       Given the house rule <order>
       And the house rule suit of the highest card
       When these hands are laid out, strongest first
@@ -19,7 +18,7 @@ Feature: Orders of suits
       Then each beats every hand below it
 
       @from-000-ranking-of-suits
-      Examples: as the documents list them
+      Examples: orders that players use
         | order           | first    | second   | third    | fourth   | where                 | source               |
         | suit order shdc | spades   | hearts   | diamonds | clubs    | in bridge             |                      |
         | suit order shcd | spades   | hearts   | clubs    | diamonds | by two groups         | 001 ranking of suits |
@@ -32,7 +31,7 @@ Feature: Orders of suits
         | suit order cshd | clubs    | spades   | hearts   | diamonds | in Germany            |                      |
 
       @from-ours
-      Examples: an order that no document lists
+      Examples: any other order
         | order           | first | second | third    | fourth | where       |
         | suit order chds | clubs | hearts | diamonds | spades | nowhere yet |
 
@@ -48,9 +47,9 @@ Feature: Orders of suits
       And <first> takes a pot of 20 chips
 
       Examples:
-        | order           | first | second |
-        | suit order sdch | Ann   | Bob    |
-        | suit order shdc | Bob   | Ann    |
+        | order           | first |
+        | suit order sdch | Ann   |
+        | suit order shdc | Bob   |
 
   @from-000-ranking-of-suits
   Rule: Without an order of its own, a house uses spades, hearts, diamonds, clubs
@@ -66,7 +65,7 @@ Feature: Orders of suits
       Then each beats every hand below it
 
   @from-ours
-  Rule: An order of suits needs a rule about which card decides
+  Rule: An order of suits needs a house rule that says which card decides
 
     Scenario Outline: <order> alone is refused
       Given the house rule <order>

@@ -2,8 +2,8 @@
 @from-002-new-text
 Feature: Nevada pai gow
 
-  In Nevada the wheel, 5-4-3-2-A, is the second-highest straight. In California it stays the lowest in
-  the same game.
+  In Nevada's pai gow poker the wheel, 5-4-3-2-A, is the second-highest straight. In California's it is the
+  lowest, as in standard poker.
 
   Rule: In Nevada the wheel ranks between the ace-high straight and the king-high one
 
@@ -65,7 +65,7 @@ Feature: Nevada pai gow
         | 6-5-4-3-2  |
       Then each beats every hand below it
 
-  Rule: In California the hands rank as in standard poker
+  Rule: In California the wheel is the lowest straight, without a house rule
 
     Scenario Outline: in California, <better> beats <worse>
       When <better> meets <worse>

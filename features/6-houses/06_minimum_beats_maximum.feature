@@ -3,9 +3,9 @@
 Feature: Minimum beats maximum
 
   In Italy no hand is unbeatable. The lowest straight flush of the deck is the minimum, the highest is the
-  maximum, and all others are medium. The minimum beats the maximum.
+  maximum, and each of the others is a medium. The minimum beats the maximum.
 
-  Rule: The minimum beats the maximum, which beats the medium, which beats the minimum
+  Rule: The minimum beats the maximum, the maximum beats any medium, and any medium beats the minimum
 
     Scenario Outline: with 40 cards, <better> beats <worse>
       Given the house rule minimum beats maximum
@@ -41,14 +41,14 @@ Feature: Minimum beats maximum
       When A-2-3-4-5 of clubs meets 10-J-Q-K-A of spades
       Then A-2-3-4-5 of clubs wins
 
-    Example: with 40 cards, 5-6-7-8-9 is medium and loses to the maximum
+    Example: with 40 cards, 5-6-7-8-9 is a medium and loses to the maximum
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When 5-6-7-8-9 of clubs meets 10-J-Q-K-A of hearts
       Then 10-J-Q-K-A of hearts wins
 
   @from-ours
-  Rule: In all other cases hands rank as usual
+  Rule: In all other cases, and without the house rule, hands rank as usual
 
     Scenario Outline: <better> beats <worse>
       Given the house rule minimum beats maximum
@@ -58,15 +58,15 @@ Feature: Minimum beats maximum
 
       Examples: the minimum and the maximum against four of a kind
         | better              | worse     |
-        | A-5-6-7-8 of clubs  | A-A-A-A-K |
-        | 10-J-Q-K-A of clubs | A-A-A-A-K |
+        | A-5-6-7-8 of clubs  | K-K-K-K-Q |
+        | 10-J-Q-K-A of clubs | 9-9-9-9-8 |
 
       Examples: the higher of two mediums
         | better              | worse               |
         | 9-10-J-Q-K of clubs | 5-6-7-8-9 of hearts |
         | 6-7-8-9-10 of clubs | 5-6-7-8-9 of hearts |
 
-    Example: in standard poker, the maximum beats the minimum
+    Example: without the house rule, the highest straight flush beats the lowest
       When A-2-3-4-5 of clubs meets 10-J-Q-K-A of hearts
       Then 10-J-Q-K-A of hearts wins
 

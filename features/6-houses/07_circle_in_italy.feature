@@ -4,7 +4,7 @@ Feature: The circle in Italy
 
   The minimum is the lowest straight flush of the deck, the maximum is the highest, and a medium is any other.
   The minimum beats the maximum, the maximum beats the medium, and the medium beats the minimum. When all
-  three are at the table, no hand is the best. The best minimum, medium and maximum share the pot.
+  three are at the table, no hand is the best.
 
   Rule: Minimum, medium and maximum together split the pot
 
@@ -33,21 +33,20 @@ Feature: The circle in Italy
         | 32-card deck      | A-7-8-9-10 of clubs | 8-9-10-J-Q of hearts | 10-J-Q-K-A of spades |
         | 36-card deck      | A-6-7-8-9 of clubs  | 6-7-8-9-10 of hearts | 10-J-Q-K-A of spades |
         | mexican stud deck | A-2-3-4-5 of clubs  | 5-6-7-J-Q of hearts  | 7-J-Q-K-A of spades  |
-        | two decks         | A-2-3-4-5 of clubs  | 9-10-J-Q-K of hearts | 10-J-Q-K-A of spades |
 
     @from-ours @ruling-17
-    Example: a fourth player with four nines gets nothing
+    Example: a fourth player with a full house gets nothing
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When these players show their hands
         | Ann | A-5-6-7-8 of clubs     |
         | Bob | 7-8-9-10-J of diamonds |
         | Cid | 10-J-Q-K-A of hearts   |
-        | Dan | 9c 9d 9h 9s Ks         |
+        | Dan | Kc Kd Ks 9c 9h         |
       Then Ann, Bob and Cid share the pot
 
   @from-ours @ruling-17
-  Rule: With only two of the three kinds at the table, the better kind wins
+  Rule: With only two of the three kinds at the table, the kind that beats the other wins
 
     Example: without a medium, two minimums share and the maximum loses
       Given the house rule minimum beats maximum
@@ -58,8 +57,17 @@ Feature: The circle in Italy
         | Ann | A-5-6-7-8 of diamonds |
       Then Dan and Ann share the pot
 
+    Example: without a minimum, the maximum beats two mediums
+      Given the house rule minimum beats maximum
+      And the house rule 40-card deck
+      When these players show their hands
+        | Bob | 7-8-9-10-J of diamonds |
+        | Eve | 10-J-Q-K-A of hearts   |
+        | Ann | 9-10-J-Q-K of spades   |
+      Then Eve wins
+
   @from-ours @ruling-41
-  Rule: When all three kinds are at the table, the best hands of each kind share
+  Rule: A beaten medium gets nothing; equal hands of one kind all share
 
     Example: the lower medium gets nothing, although it beats the minimum
       Given the house rule minimum beats maximum
@@ -75,9 +83,9 @@ Feature: The circle in Italy
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When a pot of 25 chips is divided among
-        | Ann | 7-8-9-10-J of diamonds |
+        | Ann | 9-10-J-Q-K of diamonds |
         | Bob | A-5-6-7-8 of clubs     |
-        | Cid | 7-8-9-10-J of spades   |
+        | Cid | 9-10-J-Q-K of spades   |
         | Dan | 10-J-Q-K-A of hearts   |
-        | Eve | A-5-6-7-8 of hearts    |
+        | Eve | A-5-6-7-8 of diamonds  |
       Then the chips are Ann 5, Bob 5, Cid 5, Dan 5, Eve 5

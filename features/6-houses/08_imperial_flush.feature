@@ -2,8 +2,8 @@
 @from-ours @from-000-no-unbeatable-hand
 Feature: The imperial flush
 
-  In Greece hearts are the highest suit, and A-K-Q-J-10 of hearts is the imperial flush. The suit symbol
-  is missing from document 000, but it must be hearts, the highest suit there. Even this hand can be beaten.
+  In Greece hearts are the highest suit, and A-K-Q-J-10 of hearts is the imperial flush. Only four cards of the
+  lowest rank beat it.
 
   @ruling-18
   Rule: The imperial flush is beaten by four of a kind of the lowest rank of the deck
@@ -25,7 +25,7 @@ Feature: The imperial flush
       When 2-2-2-2-3 meets A-K-Q-J-10 of hearts
       Then 2-2-2-2-3 wins
 
-  Rule: Nothing else beats the imperial flush
+  Rule: Nothing else from one pack beats the imperial flush
 
     Scenario Outline: the imperial flush beats <worse>
       Given the house rule imperial flush
@@ -36,7 +36,7 @@ Feature: The imperial flush
       Examples:
         | worse                |
         | 7-7-7-7-A            |
-        | A-A-A-A-K            |
+        | 9-9-9-9-8            |
         | K-Q-J-10-9 of spades |
         | 6-6-6-8-8            |
 
@@ -56,7 +56,7 @@ Feature: The imperial flush
       When A-K-Q-J-10 of spades meets A-K-Q-J-10 of clubs
       Then the pot is shared
 
-    Example: hearts still come first where spades are the highest suit for ties (sdch)
+    Example: hearts still come first if suits break ties and spades are the highest, then diamonds, clubs, hearts (sdch)
       Given the house rule imperial flush
       And the house rule suit order sdch
       And the house rule suit of the highest card
@@ -81,14 +81,8 @@ Feature: The imperial flush
         | K-Q-J-10-9 of hearts | ruling 18 |
         | 7-7-7-7-9            |           |
 
-    Example: between two players with four twos the kicker decides as usual
-      Given the house rule imperial flush
-      When 2-2-2-2-9 meets 2-2-2-2-5
-      Then 2-2-2-2-9 wins
+  Rule: Without the house rule "imperial flush", four of the lowest rank lose to a royal flush
 
-  Rule: In standard poker nothing beats a royal flush
-
-    Example: four sixes lose to the royal flush of hearts
-      Given the house rule 36-card deck
-      When 6-6-6-6-7 meets A-K-Q-J-10 of hearts
+    Example: four twos lose to the royal flush of hearts
+      When 2-2-2-2-3 meets A-K-Q-J-10 of hearts
       Then A-K-Q-J-10 of hearts wins

@@ -3,7 +3,7 @@
 Feature: The circle in Greece
 
   Four of the lowest rank beat the imperial flush. The imperial flush beats every other hand, and any hand
-  between the two beats the four. When all three are at the table, the best hand of each kind shares the pot.
+  between the two beats the four. When all three are at the table, no hand is the best.
 
   Rule: Four of the lowest rank, the imperial flush and a hand between them split the pot
 
@@ -33,27 +33,25 @@ Feature: The circle in Greece
       Then Eve, Ann and Dan share the pot
 
   @ruling-41
-  Rule: When all three kinds are at the table, the best hands of each kind share
-
-    Background:
-      Given the house rule imperial flush
-      And the house rule 36-card deck
+  Rule: A beaten hand of one kind gets nothing; equal hands of one kind all share
 
     Example: of two hands between the imperial flush and four sixes, the lower gets nothing
+      Given the house rules imperial flush + 36-card deck
       When these players show their hands
-        | Bob | 9-9-9-9-8            |
+        | Bob | 8-8-8-8-7            |
         | Eve | A-K-Q-J-10 of hearts |
         | Ann | K-Q-J-10-9 of spades |
         | Dan | 6-6-6-6-7            |
       Then Eve, Ann and Dan share the pot
 
-    Example: four sixes with the higher kicker share, and equal hands both share
+    Example: of two fours of the lowest rank only the better one shares, and two equal straight flushes both share
+      Given the house rules imperial flush + two decks
       When a pot of 20 chips is divided among
         | Ann | A-K-Q-J-10 of hearts |
-        | Bob | 6c 6d 6h 6s Kd       |
-        | Cid | 6c 6d 6h 6s 9c       |
+        | Bob | 2-2-2-2-K            |
+        | Cid | 2-2-2-2-9            |
         | Dan | K-Q-J-10-9 of spades |
-        | Eve | 6c 6d 6h 6s Kd       |
+        | Eve | K-Q-J-10-9 of clubs  |
       Then the chips are Ann 5, Bob 5, Cid 0, Dan 5, Eve 5
 
   @ruling-32
@@ -81,6 +79,5 @@ Feature: The circle in Greece
 
       Examples:
         | deck         | four      | between              |
-        | 32-card deck | 7-7-7-7-8 | 8-8-8-8-K            |
+        | 32-card deck | 7-7-7-7-8 | 9-9-9-9-K            |
         | 40-card deck | 5-5-5-5-6 | A-K-Q-J-10 of spades |
-        | two decks    | 2-2-2-2-3 | 6-5-4-3-2 of clubs   |

@@ -1,8 +1,8 @@
 @royal_flush
 Feature: The royal flush
 
-  In document 001 and in the counting article the royal flush is a category of its own. In the other documents it
-  is the best straight flush. Only the name differs: the winner is always the same.
+  In standard poker the royal flush is the best straight flush. Some players call it a category of its own. Only
+  the name differs: the winner is always the same.
 
   Rule: With "royal flush is a category", A-K-Q-J-10 of one suit is a royal flush, and no other hand is
 
@@ -56,7 +56,7 @@ Feature: The royal flush
       Then A-K-Q-J-10 of one suit wins
 
   @ruling-2
-  Rule: With wild cards, five of a kind beats a royal flush
+  Rule: Five of a kind still beats a royal flush
 
     @from-001-wild-cards
     Example: five twos beat a royal flush
@@ -77,7 +77,7 @@ Feature: The royal flush
       Then it is a royal flush
 
   @from-ours @from-000-no-unbeatable-hand @ruling-1
-  Rule: Other house rules may still let a hand beat the royal flush
+  Rule: With "minimum beats maximum" or "imperial flush", a lower hand still beats the royal flush
 
     Scenario Outline: with <rule>, <better> beats a royal flush
       Given the house rule royal flush is a category

@@ -3,7 +3,7 @@
 Feature: House rules that clash
 
   Most house rules can be combined. Two that cannot both be in force are refused, and the message names both.
-  In Italy (minimum beats maximum) and in Greece (imperial flush) hands may beat each other in a circle.
+  In Italy ("minimum beats maximum") and in Greece ("imperial flush") hands may beat each other in a circle.
 
   Rule: House rules that contradict each other are refused, and others can be combined
 

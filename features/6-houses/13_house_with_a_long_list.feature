@@ -15,10 +15,10 @@ Feature: Many house rules
       Examples:
         | what                       | better               | worse               | source                                   |
         | jokers are wild            | 8-8-8-8-Jk           | K-Q-J-10-9 of clubs | ours; 000 wild cards                     |
-        | a flush has two aces       | A-J-9-3-Jk of hearts | A-K-J-9-3 of hearts | 003 wild cards                           |
-        | natural hands win          | 9-9-9-5-2            | 9-9-Jk-5-2          | ours; 000 natural versus wild            |
+        | a flush has two aces       | A-J-9-3-Jk of hearts | A-K-J-9-3 of spades | ours; 003 wild cards                     |
+        | natural hands win          | 9-9-9-5-2            | 9-Jk-Jk-5-2         | ours; 000 natural versus wild            |
         | then more wild cards       | 9-Jk-Jk-5-2          | 9-9-Jk-5-2          | ours; 000 natural versus wild; ruling 42 |
-        | the royal flush is highest | A-K-Q-J-10 of clubs  | A-A-A-A-Jk          | ours; 003 wild cards; ruling 2           |
+        | the royal flush is highest | A-K-Q-J-10 of clubs  | A-A-A-Jk-Jk         | ours; 003 wild cards; ruling 2           |
         | a flush beats a full house | K-J-9-3-2 of clubs   | A-A-A-K-K           | ours; 000 stripped decks                 |
         | four in a row beat a pair  | 9-5-4-3-2            | A-A-K-Q-9           | ours; 002 old text, exceptions           |
         | 5-4-3-2-A comes second     | 5-4-3-2-A            | K-Q-J-10-9          | 002 old text, exceptions; 002 new text   |

@@ -271,7 +271,10 @@ def find_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
 CUSTOMS = (
     plant_house_bug(
         "suits never break ties, despite the house rule",
-        ("suits_break_ties", "The suit of the highest card decides"),
+        (
+            "suits_break_ties",
+            "Between hands of equal ranks, the suit of the highest card may decide",
+        ),
         set_fields(suits="", decider=None),
         *DECIDERS,
     ),
@@ -286,7 +289,10 @@ CUSTOMS = (
     ),
     plant_house_bug(
         "the ace is the highest card of 5-4-3-2-A when suits decide",
-        ("suits_break_ties", "The suit of the highest card decides"),
+        (
+            "suits_break_ties",
+            "Between hands of equal ranks, the suit of the highest card may decide",
+        ),
         set_fields(decider=find_highest_rank),
         DECIDERS[0],
     ),
@@ -303,7 +309,7 @@ CUSTOMS = (
         "a hand that loses to another of its category shares in a three-way split",
         (
             "circle_in_italy",
-            "When all three kinds are at the table, the best hands of each kind share",
+            "A beaten medium gets nothing; equal hands of one kind all share",
         ),
         choose_by(find_whole_circle),
         functions=WINNERS,
