@@ -2,9 +2,9 @@
 Feature: Rare hands rank high
 
   In standard poker the order of the categories is the order of their odds, from the rarest to the most
-  common. In a stripped deck a flush is rarer than a full house, but it ranks higher only with the house rule
-  "flush beats full house". No document gives figures for these decks. The last table is ours. C(8, 5) is the
-  number of ways to choose 5 cards out of 8.
+  common. In a stripped deck, where some ranks are left out, a flush is rarer than a full house, but it ranks
+  higher only with the house rule "flush beats full house". C(8, 5) is the number of ways to choose 5 cards out of
+  8.
 
   Rule: The categories are listed strongest first, as the house ranks them
 

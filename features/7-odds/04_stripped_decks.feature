@@ -2,8 +2,8 @@
 @from-ours
 Feature: Odds of stripped decks
 
-  With fewer cards in the deck it is easier to hold several of a rank and harder to hold five of a suit. No
-  document gives figures. These are ours. C(10, 5) is the number of ways to choose 5 cards out of 10.
+  With fewer cards in the deck it is easier to hold several of a rank and harder to hold five of a suit.
+  C(10, 5) is the number of ways to choose 5 cards out of 10.
 
   Rule: In a stripped deck a pair is more common than a high card, and a flush is rarer than a full house
 

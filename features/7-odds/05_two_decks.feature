@@ -2,8 +2,8 @@
 @from-ours
 Feature: Odds of two decks
 
-  Two decks hold every card twice, so there are hands with five of a kind. No document gives figures. These
-  are ours. C(8, 5) is the number of ways to choose 5 cards out of 8.
+  Two decks hold every card twice, so there are hands with five of a kind. C(8, 5) is the number of ways to
+  choose 5 cards out of 8.
 
   Rule: With two decks, 728 hands are five of a kind
 

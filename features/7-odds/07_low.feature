@@ -2,8 +2,8 @@
 @from-ours
 Feature: Odds of low poker
 
-  Low systems count fewer straights and flushes than standard poker, or none. No document gives figures. These
-  are ours. C(13, 5) is the number of ways to choose 5 cards out of 13.
+  Low systems count fewer straights than standard poker, or neither straights nor flushes. C(13, 5) is the number
+  of ways to choose 5 cards out of 13.
 
   @from-000-ace-to-five
   Rule: In ace-to-five, straights and flushes are high cards
@@ -21,7 +21,7 @@ Feature: Odds of low poker
         | high card       | 1,317,888 | 1302540 + 40 + 5108 + 10200 |
         | total           | 2,598,960 |                             |
 
-  Rule: When aces are only high or only low, there is one fewer straight
+  Rule: When aces are only high or only low, there is one sequence fewer that makes a straight
 
     Scenario Outline: in <low>, nine sequences are straights
       Given the house rule <low>

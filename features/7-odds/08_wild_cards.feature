@@ -3,7 +3,8 @@
 Feature: Odds with wild cards
 
   A wild card makes the best hand that it can, so good hands become more common. The bug is a joker with limits:
-  an ace, or a card that completes a straight or a flush. No document gives figures. These are ours.
+  an ace, or a card that completes a straight or a flush. Each calculation begins with the figure of standard
+  poker. The second number is what the joker or the bug adds.
 
   @from-000-wild-cards
   Rule: A joker adds hands to every category except two pairs and high card
@@ -12,38 +13,38 @@ Feature: Odds with wild cards
       Given the house rule jokers wild
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands     |
-        | five of a kind  |        13 |
-        | straight flush  |       204 |
-        | four of a kind  |     3,120 |
-        | full house      |     6,552 |
-        | flush           |     7,804 |
-        | straight        |    20,532 |
-        | three of a kind |   137,280 |
-        | two pairs       |   123,552 |
-        | pair            | 1,268,088 |
-        | high card       | 1,302,540 |
-        | total           | 2,869,685 |
+        | category        | hands     | calculation      |
+        | five of a kind  |        13 | 0 + 13           |
+        | straight flush  |       204 | 40 + 164         |
+        | four of a kind  |     3,120 | 624 + 2496       |
+        | full house      |     6,552 | 3744 + 2808      |
+        | flush           |     7,804 | 5108 + 2696      |
+        | straight        |    20,532 | 10200 + 10332    |
+        | three of a kind |   137,280 | 54912 + 82368    |
+        | two pairs       |   123,552 | 123552 + 0       |
+        | pair            | 1,268,088 | 1098240 + 169848 |
+        | high card       | 1,302,540 | 1302540 + 0      |
+        | total           | 2,869,685 | 2598960 + 270725 |
 
   @from-000-the-bug @ruling-19
-  Rule: The bug makes as many straights and flushes as a joker, but fewer full houses and three to five of a kind
+  Rule: Compared with a joker, the bug makes as many straights and flushes, more two pairs and high cards, fewer of the rest
 
     Example: with the bug, only aces are five of a kind
       Given the house rule bug
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands     |
-        | five of a kind  |         1 |
-        | straight flush  |       204 |
-        | four of a kind  |       828 |
-        | full house      |     4,368 |
-        | flush           |     7,804 |
-        | straight        |    20,532 |
-        | three of a kind |    63,360 |
-        | two pairs       |   138,600 |
-        | pair            | 1,215,024 |
-        | high card       | 1,418,964 |
-        | total           | 2,869,685 |
+        | category        | hands     | calculation      |
+        | five of a kind  |         1 | 0 + 1            |
+        | straight flush  |       204 | 40 + 164         |
+        | four of a kind  |       828 | 624 + 204        |
+        | full house      |     4,368 | 3744 + 624       |
+        | flush           |     7,804 | 5108 + 2696      |
+        | straight        |    20,532 | 10200 + 10332    |
+        | three of a kind |    63,360 | 54912 + 8448     |
+        | two pairs       |   138,600 | 123552 + 15048   |
+        | pair            | 1,215,024 | 1098240 + 116784 |
+        | high card       | 1,418,964 | 1302540 + 116424 |
+        | total           | 2,869,685 | 2598960 + 270725 |
 
   @from-000-wild-cards
   Rule: With deuces wild, about seven hands in ten are at least a pair, instead of five in ten

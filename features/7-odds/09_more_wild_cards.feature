@@ -4,7 +4,7 @@ Feature: Wild cards and rarity
 
   The more cards are wild, the more common the high categories become, but their order stays the same. The
   one-eyed jacks are the jacks of spades and hearts. With the lowest card wild, each player's cards of the lowest
-  rank are wild. No document gives figures. These are ours.
+  rank are wild.
 
   @from-000-wild-cards
   Rule: With one-eyed jacks wild, a pair is more common than a high card, unlike in standard poker

@@ -2,13 +2,13 @@
 @from-ours
 Feature: Odds and house rules
 
-  Most house rules change only who wins. They change the figures only if they add a category. No document
-  gives figures. These are ours. C(13, 4) is the number of ways to choose 4 cards out of 13.
+  Most house rules change only who wins, and no figures. Canadian stud changes them, because it adds two
+  categories. C(13, 4) is the number of ways to choose 4 cards out of 13.
 
   @from-002-old-text-exceptions
-  Rule: In Canadian stud, many pairs and high cards move into two new categories
+  Rule: In Canadian stud, many pairs and high cards become four-card straights and four-card flushes
 
-    Example: with four-card straights and four-card flushes
+    Example: the figures of Canadian stud
 
       The last term of both calculations leaves out hands that count as something better. 79 sets of five ranks have
       four in sequence, with 960 choices of suits, and 11 sets of four ranks can have one of them twice.
