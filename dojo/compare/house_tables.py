@@ -22,7 +22,7 @@ from dojo.compare.house_hands import (
     rename_suits,
 )
 from dojo.compare.houses import House, list_houses
-from dojo.contract import Call
+from dojo.contract import FUNCTIONS, Call
 from reference.errors import PokerError
 from reference.hands import read_hand
 from reference.rules import Rules
@@ -91,8 +91,8 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
     for house in list_houses(names, seed):
         for call in list_calls_of(house):
             calls.setdefault(repr(call), call)
-    # Calls of odds come last, because slow code may exceed the time limit.
-    return sorted(calls.values(), key=lambda call: call.function == "odds")
+    # Calls of one function are sent together; odds comes last, because it is slow.
+    return sorted(calls.values(), key=lambda call: FUNCTIONS.index(call.function))
 
 
 def make_house_cases(names: Sequence[str]) -> list[Case]:

@@ -177,6 +177,7 @@ def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]
         and (exchange.kind or number % choose_step(exchange) == 0)
     ]
     Random(0).shuffle(cases)  # noqa: S311 - the same every time
+    cases.sort(key=lambda case: case.function)
     session.start_anew(hash_seed=OTHER_SEED)
     replies = {exchange.case: exchange.reply for exchange in ask_all(session, cases)}
     return [
