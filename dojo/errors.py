@@ -7,6 +7,7 @@ from typing import TypedDict
 BUSY = 4
 # names of attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
+FAILED_CALL = "failed_call"  # the call that failed, as Python source
 WRONG_CALL = "wrong_call"  # a WrongCall, unless it was the first call
 
 
@@ -16,7 +17,7 @@ class WrongCall(TypedDict):
     function: str
     arguments: str  # Python source of a tuple
     right: str  # Python source of the right answer
-    note: str  # the note about this call, which is on one line
+    note: str  # how this call differs from the similar one
 
 
 class Status(IntEnum):
@@ -56,11 +57,23 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
         self.has_wrong_type = has_wrong_type  # of the answer; False if it is None
 
 
+class NotWritten(NotImplementedError):  # noqa: N818 - the code is only unfinished
+    """Something that a feature needs isn't implemented yet."""
+
+    def __init__(self, sentence: str, function: str = "") -> None:
+        super().__init__(sentence)
+        self.function = function  # the missing function; empty if it exists
+
+
 class TimeIsUp(BaseException):
     """A block has used up its time.
 
     This isn't an Exception, so `except Exception` in a solution doesn't catch it.
     """
+
+    def __init__(self, *, was_waiting: bool = False) -> None:
+        super().__init__()
+        self.was_waiting = was_waiting  # it waited, which takes much longer to find out
 
 
 class Interruption(Exception):  # noqa: N818 - it reports what the pair's code does

@@ -269,7 +269,9 @@ def describe_changed_features(kit: Path) -> str:
     if not changed:
         return ""
     more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
-    return f"Changed or deleted: {changed[0]}{more}. Restore it from the kit's zip."
+    pronoun = "them" if more else "it"
+    fix = f"Restore {pronoun} from the kit's zip."
+    return f"Changed or deleted: {changed[0]}{more}. {fix}"
 
 
 def sum_up(path: Path) -> str:

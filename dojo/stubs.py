@@ -6,6 +6,9 @@ or a dict.
 """
 
 import inspect
+from collections.abc import Callable
+
+from dojo.values import copy_plain
 
 # ruff: noqa: ANN001 - as a pair writes them; `rules` names house rules
 
@@ -107,10 +110,20 @@ def write_stub(name: str) -> str:
     return inspect.getsource(STUBS[name]).rstrip()
 
 
-def write_signature(name: str) -> str:
-    """Return the first line of a stub without types: ``winners(hands, rules=())``."""
-    parameters = inspect.signature(STUBS[name]).parameters.values()
-    plain = [
-        str(parameter.replace(annotation=parameter.empty)) for parameter in parameters
+def write_parameters(  # type: ignore[explicit-any] # a function of any type
+    function: Callable[..., object],
+) -> str:
+    """Write the parameters of a function without types: ``(hands, rules=())``."""
+    signature = inspect.signature(function)
+    parameters = [
+        parameter.replace(
+            annotation=parameter.empty, default=_copy_default(parameter.default)
+        )
+        for parameter in signature.parameters.values()
     ]
-    return f"{name}({', '.join(plain)})"
+    return str(inspect.Signature(parameters))
+
+
+def _copy_default(default: object) -> object:
+    """Copy a default value, because its class may have a strange ``__repr__``."""
+    return default if default is inspect.Parameter.empty else copy_plain(default)

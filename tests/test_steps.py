@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 import pytest
 
 import reference
-from dojo.errors import FAILED_ROWS, WrongAnswer
+from dojo.errors import FAILED_ROWS, NotWritten, WrongAnswer
 from features.steps.calling import make_call, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
@@ -170,7 +171,11 @@ def refuse_rules(_hands, rules=()):
     raise ValueError(f"Unknown house rule {rules[-1]!r}")
 
 
-@pytest.mark.parametrize("winners", [refuse_rules, list])
+def take_no_rules(_hands):
+    return ["Ann"]
+
+
+@pytest.mark.parametrize("winners", [refuse_rules, take_no_rules])
 @pytest.mark.parametrize(
     "steps",
     [
@@ -291,3 +296,26 @@ def test_crash_shows_the_values_of_the_innermost_call():
     solution.__file__ = __file__
     error = play(written(*MEETS), solution)
     assert error.__notes__[0].startswith("with name = 'Ann', letter = 'A', hands = {")
+
+
+class Winners:
+    """A class, which a feature can't call as a function."""
+
+
+def test_wrong_parameters_are_shown_with_their_defaults():
+    def winners(first, second, rules=()):
+        return [first, second, rules]
+
+    error = play(written(*MEETS), a_solution(winners=winners))
+    yours, needed = error.__notes__[0].splitlines()
+    assert yours.endswith(": yours is  winners(first, second, rules=())")
+    assert needed == "The API needs  winners(hands, rules=())"
+
+
+@pytest.mark.parametrize(
+    ("value", "kind"), [(Winners, "a class"), ("Ann", "a text"), (re, "a module")]
+)
+def test_name_of_something_else_is_not_a_function(value, kind):
+    error = play(written(*MEETS), a_solution(winners=value))
+    assert isinstance(error, NotWritten)
+    assert str(error) == f"winners is {kind}, not a function."

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.errors import WrongAnswer
+from dojo.errors import WRONG_CALL, WrongAnswer
 from tests.playing import a_solution, play, written
 from tests.test_steps import Unfriendly
 
@@ -42,6 +42,8 @@ def write_message(error):
         return "right"
     assert isinstance(error, WrongAnswer)
     call, *hints = error.__notes__
+    if WRONG_CALL in vars(error):
+        hints.append(vars(error)[WRONG_CALL]["note"])
     lines = [f"expected {error.expected}, not {error.actual}", *call.splitlines()]
     return "\n    ".join([*lines, *hints])
 

@@ -7,7 +7,7 @@ import pytest
 import reference
 import starter
 from dojo.contract import FUNCTIONS
-from dojo.stubs import STUBS, write_signature, write_stub
+from dojo.stubs import STUBS, write_parameters, write_stub
 
 
 def test_every_function_of_the_api_has_a_stub():
@@ -36,5 +36,5 @@ def test_starter_defines_only_category_and_winners():
 
 
 def test_signature_shows_names_and_defaults_without_types():
-    assert write_signature("chips") == "chips(amount, counters=None)"
-    assert write_signature("stands_for") == "stands_for(hand, rules)"
+    assert write_parameters(STUBS["chips"]) == "(amount, counters=None)"
+    assert write_parameters(STUBS["stands_for"]) == "(hand, rules)"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import groupby, zip_longest
 from pathlib import PurePath
 
-from dojo.board.scenario import MAX_ROWS, describe_scenario, shorten_result
+from dojo.board.explain import MAX_ROWS, describe_briefly, describe_scenario
 from dojo.board.state import ScenarioResult, State
 from dojo.text import WIDTH, clip, draw_bar, quote_path, wrap
 
@@ -185,7 +185,7 @@ def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     if run.is_stopped:
         foot = ["", STOPPED]
     long = describe_scenario(todo, MAX_ROWS)
-    short = describe_scenario(shorten_result(todo), 1)
+    short = describe_briefly(todo)
     return [[*head, *long, *foot], [*head, *short, *foot], [*head, *short]]
 
 

@@ -1,30 +1,31 @@
-"""Explains why a scenario or a test failed."""
+"""Explains why a scenario or a test failed, and describes the scenario."""
 
 import re
 from collections.abc import Iterator, Sequence
 from textwrap import indent
 
-from dojo.board.state import State, find_state
-from dojo.errors import WrongAnswer
+from dojo.board.state import ScenarioResult, State, find_state
+from dojo.errors import NotWritten, WrongAnswer
 from dojo.solution.folder import Solution
 from dojo.solution.tracebacks import (
     Frame,
     describe_error,
     drop_calls_of_loop,
     find_frames,
-    find_missing_name,
     find_near_name,
     find_remedies,
 )
 from dojo.stubs import STUBS, write_stub
-from dojo.text import clip, plain
+from dojo.text import WIDTH, clip, plain, wrap
 from dojo.values import read_message
 
 # characters, and escapes in Python source, that `compare_spelling` ignores
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]")
 MAX_NOTES = 3  # notes shown for an error
-PASTE = "To begin, paste this:"  # a heading above a stub
 MAX_NOTE = 5_000  # characters
+MARK_COLUMN = 50  # where the mark after a failing step begins
+MAX_ROWS = 5  # rows of a table on the board
+ALL_ROWS = 1_000
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
@@ -50,8 +51,7 @@ def explain_failure(
             yield from compare_spelling(error.expected, error.actual)
         case State.NOT_STARTED:
             yield _name_start(error, solution)
-            remedies = list(find_remedies(error, solution))
-            yield from remedies or show_stub(find_missing_name(error))
+            yield from find_remedies(error, solution)
         case State.STOPPED:
             yield f"It did not end within {limit:g} seconds."
         case State.UNKNOWN_STEP:
@@ -92,11 +92,14 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
         yield "Only spaces, hyphens, underscores or case differ."
 
 
-def show_stub(function: str) -> Iterator[str]:
-    """Write the stub of a function, ready to paste."""
-    if function in STUBS:
-        yield PASTE
-        yield from indent(write_stub(function), "    ").splitlines()
+def show_stub(error: BaseException, solution: Solution) -> list[str]:
+    """Write the stub of a function that is missing everywhere, below a heading."""
+    if not isinstance(error, NotWritten) or error.function not in STUBS:
+        return []
+    if any(find_remedies(error, solution)):
+        return []
+    stub = indent(write_stub(error.function), "    ")
+    return ["To begin, paste this:", *stub.splitlines()]
 
 
 def _name_start(error: BaseException, solution: Solution) -> str:
@@ -107,3 +110,66 @@ def _name_start(error: BaseException, solution: Solution) -> str:
     innermost = frames[-1]
     place = f"{solution.shorten(innermost.path)}:{innermost.line}"
     return f"{innermost.function}() isn't implemented yet. Start in {place}"
+
+
+def describe_scenario(result: ScenarioResult, max_rows: int = ALL_ROWS) -> list[str]:
+    """Describe a failed scenario, with at most *max_rows* rows of each table."""
+    lines = []
+    if result["rule"]:
+        lines += wrap(f"Rule: {result['rule']}", indent="    ", hang="      ")
+    for number in range(len(result["steps"])):
+        lines += _describe_step(result, number, max_rows)
+    for line in (*result["calls"], *_list_faults(result), *result["stub"]):
+        lines += _wrap_line(line)
+    return [*lines, *(f"    {line}" for line in result["printed"])]
+
+
+def describe_briefly(result: ScenarioResult) -> list[str]:
+    """Describe only the failing step, the innermost call, and the fault."""
+    lines = []
+    if result["steps"]:
+        lines = _describe_step(result, max(result["at"], 0), max_rows=1)
+    for line in (*result["calls"][-2:], *_list_faults(result)):
+        lines += _wrap_line(line)
+    return lines
+
+
+def _list_faults(result: ScenarioResult) -> Sequence[str]:
+    wrong = result["wrong_call"]
+    return [*result["why"], wrong["note"]] if wrong else result["why"]
+
+
+def _describe_step(result: ScenarioResult, number: int, max_rows: int) -> list[str]:
+    step = result["steps"][number]
+    lines = wrap(step["text"], indent="      ", hang="    ")
+    if number == result["at"]:
+        lines[-1:] = _mark(lines[-1], result["state"])
+    rows = choose_rows(step["argument"], result["failed"], max_rows)
+    return [*lines, *(clip(f"        {row}", WIDTH) for row in rows)]
+
+
+def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
+    """Choose rows of a table: the failed rows, then others from the top."""
+    if len(table) <= limit:
+        return table
+
+    def has_passed(row: str) -> bool:
+        return not any(f"| {cell} " in row for cell in failed)
+
+    chosen = sorted(table, key=has_passed)[: limit - 1]
+    rows = [row for row in table if row in chosen]
+    return [*rows, f"... {len(table) - len(rows)} more"]
+
+
+def _mark(line: str, state: str) -> list[str]:
+    """Write a mark at the end of a line, or below a long line."""
+    mark = f"<-- {state}"
+    marked = f"{line.ljust(MARK_COLUMN - 2)}  {mark}"
+    return [marked] if len(marked) <= WIDTH else [line, " " * MARK_COLUMN + mark]
+
+
+def _wrap_line(line: str) -> list[str]:
+    if line.startswith("    "):  # code to copy, which isn't wrapped
+        return [f"    {line}"]
+    hang = "          " if line.startswith(("expected:", "actual:")) else "  "
+    return wrap(line, indent="    ", hang=hang)

@@ -13,14 +13,20 @@ import pytest
 from gherkin.parser_types import Feature
 from pytest_bdd import scenario as bind_scenario
 
-from dojo.board.explain import can_hint_help, explain_failure, find_calls
+from dojo.board.explain import (
+    can_hint_help,
+    describe_scenario,
+    explain_failure,
+    find_calls,
+    show_stub,
+)
 from dojo.board.internals import EXAMPLE, Scenario, Step, represent_failure
 from dojo.board.loading import load_solution
-from dojo.board.scenario import describe_scenario
 from dojo.board.selection import SELECTION
 from dojo.board.state import (
     ScenarioResult,
     State,
+    describe_answer,
     find_state,
     summarise,
     write_step,
@@ -98,9 +104,11 @@ class FeatureFile(pytest.File):
                     at=-1,
                     calls=[],
                     why=[],
+                    stub=[],
                     hint_helps=True,
                     printed=[],
                     failed=[],
+                    answer="",
                     wrong_call=None,
                 )
                 for tag in row.tags:
@@ -199,13 +207,15 @@ def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
     calls = find_calls(error, solution)
     result["calls"] = list(describe_frames(calls, solution))
     result["why"] = list(explain_failure(error, solution, item.limit))
+    result["stub"] = show_stub(error, solution)
     result["hint_helps"] = can_hint_help(error, solution)
     result["failed"] = vars(error).get(FAILED_ROWS, [])
+    result["answer"] = describe_answer(error)
     result["wrong_call"] = vars(error).get(WRONG_CALL)
 
 
 def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
-    """Add the result of a scenario to its report, which pytest-xdist transfers."""
+    """Add the result of a scenario to its report."""
     if not isinstance(item, ScenarioItem) or report.when == "teardown":
         return
     result = item.result

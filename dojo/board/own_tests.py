@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from dojo.board.explain import explain_failure, find_calls
+from dojo.board.explain import explain_failure, find_calls, show_stub
 from dojo.board.item import ScenarioItem
 from dojo.board.loading import DIAGNOSIS, FINDER
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
@@ -140,7 +140,7 @@ def explain_report(
             vars(report)[DIAGNOSED] = str(diagnosis)
             lines = diagnosis.write_lines(solution)
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
-        lines = list(explain_failure(error, solution, limit))
+        lines = [*explain_failure(error, solution, limit), *show_stub(error, solution)]
         lines += describe_frames(find_calls(error, solution), solution)
     else:
         suggest_name(error, report)

@@ -6,7 +6,7 @@ rerun, and all processes that they start end with them.
 
 import os
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -20,8 +20,6 @@ from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_eac
 from dojo.solution.faults import shorten_end
 from dojo.solution.folder import KIT, Solution
 
-RIGHT = ["right"]
-NOT_RUN = ["not run"]
 # seeds for hashes and for `random`; with these two, sets of player names are in
 # opposite orders, and `random` draws differently
 OPPOSITE_SEEDS = ("12", "70")
@@ -38,6 +36,7 @@ KEEPS_STATE = "does your code keep state between calls?"
 RIGHT_ALONE = f"It is right when run on its own: {KEEPS_STATE}"
 OTHER_ALONE = f"It differs when run on its own: {KEEPS_STATE}"
 RIGHT_FIRST = f"It is right if this call comes first: {KEEPS_STATE}"
+Result = tuple[str, str]  # the state of a scenario, and its answer
 
 
 def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
@@ -70,21 +69,23 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
     end = time.monotonic() + TOTAL_TIMEOUT
     with make_sandbox() as folder:
         run_alone = partial(_run_alone, todo, solution, folder=folder, end=end)
-        answers = _run_with_seeds(OPPOSITE_SEEDS, run_alone)
-        if len(answers) < len(OPPOSITE_SEEDS) or NOT_RUN in answers:
+        results = _run_with_seeds(OPPOSITE_SEEDS, run_alone)
+        if len(results) < len(OPPOSITE_SEEDS) or None in results:
             return []
-        answer = answers[0]
-        if answers[1] != answer:
+        alone = results[0]
+        if results[1] != alone:
             return [BY_CHANCE]
-        if answer == find_answer(todo["why"]):
+        if alone == (todo["state"], todo["answer"]):
             return _explain_order(todo, solution, folder=folder, end=end)
-        answers = _run_with_seeds(tuple(MORE_SEEDS), run_alone)
-        if not {str(answer), str(NOT_RUN)}.issuperset(map(str, answers)):
+        if {*_run_with_seeds(tuple(MORE_SEEDS), run_alone)} - {alone, None}:
             return [BY_CHANCE]
-        return [RIGHT_ALONE if answer == RIGHT else OTHER_ALONE]
+        is_right = alone == (State.PASSED, "")
+        return [RIGHT_ALONE if is_right else OTHER_ALONE]
 
 
-def _run_with_seeds(seeds: Sequence[str], run: "partial[list[str]]") -> list[list[str]]:
+def _run_with_seeds(
+    seeds: Sequence[str], run: "partial[Result | None]"
+) -> list[Result | None]:
     """Run a scenario once with each seed; Ctrl-C skips the remaining seeds."""
     futures = work_on_each(seeds, run, Event(), watch=lambda _: None)
     return [
@@ -96,17 +97,15 @@ def _run_with_seeds(seeds: Sequence[str], run: "partial[list[str]]") -> list[lis
 
 def _run_alone(
     todo: ScenarioResult, solution: Solution, seed: str, *, folder: Path, end: float
-) -> list[str]:
-    """Run a scenario on its own, with a hash seed; return the board's explanation."""
+) -> Result | None:
+    """Run a scenario on its own, with a hash seed; return None if it didn't end."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
     message = Rerun(["-v", *CLEAN_OPTIONS, location, chosen], kit=str(KIT))
     match _exchange(message, folder, seed, end=end):
-        case Played(state=State.PASSED):
-            return RIGHT
-        case Played(state=state, why=why) if state:
-            return find_answer(why)
-    return NOT_RUN
+        case Played(state=state, answer=answer) if state:
+            return state, answer
+    return None
 
 
 def _explain_order(
@@ -114,7 +113,7 @@ def _explain_order(
 ) -> list[str]:
     """Make the failing call before any other, and report if its answer is then right.
 
-    If so, the solution keeps state, and the note about the order of players is removed.
+    If so, the solution keeps state, and the note about a similar call is removed.
     """
     wrong = todo["wrong_call"]
     if not wrong:
@@ -123,7 +122,7 @@ def _explain_order(
     answered = _exchange(call, folder, OPPOSITE_SEEDS[0], end=end)
     if answered != Answered(wrong["right"]):
         return []
-    todo["why"] = [line for line in todo["why"] if line != wrong["note"]]
+    todo["wrong_call"] = None
     return [RIGHT_FIRST]
 
 
@@ -135,9 +134,3 @@ def _exchange(message: Rerun | Ask, folder: Path, seed: str, *, end: float) -> o
         worker.send(message)
         return worker.receive(timeout)
     return None
-
-
-def find_answer(lines: Iterable[str]) -> list[str]:
-    """Find the lines that contain the answer and the test."""
-    beginnings = ("actual:", "assert ")
-    return [line for line in lines if line.lstrip().startswith(beginnings)]

@@ -21,6 +21,7 @@ from dojo.board.draw import (
     find_next,
     sort_key,
 )
+from dojo.board.explain import describe_scenario
 from dojo.board.item import RESULT, RESULTS, SIZES
 from dojo.board.log import (
     CUT_OFF,
@@ -37,7 +38,6 @@ from dojo.board.log import (
 )
 from dojo.board.own_tests import DIAGNOSED
 from dojo.board.rerun import explain_alone
-from dojo.board.scenario import describe_scenario
 from dojo.board.selection import SELECTION
 from dojo.board.state import ScenarioResult, State
 from dojo.features import FEATURES, describe_changed_features

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import TypedDict
 
 from dojo.board.internals import Step, StepDefinitionNotFoundError
-from dojo.errors import TimeIsUp, WrongAnswer, WrongCall
+from dojo.errors import FAILED_CALL, TimeIsUp, WrongAnswer, WrongCall
 from dojo.isolation.time_limit import NotRun
 
 
@@ -50,9 +50,11 @@ class ScenarioResult(TypedDict):
     at: int  # index of the failing step; -1 if no step was reached
     calls: list[str]  # calls that led to the error, with their code; innermost last
     why: list[str]
+    stub: list[str]  # of a missing function, below a heading
     hint_helps: bool  # False if the fault is a name, a spelling or a type
     printed: list[str]  # the solution's output, below a heading
     failed: list[str]  # cells of the rows of a table that failed
+    answer: str  # the failed call and its answer, to compare with those of a rerun
     wrong_call: WrongCall | None
 
 
@@ -64,6 +66,12 @@ def find_state(error: BaseException | None) -> State:
         (state for kind, state in STATES.items() if isinstance(error, kind)),
         State.CRASHED,
     )
+
+
+def describe_answer(error: BaseException) -> str:
+    """Return the failed call and its answer, which a crash doesn't have."""
+    call: str = vars(error).get(FAILED_CALL, "")
+    return f"{call} {error.actual}" if isinstance(error, WrongAnswer) else call
 
 
 def write_step(step: Step) -> StepText:

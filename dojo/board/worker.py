@@ -47,7 +47,7 @@ class Played(msgspec.Struct, frozen=True, tag=True):
     faults: Sequence[str]  # import errors and timeouts of own tests
     diagnosis: str = ""  # why the solution can't be imported
     state: str = ""  # state of the last scenario
-    why: Sequence[str] = ()  # the board's explanation of this state
+    answer: str = ""  # its failed call, and the answer
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True):
@@ -77,7 +77,7 @@ class ResultRecorder:
         self.faults: list[str] = []
         self.diagnosis = ""
         self.state = ""
-        self.why: list[str] = []
+        self.answer = ""
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Collect what is wrong with a file of tests, or with a test."""
@@ -90,7 +90,7 @@ class ResultRecorder:
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if result:
             self.state = result["state"]
-            self.why = result["why"]
+            self.answer = result["answer"]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_load_initial_conftests(
@@ -110,7 +110,7 @@ class ResultRecorder:
     def send(self) -> None:
         """Send everything, but only once."""
         if not self.is_sent:
-            played = Played(self.faults, self.diagnosis, self.state, self.why)
+            played = Played(self.faults, self.diagnosis, self.state, self.answer)
             self.channel.send(played)
         self.is_sent = True
 

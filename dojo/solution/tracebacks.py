@@ -16,7 +16,7 @@ from traceback import walk_tb
 from types import ModuleType
 
 from dojo.contract import FUNCTIONS
-from dojo.errors import Interruption, TimeIsUp
+from dojo.errors import Interruption, NotWritten, TimeIsUp
 from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
 from dojo.text import clip, plain
 from dojo.values import read_message
@@ -24,7 +24,7 @@ from dojo.values import read_message
 MAX_ERROR = 220  # characters of a message: three lines of the board
 # similarity of a misspelt name, such as categry and category
 NEAR = 0.75
-CANNOT_IMPORT = re.compile(r"cannot import name '(\w+)'")
+CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 MERGE_MARK = re.compile("[<=>]{7}")
 FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # a path at the end of a message
@@ -136,10 +136,10 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 
 def find_missing_name(error: BaseException) -> str:
     """Return the name of a function that isn't there, or "" if nothing is missing."""
-    for pattern in (r"(\w+)\(\) isn't implemented", r"cannot import name '?(\w+)"):
-        if missing := re.search(pattern, read_message(error)):
-            return missing[1]
-    return ""
+    if isinstance(error, NotWritten):
+        return error.function
+    missing = CANNOT_IMPORT.search(read_message(error))
+    return missing[1] if missing else ""
 
 
 def _find_module(

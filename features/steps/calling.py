@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from traceback import walk_tb
-from types import CodeType
+from types import FunctionType
 
 from dojo.contract import (
     RULES_REQUIRED,
@@ -13,11 +13,19 @@ from dojo.contract import (
     Call,
     describe_answer,
     has_wrong_type,
+    name_type,
     write_unchanged_test,
 )
-from dojo.errors import WRONG_CALL, TimeIsUp, WrongAnswer, WrongCall
+from dojo.errors import (
+    FAILED_CALL,
+    WRONG_CALL,
+    NotWritten,
+    TimeIsUp,
+    WrongAnswer,
+    WrongCall,
+)
 from dojo.solution.tracebacks import is_inside
-from dojo.stubs import write_signature
+from dojo.stubs import STUBS, write_parameters
 from dojo.text import WIDTH, clip, shorten_path
 from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
@@ -86,8 +94,13 @@ def call_function(test: Assertion, solution: object) -> object:
     """
     call = test.call
     function = getattr(solution, call.function, None)
-    if not callable(function):
-        raise report_missing(f"{call.function}() isn't implemented yet.", test)
+    if function is None:
+        missing = f"{call.function}() isn't implemented yet."
+        raise report_missing(missing, test, call.function)
+    if isinstance(function, type) or not callable(function):
+        kind = "a class" if isinstance(function, type) else name_type(function)
+        missing = f"{call.function} is {kind}, not a function."
+        raise report_missing(missing, test, call.function)
     arguments = deepcopy(call.positional)
     try:
         answer: object = function(*arguments)
@@ -98,10 +111,10 @@ def call_function(test: Assertion, solution: object) -> object:
         note_test(error, test)
         if (
             isinstance(error, TypeError)
-            and hasattr(function, "__code__")
+            and isinstance(function, FunctionType)
             and not _accepts(call, solution)
         ):
-            error.__notes__.insert(0, _compare_parameters(call, function.__code__))
+            error.__notes__.insert(0, _compare_parameters(call, function))
         raise
     for before, after in zip(call.positional, arguments, strict=True):
         if repr(before) != show(after, len(repr(before)) + 1):
@@ -133,9 +146,12 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
         raise report_missing(missing, test) from error
 
 
-def report_missing(sentence: str, test: Assertion) -> NotImplementedError:
-    """Build the error to raise when something isn't implemented yet."""
-    error = NotImplementedError(sentence)
+def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWritten:
+    """Build the error to raise when something isn't implemented yet.
+
+    *function* is its name if it is a whole function.
+    """
+    error = NotWritten(sentence, function)
     note_test(error, test)
     return error
 
@@ -149,13 +165,14 @@ def _accepts(call: Call, solution: object) -> bool:
     return True
 
 
-def _compare_parameters(call: Call, code: CodeType) -> str:
+def _compare_parameters(call: Call, function: FunctionType) -> str:
     """Write the parameters of a function, and those that it should have."""
+    code = function.__code__
     location = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
-    names = ", ".join(code.co_varnames[: code.co_argcount])
+    yours = clip(write_parameters(function), CODE_WIDTH)
     return (
-        f"{location}: yours is  {call.function}({names})\n"
-        f"The API needs  {write_signature(call.function)}"
+        f"{location}: yours is  {call.function}{yours}\n"
+        f"The API needs  {call.function}{write_parameters(STUBS[call.function])}"
     )
 
 
@@ -181,6 +198,7 @@ def note_values(error: BaseException, folder: Path) -> None:
 
 def note_test(error: BaseException, test: Assertion) -> None:
     """Add a note with the test that fails, ready to paste."""
+    vars(error)[FAILED_CALL] = str(test.call)
     lines = test.write(CODE_WIDTH)
     is_whole = test.before and lines[0].startswith(test.before.splitlines()[0])
     note_lines(error, "As a test:" if is_whole else "The call:", lines)
@@ -229,13 +247,11 @@ def explain_wrong_answer(
     if error.expected == error.actual:
         error.add_note("It looks the same, but it is or contains an object of a class.")
     if turned:
-        note = f"Your first answer was right. It is wrong {turned}."
-        error.add_note(note)
         vars(error)[WRONG_CALL] = WrongCall(
             function=test.call.function,
             arguments=write_source(test.call.positional),
             right=write_source(right),
-            note=note,
+            note=f"Your first answer was right. It is wrong {turned}.",
         )
     if isinstance(right, list) and isinstance(answer, list):
         names = sorted(map(repr, answer))

@@ -55,6 +55,8 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
             hint_helps=True,
             printed=[],
             failed=[],
+            stub=[],
+            answer="",
             wrong_call=None,
         )
         results.append({**usual, **details})

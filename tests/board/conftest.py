@@ -36,7 +36,7 @@ import importlib
 import pytest
 from pytest_bdd import given, parsers, then, when
 
-from dojo.errors import WrongAnswer
+from dojo.errors import NotWritten, WrongAnswer
 
 HAND = r"(?:\\w\\w ?){5}"
 
@@ -55,7 +55,7 @@ def house_rule(rule):
 def meets(one, other, solution):
     function = getattr(solution, "winners", None)
     if function is None:
-        raise NotImplementedError("winners() isn't implemented yet.")
+        raise NotWritten("winners() isn't implemented yet.", "winners")
     return function({"Ann": one, "Bob": other})
 
 

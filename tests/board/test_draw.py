@@ -20,7 +20,7 @@ from dojo.board.draw import (
     fold_rows,
     join_remarks,
 )
-from dojo.board.scenario import describe_scenario
+from dojo.board.explain import describe_scenario
 from dojo.board.state import StepText
 from tests.board.boards import EVENING, file_of, play, play_evening
 

@@ -12,7 +12,7 @@ from dojo.board import hint, rerun
 from dojo.board.explain import can_hint_help
 from dojo.board.hint import read_hints
 from dojo.board.log import MARKER
-from dojo.errors import WrongAnswer
+from dojo.errors import NotWritten, WrongAnswer
 from dojo.solution.folder import Solution
 from tests.board.conftest import SETTINGS, STUB
 from tests.playing import EVENING
@@ -131,8 +131,8 @@ def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
         (WrongAnswer("'pair'", "'Pair'"), False),
         (WrongAnswer("'two pairs'", "'two_pairs'"), False),
         (WrongAnswer("'pair'", "5 (a number)", has_wrong_type=True), False),
-        (NotImplementedError("winners() isn't implemented yet."), True),
-        (NotImplementedError("rank() isn't implemented yet."), False),
+        (NotWritten("winners() isn't implemented yet.", "winners"), True),
+        (NotWritten("rank() isn't implemented yet.", "rank"), False),
         (ZeroDivisionError("division by zero"), True),
         (AttributeError("no spilt", name="spilt", obj="text"), False),
     ],

@@ -1,6 +1,7 @@
 """The reruns of the next scenario in child processes."""
 
 from dojo.board import rerun
+from dojo.board.explain import describe_briefly, describe_scenario
 from dojo.board.worker import Answered, Ask, Played
 from dojo.errors import WrongCall
 from dojo.solution.folder import Solution
@@ -13,16 +14,23 @@ def test_state_between_calls_replaces_note_on_order(monkeypatch, tmp_path):
     wrong_call = WrongCall(
         function="winners", arguments="({},)", right="['Ann']", note=NOTE
     )
-    why = ["expected: ['Ann']", "actual:   ['Bob']", NOTE]
-    (result,) = play(EVENING[0], "w", why=why, wrong_call=wrong_call)
+    answer = "winners({}) ['Bob']"
+    (result,) = play(EVENING[0], "w", answer=answer, wrong_call=wrong_call)
 
     def exchange(message, *_, **__):
         if isinstance(message, Ask):
             return Answered("['Ann']")
-        return Played([], state="wrong", why=why)
+        return Played([], state="wrong", answer=answer)
 
     monkeypatch.delenv(rerun.AGAIN, raising=False)
     monkeypatch.setattr(rerun, "_exchange", exchange)
     found = rerun.explain_alone(result, Solution(tmp_path, tmp_path))
     assert found == [rerun.RIGHT_FIRST]
-    assert result["why"] == why[:2]
+    assert NOTE not in " ".join(describe_scenario(result))
+
+
+def test_note_about_a_similar_call_is_shown_without_a_rerun():
+    wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
+    (result,) = play(EVENING[0], "w", wrong_call=wrong_call)
+    for describe in (describe_scenario, describe_briefly):
+        assert f"    {NOTE}" in "\n".join(describe(result)).replace("\n      ", " ")

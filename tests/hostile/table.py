@@ -552,14 +552,17 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
         "The API needs  category(",
     ),
     "a function of two": (
-        {"__init__.py": "def category(a, b): return 'pair'\n"},
-        "The API needs  category(",
+        {"__init__.py": "def category(a, b, rules=()): return 'pair'\n"},
+        "yours is  category(a, b, rules=())",
     ),
     "a class": (
         {"__init__.py": "class category:\n    def __init__(self, hand): pass\n"},
-        "a category; category() returns a text",
+        "category is a class, not a function.",
     ),
-    "a text": ({"__init__.py": "category = 'pair'\n"}, "isn't implemented yet."),
+    "a text": (
+        {"__init__.py": "category = 'pair'\n"},
+        "category is a text, not a function.",
+    ),
     "a coroutine": (
         {"__init__.py": "async def category(hand): return 'pair'\n"},
         "a coroutine; category() returns a text",
