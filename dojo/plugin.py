@@ -100,6 +100,7 @@ def pytest_configure(config: pytest.Config) -> None:
     for tag in sorted(list_tags(config.rootpath)):
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
     config.stash[BOARD] = board = Board(config)
+    screen.quieten_pytest(config.option, board)
     is_shared = config.getoption("dist", "no") != "no" or hasattr(config, "workerinput")
     if not is_shared and config.invocation_params.dir.name != limits.MUTANTS:
         board.leftovers = Leftovers(selection.solution.folder)

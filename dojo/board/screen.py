@@ -73,20 +73,15 @@ class Board:
         # pytest-bdd's terminal reporter forgets reports that have no letter
         is_gherkin = bool(config.getoption("gherkin_terminal_reporter", None))
         self.letter = "." if is_gherkin else ""
-        self.is_shown = False  # the board replaces pytest's report of the features
-        self.is_alone = False  # only features run, so pytest prints nothing
         features = (self.selection.kit / FEATURES).resolve()
         are_features = [
             path.suffix == ".feature" or path.is_relative_to(features)
             for path in self.selection.paths
         ]
-        if any(are_features) and not wants_pytest_report(config.option):
-            self.is_shown = True
-            self.is_alone = all(are_features)
-            # hide the file names between the own tests and the board
-            config.option.verbose = -2 if self.is_alone else -1
-            config.option.no_header = config.option.no_header or self.is_alone
-            config.option.no_summary = config.option.no_summary or self.is_alone
+        # the board replaces pytest's report of the features
+        self.is_shown = any(are_features) and not wants_pytest_report(config.option)
+        # only features run, so pytest prints nothing
+        self.is_alone = self.is_shown and all(are_features)
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
         """Mark the start of a run; report it if the last run ended without a report.
@@ -250,6 +245,15 @@ class Board:
 
 
 BOARD = pytest.StashKey[Board]()
+
+
+def quieten_pytest(option: argparse.Namespace, board: Board) -> None:
+    """Change the options that would print pytest's own report next to the board."""
+    if board.is_shown:
+        # hide the file names between the own tests and the board
+        option.verbose = -2 if board.is_alone else -1
+        option.no_header = option.no_header or board.is_alone
+        option.no_summary = option.no_summary or board.is_alone
 
 
 def wants_pytest_report(option: argparse.Namespace) -> bool:
