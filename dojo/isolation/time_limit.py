@@ -4,7 +4,7 @@ A limit counts CPU time, so code doesn't time out only because the machine is bu
 the time is up, a watching thread sends a signal, whose handler raises TimeIsUp once. If
 code catches this error and goes on, the run ends, but still shows the board. If code
 can't be interrupted, such as a long sum in C, `faulthandler` prints a traceback and
-ends the process. After several timeouts, the remaining scenarios and tests are skipped.
+ends the process. After some timeouts, the remaining scenarios and tests are skipped.
 """
 
 import bdb
@@ -44,7 +44,7 @@ PROTECTED = (CONTEXTS, PACKAGES, str(KIT / "dojo"), str(KIT / FEATURES / "steps"
 MAIN = threading.main_thread().ident or 0
 TICK = 0.05  # seconds between two checks of the limit
 TICKS_BEFORE_KILL = 10  # from the timeout until child processes are killed
-MAX_TIMEOUTS = 3  # after these, the rest is skipped
+MAX_TIMEOUTS = 3  # after these, or after one of code that waits, the rest is skipped
 MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
 TIMEOUTS = pytest.StashKey[int]()  # how many scenarios or tests timed out
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
@@ -56,7 +56,7 @@ DEBUGGED = threading.Event()  # set in a debugger, which suspends all limits
 
 
 class NotRun(Exception):  # noqa: N818 - it only says that a scenario was skipped
-    """A scenario or test is skipped, because too many before it timed out."""
+    """A scenario or test is skipped, because code before it timed out."""
 
 
 def read_limit(config: pytest.Config) -> float:
@@ -178,8 +178,10 @@ class Limit:
             self.close()
             Running.limit = None
             self.end_run(self.error)
+        # on a busy machine, code that computes also uses only a part of its limit
+        unused = self.computing_end - time.process_time()
+        error = TimeIsUp(was_waiting=unused > 0.75 * self.seconds)
         self.extend(self.seconds / 4)
-        error = TimeIsUp()
         self.error = self.error or error
         raise error
 
@@ -260,7 +262,7 @@ def stop_after(
         Running.limit = None
         signal.signal(signal.SIGINT, old_handler)
         if (limit.error or limit.has_killed) and not limit.interrupted:
-            raise (limit.error or TimeIsUp()) from None
+            raise (limit.error or TimeIsUp(was_waiting=True)) from None
 
 
 def is_debugged() -> bool:
@@ -305,13 +307,14 @@ def give_up(session: pytest.Session) -> Iterator[None]:
         NotRun: Too many have timed out.
     """
     if session.stash.get(TIMEOUTS, 0) >= MAX_TIMEOUTS:
-        raise NotRun("Skipped: too many before this one timed out.")
+        raise NotRun("Skipped, because code before this timed out.")
     if session.stash.get(TIMEOUTS, 0):
         gc.collect()  # a list that grew for two seconds takes two gigabytes
     try:
         yield
-    except TimeIsUp:
-        session.stash[TIMEOUTS] = session.stash.get(TIMEOUTS, 0) + 1
+    except TimeIsUp as error:
+        timeouts = MAX_TIMEOUTS if error.was_waiting else 1
+        session.stash[TIMEOUTS] = session.stash.get(TIMEOUTS, 0) + timeouts
         raise
     except bdb.BdbQuit:  # after Ctrl-D; pytest would go on to the next breakpoint
         pytest.exit("Quitting debugger")
