@@ -47,7 +47,9 @@ MOVE_SHARED_CODE = "Move what both need into a file that imports neither."
 UNDECODABLE = re.compile(
     "null bytes|codec can't decode|unknown encoding|Non-UTF-8 code"
 )
-END_OF_PYTHON = re.compile(r"^(Timeout \(|Fatal Python error)", re.MULTILINE)
+END_OF_PYTHON = re.compile(
+    r"^(Timeout \(|Fatal Python error|Windows fatal exception)", re.MULTILINE
+)
 PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 
