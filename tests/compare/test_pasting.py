@@ -139,9 +139,9 @@ def test_pasted_tests_are_formatted_and_fit_a_report(
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("name", ["the first player wins ties", "on a tie nobody wins"])
+@pytest.mark.parametrize("name", ["no kickers", "two players"])
 def test_examples_are_written_highest_card_first(name):
-    examples = [e for e in simplest_of(FAULTS[name]) if e.case.categories]
+    examples = [e for e in simplest_of(SOURCES[name]) if e.case.categories]
     assert examples
     for example in examples:
         for text in example.case.hands:
