@@ -7,21 +7,10 @@ from dataclasses import dataclass, field
 from types import GeneratorType, NoneType, UnionType
 from typing import Self, TypeGuard
 
+from dojo.stubs import STUBS
 from dojo.values import Strange, show, write_source
 
-FUNCTIONS = (  # mostly in the order in which a pair meets them
-    "category",
-    "winners",
-    "describe",
-    "nicknames",
-    "best_five",
-    "shares",
-    "high_card_by_suit",
-    "low_card_by_suit",
-    "chips",
-    "stands_for",
-    "odds",
-)
+FUNCTIONS = tuple(STUBS)  # mostly in the order in which a pair meets them
 RULES_REQUIRED = "stands_for"  # every other function has the default rules=()
 
 RANKS = "23456789TJQKA"  # weakest first
