@@ -1,15 +1,23 @@
-"""Judges tests by several runs on the same code."""
+"""Judges tests by several runs on the same code.
 
+`dojo.pair_tests.run` starts ``python -m dojo.pair_tests.judging FOLDER`` in a sandbox,
+to judge a pair's tests on the pair's own code.
+"""
+
+import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from dojo.errors import Interruption, TimeIsUp
-from dojo.pair_tests.messages import Judged, TestKind
-from dojo.pair_tests.runner import TestRun
+from dojo.isolation.process import Channel
+from dojo.pair_tests.messages import MESSAGES, Judged, Task, TestKind
+from dojo.pair_tests.runner import Runner, TestRun
 from dojo.solution.faults import explain_endless_test, explain_error, explain_import
 from dojo.solution.folder import Solution
+from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_near_name
 
 FLAKY = "It passes in one run and fails in another."
@@ -73,3 +81,22 @@ def explain_skip(error: BaseException | None) -> str:
     if isinstance(error, pytest.skip.Exception):
         return str(error)
     return "It is marked as an expected failure (xfail)."
+
+
+def main(folder: Path) -> None:
+    channel = Channel(MESSAGES)
+    task = cast("Task", channel.receive())
+    runner = Runner(folder, task, channel)
+    judge = Judge(runner.solution)
+    SolutionFinder(runner.solution).install()
+
+    def work() -> None:
+        for name, runs in runner.run_three_times(judge.judge_timeout).items():
+            if name not in runner.tests:
+                runner.report_test(name, judge.judge(runs))
+
+    runner.run(work, judge.judge_file)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -28,7 +28,7 @@ from dojo.solution.faults import explain_end
 # seconds for a test; the correct implementation needs two to count some odds
 TEST_LIMIT = 5.0
 TEST_GRACE = 3.0  # extra seconds before a silent worker is ended
-OWN_CODE = "dojo.pair_tests.worker"  # runs the tests on the pair's own code
+OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code
 
 
 @dataclass(slots=True)
