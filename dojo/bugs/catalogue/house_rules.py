@@ -71,7 +71,10 @@ LOW = (
         "low hands are compared from the lowest card up",
         (
             "ace_to_five",
-            "Between high cards, the highest card is compared first, then the next, and the lower one wins",
+            (
+                "Between high cards, the highest card is compared first, "
+                "then the next, and the lower one wins"
+            ),
         ),
         change_low_rules(compare_lowest_first),
         ACE_TO_FIVE,
