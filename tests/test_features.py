@@ -1,13 +1,15 @@
 """Features have sources and a tidy layout, and go from easy to hard."""
 
 import re
+from collections import Counter
 from itertools import pairwise
 
 import pytest
+from pytest_bdd.parser import FeatureParser
 
 import reference
 import starter
-from features.steps.cards import HAND, deal_table
+from features.steps.cards import HAND, SUIT_NAMES, deal_table
 from tests.playing import EVENING, FEATURES, play, scenarios
 from tests.sources import DOCUMENTS, OURS, read_feature
 
@@ -15,6 +17,7 @@ FILES = sorted(FEATURES.rglob("*.feature"))
 MAX_WIDTH = 130  # columns of a line
 MAX_LINES = 110  # lines of a file: two screens
 MAX_HOUSE_RULES = 3  # a reader can't remember more
+SHARED = "on the table"  # in the name of an example whose players share cards
 LONG_LIST = "13_house_with_a_long_list"  # the only feature with more
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 
@@ -81,6 +84,67 @@ def test_example_has_at_most_three_house_rules(path):
         ]
         names = [name for match in given if match for name in match[1].split(" + ")]
         assert len(names) <= MAX_HOUSE_RULES, scenario.name
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_no_card_is_dealt_twice(path):
+    for name, hands, packs in list_deals(path):
+        assert SHARED in name or find_extra_cards(hands, packs) == [], name
+
+
+@pytest.mark.parametrize(
+    ("hands", "packs", "extra"),
+    [
+        (["7h 6d 5s 4d 3h", "3h 3d 2c 2s 8h"], 1, ["3h"]),
+        (["A-K-Q-J-10 of hearts", "Ah Kd 9c 7s 2h"], 1, ["Ah"]),
+        (["A-K-Q-J-10 of one suit", "A-A-A-A-K"], 1, ["A"]),
+        (["A-K-Q-J-10 of one suit", "A-A-A-A-K"], 2, []),
+        (["A-A-Jk-Jk-K", "A-A-Jk-Jk-Q"], 1, []),
+    ],
+)
+def test_cards_dealt_twice_are_found(hands, packs, extra):
+    assert find_extra_cards(hands, packs) == extra
+
+
+def list_deals(path):
+    """List the hands of each table: the names above it, the hands, and the packs.
+
+    Hands that are only laid out in order may need more cards than one pack has.
+    """
+    templates = FeatureParser(str(path.parent), path.name).parse().scenarios
+    for template in templates.values():
+        rows = [
+            (table.name, row)
+            for table in template.examples
+            for row in table.as_contexts()
+        ]
+        for table_name, row in rows or [("", {})]:
+            name = f"{template.rule.name}: {template.name} ({table_name})"
+            steps = template.render(row).steps
+            packs = 1 + any("two decks" in step.name for step in steps)
+            for step in steps:
+                if " meets " in step.name:
+                    yield name, step.name.split(" meets "), packs
+                elif re.search("show their hands|divided among", step.name):
+                    yield name, [hand for _, hand in read_rows(step)], packs
+
+
+def find_extra_cards(hands, packs):
+    """Return the cards and ranks that these hands hold too often."""
+    counts = Counter()
+    for hand in hands:
+        ranks, _, suit = hand.strip('"').partition(" of ")
+        for card in re.split("[ -]", ranks.replace("Jk", "")):
+            rank = card.rstrip("cdhs")
+            counts[rank] += 1
+            if rank != card or suit in SUIT_NAMES:
+                counts[rank + SUIT_NAMES.get(suit, card[-1:])] += 1
+    del counts[""]
+    return [
+        card
+        for card, count in counts.items()
+        if count > packs * (1 if card[-1] in "cdhs" else 4)
+    ]
 
 
 def test_feature_uses_only_categories_explained_earlier():
