@@ -1,8 +1,8 @@
 @three_of_a_kind
 Feature: Three of a kind
 
-  Three of a kind is three cards of one rank and two kickers. With one pack, two players can have the same three
-  of a kind only if they share cards on the table or use wild cards. Then the higher kicker decides, then the lower.
+  Three of a kind is three cards of one rank and two kickers. Two players can have the same three of a kind if they
+  share cards on the table. Then the higher kicker decides, then the lower.
 
   Rule: Three cards of one rank and two unpaired cards are three of a kind
 

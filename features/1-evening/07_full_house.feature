@@ -2,8 +2,8 @@
 Feature: Full house
 
   A full house is three cards of one rank and two of another. The three of a kind counts first, even if the
-  pair is higher. Two players can have the same three of a kind only when they share cards on the table or use wild
-  cards. Then the pairs decide.
+  pair is higher. Two players can have the same three of a kind if they share cards on the table. Then the pairs
+  decide.
 
   Rule: Three of one rank with two of another are a full house
 

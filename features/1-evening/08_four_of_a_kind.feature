@@ -1,8 +1,8 @@
 @four_of_a_kind
 Feature: Four of a kind
 
-  Four of a kind is all four cards of one rank. The fifth card is the kicker. Two players have equal fours of a
-  kind only when they share cards on the table, use wild cards or play with more than one pack.
+  Four of a kind is all four cards of one rank. The fifth card is the kicker. Two players can have the same four of
+  a kind if they share cards on the table.
 
   Rule: Four cards of one rank are four of a kind
 

@@ -45,7 +45,7 @@ Feature: Names of hands
         | Q-Q-Q-Q-3   | four queens         | ours; 000 four of a kind; 001 four of a kind |
         | 6-6-6-6-A   | four sixes          | ours; 000 the bug                            |
 
-  Rule: Straights and flushes are named after their top card, except the royal flush
+  Rule: A straight or flush is named after its top card, except the royal flush
 
     Scenario Outline: the straight or flush <hand> is called <words>
       When <hand> is shown

@@ -22,15 +22,15 @@ Feature: Nicknames
 
   Rule: A pair is also called "one pair"
 
-    Scenario Outline: the pair <hand> is also called <name>
+    Scenario Outline: the pair <hand> is also called one pair
       When <hand> is shown
-      Then it is also called "<name>"
+      Then it is also called "one pair"
 
       Examples:
-        | hand            | name     | source                               |
-        | 4h 4s Ks 10d 5s | one pair | 002 old text, one pair; 004 one pair |
-        | 10-10-K-7-4     | one pair | 002 new text                         |
-        | 6-6-4-3-2       | one pair | 003 one pair; counting article       |
+        | hand            | source                               |
+        | 4h 4s Ks 10d 5s | 002 old text, one pair; 004 one pair |
+        | 10-10-K-7-4     | 002 new text                         |
+        | 6-6-4-3-2       | 003 one pair; counting article       |
 
   Rule: Two pairs are also called "two pair", jacks and fours also "jacks over fours" and "jacks up"
 

@@ -82,7 +82,7 @@ Feature: Odd chips
   @from-ours @from-000-ranking-of-suits @ruling-45
   Rule: Odd chips use the usual order of suits in every house
 
-    Example: beside an ace on the table, hearts are above diamonds, even if the house ranks diamonds higher (cdhs)
+    Example: beside an ace on the table, hearts are above diamonds, even if suits rank clubs, diamonds, hearts, spades
       Given the house rule suit order cdhs
       And the house rule suit of the highest card
       When a pot of 9 chips is divided among

@@ -8,7 +8,7 @@ Feature: Ace-to-five
   Background:
     Given the house rule ace-to-five
 
-  Rule: Between high cards, the highest card is compared first, then the next, and the lower one wins
+  Rule: Between high cards the lowest wins, compared from the highest card down
 
     @from-000-ace-to-five @from-002-old-text-ace-to-five @from-002-old-text-ace-to-six
     Example: the best hands in order

@@ -5,7 +5,7 @@ Feature: Ace-to-six
   hand gives the system its name: 6-4-3-2-A, because 5-4-3-2-A is a straight. Another name is Chicago low.
 
   @from-ours @from-000-ace-to-six @from-002-old-text-ace-to-six @ruling-35
-  Rule: Between high cards, the highest card is compared first, then the next, and the lower one wins
+  Rule: Between high cards the lowest wins, compared from the highest card down
 
     Example: the best hands in order
       Given the house rule ace-to-six

@@ -5,7 +5,7 @@ Feature: Disputed aces
   whether a pair of aces is the lowest pair or the highest. The usual answers are "no" and "the lowest". The
   house rules "ace-high straight counts" and "aces are the highest pair" are the other answers.
 
-  Rule: A-K-Q-J-10 is not a straight, except with "ace-high straight counts"
+  Rule: In ace-to-six, A-K-Q-J-10 is not a straight, except with "ace-high straight counts"
 
     @from-000-ace-to-six @ruling-8
     Example: the ace is low, so A-K-Q-J-10 is king-high and beats K-Q-J-10-2
@@ -54,7 +54,7 @@ Feature: Disputed aces
       Then A-9-4-3-2 wins
 
   @from-ours @ruling-9
-  Rule: The pair of aces is the lowest pair, except with "aces are the highest pair"
+  Rule: In ace-to-six, the pair of aces is the lowest pair, except with "aces are the highest pair"
 
     Scenario Outline: <better> beats <worse>, because aces are low
       Given the house rule ace-to-six

@@ -10,7 +10,7 @@ Feature: Three options for aces
 
   Rule: Option (a): the ace is high, so A-5-4-3-2 is an ace-high hand, not a straight
 
-    Scenario Outline: under (a) <better> beats <worse>
+    Scenario Outline: under (a), <better> beats <worse>
       Given the house rule deuce-to-seven
       When <better> meets <worse>
       Then <better> wins
@@ -31,7 +31,7 @@ Feature: Three options for aces
   @from-003-option-b
   Rule: Option (b): the ace is high or low, whichever is better for its holder
 
-    Scenario Outline: under (b) <better> beats <worse>
+    Scenario Outline: under (b), <better> beats <worse>
       Given the house rule ace-to-six
       And the house rule ace as the owner pleases
       When <better> meets <worse>
@@ -58,7 +58,7 @@ Feature: Three options for aces
   @from-003-option-c
   Rule: Option (c): straights and flushes do not count, and the ace is low
 
-    Scenario Outline: under (c) <better> beats <worse>
+    Scenario Outline: under (c), <better> beats <worse>
       Given the house rule ace-to-five
       When <better> meets <worse>
       Then <better> wins

@@ -66,7 +66,7 @@ Feature: Names of low hands
       When 2c 2d 5s 4s 3h is shown
       Then it is also called "pair of deuces"
 
-  Rule: In ace-to-five only 5-4-3-2-A is a wheel, and in deuce-to-seven only 7-5-4-3-2 is a seventy-five
+  Rule: In ace-to-five only 5-4-3-2-A is a wheel, and in deuce-to-seven only 7-5-4-3-2 of mixed suits is a seventy-five
 
     Scenario Outline: in <system>, the best hand <hand> is also called <name>
       Given the house rule <system>

@@ -40,7 +40,7 @@ Feature: Jokers
       Then its best five are 9c 9d 6h Jk Jk
 
   @from-ours
-  Rule: A joker never makes two pairs, because three of a kind is better
+  Rule: When the highest hand wins, a joker never makes two pairs, because three of a kind is better
 
     Example: a pair and a joker beat the best two pairs
       When 2-2-5-4-Jk meets A-A-K-K-Q

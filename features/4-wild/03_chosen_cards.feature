@@ -2,7 +2,8 @@
 Feature: Wild deuces and jacks
 
   Cards of the pack can be wild, too: all twos, or the one-eyed jacks. These are the jacks of spades and
-  hearts, which show only one eye. A wild card plays as itself only if no other card makes a better hand.
+  hearts, which show only one eye. A wild card plays as itself only if no other card makes a better hand. With the
+  house rule "fewer wild cards win ties", the hand with fewer wild cards wins between equal hands.
 
   Rule: With deuces wild, every two stands for any card
 

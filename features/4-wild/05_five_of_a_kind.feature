@@ -23,7 +23,7 @@ Feature: Five of a kind
         | 2-2-2-Jk-Jk    | ours                               |
 
   @from-002-new-text
-  Rule: Five of a kind beats every other hand
+  Rule: Unless a house rule says otherwise, five of a kind beats every other hand
 
     @from-ours @from-001-wild-cards @from-003-wild-cards
     Scenario Outline: the lowest five of a kind beats <worse>

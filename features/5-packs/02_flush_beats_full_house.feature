@@ -4,7 +4,7 @@ Feature: Flush above full house
 
   With fewer cards of each suit a flush is harder to get. In games with a stripped deck some players therefore
   rank it above a full house. The deck alone doesn't change the order. The house rule "flush beats full house"
-  does, and it works with any deck.
+  does, and it works with any deck. The deck of Mexican stud has no 8, 9 or 10.
 
   @from-000-stripped-decks
   Rule: In a stripped deck alone, a full house still beats a flush
@@ -65,11 +65,11 @@ Feature: Flush above full house
       And the house rule 32-card deck
       When these hands are laid out, strongest first
         | hand                   |
-        | 7-8-9-10-A of one suit |
+        | A-7-8-9-10 of one suit |
         | 7-7-7-7-8              |
         | Q-10-9-8-7 of one suit |
         | 7-7-7-8-8              |
-        | 7-8-9-10-A             |
+        | A-7-8-9-10             |
         | 7-7-7-9-8              |
         | 8-8-7-7-9              |
         | 7-7-10-9-8             |

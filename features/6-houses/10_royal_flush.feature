@@ -56,7 +56,7 @@ Feature: The royal flush
       Then A-K-Q-J-10 of one suit wins
 
   @ruling-2
-  Rule: Five of a kind still beats a royal flush
+  Rule: As a category of its own, the royal flush still loses to five of a kind
 
     @from-001-wild-cards
     Example: five twos beat a royal flush

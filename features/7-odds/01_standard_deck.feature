@@ -2,13 +2,12 @@
 Feature: Odds of standard poker
 
   Five cards out of 52 make 2,598,960 hands. A program can look at all of them and count, for example, the
-  flushes. The counting article calculates each number. C(4, 3) means the number of ways to choose three cards
-  out of four.
+  flushes. Each number can also be calculated. C(4, 3) means the number of ways to choose three cards out of four.
 
   Rule: The categories add up to all hands of the deck, and each share is a probability
 
     @from-counting-probabilities @from-000-hand-probabilities
-    Example: the table of the counting article
+    Example: all categories and their probabilities
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     | probability |
@@ -24,7 +23,7 @@ Feature: Odds of standard poker
         | total           | 2,598,960 |   1.0000000 |
 
     @from-003-combinations @ruling-21
-    Example: the shares in per cent, without the misprints of document 003 (0.1956 and 2.13)
+    Example: the shares in per cent
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     | per cent | source                         |
@@ -42,10 +41,10 @@ Feature: Odds of standard poker
   @from-counting-counting-poker-hands @ruling-21
   Rule: Counting every hand gives the same numbers as calculating them
 
-    Example: the calculations of the counting article, and ours where it gives none
+    Example: a calculation for each category
 
-      1277 is C(13, 5) without the 10 straight flushes of the suit. 1296420 is the number of all better hands. For the
-      straights the article subtracts 10. It should have subtracted 40, but its result is correct.
+      1277 is C(13, 5) without the 10 straight flushes of the suit. 10 x 4^5 - 40 leaves out the straight flushes.
+      1296420 is the number of all better hands.
 
       When every hand of the deck is counted
       Then these are the figures

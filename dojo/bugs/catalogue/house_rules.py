@@ -71,10 +71,7 @@ LOW = (
         "low hands are compared from the lowest card up",
         (
             "ace_to_five",
-            (
-                "Between high cards, the highest card is compared first, "
-                "then the next, and the lower one wins"
-            ),
+            "Between high cards the lowest wins, compared from the highest card down",
         ),
         change_low_rules(compare_lowest_first),
         ACE_TO_FIVE,
@@ -119,7 +116,10 @@ LOW = (
 
 # Wild cards.
 
-FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beats every other hand")
+FIVE_ALIKE = (
+    "five_of_a_kind",
+    "Unless a house rule says otherwise, five of a kind beats every other hand",
+)
 JOKERS = "jokers wild"
 ALL_WILD = tuple(rule.name for rule in WILD_CARDS if rule.name != "bug")
 

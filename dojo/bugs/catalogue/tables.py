@@ -100,8 +100,7 @@ TABLE_BUGS = (
             BY_RANKS: {
                 "sixes are spelt sixs": replace_word("sixs", right="sixes"),
             },
-            "Straights and flushes are named after their top card, "
-            "except the royal flush": {
+            "A straight or flush is named after its top card, except the royal flush": {
                 "5-4-3-2-A is called an ace-high straight": replace_word(
                     "ace-high", right="five-high"
                 ),

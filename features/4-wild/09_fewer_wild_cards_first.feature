@@ -1,4 +1,4 @@
-@methods_of_003
+@fewer_wild_cards_first
 @from-003-wild-cards
 Feature: Fewer wild cards first
 
