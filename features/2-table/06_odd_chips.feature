@@ -8,7 +8,7 @@ Feature: Odd chips
   @from-ours
   Rule: An odd chip goes to the sharer with the highest card; suits break ties
 
-    Scenario Outline: four royal flushes share <pot> chips as <chips>
+    Scenario Outline: four royal flushes share a pot of <pot>: <chips>
       When a pot of <pot> chips is divided among
         | Ann | A-K-Q-J-10 of clubs    |
         | Bob | A-K-Q-J-10 of hearts   |

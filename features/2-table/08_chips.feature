@@ -38,7 +38,7 @@ Feature: Chips
   @from-ours
   Rule: With chips of other values, an amount is also paid in the fewest chips
 
-    Scenario Outline: with chips of <counters>, <units> are paid as <chips>
+    Scenario Outline: when chips are worth <counters>, <units> are paid as <chips>
       When <units> are paid in <counters>
       Then the chips are <chips>
 
@@ -70,7 +70,7 @@ Feature: Chips
   @from-ours @ruling-38
   Rule: An amount that the chips can't pay is refused
 
-    Scenario Outline: <units> can't be paid in <counters>
+    Scenario Outline: <units> can't be paid in chips worth <counters>
       When <units> are owed, in <counters>
       Then chips refuses it
 

@@ -45,7 +45,7 @@ Feature: What is refused
 
   Rule: A hand is text, and a pot has at least one player
 
-    Scenario Outline: <function> refuses <thing> in place of a hand
+    Scenario Outline: <function> refuses "<thing>" in place of a hand
       When <thing> is shown in place of a hand
       Then <function> refuses it
 
@@ -55,7 +55,7 @@ Feature: What is refused
         | nicknames | a list of cards |
         | best_five | a number        |
 
-    Scenario Outline: <function> refuses <thing> in place of the table
+    Scenario Outline: <function> refuses "<thing>" in place of the table
       When <thing> is shown in place of the hands
       Then <function> refuses it
 

@@ -34,7 +34,7 @@ Feature: Bad low hands
         | 2c 2d 5s 4s 3h |
 
     @from-001-low-poker
-    Example: three sevens and two fives are a full house, not the lower category of a pair
+    Example: three sevens and two fives are a full house, not only a pair
       When 7-7-7-5-5 is shown
       Then it is a full house
 
@@ -43,7 +43,7 @@ Feature: Bad low hands
     Background:
       Given the house rule ace-to-five
 
-    Scenario Outline: in ace-to-five, <better> is the better pair than <worse>
+    Scenario Outline: in ace-to-five, <better> beats <worse>
       When <better> meets <worse>
       Then <better> wins
 
@@ -95,7 +95,7 @@ Feature: Bad low hands
       Then A-K-Q-J-9 wins
 
     @from-ours
-    Scenario Outline: in deuce-to-seven, <better> is the better pair than <worse>
+    Scenario Outline: in deuce-to-seven, <better> beats <worse>
       When <better> meets <worse>
       Then <better> wins
 

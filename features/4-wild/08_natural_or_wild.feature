@@ -34,7 +34,7 @@ Feature: Natural versus wild
 
   Rule: Between equal hands a house may prefer no wild cards, fewer or more
 
-    Scenario Outline: with <rule>, <better> beats <worse>
+    Scenario Outline: with "<rule>", <better> beats <worse>
       Given the house rule <rule>
       When <better> meets <worse>
       Then <better> wins
@@ -79,7 +79,7 @@ Feature: Natural versus wild
 
   Rule: A house rule about ties applies only if the kickers are equal, too
 
-    Scenario Outline: with <rule>, a higher kicker decides first
+    Scenario Outline: with "<rule>", a higher kicker decides first
       Given the house rule <rule>
       When 9-Jk-Jk-5-2 meets 9-9-9-3-2
       Then 9-Jk-Jk-5-2 wins

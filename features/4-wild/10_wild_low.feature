@@ -7,7 +7,7 @@ Feature: Wild cards in low poker
 
   Rule: In low poker a wild card is the card that makes the hand lowest
 
-    Scenario Outline: with <low>, <hand> plays as <played>
+    Scenario Outline: in <low>, <hand> plays as <played>
       Given the house rule jokers wild
       And the house rule <low>
       When <hand> is shown
@@ -34,7 +34,7 @@ Feature: Wild cards in low poker
       And it plays as 6-5-4-2-3
 
     @from-000-wild-cards-in-low-poker @ruling-6
-    Example: with deuce-to-seven the joker is a seven
+    Example: in deuce-to-seven, the joker is a seven
       Given the house rule jokers wild
       And the house rule deuce-to-seven
       When 6-5-4-2-Jk meets 7-6-5-4-2
@@ -43,7 +43,7 @@ Feature: Wild cards in low poker
   @from-ours @from-002-old-text-wild-cards @ruling-29
   Rule: In low poker the bug is an ordinary wild card
 
-    Scenario Outline: with <low>, the bug makes <hand> into <played>
+    Scenario Outline: in <low>, the bug makes <hand> into <played>
       Given the house rule bug
       And the house rule <low>
       When <hand> is shown
@@ -67,7 +67,7 @@ Feature: Wild cards in low poker
   Rule: With "wild cards pair in low", a wild card must pair a card in the hand
 
     @from-003-low-hands
-    Scenario Outline: with <low> and a joker that must pair, <better> beats <worse>
+    Scenario Outline: in <low>, with a joker that must pair, <better> beats <worse>
       Given the house rule jokers wild
       And the house rule <low>
       And the house rule wild cards pair in low

@@ -89,7 +89,7 @@ Feature: Incomplete hands
   @from-ours @ruling-24
   Rule: In low poker a hand of fewer than five cards is refused
 
-    Scenario Outline: with <low>, three cards are refused
+    Scenario Outline: in <low>, three cards are refused
       Given the house rule <low>
       When "8s 8d 6h" is shown
       Then it is refused

@@ -44,7 +44,7 @@ Feature: Suits break ties
   Rule: Even in such a house, suits decide only when all ranks are equal
 
     @from-001-ranking-of-suits
-    Scenario Outline: with <rule>, <better> still beats <worse>
+    Scenario Outline: with "<rule>", <better> still beats <worse>
       Given the house rule <rule>
       When <better> meets <worse>
       Then <better> wins

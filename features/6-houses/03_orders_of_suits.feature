@@ -36,7 +36,7 @@ Feature: Orders of suits
         | suit order chds | clubs | hearts | diamonds | spades | nowhere yet |
 
   @from-ours @from-000-ranking-of-suits
-  Rule: The order of suits decides who wins a pot
+  Rule: Between hands of equal ranks, the order of suits decides who wins the pot
 
     Scenario Outline: with <order>, <first> takes the pot
       Given the house rules <order> + suit of the highest card

@@ -65,7 +65,7 @@ Feature: Nevada pai gow
         | 6-5-4-3-2  |
       Then each beats every hand below it
 
-  Rule: In California the wheel is the lowest straight, without a house rule
+  Rule: In California, without a house rule, the wheel is the lowest straight
 
     Scenario Outline: in California, <better> beats <worse>
       When <better> meets <worse>

@@ -79,7 +79,7 @@ Feature: The royal flush
   @from-ours @from-000-no-unbeatable-hand @ruling-1
   Rule: With "minimum beats maximum" or "imperial flush", a lower hand still beats the royal flush
 
-    Scenario Outline: with <rule>, <better> beats a royal flush
+    Scenario Outline: with "<rule>", <better> beats a royal flush
       Given the house rule royal flush is a category
       And the house rule <rule>
       When <better> meets A-K-Q-J-10 of hearts

@@ -7,7 +7,7 @@ Feature: House rules that clash
 
   Rule: House rules that contradict each other are refused, and others can be combined
 
-    Scenario Outline: <one> and <other> cannot both be in force
+    Scenario Outline: "<one>" and "<other>" cannot both be in force
       Given the house rule <one>
       And the house rule <other>
       When A-K-Q-J-9 is shown
@@ -46,7 +46,7 @@ Feature: House rules that clash
   @from-000-no-unbeatable-hand
   Rule: Wild cards cannot be combined with the circles of Italy and Greece
 
-    Scenario Outline: <wild> and <circle> cannot both be in force
+    Scenario Outline: "<wild>" and "<circle>" cannot both be in force
       Given the house rule <wild>
       And the house rule <circle>
       When A-K-Q-J-9 is shown
@@ -62,7 +62,7 @@ Feature: House rules that clash
 
   Rule: A house rule about high hands is refused if only the lowest hand wins
 
-    Scenario Outline: <high> and <low> cannot both be in force
+    Scenario Outline: "<high>" and "<low>" cannot both be in force
       Given the house rule <high>
       And the house rule <low>
       When A-K-Q-J-9 is shown
@@ -85,7 +85,7 @@ Feature: House rules that clash
 
   Rule: A house rule that the deck or the number of cards makes impossible is refused
 
-    Scenario Outline: <rule> and <what> cannot both be in force
+    Scenario Outline: "<rule>" and "<what>" cannot both be in force
       Given the house rule <rule>
       And the house rule <what>
       When A-K-Q-J-9 is shown

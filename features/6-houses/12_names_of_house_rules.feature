@@ -7,7 +7,7 @@ Feature: Names of house rules
 
   Rule: A house rule that needs another one is refused without it
 
-    Scenario Outline: <rule> needs <needed>
+    Scenario Outline: "<rule>" needs "<needed>"
       Given the house rule <rule>
       When A-K-Q-J-9 is shown
       Then it is refused, and the message names "<rule>" and "<needed>"
@@ -23,7 +23,7 @@ Feature: Names of house rules
 
   Rule: An unknown name is refused, and the message suggests the nearest known name, if any
 
-    Scenario Outline: <unknown> is refused, and <nearest> is suggested
+    Scenario Outline: "<unknown>" is refused, and "<nearest>" is suggested
       Given the house rule <unknown>
       When A-K-Q-J-9 is shown
       Then it is refused, and the message names "unknown house rule", "<unknown>" and "<nearest>"

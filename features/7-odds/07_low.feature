@@ -21,9 +21,9 @@ Feature: Odds of low poker
         | high card       | 1,317,888 | 1302540 + 40 + 5108 + 10200 |
         | total           | 2,598,960 |                             |
 
-  Rule: When aces are only high or only low, there is one sequence fewer that makes a straight
+  Rule: When aces are only high or only low, nine sequences are straights instead of ten
 
-    Scenario Outline: in <low>, nine sequences are straights
+    Scenario Outline: the figures of <low>
       Given the house rule <low>
       When every hand of the deck is counted
       Then these are the figures

@@ -49,7 +49,7 @@ Feature: Wild cards and rarity
   @from-000-hand-probabilities
   Rule: With wild cards, a rarer category may rank below a more common one
 
-    Scenario Outline: with <wild>, <lower> is rarer than <higher>
+    Scenario Outline: with <wild>, "<lower>" is rarer than "<higher>"
       Given the house rule <wild>
       When every hand of the deck is counted
       Then <lower> is rarer than <higher>
@@ -63,13 +63,13 @@ Feature: Wild cards and rarity
         | lowest card wild    | full house | four of a kind  |
         | lowest card wild    | two pairs  | three of a kind |
 
-    Scenario Outline: with <wild>, <better> beats <worse>, although <category> is rarer
+    Scenario Outline: with <wild>, <better> beats <worse>, although the worse category is rarer
       Given the house rule <wild>
       When <better> meets <worse>
       Then <better> wins
 
       Examples: the order of the categories stays the same
-        | wild                | better         | worse          | category     |
-        | jokers wild         | 3-3-Jk-4-2     | A-A-K-K-Q      | two pairs    |
-        | one-eyed jacks wild | 3c 3d 3h Js 2d | Ac Ad Ah Kc Kd | a full house |
-        | deuces wild         | 3-3-3-2-4      | A-A-A-K-K      | a full house |
+        | wild                | better         | worse          |
+        | jokers wild         | 3-3-Jk-4-2     | A-A-K-K-Q      |
+        | one-eyed jacks wild | 3c 3d 3h Js 2d | Ac Ad Ah Kc Kd |
+        | deuces wild         | 3-3-3-2-4      | A-A-A-K-K      |
