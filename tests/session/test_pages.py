@@ -7,7 +7,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.bugs.catalogue import BUGS
 from dojo.compare import command
-from dojo.report.document import Light
+from dojo.report.document import Document, Light, Section
 from dojo.report.page import render_page
 from dojo.session import dashboard_report, summary
 from dojo.session.dashboard_report import View
@@ -33,6 +33,12 @@ PAGES = (
     "compare solutions/first_evening tests/solutions/crashing -v",
     "compare tests/solutions/half_done",
 )
+SEVEN_CARDS = Document(
+    "2 solutions side by side",
+    (Section("solutions", level=1),),
+    ("Which category is it?", 'category("6h 5h 2h 7d 4h 3h Ts")'),
+)
+SIZES = ((1280, 720), (1024, 768))
 KEEP_ERRORS = (
     "<head><script>faults = []; onerror = fault => faults.push(fault)</script>"
 )
@@ -41,6 +47,13 @@ LOOK = """<script>onload = () => {
   const pages = document.querySelectorAll("iframe");
   for (const {contentWindow: page} of [...pages, ...pages]) {
     faults.push(...page.faults);
+    const later = page.document.getElementById("next");
+    if (later) {
+      later.textContent = "19:22 danach: Nebeneinander";
+      const keys = page.document.querySelector("footer p + p");
+      const key = keys.querySelector("a");
+      if (keys.offsetHeight > 1.5 * key.offsetHeight) faults.push(keys.innerText);
+    }
     for (const element of page.document.querySelectorAll("body, body *")) {
       const cuts = page.getComputedStyle(element).overflowX !== "visible";
       const cut = cuts && element.scrollWidth > element.clientWidth + 1;
@@ -74,7 +87,11 @@ def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
     file = tmp_path / "page.html"
     eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
     mutants = [make_mutant("1 < 2", "1 <= 2"), make_mutant("3", "4", status="no tests")]
-    documents = [dashboard_report.make_report(eight, View(NOW)), report_on(*mutants)]
+    documents = [
+        dashboard_report.make_report(eight, View(NOW)),
+        report_on(*mutants),
+        SEVEN_CARDS,
+    ]
     pages = [render_page(document) for document in documents]
     for typed in PAGES:
         assert main([*typed.split(), "--html", str(file)]) in (0, 1)
@@ -87,7 +104,9 @@ def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
     frames = LOOK
     for text in pages:
         page = escape(text.replace("<head>", KEEP_ERRORS))
-        frames += f'<iframe width=1280 height=720 srcdoc="{page}"></iframe>'
+        for width, height in SIZES:
+            size = f"width={width} height={height}"
+            frames += f'<iframe {size} srcdoc="{page}"></iframe>'
     file.write_text(frames, encoding="utf-8")
     shown = show(file.as_uri(), tmp_path, "--dump-dom")
-    assert f"<body>{len(pages)} are whole" in shown
+    assert f"<body>{len(pages) * len(SIZES)} are whole" in shown
