@@ -26,8 +26,7 @@ LOOPBACK = ("127.", "localhost", "[::1]")
 ADDRESS = "http://192.168.1.20:8000"  # the placeholder in the sheet
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
-LIGHT_MINUTES = 2  # minutes that share a light
-STRIP = 30  # lights that a row shows: those of an hour
+STRIP = 30  # minutes that a row shows, with a light for each
 QUIET_MINUTES = 10  # minutes without a run
 STUCK_MINUTES = 20  # minutes on the same example
 BROKEN_MINUTES = 5  # minutes with only crashes or timeouts
@@ -68,6 +67,7 @@ class RoomPage:
             visits=visits[:MAX_VISITS],
             more=len(visits) - MAX_VISITS,
             strip=STRIP,
+            translate=self.translate,
         )
 
     def draw_room(self, rows: str, base: str) -> str:
@@ -232,13 +232,13 @@ def find_reason(log: Log, now: datetime) -> tuple[str, int]:
 
 
 def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
-    """Return the last light of every two minutes of the last hour, by its position.
+    """Return the last light of each minute of the strip, by its position.
 
     Position 0 is the oldest.
     """
     lights = {}
     for run in log:
-        position = STRIP - 1 - count_minutes(run.when, now) // LIGHT_MINUTES
+        position = STRIP - 1 - count_minutes(run.when, now)
         if position >= 0:
             lights[position] = find_colour(run)
     return tuple(sorted(lights.items()))

@@ -287,16 +287,18 @@ def test_pair_name_is_escaped_on_the_page(shared):
     assert b"A&amp;B &#39;x&#39;" in ask(port, "/")[2]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_page_shows_the_progress_of_a_pair(tmp_path, language):
+@pytest.mark.parametrize(
+    ("language", "goal", "feature"),
+    [("en", "3 of 12", "01 high card"), ("de", "3 von 12", "01 Höchste Karte")],
+)
+def test_page_shows_the_progress_of_a_pair(tmp_path, language, goal, feature):
     with open_room(tmp_path / "teams", language) as (port, room):
         key = join(port, room, "fox")
         now = datetime.now(UTC).isoformat()
         line = json.loads(make_line(tests=(4, 1), bugs=(7, 24))) | {"when": now}
         send_lines(port, key, [json.dumps(line)])
         page = ask(port, "/")[2].decode()
-    of = {"en": "of", "de": "von"}[language]
-    for text in ("fox", f"3 {of} 12", "4/5", "7/24", "01 high card"):
+    for text in ("fox", goal, "4/5", "7/24", f"<small>{feature}"):
         assert text in page
     assert f'lang="{language}"' in page
 
