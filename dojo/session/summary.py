@@ -1,6 +1,7 @@
 """``python -m dojo summary``: write a page for everybody and a page for each pair."""
 
 import argparse
+import re
 import sys
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -17,7 +18,7 @@ from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.joint_report import group_catching_pairs
 from dojo.bugs.report import RuleBook, divide_bugs, list_others, report_invalid
 from dojo.bugs.run import TrialResult, try_tests
-from dojo.errors import CannotWrite, Status
+from dojo.errors import CannotWrite, Mistyped, Status
 from dojo.features import find_rule
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import work_on_each
@@ -44,6 +45,7 @@ RETRO = "retro.html"
 INDEX = "index.html"
 PAIRS = "pairs"  # folder of the pages of pairs, such as fox.html
 MARK = '<meta name="generator" content="python -m dojo summary">'  # line in each page
+TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
 SHARED = "the test that all wrote together"
 
 
@@ -61,6 +63,7 @@ class PairSummary:
     runs: int = 0  # runs of the features
     progress: str = "0"  # examples of tonight's goal that pass, such as 12/46
     caught_alone: int = 0  # planted bugs that no other pair caught
+    has_sample: bool = False  # whether the sample test is still there
 
     @property
     def bugs(self) -> str:
@@ -117,9 +120,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_solutions([arguments.teams])
     solutions = find_solutions([arguments.teams])
     names = name_folders([*solutions, *find_absent([arguments.teams])])
-    shared = ""
-    if arguments.shared_test:
-        shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace")
+    shared = read_shared_test(arguments.shared_test) if arguments.shared_test else ""
     arguments.out.mkdir(parents=True, exist_ok=True)
     check_out_folder(arguments.out)
     facts = gather_facts({names[folder]: folder for folder in names}, shared)
@@ -151,6 +152,21 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"Stopped: {len(pairs)} of {len(names)} pairs have a page.")
         return Status.STOPPED
     return Status.REPORTED
+
+
+def read_shared_test(file: Path) -> str:
+    """Return the code of the test that all pairs wrote together.
+
+    Raises:
+        Mistyped: the file has no test.
+    """
+    code = file.read_text(encoding="utf-8", errors="replace")
+    if not TEST.search(code):
+        raise Mistyped(
+            f"{file} has no test.\n"
+            "Write a function whose name begins with test_, as in starter/tests."
+        )
+    return code
 
 
 def check_out_folder(folder: Path) -> None:
@@ -265,6 +281,7 @@ def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
         remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
         runs=len(read_entries(pair.solution)) if pair.solution else 0,
         progress=count_examples(pair),
+        has_sample=TestKind.SAMPLE in kinds,
     )
 
 

@@ -20,7 +20,7 @@ from dojo.board.log import LogEntry
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.run import TrialResult
 from dojo.contract import HAND
-from dojo.errors import CannotWrite
+from dojo.errors import CannotWrite, Mistyped
 from dojo.features import list_tonight, read_tag
 from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
@@ -136,6 +136,32 @@ def test_broken_shared_test_is_reported(tmp_path, monkeypatch, capsys):
     assert main(["summary", "teams", "--shared-test", "shared.py"]) == 0
     said = "test_shared.py:1: SyntaxError: invalid syntax"
     assert said in capsys.readouterr().out
+
+
+def test_shared_file_without_a_test_is_refused(tmp_path):
+    file = tmp_path / "shared.py"
+    file.write_text("def check_fifth_card():\n    assert True\n")
+    with pytest.raises(Mistyped, match="has no test"):
+        summary.read_shared_test(file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_explains_that_a_lane_counts_the_sample_test(language):
+    journey = {"own tests": [Light(datetime.now(UTC), 4, 5)]}
+    pages = []
+    for has_sample in (True, False):
+        pair = summary.PairSummary(
+            "fox", journey, "", 4, 4, [], [], has_sample=has_sample
+        )
+        pages.append(
+            summary.write_pages([pair], [], "", event=summary.Occasion(language))[
+                "pairs/fox.html"
+            ]
+        )
+    assert ["sample test" in page or "Beispieltest" in page for page in pages] == [
+        True,
+        False,
+    ]
 
 
 def test_summary_overwrites_only_its_own_pages(tmp_path):
