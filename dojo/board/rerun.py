@@ -14,7 +14,7 @@ from threading import Event
 
 from dojo.board import AGAIN, LINES
 from dojo.board.state import ScenarioResult, State
-from dojo.board.worker import MESSAGES, Answered, Ask, Played, Rerun
+from dojo.board.worker import MESSAGES, Answered, Ask, Play, Played
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_each
 from dojo.solution.faults import shorten_end
@@ -101,7 +101,7 @@ def _run_alone(
     """Run a scenario on its own, with a hash seed; return None if it didn't end."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
-    message = Rerun(["-v", *CLEAN_OPTIONS, location, chosen], kit=str(KIT))
+    message = Play(["-v", *CLEAN_OPTIONS, location, chosen], kit=str(KIT))
     match _exchange(message, folder, seed, end=end):
         case Played(state=state, answer=answer) if state:
             return state, answer
@@ -126,7 +126,7 @@ def _explain_order(
     return [RIGHT_FIRST]
 
 
-def _exchange(message: Rerun | Ask, folder: Path, seed: str, *, end: float) -> object:
+def _exchange(message: Play | Ask, folder: Path, seed: str, *, end: float) -> object:
     """Send a message to a new child process; return its answer, or None if late."""
     timeout = max(end - time.monotonic(), 0.1)
     worker = Worker("dojo.board.worker", folder, MESSAGES, hash_seed=int(seed))

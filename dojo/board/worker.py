@@ -32,17 +32,11 @@ class Play(msgspec.Struct, frozen=True, tag=True):
     """To the worker: run pytest in the sandbox, and write the log."""
 
     arguments: Sequence[str]
-
-
-class Rerun(msgspec.Struct, frozen=True, tag=True):
-    """To the worker: run pytest in the kit, without a board and without a log."""
-
-    arguments: Sequence[str]
-    kit: str  # its folder
+    kit: str = ""  # run it in this folder, without a board and without a log
 
 
 class Played(msgspec.Struct, frozen=True, tag=True):
-    """From the worker: the result of Play or Rerun that isn't in the log."""
+    """From the worker: the result of Play that isn't in the log."""
 
     faults: Sequence[str]  # import errors and timeouts of own tests
     diagnosis: str = ""  # why the solution can't be imported
@@ -65,7 +59,7 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
     source: str  # Python source of the answer
 
 
-MESSAGES = (Play, Rerun, Played, Ask, Answered)
+MESSAGES = (Play, Played, Ask, Answered)
 
 
 class ResultRecorder:
@@ -141,12 +135,11 @@ def main() -> None:
     channel = Channel(MESSAGES)
     limit_memory()
     match message := channel.receive():
-        case Play(arguments):
+        case Play(arguments, kit):
             os.environ[LINES] = "0"
-            run_pytest(arguments, channel)
-        case Rerun(arguments, kit):
-            os.chdir(kit)
-            os.environ[AGAIN] = "1"
+            if kit:
+                os.environ[AGAIN] = "1"
+                os.chdir(kit)
             run_pytest(arguments, channel)
         case Ask():
             channel.send(answer(message))

@@ -178,7 +178,7 @@ class Kit:
         """Write a file below the kit's folder."""
         file = self.folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+        file.write_text(text, encoding="utf-8", newline="")
         return file
 
     def feature(self, text: str, path: str = "1-evening/09_other") -> Path:
