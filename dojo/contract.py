@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import GeneratorType, NoneType, UnionType
 from typing import Self, TypeGuard
@@ -137,9 +137,12 @@ class Assertion:
         return cls(call, f"assert {write_source(text)} not in ")
 
     @classmethod
-    def refuse(cls, call: Call) -> Self:
-        """Assert that a call raises ValueError."""
-        return cls(call, "with pytest.raises(ValueError):\n    ")
+    def refuse(cls, call: Call, words: Iterable[str] = ()) -> Self:
+        """Assert that a call raises ValueError, with these words in its message."""
+        found = [f"\nassert {write_source(word)} in str(error.value)" for word in words]
+        name = " as error" if found else ""
+        before = f"with pytest.raises(ValueError){name}:\n    "
+        return cls(call, before, "".join(found))
 
     def write(self, width: int) -> list[str]:
         """Write lines of at most *width* characters to paste into a test.

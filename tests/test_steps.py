@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from textwrap import dedent
 
 import pytest
 
 import reference
-from dojo.errors import FAILED_ROWS, NotWritten, WrongAnswer
+from dojo.errors import FAILED_ROWS, WRONG_CALL, NotWritten, WrongAnswer
 from features.steps.calling import make_call, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
@@ -58,7 +59,7 @@ def right(hands, rules=()):
 LAZY: dict[str, Callable[..., object]] = {
     "always the first": lambda hands: list(hands)[:1],
     "always the last": lambda hands: list(hands)[-1:],
-    "always all": list,
+    "always all": lambda hands: [*hands],
     "an empty list": lambda _: [],
     "nothing": lambda _: None,
     "something unfriendly": lambda _: Unfriendly(),
@@ -66,6 +67,18 @@ LAZY: dict[str, Callable[..., object]] = {
     "a tuple": lambda hands: tuple(right(hands)),
     "a text": lambda hands: right(hands)[0],
 }
+
+
+def test_unsorted_cards_are_wrong_because_of_their_order():
+    def winners(hands):
+        ranks = {}
+        for name, hand in hands.items():
+            ranks[name] = ["23456789TJQKA".index(card[0]) for card in hand.split()]
+        return [max(ranks, key=ranks.get)]
+
+    steps = written("When A-10-9-5-4 meets K-Q-J-8-7", "Then A-10-9-5-4 wins")
+    note = vars(play(steps, a_solution(winners=winners)))[WRONG_CALL]["note"]
+    assert note.endswith("It is wrong when the cards are shuffled.")
 
 
 @pytest.mark.parametrize("lazy", LAZY)
@@ -131,7 +144,6 @@ def test_refusal_requires_valueerror_from_both_functions(answering, expected):
         ("1c and Jx", 'card 1 "1c", card 2 "Jx"'),
         ("cards 1 and 2", 'card 1 "1c", card 2 "Jx"'),
         ("12: 1c, Jx", 'card 1 "1c", card 2 "Jx"'),
-        ("", 'card 1 "1c", card 2 "Jx"'),
     ],
 )
 def test_refusal_must_name_each_card_and_its_position(message, missing):
@@ -143,13 +155,35 @@ def test_refusal_must_name_each_card_and_its_position(message, missing):
         assert isinstance(error, WrongAnswer)
         assert error.expected == 'ValueError, naming card 1 "1c" and card 2 "Jx"'
         assert error.actual == f"ValueError: {message}, which does not name {missing}"
-        assert error.__notes__[0].splitlines() == [
-            "As a test:",
-            "    with pytest.raises(ValueError):",
-            '        category("1c Jx 2d 3d 9s")',
-        ]
+        heading, *test = dedent(error.__notes__[0]).splitlines()
+        assert heading == "As a test:"
+        assert fails(dedent("\n".join(test)), refusing)
     else:
         assert error is None
+
+
+def fails(test, category):
+    """Return whether a test fails with this function."""
+    try:
+        exec(test, {"pytest": pytest, "category": category})  # noqa: S102 - it is ours
+    except AssertionError:
+        return True
+    return False
+
+
+def test_refusal_without_a_message_is_wrong():
+    def refusing(*_):
+        raise ValueError
+
+    error = play(written(*REFUSED), a_solution(category=refusing, winners=refusing))
+    assert error.actual == "ValueError without a message"
+    assert 'assert "card 1" in str(error.value)' in error.__notes__[0]
+
+
+def test_other_error_in_a_refusal_is_the_cause():
+    error = play(written(*REFUSED), a_solution(category=lambda _: {}["x"], winners=len))
+    assert error.actual == "KeyError: 'x'"
+    assert isinstance(error.__cause__, KeyError)
 
 
 @pytest.mark.parametrize("steps", [MEETS, TABLE, LADDER, PAIR, REFUSED])
@@ -319,3 +353,25 @@ def test_name_of_something_else_is_not_a_function(value, kind):
     error = play(written(*MEETS), a_solution(winners=value))
     assert isinstance(error, NotWritten)
     assert str(error) == f"winners is {kind}, not a function."
+
+
+SEVEN = (
+    "When Ah Kd Qc Js 9h 3d 2c is shown",
+    "Then its best five are Ah Kd Qc Js 9h",
+)
+
+
+def refuse_seven(_cards):
+    raise ValueError("five cards, please")
+
+
+def look_up_suit(cards):
+    return "23456789TJQKA".index(cards[1])
+
+
+@pytest.mark.parametrize(
+    ("best_five", "state"), [(refuse_seven, NotWritten), (look_up_suit, ValueError)]
+)
+def test_only_a_raised_refusal_of_seven_cards_is_not_started(best_five, state):
+    error = play(written(*SEVEN), a_solution(best_five=best_five))
+    assert type(error) is state

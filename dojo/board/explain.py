@@ -20,7 +20,7 @@ from dojo.text import WIDTH, clip, plain, wrap
 from dojo.values import read_message
 
 # characters, and escapes in Python source, that `compare_spelling` ignores
-NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]")
+NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
 MAX_NOTES = 3  # notes shown for an error
 MAX_NOTE = 5_000  # characters
 MARK_COLUMN = 50  # where the mark after a failing step begins
@@ -29,13 +29,15 @@ ALL_ROWS = 1_000
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
-    """Find the calls that led to a crash or a timeout."""
+    """Find the calls that led to a crash, a timeout or a wrong kind of error."""
     frames = find_frames(error, solution.folder)
     match find_state(error):
         case State.CRASHED:
             return frames
         case State.STOPPED:
             return drop_calls_of_loop(frames)
+        case State.WRONG if error.__cause__:  # an error in place of a ValueError
+            return find_frames(error.__cause__, solution.folder)
         case _:
             return []
 

@@ -22,8 +22,8 @@ steps are for house rules and further functions.
 * Then it is refused, and the message names card 2 "Jx" and "words"   (a ValueError;
   the names are optional)
 
-Each comparison calls ``winners`` at least four times. Each time the hands move to the
-next player, and the cards are shuffled.
+Each comparison calls ``winners`` with shuffled cards, with each hand at each player,
+and with both.
 
 A step must have exactly one definition. If two match, pytest-bdd runs one of them
 without a warning; ``tests/test_silence.py`` finds such a step.

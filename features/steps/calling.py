@@ -1,5 +1,6 @@
 """Calls of a solution, and what is wrong with its answers and errors."""
 
+import ast
 import inspect
 from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
@@ -24,6 +25,7 @@ from dojo.errors import (
     WrongAnswer,
     WrongCall,
 )
+from dojo.solution.folder import list_around
 from dojo.solution.tracebacks import is_inside
 from dojo.stubs import STUBS, write_parameters
 from dojo.text import WIDTH, clip, shorten_path
@@ -71,10 +73,21 @@ def run(test: Assertion, solution: object) -> object:
         return call_function(test, solution)
     except (ValueError, TypeError) as error:
         check_known(test, solution, error)
-        if not (isinstance(error, ValueError) and _has_many_cards(test.call)):
+        if not (is_raised_on_purpose(error) and _has_many_cards(test.call)):
             raise
         missing = f"{test.call.function}() doesn't take more than five cards yet."
         raise report_missing(missing, test) from error
+
+
+def is_raised_on_purpose(error: Exception) -> bool:
+    """Return whether a ValueError comes from a `raise` in Python code.
+
+    Others come from a fault, such as `"KQ".index("x")`.
+    """
+    *_, (frame, line) = walk_tb(error.__traceback__)
+    statements = list_around(Path(frame.f_code.co_filename), line)
+    is_raised = any(isinstance(statement, ast.Raise) for statement in statements)
+    return isinstance(error, ValueError) and is_raised
 
 
 def _has_many_cards(call: Call) -> bool:

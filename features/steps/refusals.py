@@ -93,6 +93,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
     test = Assertion.refuse(call)
     expected_faults = re.findall(FAULT, faults or "")
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
+    fault = None
     try:
         answer = call_function(test, solution)
     except ValueError as error:
@@ -106,14 +107,31 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
         check_known(test, solution, error)
         message = write_message(error)
         actual = f"ValueError: {message}, which does not name {', '.join(missing)}"
+        if not message:
+            actual = "ValueError without a message"
+        test = Assertion.refuse(call, list_words(missing, message))
     except (NotImplementedError, NameError):
         raise  # a name is missing, so nothing was refused
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
         check_known(test, solution, error)
+        fault = error  # the board shows where it was raised
         actual = f"{type(error).__name__}: {write_message(error)}"
     else:
         raise refute_answer(expected, answer, test)
-    raise refute(expected, actual, test)
+    raise refute(expected, actual, test) from fault
+
+
+def list_words(faults: Sequence[str], message: str) -> list[str]:
+    """List the words of the faults that a message doesn't have, for a test."""
+    words = [word for fault in faults for word in split_fault(fault) if word]
+    missing = [word for word in words if word.casefold() not in message.casefold()]
+    return missing or words
+
+
+def split_fault(fault: str) -> tuple[str, str]:
+    """Split `card 2 "Jx"` into its position, which may be missing, and its text."""
+    position, _, text = fault.removesuffix('"').partition('"')
+    return position.strip(), text
 
 
 def write_message(error: Exception) -> str:
@@ -136,7 +154,5 @@ def list_calls(hand: Hand | NotAHand | Table, rules: Collection[str]) -> Iterato
 
 def mentions(message: str, fault: str) -> bool:
     """Return whether a message has the text of the fault and its position."""
-    place, _, text = fault.removeprefix("card ").rpartition(' "')
-    return names_card(
-        message, text.removesuffix('"') if place else fault.strip('"'), place
-    )
+    position, text = split_fault(fault)
+    return names_card(message, text, position.removeprefix("card "))

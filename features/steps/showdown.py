@@ -4,7 +4,7 @@ Each step makes several calls, so that a constant answer can't be right.
 """
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pytest_bdd import parsers, then, when
@@ -16,10 +16,9 @@ from .calling import expect, make_call
 from .cards import HAND, deal_table
 from .reasons import blame_category
 
-TURNS = 4
 SHUFFLED = "when the cards are shuffled"
-MOVED = "when the players swap hands"
-OTHERWISE = {2: "when the two players swap hands"}
+SWAPPED = "when the players swap hands"
+SWAPPED_AND_SHUFFLED = "when the players swap hands and the cards are shuffled"
 
 PLAYER = r"[A-Z][a-z]{2,}"
 PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
@@ -109,18 +108,25 @@ def seat(
     *,
     function: str = "winners",
 ) -> Showdown:
-    """Deal these hands and prepare at least four calls.
-
-    For each further call the hands move to the next player and are shuffled once more.
-    """
+    """Deal these hands, and prepare a call for each turn of the table."""
     hands = deal_table(names)
     seatings = []
-    for turn in range(max(TURNS, len(players))):
-        shift = turn % len(hands)
+    for shift, times, turned in list_turns(len(hands)):
         order = [*range(shift, len(hands)), *range(shift)]
-        texts = [hands[place].shuffle(turn).text for place in order]
+        texts = [hands[place].shuffle(times).text for place in order]
         call = make_call(function, dict(zip(players, texts, strict=True)), rules=rules)
-        turned = OTHERWISE.get(len(hands), MOVED) if shift else SHUFFLED
         places = dict(zip(players, order, strict=True))
-        seatings.append(Seating(call, places, turned if turn else ""))
+        seatings.append(Seating(call, places, turned))
     return Showdown(tuple(names), tuple(seatings))
+
+
+def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
+    """Yield how far the hands move, how often they are shuffled, and both in words.
+
+    Only one thing changes at first, so that the words name the cause of a fault.
+    """
+    yield 0, 0, ""
+    yield 0, 1, SHUFFLED
+    for shift in range(1, players):
+        yield shift, 0, SWAPPED
+    yield 1 % players, 2, SWAPPED_AND_SHUFFLED
