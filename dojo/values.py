@@ -170,8 +170,9 @@ class Copier:
         outer = (*outer, id(value))
         parts = []
         for name in names[: self.items]:
-            item = getattr(value, name, None)
-            parts.append(f"{name}={self.copy(item, outer)!r}")
+            if hasattr(value, name):  # an `__init__` may not have set it yet
+                item = self.copy(getattr(value, name), outer)
+                parts.append(f"{name}={item!r}")
         return f"{kind.__name__}({', '.join(parts)})"
 
 

@@ -95,6 +95,7 @@ SHOWN = {  # name: a function that makes a value, and the text shown for it
         lambda: Card(2, [3] * 10**7),
         "Card(rank=2, others=[3, 3, 3, 3, 3, 3...",
     ),
+    "an unfinished dataclass": (lambda: Card.__new__(Card), "Card()"),
     "a named tuple": (lambda: Seat("Ann", [1]), "Seat(player='Ann', chips=[1])"),
     "an enum": (lambda: Kind.PAIR, "<Kind.PAIR: 'pair'>"),
     "a counter": (lambda: Counter("aab"), "Counter({'a': 2, 'b': 1})"),

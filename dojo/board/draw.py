@@ -306,7 +306,7 @@ def _list_remarks(row: Row) -> Iterator[str]:
     if row.done:
         yield "done"
         return
-    if row.got_worse and row.best == row.size:
+    if row.got_worse and row.best >= row.size:
         yield "was done"
     if row.selected < row.size:
         yield f"{row.selected} of {row.size} run"

@@ -33,9 +33,9 @@ CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edi
 )
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
-RIGHT_ALONE = f"It is right when run on its own: {KEEPS_STATE}"
-OTHER_ALONE = f"It differs when run on its own: {KEEPS_STATE}"
-RIGHT_FIRST = f"It is right if this call comes first: {KEEPS_STATE}"
+RIGHT_ALONE = f"It passes when run on its own: {KEEPS_STATE}"
+OTHER_ALONE = f"The answer differs when run on its own: {KEEPS_STATE}"
+RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
 Result = tuple[str, str]  # the state of a scenario, and its answer
 
 
@@ -60,9 +60,12 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     if AGAIN in os.environ:
         return []
     try:
-        return _explain(todo, solution)
+        lines = _explain(todo, solution)
     except OSError:  # the system is out of processes or files
         return []
+    if lines:
+        todo["wrong_call"] = None  # how this call differs isn't the cause
+    return lines
 
 
 def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
@@ -113,17 +116,14 @@ def _explain_order(
 ) -> list[str]:
     """Make the failing call before any other, and report if its answer is then right.
 
-    If so, the solution keeps state, and the note about a similar call is removed.
+    If so, the solution keeps state.
     """
     wrong = todo["wrong_call"]
     if not wrong:
         return []
     call = Ask(str(KIT), str(solution.folder), wrong["function"], wrong["arguments"])
     answered = _exchange(call, folder, OPPOSITE_SEEDS[0], end=end)
-    if answered != Answered(wrong["right"]):
-        return []
-    todo["wrong_call"] = None
-    return [RIGHT_FIRST]
+    return [RIGHT_FIRST] if answered == Answered(wrong["right"]) else []
 
 
 def _exchange(message: Play | Ask, folder: Path, seed: str, *, end: float) -> object:

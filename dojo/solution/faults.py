@@ -77,8 +77,8 @@ class Diagnosis:
         if self.file:
             path = solution.folder / self.file
             lines.append(f"{solution.shorten(path)}:{self.line}")
-            code = linecache.getline(str(path), self.line)
-            lines.append(f"    {clip(plain(code.strip()), 74)}")
+            if code := linecache.getline(str(path), self.line).strip():
+                lines.append(f"    {clip(plain(code), 74)}")
         lines.append(self.sentence)
         if self.fix:
             lines.append(self.fix)
@@ -231,6 +231,12 @@ def explain_endless_test(
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     """Explain why a file of a solution can't be imported."""
     diagnosis = explain_error(error, solution)
+    calls = find_frames(error, solution.folder)
+    imports = [call for call in calls if call.function == "<module>"]
+    if imports and calls[-1] not in imports and not isinstance(error, RecursionError):
+        place = f"{solution.shorten(imports[-1].path)}:{imports[-1].line}"
+        sentence = f"{diagnosis.sentence} (the import calls it in {place})"
+        diagnosis = replace(diagnosis, sentence=sentence)
     if isinstance(error, TimeIsUp):
         return replace(diagnosis, sentence=f"Its import {ENDLESS}.")
     if isinstance(error, SystemExit):
@@ -257,6 +263,9 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
         return None
     name = file.relative_to(solution.folder).as_posix()
     line = data.count(b"\n", 0, bad) + 1
+    if 0 < data.count(b"\0") < len(data) / 4:  # UTF-16 has more
+        fault = f"{file.name} has null bytes."
+        return Diagnosis(fault, name, line, "Save the file again.")
     return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, line, SAVE_AS_UTF_8)
 
 

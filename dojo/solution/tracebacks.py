@@ -256,7 +256,12 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
     home = path.parent if is_outside else solution.folder
     module = ".".join(path.relative_to(home).with_suffix("").parts)
     line = f"from .{module.removesuffix('.__init__')} import {name}"
-    remedy = f"add `{line}` to {solution.shorten(solution.entry)}"
+    entry = solution.shorten(solution.entry)
+    remedy = f"add `{line}` to {entry}"
+    tree = parse(solution.entry)
+    for node in tree.body if tree else ():
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            remedy = f"replace {name} in {entry}:{node.lineno} with `{line}`"
     if is_outside:
         remedy = (
             f"move {path.name} into {solution.shorten(solution.folder)}/, and {remedy}"

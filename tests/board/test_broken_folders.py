@@ -118,9 +118,14 @@ def test_each_broken_folder_is_reported(tmp_path, command, capsys):
 
 
 RIGHT = "def winners(hands):\n    return ['Ann']\n"
+UNWRITTEN = "def winners(hands):\n    raise NotImplementedError\n"
 NAMES = {  # code of __init__.py: code of poker.py, words on the board
     "from poker import winners\n": (RIGHT, "write `from .poker import ...`"),
     "": (RIGHT, "winners is in starter/poker.py:1: add `from .poker import winners`"),
+    f"from .poker import winners\n{UNWRITTEN}": (
+        RIGHT,
+        "replace winners in starter/__init__.py:2 with `from .poker import winners`",
+    ),
     'x = "\\d" is "a"\nfrom .poker import winners\n': (RIGHT, "1 of 1 example passes."),
     "from .poker import winnrs\n": (
         RIGHT,

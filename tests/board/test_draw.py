@@ -355,6 +355,7 @@ def test_regression_suppresses_the_refactoring_remark():
     [
         ("+-", 2, 2, 40, "was done, 1 not started"),
         ("+w", 2, 2, 17, "was done, 1 wrong"),
+        ("+w", 2, 3, 17, "was done, 1 wrong"),  # a row of the table was deleted
         ("+w", 2, 2, 16, "was done"),
         ("+", 2, 2, 40, "1 of 2 run"),
         ("+ww", 3, 2, 40, "2 wrong"),

@@ -130,6 +130,7 @@ def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
         (WrongAnswer("'pair'", "'flush'"), True),
         (WrongAnswer("'pair'", "'Pair'"), False),
         (WrongAnswer("'two pairs'", "'two_pairs'"), False),
+        (WrongAnswer("'two pairs'", repr("two\xa0pairs")), False),
         (WrongAnswer("'pair'", "5 (a number)", has_wrong_type=True), False),
         (NotWritten("winners() isn't implemented yet.", "winners"), True),
         (NotWritten("rank() isn't implemented yet.", "rank"), False),

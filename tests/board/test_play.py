@@ -192,7 +192,7 @@ def asking_kit(kit, monkeypatch):
     [
         (
             KEPT,
-            "It is right when run on its own: does your code keep state between calls?",
+            "It passes when run on its own: does your code keep state between calls?",
         ),
         (CHANCE, "Run on its own, the answer varies: it isn't deterministic."),
         (DRAWN, "it isn't deterministic."),

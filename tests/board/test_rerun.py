@@ -29,6 +29,21 @@ def test_state_between_calls_replaces_note_on_order(monkeypatch, tmp_path):
     assert NOTE not in " ".join(describe_scenario(result))
 
 
+def test_note_about_a_similar_call_is_dropped_if_the_answer_varies(
+    monkeypatch, tmp_path
+):
+    wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
+    (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
+    answers = iter("123456789")
+    monkeypatch.delenv(rerun.AGAIN, raising=False)
+    monkeypatch.setattr(
+        rerun, "_exchange", lambda *_, **__: Played([], "", "wrong", next(answers))
+    )
+    solution = Solution(tmp_path, tmp_path)
+    assert rerun.explain_alone(result, solution) == [rerun.BY_CHANCE]
+    assert NOTE not in " ".join(describe_scenario(result))
+
+
 def test_note_about_a_similar_call_is_shown_without_a_rerun():
     wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
     (result,) = play(EVENING[0], "w", wrong_call=wrong_call)

@@ -9,6 +9,7 @@ import pytest
 
 from dojo.errors import TimeIsUp
 from dojo.solution.faults import (
+    Diagnosis,
     examine_files,
     examine_folder,
     explain_error,
@@ -133,6 +134,35 @@ def test_failed_import_is_explained(tmp_path, code):
     solution.entry.write_text(code, encoding="utf-8")
     words = f"__init__.py:{IMPORTS[code]}"
     assert str(explain_import(import_fox(solution), solution)) == words
+
+
+def test_call_during_an_import_names_its_line(tmp_path):
+    lay_out(tmp_path, "fox/__init__.py").write_text(
+        "from .cards import rank\n\nprint(rank('x'))\n"
+    )
+    code = "def rank(card):\n    return 'KA'.index(card)\n"
+    lay_out(tmp_path, "fox/cards.py").write_text(code)
+    solution = Solution(tmp_path / "fox", tmp_path)
+    assert str(explain_import(import_fox(solution), solution)) == (
+        "cards.py:2: ValueError: substring not found "
+        "(the import calls it in fox/__init__.py:3)"
+    )
+
+
+def test_null_bytes_of_a_half_saved_file_are_reported(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/cards.py").write_bytes(b"RANKS = 1\n\0\0")
+    assert str(examine_files(solution)) == (
+        "cards.py:2: cards.py has null bytes. Save the file again."
+    )
+
+
+def test_empty_line_of_a_fault_is_not_quoted(tmp_path):
+    lay_out(tmp_path, "fox/__init__.py").write_text("\n1\n")
+    lines = Diagnosis("A fault.", "__init__.py", 1).write_lines(
+        Solution(tmp_path / "fox", tmp_path)
+    )
+    assert lines == ["fox/__init__.py:1", "A fault."]
 
 
 def test_syntax_error_in_own_file_is_explained(tmp_path):
