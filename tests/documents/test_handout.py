@@ -10,7 +10,7 @@ HAND = rf"(?:{SUITED}|{BARE})"
 SHEET = text_of("HANDOUT.md")
 COMPARISONS = re.findall(rf"({HAND}) (beats|ties) ({HAND})", SHEET)
 RANKING = next(
-    table for table in tables("HANDOUT.md") if table[0][0] == "`category` answers"
+    table for table in tables("HANDOUT.md") if table[0][0] == "`category` returns"
 )
 
 
