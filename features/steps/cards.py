@@ -66,13 +66,19 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
     Raises:
         ValueError: A hand has ranks that a pack doesn't have.
     """
-    hands: list[Hand] = []
+    hands: dict[int, Hand] = {}
     in_play: set[str] = set()
-    for seat, name in enumerate(names):
-        hand = Hand(name, deal_hand(name, in_play, seat))
-        hands.append(hand)
-        in_play.update(hand.cards)
-    return tuple(hands)
+    for seat, name in sorted(enumerate(names), key=lambda row: count_choices(row[1])):
+        hands[seat] = Hand(name, deal_hand(name, in_play, seat))
+        in_play.update(hands[seat].cards)
+    return tuple(hands[seat] for seat in range(len(hands)))
+
+
+def count_choices(name: str) -> int:
+    """Return 0 if the suits of a hand are written, 1 if it has any one suit, else 2."""
+    if name.endswith("of one suit"):
+        return 1
+    return 2 if re.fullmatch(BARE, name) else 0
 
 
 def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]:
@@ -127,7 +133,10 @@ def deal_in_many_suits(
             cards.append(rank)
             continue
         free = [suit for suit in suits if rank + suit not in cards] or ["c"]
-        suit = min(free, key=lambda suit: (evenly[suit], rank + suit in in_play))
+        suit = min(
+            free,
+            key=lambda suit: (evenly[suit] // 2, rank + suit in in_play, evenly[suit]),
+        )
         evenly[suit] += 1
         cards.append(rank + suit)
     return tuple(cards)
