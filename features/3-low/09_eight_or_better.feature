@@ -43,7 +43,7 @@ Feature: Eight or better
         | not low        |
         | 10-9-6-6-3-2-A |
 
-  @from-ours @from-000-ace-to-five
+  @from-ours @from-000-ace-to-five @ruling-48
   Rule: A straight or a flush qualifies, too, even where it is a bad low hand
 
     Scenario Outline: in deuce-to-seven, <low> qualifies
@@ -82,7 +82,7 @@ Feature: Eight or better
         | Ann | K-K-Q-J-9 |
       Then the chips are Cid 0, Ann 12
 
-  @from-ours @from-000-ace-to-five
+  @from-ours @from-000-ace-to-five @ruling-48
   Rule: When only the lowest hand can win and nobody qualifies, nobody wins, and the pot can't be divided
 
     Example: a nine-low and a pair win nothing
