@@ -19,7 +19,7 @@ from tests.agreed import ALONE, IN_PAIRS
 # Suits don't change a category, and incomplete hands have no odds.
 WITHOUT_ODDS = {"incomplete hands", *DECIDERS}
 COUNTED = [
-    names for names in [*ALONE, *IN_PAIRS[::60]] if WITHOUT_ODDS.isdisjoint(names)
+    names for names in [*ALONE, *IN_PAIRS[::120]] if WITHOUT_ODDS.isdisjoint(names)
 ]
 
 
