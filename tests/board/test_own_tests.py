@@ -100,9 +100,9 @@ def test_breakpoint_in_a_conftest_is_an_error(kit):
 
 def test_breakpoint_suspends_the_time_limit(kit, write):
     write(BREAKPOINT)
-    # two seconds are enough to start the debugger
+    # a limit of one second of computing allows four seconds of sleeping
     typed = "time.sleep(4.5)\ncontinue\n"
-    played = kit.play_alone("starter", "--scenario-limit", "2", typed=typed)
+    played = kit.play_alone("starter", "--scenario-limit", "1", typed=typed)
     assert played.status == 0, played.out
     assert "Type c to continue, or q to end this run.\n" in played.out
     assert "TimeIsUp" not in played.out
