@@ -44,7 +44,7 @@ REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",
     "dojo/compare/",
-    "dojo/session/summary.py",
+    "dojo/session/summary",
 )
 # sections of the README that aren't for pairs
 OTHER_SECTIONS = re.compile(

@@ -1,6 +1,7 @@
 """``python -m dojo summary``: write a page for everybody and a page for each pair."""
 
 import argparse
+import json
 import re
 import sys
 from collections import Counter
@@ -12,7 +13,7 @@ from pathlib import Path
 from random import SystemRandom
 from threading import Event
 
-from dojo.board.log import read_entries
+from dojo.board.log import LogEntry, read_entries
 from dojo.bugs.catalogue import BUGS, select_counting
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.joint_report import group_catching_pairs
@@ -26,10 +27,13 @@ from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Journey
 from dojo.report.output import Progress, write_quietly
 from dojo.report.page import fill_in, render_sheets
+from dojo.session import FEATURES_FILE
 from dojo.session.progress import (
     Pair,
     add_teams_argument,
     find_goal_features,
+    has_current_log,
+    list_arguments,
     make_journey,
     read_pair,
 )
@@ -46,6 +50,7 @@ INDEX = "index.html"
 PAIRS = "pairs"  # folder of the pages of pairs, such as fox.html
 MARK = '<meta name="generator" content="python -m dojo summary">'  # line in each page
 TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
+WORKER = "dojo.session.summary_worker"
 SHARED = "the test that all wrote together"
 
 
@@ -214,11 +219,12 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
             items = {SHARED: write_shared_test(sandbox, shared), **items}
 
         def gather(name: str) -> Facts:
-            matrix = run_tests_on_bugs(items[name], stop)
+            matrix, played = run_tests_on_bugs(items[name], stop)
             check_stop(stop)
+            if name not in folders:
+                return None, matrix
             # the trial reports faults of own tests
-            read = name in folders
-            pair = read_pair(items[name], with_tests=False) if read else None
+            pair = read_pair(items[name], with_tests=False, played=played)
             check_stop(stop)
             return pair, matrix
 
@@ -260,11 +266,21 @@ def write_shared_test(sandbox: Path, shared: str) -> Path:
     return folder
 
 
-def run_tests_on_bugs(solution: Path, stop: Event) -> TrialResult:
-    """Run the tests of a solution on the planted bugs."""
+def run_tests_on_bugs(
+    solution: Path, stop: Event
+) -> tuple[TrialResult, LogEntry | None]:
+    """Run the tests of a solution on the planted bugs.
+
+    The features run too, unless the solution's log has their result.
+    """
     matrix = TrialResult()
-    try_tests(solution, matrix, stop)
-    return matrix
+    with make_sandbox() as sandbox:
+        if not has_current_log(solution):
+            arguments = json.dumps(list_arguments())
+            (sandbox / FEATURES_FILE).write_text(arguments, encoding="utf-8")
+        try_tests(solution, matrix, stop, module=WORKER, sandbox=sandbox)
+        entries = read_entries(sandbox / NAME)
+    return matrix, entries[-1] if entries else None
 
 
 def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
