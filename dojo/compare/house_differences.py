@@ -1,13 +1,14 @@
 """Group differences under house rules by the rules that they need.
 
 The calls about the named rules also use other house rules, which a pair may not have
-implemented. Each other rule is first called on its own. If that goes wrong, calls that
-use it are left out.
+implemented. If a call goes wrong, each other rule is called on its own. If that goes
+wrong too, all calls that use it are left out.
 """
 
 from collections.abc import Iterable, Sequence
 
 from dojo.compare.findings import Finding
+from dojo.compare.house_tables import make_probe_cases
 from dojo.compare.judge import Exchange, group_by_kind, was_given
 from dojo.compare.shrink import Ask, find_simplest, rate_difficulty, shrink
 from dojo.text import enumerate_words
@@ -18,37 +19,23 @@ Names = frozenset[str]
 MAX_SHRUNK = 12  # kinds of difference for which a simpler example is searched
 
 
-# Which calls count.
-
-
 def leave_out_unknown_rules(
-    exchanges: Sequence[Exchange], named: Sequence[str]
+    exchanges: Sequence[Exchange], named: Sequence[str], ask: Ask
 ) -> list[Exchange]:
-    """Leave out calls that use other rules than the *named* ones, if these go wrong.
-
-    Calls without any of the named rules only find out about the others. They are left
-    out too.
-    """
-    probes = [exchange for exchange in exchanges if is_probe(exchange, named)]
+    """Leave out calls that use other rules than the *named* ones, if these go wrong."""
     wanted = {name for rule in named for name in BY_NAME[rule].table}
-    unknown: set[str] = set()
-    for probe in probes:
-        if probe.kind or not was_given(probe.reply):
-            unknown |= {*probe.case.rules} - wanted
-    return [
-        exchange
-        for exchange in exchanges
-        if unknown.isdisjoint(exchange.case.rules) and not is_probe(exchange, named)
-    ]
+    suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
+    unknown = {
+        name
+        for name in sorted(suspects - wanted)
+        if any(map(is_wrong, ask(make_probe_cases(name, tuple(named)))))
+    }
+    return [e for e in exchanges if unknown.isdisjoint(e.case.rules)]
 
 
-def is_probe(exchange: Exchange, named: Sequence[str]) -> bool:
-    """Return whether a call uses house rules, but none of the *named* ones."""
-    rules = exchange.case.rules
-    return bool(rules) and {*named}.isdisjoint(rules)
-
-
-# The rules that a difference needs.
+def is_wrong(exchange: Exchange) -> bool:
+    """Return whether a call under house rules has no answer or a wrong one."""
+    return bool(exchange.kind) or not was_given(exchange.reply)
 
 
 def group_by_rules(exchanges: Sequence[Exchange], ask: Ask) -> list[Finding]:

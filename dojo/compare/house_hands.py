@@ -6,62 +6,97 @@ the house allows it.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, permutations
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import chain, islice, permutations
 from random import Random
 
-from dojo.compare.houses import House, Size
+from dojo.compare.houses import House
 from dojo.contract import SUITS
 from reference.cards import LOW_ACE, RANKS
-from reference.categories import Category, runs
-from reference.errors import PokerError
+from reference.categories import FLUSH, STRAIGHT, STRAIGHT_FLUSH, Category, runs
 from reference.hands import read_hand
-from reference.rules import MAX_CARDS, Rules
-from reference.strength import strength
+from reference.rules import LOW, MAX_CARDS, Rules
+from reference.strength import Strength, find_sides, strength
+from reference.upsets import Side
 
 JOKER = "Jk"
-EXTRA_CARDS = (1, 2)
 MAX_WILD_HANDS = 11  # hands of wild cards alone, which take long
 MAX_WILD_CARDS = 3  # in a hand that also has other cards
+MOST_CARDS = 7  # in a hand of which not all cards count
 
 Cards = tuple[str, ...]
 
 
+def deal_hands(house: House, dealer: Random) -> list[str]:
+    """Return legal hands of this house, a few of each kind, in random order."""
+    size = house.size
+    hands = list_hands(house, dealer)
+    dealer.shuffle(hands)
+    numbers: Counter[Hashable] = Counter()
+    numbered: list[tuple[int, str]] = []
+    for hand in hands:
+        kind = describe_kind(hand, house)
+        numbered.append((numbers[kind], hand))
+        numbers[kind] += 1
+    few = [pair for pair in numbered if pair[0] < size.alike]
+    few.sort(key=lambda pair: pair[0])  # first a hand of each kind
+    return [hand for _, hand in few[: size.hands]]
+
+
 def list_hands(house: House, dealer: Random) -> list[str]:
-    """Return legal hands of this house, each set of cards once."""
+    """Return many legal hands of this house, each set of cards once."""
     rules = house.rules
-    groups = [
-        group for half in halves(rules) for group in list_plain_hands(half, dealer)
+    is_full = house.size.is_full
+    plain = [
+        cards
+        for group in list_groups(rules, dealer)
+        for cards in islice(group, house.size.group)
     ]
-    groups += list_removed_hands(house, dealer)
-    plain = choose(groups, house.size, dealer)
-    dealt = dict.fromkeys(plain)
+    dealt = [*plain]
     for cards in plain:
-        dealt |= dict.fromkeys(vary(cards, rules, dealer))
-    if house.size.is_full:
+        varied = [*vary(cards, rules, dealer)]
+        dealt += varied if is_full or not varied else [dealer.choice(varied)]
+    if is_full:
         wild_hands = list_wild_hands(rules)
-        few = min(len(wild_hands), MAX_WILD_HANDS)
-        dealt |= dict.fromkeys(dealer.sample(wild_hands, few))
-    hands = {tuple(sorted(cards)): cards for cards in dealt}.values()
-    legal = [cards for cards in hands if is_legal(" ".join(cards), rules)]
-    return [arrange(cards, rules, dealer) for cards in legal]
+        dealt += dealer.sample(wild_hands, min(len(wild_hands), MAX_WILD_HANDS))
+    relatives = dealt if rules.suits else dealer.sample(dealt, len(dealt) // 3)
+    dealt += [rename_suits(cards, dealer) for cards in relatives]
+    dealt += [
+        change_one_rank(cards, rules, dealer)
+        for cards in dealer.sample(dealt, len(dealt) // 4)
+    ]
+    hands = {tuple(sorted(cards)): cards for cards in dealt if is_legal(cards, rules)}
+    return [arrange(cards, rules, dealer) for cards in hands.values()]
 
 
-def choose(
-    groups: Sequence[Iterable[Cards]], size: Size, dealer: Random
-) -> list[Cards]:
-    """Choose the first hands of each group, then any of the others."""
-    most = size.hands
-    first = 8 if size.is_full else 2
-    share = first + 2 * most // len(groups)
-    chosen: list[Cards] = []
-    rest: list[Cards] = []
-    for group in groups:
-        hands = list(dict.fromkeys(islice(group, share)))
-        chosen += hands[:first]
-        rest += hands[first:]
-    number = max(0, min(most - len(chosen), len(rest)))
-    return dealer.sample(chosen, min(most, len(chosen))) + dealer.sample(rest, number)
+def describe_kind(hand: str, house: House) -> Hashable:
+    """Return what a hand shows; of hands that show the same, a few are enough."""
+    rules = house.rules
+    shown: list[Hashable] = [len(hand.split())]
+    for half in halves(rules):
+        value = rate_hand(hand, half)
+        reading = value.reading
+        shown += [reading.category.name, reading.wilds, *find_sides(value, half)]
+        is_end = reading.ranks[0] in find_end_ranks(half)
+        if house.size.is_full or (reading.category.run and is_end):
+            shown.append(reading.ranks[0])
+        if house.size.is_full:
+            shown.append(sum(card in value.wild for card in value.cards))
+            shown.append(value.suit if reading.category.run else "")
+    return tuple(shown)
+
+
+@cache
+def find_end_ranks(rules: Rules) -> set[str]:
+    """Return the top ranks of the lowest and the highest sequences."""
+    return {run[-1] for run in (*rules.straights[:1], *rules.straights[-2:])}
+
+
+@cache
+def rate_hand(hand: str, rules: Rules) -> Strength:
+    """Return the strength of a hand by these rules."""
+    return strength(read_hand(hand, rules), rules)
 
 
 def halves(rules: Rules) -> list[Rules]:
@@ -77,29 +112,36 @@ def arrange(cards: Cards, rules: Rules, dealer: Random) -> str:
     order = dealer.sample(cards, len(cards))
     if len(cards) > rules.counted_cards and dealer.randrange(3):
         half = dealer.choice(halves(rules))
-        counted = strength(read_hand(" ".join(order), rules), half).cards
-        first = [str(card) for card in counted]
+        first = [str(card) for card in rate_hand(" ".join(order), half).cards]
         order = [*first, *(Counter(order) - Counter(first)).elements()]
         if dealer.randrange(2):
             order.reverse()
     return " ".join(order)
 
 
-def is_legal(hand: str, rules: Rules) -> bool:
+def is_legal(cards: Cards, rules: Rules) -> bool:
     """Return whether the house accepts a hand."""
-    try:
-        read_hand(hand, rules)
-    except PokerError:
-        return False
-    return True
+    most = rules.deck.copies
+    return (
+        rules.min_cards <= len(cards) <= MAX_CARDS
+        and list_kinds(rules).issuperset(cards)
+        and all(cards.count(card) <= most for card in cards if card != JOKER)
+    )
+
+
+@cache
+def list_kinds(rules: Rules) -> frozenset[str]:
+    """Return the different cards of the deck."""
+    return frozenset(map(str, rules.deck.kinds))
 
 
 # Hands without wild cards, of exactly the cards that count.
 
 
-def list_plain_hands(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
-    """Yield groups of hands: each category, near sequences and low hands."""
-    for category in rules.categories:
+def list_groups(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
+    """Yield groups of hands, the most instructive hands of each group first."""
+    categories = [kind for half in halves(rules) for kind in list_categories(half)]
+    for category in dict.fromkeys(categories):
         if category.run:
             yield list_sequences(category, rules, dealer)
         elif category.suited:
@@ -107,42 +149,47 @@ def list_plain_hands(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
         else:
             yield list_sets(category, rules, dealer)
     yield list_near_sequences(rules, dealer)
-    yield list_low_hands(rules, dealer)
+    for upset in rules.upsets:
+        for side in upset.sides:
+            yield list_side(side, rules, dealer)
+    for half in halves(rules):
+        if half.goal == LOW:
+            yield list_lowest(half, dealer)
+            yield list_around_limit(half, dealer)
 
 
-def list_removed_hands(house: House, dealer: Random) -> Iterator[Iterator[Cards]]:
-    """Yield groups of hands for each category that a rule in focus removes."""
-    kept = {category.name for category in house.rules.categories}
-    removed = {
-        category.name: category
-        for rules in house.without
-        for category in rules.categories
-        if category.name not in kept
-    }
-    for category in removed.values():
-        if category.run:
-            yield list_sequences(category, house.rules, dealer)
-        elif category.suited:
-            yield list_flushes(category, house.rules, dealer)
+def list_categories(rules: Rules) -> Iterator[Category]:
+    """Yield the categories of a house, and straights and flushes if it has none."""
+    size = rules.counted_cards
+    names = {category.name for category in rules.categories}
+    yield from rules.categories
+    for category in (STRAIGHT, FLUSH, STRAIGHT_FLUSH):
+        if category.name not in names:
+            run, suited = bool(category.run) * size, bool(category.suited) * size
+            yield Category(category.name, run=run, suited=suited)
 
 
 def list_sequences(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield each sequence of a category; the highest and lowest ones in each suit."""
-    ranks = {*rules.deck.ranks, LOW_ACE}
+    """Yield the lowest and the highest sequence of a category, then the others.
+
+    The ends of a straight flush come again in each suit.
+    """
+    every = [*rules.straights, *runs(rules.deck.sequence, category.run)]
     sequences = [
         run
-        for run in dict.fromkeys([*rules.straights, *runs(rules.deck.sequence, 5)])
+        for run in dict.fromkeys(run.replace(LOW_ACE, "A") for run in every)
         if len(run) == category.run
         and category.only_sequence in ("", run)
-        and ranks.issuperset(run)
+        and {*rules.deck.ranks}.issuperset(run)
     ]
-    ends = {*sequences[:2], *sequences[-2:]}
-    any_order = dealer.sample(sequences, len(sequences))
-    for run in (*sequences[:1], *sequences[-1:], *any_order):
-        suits = SUITS if category.suited and run in ends else dealer.choice(SUITS)
-        for suit in dealer.sample(suits, len(suits)):
-            cards = suit_up(run, suit if category.suited else "", dealer)
-            yield from fill_up(cards, rules, dealer)
+    ends = [*sequences[:1], *sequences[-1:]]
+    between = sequences[1:-1]
+    for run in (*ends, *dealer.sample(between, len(between))):
+        suit = dealer.choice(SUITS) if category.suited else ""
+        yield from islice(fill_up(suit_up(run, suit, dealer), rules, dealer), 2)
+    for run in (*ends, *sequences[-2:-1]) if category.suited else ():
+        for suit in SUITS:
+            yield from islice(fill_up(suit_up(run, suit, dealer), rules, dealer), 1)
 
 
 def list_flushes(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
@@ -151,23 +198,25 @@ def list_flushes(category: Category, rules: Rules, dealer: Random) -> Iterator[C
     number = min(category.suited + 1, len(ranks))
     highest = ranks[-number:]
     lowest = ranks[:number]
-    choices = [highest, lowest, *(dealer.sample(ranks, number) for _ in range(6))]
+    choices = [highest, lowest, *(dealer.sample(ranks, number) for _ in range(6))] * 2
     for choice in choices:
-        left_out = dealer.sample(range(len(choice)), min(2, len(choice)))
-        for place in left_out:
-            chosen = [*choice[:place], *choice[place + 1 :]]
-            cards = suit_up(chosen, dealer.choice(SUITS), dealer)
-            yield from fill_up(cards, rules, dealer)
+        place = dealer.randrange(1, max(2, len(choice) - 1))
+        chosen = [*choice[:place], *choice[place + 1 :]][: category.suited]
+        cards = suit_up(chosen, dealer.choice(SUITS), dealer)
+        yield from islice(fill_up(cards, rules, dealer), 1)
 
 
 def list_sets(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
     """Yield the sets of a category in each rank, with different other cards."""
     ranks = rules.deck.ranks
     ends = dealer.sample((ranks[0], ranks[-1]), 2)
-    for rank in ends:
-        yield from islice(list_sets_of(rank, category, rules=rules, dealer=dealer), 1)
-    for rank in dealer.sample(ranks, len(ranks)):
-        yield from list_sets_of(rank, category, rules=rules, dealer=dealer)
+    sets = [
+        list_sets_of(rank, category, rules=rules, dealer=dealer)
+        for rank in (*ends, *dealer.sample(ranks, len(ranks)))
+    ]
+    for some in sets:
+        yield from islice(some, 1)
+    yield from chain(*sets)
 
 
 def list_sets_of(
@@ -193,20 +242,36 @@ def list_near_sequences(rules: Rules, dealer: Random) -> Iterator[Cards]:
             yield suit_up(run, suit, dealer)
 
 
-def list_low_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield the lowest hands, then hands near the limit of a qualifier."""
+def list_side(side: Side, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Yield hands on one side of an upset, some of them in another suit."""
+    for category in rules.categories:
+        if category.name in side.categories and category.run:
+            for run in rules.straights:
+                if run[-1] == side.rank and len(run) == category.run:
+                    for suit in side.suit + "".join(dealer.sample(SUITS, len(SUITS))):
+                        yield suit_up(run, suit, dealer)
+        elif category.name in side.categories:
+            yield from list_sets_of(side.rank, category, rules=rules, dealer=dealer)
+
+
+def list_lowest(rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Yield the lowest hands with high or low aces."""
     size = rules.counted_cards
-    ace_high = rules.deck.ranks
-    ace_low = "A" + ace_high.replace("A", "")
     for left_out in range(size, -1, -1):
-        for ranks in (ace_high, ace_low):
+        for ranks in (rules.deck.ranks, "A" + rules.deck.ranks.replace("A", "")):
             lowest = ranks[: size + 1]
             yield suit_up(lowest[:left_out] + lowest[left_out + 1 :], "", dealer)
-    limit = max((ace_low.find(rank) for rank in rules.qualifier), default=size + 1)
-    for highest in range(size - 1, min(limit + 3, len(ace_low))):
-        for _ in range(3):
-            below = dealer.sample(ace_low[:highest], size - 1)
-            yield suit_up([ace_low[highest], *below], "", dealer)
+
+
+def list_around_limit(rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Yield hands of different ranks, of which the highest may just qualify or not."""
+    size = rules.counted_cards
+    ranks = "A" + rules.deck.ranks.replace("A", "")
+    limit = max((ranks.find(rank) for rank in rules.qualifier), default=size)
+    for step in (0, 1, -1, 2) * 4:
+        top = min(max(limit + step, size - 1), len(ranks) - 1)
+        below = dealer.sample(ranks[:top], size - 1)
+        yield suit_up([ranks[top], *below], "", dealer)
 
 
 def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
@@ -238,7 +303,8 @@ def vary(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
     """Yield a hand changed in each way that the house allows."""
     yield from put_in_wild_cards(cards, rules, dealer)
     if rules.deck.copies > 1:
-        yield copy_one(cards, dealer)
+        cards = copy_one(cards, dealer)
+        yield cards
     if rules.min_cards < rules.counted_cards:
         yield cards[: dealer.randint(rules.min_cards, len(cards))]
         yield tuple(dealer.sample(cards, dealer.randint(rules.min_cards, len(cards))))
@@ -284,12 +350,35 @@ def copy_one(cards: Cards, dealer: Random) -> Cards:
 
 
 def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
-    """Return a hand with one or two more cards, often of a rank or suit held."""
-    deck = [str(card) for card in sorted(rules.deck.kinds)]
+    """Return a hand with more cards, often of a rank or suit held."""
+    deck = sorted(list_kinds(rules))
     held = dealer.choice(cards)
     near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]
-    added = dealer.sample(dealer.choice([deck, near]), dealer.choice(EXTRA_CARDS))
-    return cards + tuple(added)
+    more = dealer.choice((1, 2, MOST_CARDS - len(cards)))
+    return cards + tuple(dealer.sample(dealer.choice([deck, near]), more))
+
+
+def rename_suits(cards: Cards, dealer: Random) -> Cards:
+    """Return the same ranks in other suits."""
+    suits = str.maketrans(SUITS, "".join(dealer.sample(SUITS, len(SUITS))))
+    return tuple(card if card == JOKER else card.translate(suits) for card in cards)
+
+
+def change_one_rank(cards: Cards, rules: Rules, dealer: Random) -> Cards:
+    """Return a hand with one card replaced by a neighbouring rank or a wild card."""
+    place = dealer.randrange(len(cards))
+    wild = [str(card) for card in sorted(rules.wild.cards)]
+    card = cards[place]
+    if wild and (card == JOKER or dealer.randrange(3)):
+        card = dealer.choice(wild)
+    elif card[0] in rules.deck.ranks:
+        ranks = rules.deck.ranks
+        step = dealer.choice((-1, 1))
+        card = ranks[(ranks.index(card[0]) + step) % len(ranks)] + card[1]
+    return (*cards[:place], card, *cards[place + 1 :])
+
+
+# Hands that the house refuses.
 
 
 def list_refused_hands(hand: str, rules: Rules, dealer: Random) -> list[str]:
@@ -303,31 +392,8 @@ def list_refused_hands(hand: str, rules: Rules, dealer: Random) -> list[str]:
     firsts += [
         rank + dealer.choice(SUITS) for rank in RANKS if rank not in rules.deck.ranks
     ]
-    hands = [" ".join([first, *rest]) for first in firsts]
-    hands.append(" ".join(rest))
-    hands.append(" ".join([*[card] * (rules.deck.copies + 1), *rest]))
-    hands.append(" ".join(map(str, sorted(rules.deck.kinds)[: MAX_CARDS + 1])))
-    return [hand for hand in hands if not is_legal(hand, rules)]
-
-
-def rename_suits(hand: str, dealer: Random) -> str:
-    """Return the same ranks in other suits."""
-    suits = str.maketrans(SUITS, "".join(dealer.sample(SUITS, len(SUITS))))
-    cards = [card if card == JOKER else card.translate(suits) for card in hand.split()]
-    return " ".join(cards)
-
-
-def change_one_rank(hand: str, rules: Rules, dealer: Random) -> str:
-    """Return a hand with one card replaced by a neighbouring rank or a wild card."""
-    cards = hand.split()
-    place = dealer.randrange(len(cards))
-    wild = [str(card) for card in sorted(rules.wild.cards)]
-    if wild and dealer.randrange(3):
-        cards[place] = dealer.choice(wild)
-        return " ".join(cards)
-    ranks = rules.deck.ranks
-    rank, suit = cards[place][0], cards[place][1]
-    if cards[place] != JOKER and rank in ranks:
-        step = dealer.choice((-1, 1))
-        cards[place] = ranks[(ranks.index(rank) + step) % len(ranks)] + suit
-    return " ".join(cards)
+    hands: list[Sequence[str]] = [(first, *rest) for first in firsts]
+    hands.append(rest)
+    hands.append([*[card] * (rules.deck.copies + 1), *rest])
+    hands.append(sorted(list_kinds(rules))[: MAX_CARDS + 1])
+    return [" ".join(cards) for cards in hands if not is_legal(tuple(cards), rules)]

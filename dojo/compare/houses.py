@@ -27,25 +27,23 @@ class Size:
     """The number of calls about one house.
 
     Args:
-        hands: the number of hands to begin with.
-        alike: the number of calls that may show the same thing.
-        calls: the number of single hands, and of tables of two players.
-        tables: the number of tables of three to six players; 0 for a house that only
-            finds out whether a rule is implemented.
-        is_full: whether every rank, the names of all hands, bad hands and odds are
-            called too.
+        group: the number of plain hands of each group to begin with.
+        alike: the number of hands to keep that show the same thing.
+        hands: the number of hands to keep.
+        tables: the number of tables of three to six players.
+        is_full: whether every rank, bad hands and odds are called too.
     """
 
-    hands: int
+    group: int
     alike: int
-    calls: int
+    hands: int
     tables: int
     is_full: bool = False
 
 
-FULL = Size(200, alike=2, calls=300, tables=120, is_full=True)
-MIXED = Size(5, alike=1, calls=9, tables=4)
-PROBE = Size(4, alike=1, calls=4, tables=0)
+FULL = Size(20, alike=2, hands=200, tables=100, is_full=True)
+MIXED = Size(3, alike=2, hands=24, tables=4)
+PROBE = Size(2, alike=1, hands=12, tables=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,38 +52,21 @@ class House:
 
     Args:
         names: the names of the rules, in any order.
-        focus: the rules that the calls are about.
         size: the number of calls.
         seed: the seed of the random choices.
         has_odds: whether the odds are called.
         rules: the rules of this house.
-        without: the rules of this house without each rule in focus.
     """
 
     names: Names
-    focus: Names
     size: Size
     seed: str
     has_odds: bool = False
     rules: Rules = field(init=False)
-    without: tuple[Rules, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Make the rules, and the rules without each rule in focus."""
-        shorter = [forget(name, frozenset(self.names)) for name in self.focus]
-        without = [agree_on(names) for names in shorter if go_together(names)]
+        """Make the rules."""
         object.__setattr__(self, "rules", agree_on(self.names))
-        object.__setattr__(self, "without", tuple(without))
-
-
-def forget(name: str, names: frozenset[str]) -> frozenset[str]:
-    """Return these names without one rule and without the rules that need it."""
-    rest = names - {name}
-    return frozenset(
-        kept
-        for kept in rest
-        if not BY_NAME[kept].needs or rest.intersection(BY_NAME[kept].needs)
-    )
 
 
 @cache
@@ -108,7 +89,17 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
             shuffled = tuple(dealer.sample(sorted(together), len(together)))
             has_odds = size is FULL or (size is MIXED and number % ODDS_STEP == 0)
             house_seed = f"{start} {dealer.random()}"
-            yield House(shuffled, tuple(focus), size, house_seed, has_odds)
+            yield House(shuffled, size, house_seed, has_odds)
+
+
+def make_probe(name: str, named: Sequence[str]) -> House | None:
+    """Return a house that shows one other rule without the *named* ones, if any."""
+    dealer = Random(name)  # noqa: S311 - the same every time
+    for _ in range(MAX_ATTEMPTS):
+        together = complete([name], dealer)
+        if together.isdisjoint(named):
+            return House(tuple(sorted(together)), PROBE, name)
+    return None
 
 
 def list_combinations(
@@ -119,16 +110,13 @@ def list_combinations(
     These are the named rules together, each two of them, each alone, and all of them
     with every other rule.
     """
-    several = len(names) > 1
-    if several:
+    if len(names) > 1:
         yield names, FULL
     for two in combinations(names, 2) if len(names) > 2 else ():
         yield two, FULL
     for name in names:
         yield [name], FULL
     companions = list_companions(names, dealer)
-    for companion in companions:
-        yield [companion], PROBE
     for focus in list_mixtures(names, companions, dealer):
         yield focus, MIXED
 

@@ -52,7 +52,7 @@ def compare_solution(
         result.why_not_asked = session.explain_stop()
         exchanges = ask_again(session, exchanges)
         exchanges = leave_out_more_cards(exchanges, result)
-        exchanges = leave_out_unknown_rules(exchanges, rules)
+        exchanges = leave_out_unknown_rules(exchanges, rules, ask)
         count_replies(exchanges, result, rules)
         standard = [e for e in exchanges if not e.case.rules]
         in_houses = [e for e in exchanges if e.case.rules]

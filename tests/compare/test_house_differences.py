@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dojo.compare.cases import make_case
+from collections.abc import Sequence
+
+from dojo.compare.cases import Case, make_case
 from dojo.compare.house_differences import group_by_rules, leave_out_unknown_rules
 from dojo.compare.judge import Exchange, judge
 from dojo.compare.messages import Answer
@@ -42,8 +44,22 @@ def test_difference_under_two_rules_names_both():
 
 
 def test_calls_under_unknown_rules_are_left_out():
-    probe = answer("flush", "36-card deck")
+    """The solution plays two decks, and doesn't know the 36-card deck."""
+
+    def ask(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, Answer("")) for case in cases]
+
     mixed = answer("flush", "36-card deck", "two decks")
     known = answer("high card", "two decks")
-    kept = leave_out_unknown_rules([probe, mixed, known], ["two decks"])
+    kept = leave_out_unknown_rules([mixed, known], ["two decks"], ask)
     assert kept == [known]
+
+
+def test_calls_under_known_rules_are_kept():
+    """The solution is wrong only if both rules are in force."""
+
+    def ask(cases: Sequence[Case]) -> list[Exchange]:
+        return [Exchange(case, Answer("")) for case in cases]
+
+    mixed = answer("flush", "36-card deck", "two decks")
+    assert leave_out_unknown_rules([mixed], ["two decks"], ask) == [mixed]
