@@ -163,13 +163,12 @@ def winners(hands):
     return ["Bob"] if len(seen) == 1 else ["Ann"]
 """
 CHANCE = """\
-import os
+import secrets
 
 
 def winners(hands):
-    return [str(os.getpid())]
+    return [secrets.token_hex()]
 """
-
 DRAWN = """\
 import random
 
