@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from traceback import walk_tb
-from types import FunctionType
+from types import FunctionType, ModuleType
 
 from dojo.contract import (
     RULES_REQUIRED,
@@ -36,6 +36,7 @@ from .cards import Hand
 ANSWER_WIDTH = 64  # characters of a strange answer
 VALUE_WIDTH = 32  # characters of a value
 CODE_WIDTH = WIDTH - 8  # characters of a line of code on the board
+VAGUE = (type, FunctionType, ModuleType)  # objects whose text doesn't help
 UNKNOWN_RULE = "unknown house rule"  # in the message of a solution's ValueError
 
 
@@ -203,7 +204,8 @@ def note_values(error: BaseException, folder: Path) -> None:
     for name, value in values.items():
         text = show(value, VALUE_WIDTH)
         # omit an object without a `__repr__`, and ".0", the iterator of a comprehension
-        if not name.startswith(".") and not text.endswith(" object>"):
+        is_vague = isinstance(value, VAGUE) or text.endswith(" object>")
+        if not name.startswith(".") and not is_vague:
             texts.append(f"{name} = {text}")
     if texts:
         error.add_note(clip(f"with {', '.join(texts)}", CODE_WIDTH))
