@@ -54,11 +54,6 @@ def pytest_addoption(
         help="choose other changes in one house rule",
     )
     parser.addoption(
-        "--every-accident",
-        action="store_true",
-        help="try all accidents of tests/hostile/table.py (half an hour)",
-    )
-    parser.addoption(
         "--every-bug",
         action="store_true",
         help="compare all faults and named bugs with the reference (minutes)",

@@ -22,12 +22,6 @@ SEVERE = (
 )
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Try the severe accidents, or all with --every-accident."""
-    all_of_them = metafunc.config.getoption("--every-accident")
-    metafunc.parametrize("name", ACCIDENTS if all_of_them else SEVERE)
-
-
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit")
@@ -35,6 +29,7 @@ def kit(tmp_path_factory):
     return folder
 
 
+@pytest.mark.parametrize("name", SEVERE)
 @pytest.mark.skipif(sys.platform == "win32", reason="many need POSIX")
 def test_accident_still_shows_a_correct_board(name, kit):
     outcome = try_accident(ACCIDENTS[name], kit)
