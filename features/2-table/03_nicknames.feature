@@ -12,13 +12,16 @@ Feature: Nicknames
       Then it is also called "<name>"
 
       Examples:
-        | hand           | name             | source                                                          |
-        | Kh Jc 8c 7d 3s | nothing          | 002 old text, no pair; 000 nothing; 003 nothing                 |
-        | Kh Jc 8c 7d 3s | garbage          | 002 old text, no pair                                           |
-        | Kh Jc 8c 7d 3s | no pair          | 002 old text, no pair; 002 new text; 000 nothing; 004 high card |
-        | 3c 2d As Ks Qc | no pair          | 002 old text, straight                                          |
-        | Ac Qc 7d 5h 2c | ace-queen high   | 002 old text, no pair                                           |
-        | 3c 2d As Ks Qc | ace-high no pair | 002 old text, straight                                          |
+        | hand           | name             | source                                          |
+        | Kh Jc 8c 7d 3s | nothing          | 002 old text, no pair; 000 nothing; 003 nothing |
+        | Kh Jc 8c 7d 3s | garbage          | 002 old text, no pair                           |
+        | Kh Jc 8c 7d 3s | no pair          | 002 old text, no pair                           |
+        | A-Q-10-5-2     | no pair          | 002 new text                                    |
+        | 3c 2d As Ks Qc | no pair          | 002 old text, straight                          |
+        | A-J-9-5-3      | no pair          | 000 nothing                                     |
+        | Kh Jh 8c 7d 4s | no pair          | 004 high card                                   |
+        | Ac Qc 7d 5h 2c | ace-queen high   | 002 old text, no pair                           |
+        | 3c 2d As Ks Qc | ace-high no pair | 002 old text, straight                          |
 
   Rule: A pair is also called "one pair"
 
@@ -54,14 +57,15 @@ Feature: Nicknames
       Then it is also called "<name>"
 
       Examples:
-        | hand           | name                     | source                                                                  |
-        | 2d 2s 2h Ks 6s | trips                    | 002 old text, three of a kind; 000 three of a kind; 001 three of a kind |
-        | 2d 2s 2h Ks 6s | set                      | 002 old text, three of a kind                                           |
-        | 2d 2s 2c Ks 6h | trips                    | 004 three of a kind; ruling 23                                          |
-        | 2d 2s 2c Ks 6h | set                      | 004 three of a kind; ruling 23                                          |
-        | 5-5-5-3-2      | triplets                 | 000 three of a kind; 001 three of a kind                                |
-        | 8s 8h 8d 5s 3c | trip eights              | 002 old text, three of a kind                                           |
-        | 8s 8h 8d Ac 2d | three eights, ace kicker | 002 old text, three of a kind                                           |
+        | hand           | name                     | source                                   |
+        | 2d 2s 2h Ks 6s | trips                    | 002 old text, three of a kind            |
+        | 2d 2s 2h Ks 6s | set                      | 002 old text, three of a kind            |
+        | 2d 2s 2c Ks 6h | trips                    | 004 three of a kind; ruling 23           |
+        | 2d 2s 2c Ks 6h | set                      | 004 three of a kind; ruling 23           |
+        | 5-5-5-3-2      | trips                    | 000 three of a kind; 001 three of a kind |
+        | 5-5-5-3-2      | triplets                 | 000 three of a kind; 001 three of a kind |
+        | 8s 8h 8d 5s 3c | trip eights              | 002 old text, three of a kind            |
+        | 8s 8h 8d Ac 2d | three eights, ace kicker | 002 old text, three of a kind            |
 
   Rule: A full house is also called "boat", "full boat" and "tight", sevens full of tens also "sevens on tens"
 
@@ -70,12 +74,13 @@ Feature: Nicknames
       Then it is also called "<name>"
 
       Examples:
-        | hand           | name           | source                                   |
-        | 3c 3s 3d 6c 6h | boat           | 002 old text, full house; 000 full house |
-        | 3c 3s 3d 6c 6h | tight          | 002 old text, full house                 |
-        | 3c 3s 3d 6c 6h | full boat      | 004 full house; ruling 23                |
-        | 7-7-7-10-10    | sevens full    | 001 full house                           |
-        | 7-7-7-10-10    | sevens on tens | 000 full house; 001 full house           |
+        | hand           | name           | source                         |
+        | 3c 3s 3d 6c 6h | boat           | 002 old text, full house       |
+        | 3c 3s 3d 6c 6h | tight          | 002 old text, full house       |
+        | 3c 3s 3d 6c 6h | full boat      | 004 full house; ruling 23      |
+        | 7-7-7-10-10    | boat           | 000 full house                 |
+        | 7-7-7-10-10    | sevens full    | 001 full house                 |
+        | 7-7-7-10-10    | sevens on tens | 000 full house; 001 full house |
 
   Rule: Four of a kind is also called "quads" and "poker"
 
@@ -89,21 +94,3 @@ Feature: Nicknames
         | 9c 9s 9d 9h Jh | quads                           | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
         | Q-Q-Q-Q-3      | poker                           | ours; 000 four of a kind; 001 four of a kind                |
         | 9-9-9-9-8      | four nines with an eight kicker | ours; 002 old text, four of a kind                          |
-
-  @from-ours
-  Rule: A hand gets only the nicknames of its own category and ranks
-
-    @from-002-old-text-two-pair
-    Example: all the nicknames of kings and twos
-      When K-K-2-2-9 is shown
-      Then its nicknames are "two pair", "kings over twos" and "kings up"
-
-    Scenario Outline: <hand> is not called <name>
-      When <hand> is shown
-      Then it is not called "<name>"
-
-      Examples:
-        | hand        | name             |
-        | K-K-4-4-J   | jacks over fours |
-        | 7-7-7-10-10 | tens on sevens   |
-        | 7-7-7-10-10 | set              |

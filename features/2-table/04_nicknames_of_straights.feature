@@ -23,12 +23,14 @@ Feature: Nicknames of straights
       Then it is also called "<name>"
 
       Examples:
-        | hand            | name          | source                                                          |
-        | Ac Kc Qd Js 10s | broadway      | 002 old text, straight                                          |
-        | 5-4-3-2-A       | wheel         | 000 straight; 002 exceptions                                    |
-        | 5s 4d 3d 2s Ac  | wheel         | 002 old text, straight; 002 old text, ace to five; 004 straight |
-        | 5s 4d 3d 2s Ac  | bicycle       | 002 old text, straight                                          |
-        | 5s 4d 3d 2s Ah  | baby straight | 004 straight                                                    |
+        | hand            | name          | source                       |
+        | Ac Kc Qd Js 10s | broadway      | 002 old text, straight       |
+        | 5-4-3-2-A       | wheel         | 000 straight; 002 exceptions |
+        | 5s 4d 3d 2s Ac  | wheel         | 002 old text, straight       |
+        | 5s 4d 3d 2s Ac  | bicycle       | 002 old text, straight       |
+        | 5s 4d 3d 2c As  | wheel         | 002 old text, ace to five    |
+        | 5s 4d 3d 2s Ah  | wheel         | 004 straight                 |
+        | 5s 4d 3d 2s Ah  | baby straight | 004 straight                 |
 
   Rule: The lowest straight flush is also called a steel wheel, the highest an ace-high straight flush
 
@@ -54,17 +56,21 @@ Feature: Nicknames of straights
         | hand                | nicknames                                        | source                    |
         | 5-4-3-2-A of hearts | "steel wheel"                                    | 002 old text, ace to five |
         | A-K-Q-J-10          | "sequence", "straight to the ace" and "broadway" | 002 old text, straight    |
+        | K-K-2-2-9           | "two pair", "kings over twos" and "kings up"     | 002 old text, two pair    |
 
     Scenario Outline: <hand> is not called <name>
       When <hand> is shown
       Then it is not called "<name>"
 
       Examples: names of other hands, of a house rule, and of low poker
-        | hand                 | name           |
-        | 6-5-4-3-2            | wheel          |
-        | 5-4-3-2-A            | steel wheel    |
-        | A-K-Q-J-10 of hearts | imperial flush |
-        | 7-5-4-3-2            | seventy-five   |
+        | hand                 | name             |
+        | 6-5-4-3-2            | wheel            |
+        | 5-4-3-2-A            | steel wheel      |
+        | K-K-4-4-J            | jacks over fours |
+        | 7-7-7-10-10          | tens on sevens   |
+        | 7-7-7-10-10          | set              |
+        | A-K-Q-J-10 of hearts | imperial flush   |
+        | 7-5-4-3-2            | seventy-five     |
 
   Rule: The house rules "double-ace flush" and "imperial flush" bring a name with them
 
