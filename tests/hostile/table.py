@@ -96,8 +96,7 @@ def within(body: str) -> str:
 
 
 # name: the body of a function, and words on the board
-CALLS: dict[str, tuple[str, str]] = {
-    # answers
+ANSWERS: dict[str, tuple[str, str]] = {
     "returns None": ("pass", "None (is a `return` missing"),
     "returns a number": ("return 5", "5 (a number; category() returns a text)"),
     "returns True": ("return True", "True or False; category() returns a text"),
@@ -210,8 +209,8 @@ CALLS: dict[str, tuple[str, str]] = {
         "return C(5)",
         "C(rank=5)",
     ),
-    "prints the answer": ("print('high card')", "your code printed:"),
-    # errors
+}
+ERRORS: dict[str, tuple[str, str]] = {
     "raises ValueError": ("raise ValueError('no hand')", "ValueError: no hand"),
     "raises without words": ("raise ValueError", "    ValueError\n"),
     "raises a long message": ("raise ValueError('x' * 10**7)", "ValueError: xxx"),
@@ -251,6 +250,7 @@ CALLS: dict[str, tuple[str, str]] = {
         "ValueError: x",
     ),
     "calls sys.exit": ("import sys\nsys.exit(0)", "sys.exit(). Take that out."),
+    "exits with a message": ("import sys\nsys.exit('no hand')", "SystemExit: no hand"),
     "calls exit": ("exit()", "Your code calls exit()"),
     "calls quit": ("quit(1)", "Your code calls exit()"),
     "skips": ("import pytest\npytest.skip('later')", "Skipped: later"),
@@ -275,7 +275,6 @@ CALLS: dict[str, tuple[str, str]] = {
     "waits for the keyboard": ("input()", "waits for the keyboard"),
     "reads stdin": ("import sys\nreturn sys.stdin.read()", "waits for the keyboard"),
     "stops at a breakpoint": ("return hand", "actual:   'Kh Jc 8c 7d 3s'"),
-    "is not implemented": ("raise NotImplementedError", "isn't implemented yet."),
     "closes stdout": ("import sys\nsys.stdout.close()", "closes sys.stdout"),
     "closes stderr": ("import sys\nsys.stderr.close()", "closes sys.stdout or sys.st"),
     "sets a file limit": (
@@ -283,7 +282,8 @@ CALLS: dict[str, tuple[str, str]] = {
         "return 'pair'",
         "Your code changes RLIMIT_NOFILE.",
     ),
-    # time
+}
+ENDLESS: dict[str, tuple[str, str]] = {
     "loops": ("while True: pass", "It did not end within"),
     "loops in a for": ("for _ in iter(int, 1): pass", "It did not end within"),
     "grows a list": ("found = []\nwhile True: found.append('Ann')", "It did not end"),
@@ -331,7 +331,10 @@ CALLS: dict[str, tuple[str, str]] = {
         "return max(itertools.combinations(range(60), 6), key=lambda c: sum(c))",
         "It did not end",
     ),
-    # side effects
+}
+EFFECTS: dict[str, tuple[str, str]] = {
+    "is not implemented": ("raise NotImplementedError", "isn't implemented yet."),
+    "prints the answer": ("print('high card')", "your code printed:"),
     "prints much": ("for i in range(2000): print(i)\nreturn 'pair'", "more lines ..."),
     "prints a long line": ("print('x' * 10**6)\nreturn 'pair'", "| xxx"),
     "prints escapes": ("print('\\x1b[2J')\nreturn 'pair'", "| \\x1b[2J"),
@@ -620,7 +623,7 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
 
 
 def list_accidents() -> Iterator[Accident]:
-    for name, (body, words) in CALLS.items():
+    for name, (body, words) in (ANSWERS | ERRORS | ENDLESS | EFFECTS).items():
         code = f"kept = []\n\n\n{within(body)}"
         said = WRONG if words == "WRONG" else words
         yield Accident(f"call: {name}", code, (said, "Next: "))

@@ -12,33 +12,22 @@ import pytest
 from dojo.board.log import read_entries
 from dojo.session import progress
 from tests.board.conftest import SETTINGS, Kit, make_kit
+from tests.clone import clone
+from tests.hostile.table import ANSWERS, ERRORS, within
 
 HEAD = "import ctypes, os, pytest, sys\n\n\n"
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 LIMIT = "--scenario-limit=0.2"
-TOO_LONG = "within 0.2 seconds"
+# runs the accident whose number is in place of a hand
+CHOOSE = """\
+import importlib
 
-# code in a scenario, and words of the report; one run tries them all
-IN_A_SCENARIO = {
-    "calls sys.exit": ("sys.exit(0)", "sys.exit(). Take that out."),
-    "calls exit": ("exit()", "sys.exit(). Take that out."),
-    "exits with a message": ("sys.exit('no hand')", "SystemExit: no hand"),
-    "skips": ("pytest.skip('later')", "Skipped: later"),
-    "raises a page": ("raise ValueError('x' * 10**7)", "ValueError: xxx"),
-    "raises escapes": ("raise ValueError('\\x1b[2J')", "ValueError: \\x1b[2J"),
-    "answers a page": ("return 'x' * 1_000_000", "actual:   'xxx"),
-    "loops": ("while True: pass", TOO_LONG),
-    "swallows": ("try:\n    while True: pass\nexcept: return ['Ann']", TOO_LONG),
-    "misspells": ("return wniners(1)", "Did you mean winners?"),
-    "interrupts": (
-        "raise KeyboardInterrupt",
-        "        raise KeyboardInterrupt\n    Your code raises KeyboardInterrupt.",
-    ),
-    "recurses": ("def down(): down()\ndown()", "RecursionError"),
-    "asks for too much": ("return [0] * 10**14", "MemoryError"),
-    "waits for the keyboard": ("input()", "(input). The hands are in the arguments."),
-    "goes elsewhere": ("os.chdir('/')", "actual:   None"),
-}
+
+def category(number, rules=()):
+    accident = importlib.import_module(f"starter.accident_{number}")
+    return accident.category("Kh Jc 8c 7d 3s")
+"""
+
 CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"
 # code that can't be interrupted, and words of the traceback
 ENDS_THE_RUN = {
@@ -49,10 +38,6 @@ ENDS_THE_RUN = {
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
 if sys.platform == "win32":
     WAITS_IN_C = "sum(range(10**12))\n"
-
-
-def indent(body):
-    return "".join(f"    {line}\n" for line in body.splitlines())
 
 
 def find_sections(out):
@@ -66,25 +51,31 @@ def small(tmp_path_factory):
     return make_kit(Kit(tmp_path_factory.mktemp("kit")))
 
 
-def test_accident_in_a_scenario_is_described(
-    small,
-):
-    code = HEAD
-    feature = "@hostile\nFeature: Hostile\n"
-    for place, (name, (body, _)) in enumerate(IN_A_SCENARIO.items()):
-        code += f"def _{place}():\n{indent(body)}\n\n"
-        feature += f"\n  @from-ours\n  Example: {name}\n    When this is read\n"
-        feature += f'      """\n      _{place}\n      """\n    Then Ann wins\n'
-    code += "def winners(asked):\n    return globals()[asked.strip()]()\n"
-    small.solution(code)
-    small.feature(feature)
-    # with -v, pytest itself reports each scenario
-    played = small.play_alone("features/1-evening/09_other.feature", "-v", LIMIT)
-    assert played.status == 1
+def test_each_odd_answer_and_error_is_described(tmp_path):
+    """One run tries all of them; with -v, pytest itself reports each scenario."""
+    clone(tmp_path)
+    accidents = ANSWERS | ERRORS
+    lines = ["@hostile", "Feature: Hostile"]
+    starter = tmp_path / "starter"
+    starter.mkdir()
+    (starter / "__init__.py").write_text(CHOOSE, encoding="utf-8")
+    for number, name in enumerate(accidents):
+        code = within(accidents[name][0])
+        (starter / f"accident_{number}.py").write_text(code, encoding="utf-8")
+        lines += ["@from-ours", f"Example: {name}", f'When "{number}" is shown']
+        lines += ["Then it is a high card"]
+    feature = tmp_path / "features" / "1-evening" / "99_hostile.feature"
+    feature.write_text("\n".join(lines), encoding="utf-8")
+    played = Kit(tmp_path).play_alone(str(feature), "-v")
     assert "\x1b" not in played.out
+    assert "Traceback" not in played.out
     sections = find_sections(played.out)
-    for name, (_, words) in IN_A_SCENARIO.items():
-        assert words in sections[name]
+    missing = [
+        f"{name}: {words}"
+        for name, (_, words) in accidents.items()
+        if words not in sections[name]
+    ]
+    assert not missing
 
 
 CATCHES_ALL = """
