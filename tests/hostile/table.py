@@ -462,7 +462,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     "open quote": ("a = 'x\n", "SyntaxError: unterminated string"),
     "merge marks": ("<<<<<<< HEAD\n", "A merge left its marks here"),
     "Python 2": ("print 'x'\n", "Did you mean print(...)?"),
-    "null bytes": ("a = 1\0\n", "has null bytes. Save the file again."),
+    "null bytes": ("a = 1\0\n", "has null bytes."),
     "a missing module": ("import pokr\n", "No module named 'pokr'"),
     "a missing name": ("from .cards import rank\n", "There is no cards.py in starter."),
     "an absolute import": ("import cards\n", "No module named 'cards'"),
