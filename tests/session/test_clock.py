@@ -48,8 +48,8 @@ def test_phases_add_up_to_the_length_of_the_plan(language, session, name):
     ("now", "said"),
     [
         ((17, 20), ["we start in 1:10:00"]),
-        ((18, 30), ["Arrive", "time left 5:00", "Which test of yours"]),
-        ((19, 18), ["time left 4:00", "> The last minutes: make it green"]),
+        ((18, 30), ["Arrive", "time left 5:00", "Which of your tests"]),
+        ((19, 18), ["time left 4:00", "> The last minutes: get everything green"]),
         ((20, 29), ["Close", "time left 1:00"]),
         ((20, 30), ["That's it"]),
     ],
