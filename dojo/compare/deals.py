@@ -34,10 +34,11 @@ SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
 WAYS = ("as dealt", "highest first", "lowest first")  # to write a hand
 POOL_SIZE = 480  # deals of two hands of a category
-MAX_THOROUGH = 858  # hands of a category, if all are dealt
+MAX_NEIGHBOURS = 430  # deals of neighbours in a category
+SHARING = 0.3  # of the deals in which hands may share cards
 
-# The seats that win, counted from 0; or what happened instead, in words.
-Outcome = tuple[int, ...] | str
+Seats = tuple[int, ...]  # counted from 0
+Outcome = Seats | str  # the seats that win; or what happened instead, in words
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Deal:
         return players[::-1] if self.backwards else players
 
     @property
-    def right(self) -> tuple[int, ...]:
+    def right(self) -> Seats:
         """The seats that should win."""
         return find_winners(self.hands)
 
@@ -70,8 +71,18 @@ class Deal:
         return len({*cards}) < len(cards)
 
 
+Pair = tuple[str, str]  # two categories, the weaker first
+
+
+def sort_pair(first: str, second: str) -> Pair:
+    """Put the weaker of two categories first."""
+    if CATEGORIES.index(first) <= CATEGORIES.index(second):
+        return first, second
+    return second, first
+
+
 @cache
-def find_winners(hands: tuple[str, ...]) -> tuple[int, ...]:
+def find_winners(hands: tuple[str, ...]) -> Seats:
     """Return the seats that win by the rules."""
     strengths = [hand_rank(hand) for hand in hands]
     best = max(strengths)
@@ -191,12 +202,27 @@ def deal_rivals(category: str, dealer: Dealer) -> Iterator[Deal]:
         ranks = spread(groups, sizes)
         rival_ranks = spread(pick_rival_groups(groups, random), sizes)
     first = dealer.deal(ranks, suited=suited)
-    second = dealer.deal(rival_ranks, suited=suited, rivals=[first or ""])
+    is_shared = random.random() < SHARING
+    rivals = [] if is_shared else [first or ""]
+    second = dealer.deal(rival_ranks, suited=suited, rivals=rivals)
     second = second or dealer.deal(rival_ranks, suited=suited)
+    if first and second and is_shared:
+        second = share_cards(first, second, suited=suited)
     way = random.choice((*WAYS, "as dealt", "as dealt"))
     for deal in dealer.seat(first, second):
         if {*deal.categories} == {category}:
             yield replace(deal, hands=tuple(write_hand(h, way) for h in deal.hands))
+
+
+def share_cards(hand: str, rival: str, *, suited: bool) -> str:
+    """Give a rival the same cards where both hold a single card of a rank."""
+    if suited:
+        return " ".join(card[0] + hand[1] for card in rival.split())
+    held = {card[0]: card for card in hand.split() if hand.count(card[0]) == 1}
+    cards = rival.split()
+    return " ".join(
+        held.get(card[0], card) if rival.count(card[0]) == 1 else card for card in cards
+    )
 
 
 def pick_rival_groups(groups: list[str], random: Random) -> list[str]:
@@ -223,66 +249,22 @@ def pick_rival_groups(groups: list[str], random: Random) -> list[str]:
 
 
 @cache
-def make_close_deals(category: str) -> tuple[Deal, ...]:
-    """Let neighbouring ranks meet, the lower beside the best other cards.
+def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
+    """Let hands of neighbouring strengths meet, such as 2-2-2-A-A and 3-3-3-2-2.
 
-    In some of them the first ranks are the same, and the next are neighbours.
+    They are all hands of most categories, and those that differ in many ranks.
     """
-    dealer = Dealer("close", category)
-    sizes, suited = SIZES[category], category in SUITED
-    deals: list[Deal] = []
-    for place, (low, high) in product(range(len(sizes)), pairwise(RANKS)):
-        free = [rank for rank in RANKS if rank not in (low, high)]
-        if len(sizes) == 5:  # all ranks of these hands are below the first
-            free = free[: RANKS.index(low)]
-            kept = [*RANKS[RANKS.index(high) + 1 :]]
-        else:
-            kept = free
-        kept = dealer.random.sample(kept, min(place, len(kept)))
-        free = [rank for rank in free if rank not in kept]
-        rest = len(sizes) - place - 1
-        if len(kept) < place or len(free) < rest:
-            continue
-        ranks = (*kept, low, *free[len(free) - rest :][::-1])
-        rival_ranks = (*kept, high, *free[:rest][::-1])
-        hand = dealer.deal(spread(ranks, sizes), suited=suited) or ""
-        rival = spread(rival_ranks, sizes)
-        deals += dealer.seat(
-            hand,
-            dealer.deal(rival, suited=suited, rivals=[hand])
-            or dealer.deal(rival, suited=suited),
-        )
-    return tuple(deal for deal in deals if {*deal.categories} == {category})
-
-
-@cache
-def make_thorough_deals(category: str) -> tuple[Deal, ...]:
-    """Deal every hand of a category once, if the category has few hands."""
-    dealer = Dealer("thorough", category)
+    dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
-    if category in STRAIGHTS or len(strengths) > MAX_THOROUGH:
-        return ()
-    strengths = dealer.random.sample(strengths, len(strengths))
+    step = 1 + len(strengths) // MAX_NEIGHBOURS
     deals: list[Deal] = []
-    for strength, rival in zip(strengths[::2], strengths[1::2], strict=True):
-        hand = dealer.deal_again(strength) or ""
-        rival_hand = dealer.deal_again(rival, [hand]) or dealer.deal_again(rival)
-        deals += dealer.seat(hand, rival_hand)
+    for number, (low, high) in enumerate(pairwise(strengths)):
+        ranks, rival_ranks = ({*count_ranks(example_of(s))} for s in (low, high))
+        if number % step == 0 or len(ranks - rival_ranks) > 2:
+            hand = dealer.deal_again(low) or ""
+            rival = dealer.deal_again(high, [hand]) or dealer.deal_again(high)
+            deals += dealer.seat(hand, rival)
     return tuple(deals)
-
-
-@cache
-def make_shared_deals(category: str) -> tuple[Deal, ...]:
-    """Deal two hands of a category that share a card."""
-    dealer = Dealer("shared", category)
-    deals: list[Deal] = []
-    for deal in make_pool(category, "shared"):
-        hand, rival = deal.hands
-        ranks = [card[0] for card in rival.split()]
-        deals += dealer.seat(hand, dealer.deal(ranks, suited=category in SUITED))
-    return tuple(
-        deal for deal in deals if deal.shares_cards and {*deal.categories} == {category}
-    )
 
 
 def keep_sum(groups: list[str], random: Random) -> list[str]:
@@ -307,6 +289,8 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
     for run, rival_run, way in product(RUNS, RUNS, WAYS):
         first = dealer.deal(run, suited=suited) or ""
         second = dealer.deal(rival_run, suited=suited, rivals=[first]) or ""
+        if way == "as dealt":
+            second = share_cards(first, second, suited=suited)
         hands = (write_hand(first, way), write_hand(second, way))
         yield Deal(hands, backwards=way == WAYS[1])
 
@@ -382,7 +366,8 @@ Plan = tuple[str, bool, str]  # ranks, whether of one suit, how to write them
 def plan_straights(random: Random) -> Iterator[Plan]:
     """Plan all straights and hands that are nearly straights, suited and not."""
     yield from product(RUNS, (False, True), (*WAYS, "as dealt"))
-    for ranks in ("KA234", "QKA23", "JQKA2", "A2346", "A3456"):
+    equal_steps = (RANKS[::3], *(RANKS[low::2][:5] for low in range(5)))
+    for ranks in ("KA234", "QKA23", "JQKA2", "A2346", "A3456", *equal_steps):
         yield from ((ranks, suited, "as dealt") for suited in (False, True))
     for run in RUNS:
         for gap in run:  # four in a row, or with a gap, beside a pair or another card
@@ -430,13 +415,13 @@ def make_tables() -> tuple[Deal, ...]:
     """Make deals for three to nine players; many of them hold equal hands."""
     dealer = Dealer("tables")
     deals = []
-    for number in range(240):
+    for number in range(288):
         category = dealer.random.choice(CATEGORIES)
         strengths = [dealer.random.choice(list_strengths()[category])]
-        strengths *= 1 + number % 3  # one hand, two or three equal ones
+        strengths *= 1 + number % 4  # one hand, or up to four equal ones
         while len(strengths) < (9 if number % 12 == 0 else 3 + number % 4):
             best = max(strengths)
-            low, high = (1, best) if dealer.random.random() < 0.7 else (best, 7462)
+            low, high = (1, best) if dealer.random.random() < 0.5 else (best, 7462)
             strengths.append(dealer.random.randint(low, high))
         hands: list[str] = []
         for strength in dealer.random.sample(strengths, len(strengths)):

@@ -5,11 +5,12 @@ the model in the end: a statement that a single answer contradicts is withdrawn.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from itertools import combinations, cycle, islice, product
+from typing import TypeVar
 
+from dojo.compare.criteria import RIGHT_CRITERIA
 from dojo.compare.deals import (
     CATEGORIES,
     WAYS,
@@ -20,31 +21,39 @@ from dojo.compare.deals import (
     list_hands,
     list_shapes,
     make_mixed_deals,
+    make_pool,
     make_tables,
 )
+from dojo.compare.ladder import Ladder, read_sign
 from dojo.compare.model import TABLES, Model
-from dojo.compare.order import RIGHT_STEPS, TIES, Order
+from dojo.compare.order import TIES, Order
 from dojo.compare.player import NOT_STARTED, OutOfTimeError, Player
-from dojo.compare.recognition import (
-    NATURAL,
-    Ladder,
-    Misreading,
-    NameReader,
-    Recognition,
-    deal_fresh,
-    read_sign,
-)
+from dojo.compare.recognition import NameReader, Recognition
 from dojo.compare.search import HELD_OUT, Search
-from reference.rank_table import list_strengths
+from dojo.compare.shapes import EVERY
+from dojo.compare.verification import (
+    confirm_levels,
+    confirm_misreadings,
+    merge_levels,
+    withdraw_contradicted,
+)
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 REPEATED = 60  # wrong answers that another process gives again
 SAMPLE_STEP = 5  # every so many strengths `category` names one hand
-SEAT_SHARE = 0.8  # of the deals that fail in one of two seats
 MAX_TORN = 3  # categories without which hands are read again
-AUDITS = 3  # rounds of withdrawing what is contradicted
-DEALS = 30  # held-out deals for one statement
-HEIGHTS = 10  # hands of a category, from the weakest to the strongest
+SHARED_DEALS = 270  # that may share a card
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Dependence:
+    """Deals whose outcome depends on the order of the cards, or of the players."""
+
+    changing: Sequence[Deal]
+    asked: int  # deals among which these are
+    player: Player  # that was asked about them
 
 
 @dataclass(slots=True)
@@ -57,30 +66,26 @@ class Knowledge:
     called: Recognition = field(default_factory=Recognition)  # by `category`
     not_started: list[str] = field(default_factory=list)  # categories
     model: Model | None = None
-    # for each two categories in the wrong order, how many held-out deals show it
-    order: dict[tuple[str, str], int] = field(default_factory=dict)
     wrong_deals: list[Deal] = field(default_factory=list)
     contradictions: list[Deal] = field(default_factory=list)  # of the model
     changing: list[Deal] = field(default_factory=list)  # deals with two outcomes
     changing_names: list[str] = field(default_factory=list)  # hands with two names
     stopped: bool = False  # too many calls timed out
-    failing_seat: int | None = None  # with a winner elsewhere, `winners` fails
-    # deals whose outcome depends on the order in which the cards are written
-    depends_on_order: list[Deal] = field(default_factory=list)
-    share_changing: str = ""  # how many of these deals there are
-    as_dealt: Player | None = None  # the player that was asked about these deals
+    card_order: Dependence | None = None
+    player_order: Dependence | None = None
 
 
 def infer(player: Player) -> Knowledge:
     """Find out by which rules a solution plays."""
     knowledge = infer_as_written(player)
-    if knowledge.stopped or not has_gaps(knowledge):
+    if knowledge.stopped or knowledge.changing or not has_gaps(knowledge):
         return knowledge
     try:
-        return infer_in_order(knowledge)
+        knowledge = infer_in_order(knowledge)
+        find_player_order(knowledge)
     except OutOfTimeError:
         knowledge.stopped = True
-        return knowledge
+    return knowledge
 
 
 def infer_as_written(player: Player) -> Knowledge:
@@ -92,7 +97,7 @@ def infer_as_written(player: Player) -> Knowledge:
         except OutOfTimeError:
             knowledge.stopped = True
     if knowledge.model:
-        audit(knowledge, knowledge.model)
+        knowledge.contradictions = withdraw_contradicted(knowledge.model, player)
     knowledge.wrong_deals = [
         deal
         for deal, outcome in player.outcomes.items()
@@ -104,42 +109,64 @@ def infer_as_written(player: Player) -> Knowledge:
 def has_gaps(knowledge: Knowledge) -> bool:
     """Say whether something is wrong in a way that no statement describes."""
     model = knowledge.model
-    if knowledge.called.unknown:
+    if knowledge.called.unknown or knowledge.contradictions:
         return True
     if not model:
         return False
     bases = {model.base(category) for level in model.levels for category in level}
-    unknown = model.recognition.unknown or model.unclear or knowledge.contradictions
-    return bool(unknown) or not bases <= {*model.orders, *knowledge.not_started}
+    is_complete = bases <= {*model.orders, *knowledge.not_started}
+    return bool(model.recognition.unknown or model.unclear) or not is_complete
 
 
 def infer_in_order(knowledge: Knowledge) -> Knowledge:
     """Start again with sorted cards, if the order of the cards matters."""
-    wrong_deals = knowledge.wrong_deals
-    deals = [
-        *make_mixed_deals()[::4],
-        *wrong_deals[:: 1 + len(wrong_deals) // REPEATED],
-    ]
-    deals = list(dict.fromkeys(deals))
+    wrong_deals = thin_out(knowledge.wrong_deals)
+    deals = list(dict.fromkeys([*make_mixed_deals()[::4], *wrong_deals]))
     session = knowledge.player.session
     players = {way: Player(session, way) for way in WAYS}
     outcomes = {way: player.ask(deals) for way, player in players.items()}
     changing = [
         deal
-        for number, deal in enumerate(deals)
-        if len({outcomes[way][number] for way in WAYS}) > 1
+        for deal, *seen in zip(deals, *outcomes.values(), strict=True)
+        if len({*seen}) > 1
     ]
-    if not changing or knowledge.changing:
+    if not changing:
         return knowledge
-    wrong = {
-        way: sum(o != d.right for d, o in zip(deals, outcomes[way], strict=True))
-        for way in WAYS[1:]
-    }
-    ordered = infer_as_written(Player(session, min(wrong, key=lambda way: wrong[way])))
-    ordered.depends_on_order = changing
-    ordered.share_changing = f"{len(changing)} of {len(deals)}"
-    ordered.as_dealt = players["as dealt"]
+
+    def count_wrong(way: str) -> int:
+        return sum(o != d.right for d, o in zip(deals, outcomes[way], strict=True))
+
+    ordered = infer_as_written(Player(session, min(WAYS[1:], key=count_wrong)))
+    ordered.card_order = Dependence(changing, len(deals), players["as dealt"])
     return ordered
+
+
+def find_player_order(knowledge: Knowledge) -> None:
+    """Find out whether unexplained outcomes change if the players change seats."""
+    player, model = knowledge.player, knowledge.model
+    deals = thin_out(
+        [
+            deal
+            for deal in knowledge.wrong_deals
+            if model
+            and len(deal.hands) == 2
+            and model.predict(deal) is None
+            and not {*deal.categories} & {*knowledge.not_started}
+        ]
+    )
+    swapped = player.ask_again([replace(d, hands=d.hands[::-1]) for d in deals])
+    changing = [
+        deal
+        for deal, outcome in zip(deals, swapped, strict=True)
+        if read_sign(outcome, 1) != read_sign(player.outcomes[deal], 0)
+    ]
+    if changing:
+        knowledge.player_order = Dependence(changing, len(deals), player)
+
+
+def thin_out(wrong: list[Item]) -> list[Item]:
+    """Choose a few of many deals or hands."""
+    return wrong[:: 1 + len(wrong) // REPEATED]
 
 
 def find_changes(knowledge: Knowledge) -> None:
@@ -147,8 +174,8 @@ def find_changes(knowledge: Knowledge) -> None:
     player = knowledge.player
     wrong = [deal for deal, outcome in player.outcomes.items() if outcome != deal.right]
     misnamed = [h for h, name in player.names.items() if name != category_of_hand(h)]
-    deals = [*player.outcomes][::50] + wrong[:: 1 + len(wrong) // REPEATED]
-    hands = [*player.names][::20] + misnamed[:: 1 + len(misnamed) // REPEATED]
+    deals = [*player.outcomes][::50] + thin_out(wrong)
+    hands = [*player.names][::20] + thin_out(misnamed)
     player.session.start_anew(hash_seed=OTHER_SEED)
     later = Player(player.session, player.way, seat_failure=player.seat_failure)
     later.read_category(hands[::-1])
@@ -177,8 +204,7 @@ def cut_place(outcome: Outcome) -> Outcome:
 def learn_names(knowledge: Knowledge) -> None:
     """Find out what `category` calls hands, and which categories it doesn't know."""
     player = knowledge.player
-    sample = [*list_hands()[:2], *list_hands()[-3:]]
-    names = player.read_category(sample)
+    names = player.read_category([*list_hands()[:2], *list_hands()[-3:]])
     knowledge.names_hands = any(name != NOT_STARTED for name in names)
     if not knowledge.names_hands:
         return
@@ -203,7 +229,7 @@ def learn_winners(knowledge: Knowledge) -> None:
     knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
     if not knowledge.plays:
         return
-    knowledge.failing_seat = find_seat_failure(player)
+    find_seat_failure(player)
     ladder = Ladder(player)
     ladder.build(names_hands=knowledge.names_hands)
     model = knowledge.model = Model(ladder.levels)
@@ -211,35 +237,32 @@ def learn_winners(knowledge: Knowledge) -> None:
         model.recognition = deepcopy(knowledge.called)
     else:
         learn_readings(model, ladder)
+    join_levels(model)
     find_refusal(model, player)
     find_orders(model, player)
     merge_levels(model, player)
     player.ask(make_mixed_deals())
     confirm_misreadings(model, player)
-    confirm_levels(knowledge, model)
+    confirm_levels(model, player)
     learn_tables(model, player)
 
 
-def find_seat_failure(player: Player) -> int | None:
-    """Find out whether `winners` fails if the better hand sits in a certain seat.
-
-    Returns:
-        the seat that must win, from 0; None if it doesn't depend on the seat.
-    """
-    deals = make_mixed_deals()[::6]
+def find_seat_failure(player: Player) -> None:
+    """Find out whether `winners` fails if the better hand is in a certain seat."""
+    deals = [*make_mixed_deals()[::6]]
+    for category in CATEGORIES:
+        deals += make_pool(category, "search")[: HELD_OUT + 4]
     swapped = [replace(deal, hands=deal.hands[::-1]) for deal in deals]
-    seen: Counter[tuple[Outcome, Outcome]] = Counter()
+    answers: dict[str, Counter[Outcome]] = {}  # in the other seats, by failure
     for outcomes in zip(player.ask(deals), player.ask(swapped), strict=True):
         failures = [outcome for outcome in outcomes if isinstance(outcome, str)]
-        answers = [outcome for outcome in outcomes if not isinstance(outcome, str)]
+        others = [outcome for outcome in outcomes if not isinstance(outcome, str)]
         if len(failures) == 1:
-            seen[failures[0], answers[0]] += 1
-    if len(seen) == 1 and seen.total() >= SEAT_SHARE * len(deals):
-        [(failure, winners)] = seen
-        player.seat_failure = str(failure)
-        player.swap_failed([*player.outcomes])
-        return int(winners[0]) if len(winners) == 1 else None
-    return None
+            answers.setdefault(failures[0], Counter())[others[0]] += 1
+    for failure, winners in answers.items():
+        if len(answers) == len(winners) == 1 and winners.total() >= HELD_OUT:
+            player.seat_failure = failure
+            player.swap_failed([*player.outcomes])
 
 
 def reads_as_called(ladder: Ladder, player: Player) -> bool:
@@ -267,25 +290,40 @@ def learn_readings(model: Model, ladder: Ladder) -> None:
             break
         worst = max(unknown, key=lambda c: len(unknown[c]) / counts[c])
         torn[worst] = unknown[worst]
-        levels = [[c for c in level if c != worst] for level in ladder.levels]
-        ladder.levels = [level for level in levels if level]
+        ladder.leave_out(worst)
     model.levels = ladder.levels
     model.recognition.unknown |= torn
+
+
+def join_levels(model: Model) -> None:
+    """Compare all hands of a category as another category on its level, if they count.
+
+    Their order is then that of the other category, which comes first on the level.
+    """
+    for misreading in [*model.recognition.misreadings]:
+        for level in model.levels:
+            both = misreading.category in level and misreading.word in level
+            if both and misreading.shape == EVERY:
+                model.recognition.misreadings.remove(misreading)
+                level.remove(misreading.word)
+                level.insert(0, misreading.word)
 
 
 def find_refusal(model: Model, player: Player) -> None:
     """Find out whether hands that share a card are refused."""
     dealer = Dealer("shared cards")
-    shared: list[Deal] = []
-    apart: list[Deal] = []
-    for category in DEALS * CATEGORIES:
+    deals: list[Deal] = []
+    for number in range(SHARED_DEALS):
+        category = CATEGORIES[number % len(CATEGORIES)]
         hand = dealer.deal_category(category)
-        for deal in dealer.seat(hand, dealer.deal_category(category)):
-            (shared if deal.shares_cards else apart).append(deal)
-    outcomes = {*player.ask(shared)}
-    if len(outcomes) == 1 and not outcomes & {*player.ask(apart)}:
-        only = outcomes.pop()
-        model.refusal = only if isinstance(only, str) else ""
+        deals += dealer.seat(hand, dealer.deal_category(category))
+    shared: set[Outcome] = set()
+    apart: set[Outcome] = set()
+    for deal, outcome in zip(deals, player.ask(deals), strict=True):
+        (shared if deal.shares_cards else apart).add(outcome)
+    [*only] = shared
+    if len(only) == 1 and isinstance(only[0], str) and only[0] not in apart:
+        model.refusal = only[0]
 
 
 def find_orders(model: Model, player: Player) -> None:
@@ -298,9 +336,8 @@ def find_orders(model: Model, player: Player) -> None:
     searches: dict[str, Search] = {}
     for category, *_ in model.levels:
         search = searches[category] = Search(category, player.ask, is_usable)
-        known_order = search.run([known.order.ranks for known in model.orders.values()])
-        if known_order:
-            model.orders[category] = known_order
+        if found := search.run([known.order.ranks for known in model.orders.values()]):
+            model.orders[category] = found
     unite_ties(model, searches)
 
 
@@ -313,132 +350,10 @@ def unite_ties(model: Model, searches: dict[str, Search]) -> None:
     del ties["share"]
     for tie, _ in ties.most_common(1):
         for category, known_order in model.orders.items():
-            for order in (known_order.order, Order(RIGHT_STEPS[category])):
+            for order in (known_order.order, Order(RIGHT_CRITERIA[category])):
                 united = replace(order, tie=tie)
                 if tie in TIES and searches[category].predicts(united):
                     model.orders[category] = replace(known_order, order=united)
-
-
-def merge_levels(model: Model, player: Player) -> None:
-    """Find categories that count as the weakest one on their level."""
-    for base, *higher in model.levels:
-        for category in higher:
-            deals = [*deal_against(category, base), *deal_against(category, category)]
-            known_order = model.orders.get(base)
-            outcomes = player.ask(deals)
-            if known_order and outcomes == [
-                known_order.order.predict(deal) for deal in deals
-            ]:
-                model.merged[category] = (base, len(deals))
-            more_deals = deal_heights(category)
-            predicted = [model.predict(deal) for deal in more_deals]
-            for guess, outcome in zip(predicted, player.ask(more_deals), strict=True):
-                if guess not in (None, outcome):
-                    model.merged.pop(category, None)
-            if category in model.recognition.unknown:
-                model.merged.pop(category, None)
-            if category not in model.merged:
-                model.unclear |= {
-                    (low, category)
-                    for low in (base, *higher)
-                    if CATEGORIES.index(low) <= CATEGORIES.index(category)
-                }
-
-
-def deal_heights(category: str) -> list[Deal]:
-    """Let hands of every height of a category, ten or more, meet all categories."""
-    dealer = Dealer("heights", category)
-    strengths = list_strengths()[category]
-    heights = {*strengths[:: len(strengths) // HEIGHTS], strengths[-1]}
-    deals: list[Deal] = []
-    for strength, rival in product(sorted(heights), CATEGORIES):
-        hand = dealer.deal_again(strength) or ""
-        deals += dealer.seat(hand, dealer.deal_category(rival, [hand]))
-    return deals
-
-
-def deal_against(category: str, rival: str) -> Iterator[Deal]:
-    """Deal hands of two categories."""
-    dealer = Dealer("held out", category, rival)
-    for _ in range(DEALS):
-        hand = dealer.deal_category(category) or ""
-        yield from dealer.seat(hand, dealer.deal_category(rival, [hand]))
-
-
-def confirm_misreadings(model: Model, player: Player) -> None:
-    """Keep the misreadings that held-out deals confirm."""
-    confirmed = []
-    for misreading in model.recognition.misreadings:
-        deals = list(deal_misread(model, misreading))
-        predicted = [model.predict(deal) for deal in deals]
-        fits = len(deals) >= HELD_OUT and predicted == player.ask(deals)
-        if fits and is_among(model, player, misreading):
-            confirmed.append(replace(misreading, held_out=len(deals)))
-        else:
-            note_unknown(model, misreading)
-    model.recognition.misreadings = confirmed
-
-
-def is_among(model: Model, player: Player, misreading: Misreading) -> bool:
-    """Say whether misread hands beat some hands of their new category, but not all."""
-    category, word = misreading.category, misreading.word
-    if word in NATURAL.get(category, ()) or model.place(word) is None:
-        return True
-    dealer = Dealer("among", category, word)
-    weakest, *_, strongest = list_strengths()[word]
-    seated: dict[Deal, int] = {}
-    for hand in deal_fresh(category, misreading.shape, dealer):
-        for strength in (weakest, strongest):
-            for deal in dealer.seat(hand, dealer.deal_again(strength, [hand])):
-                seated[deal] = deal.hands.index(hand)
-    outcomes = player.ask([*seated])
-    signs = map(read_sign, outcomes, seated.values())
-    return len({*signs}) > 1
-
-
-def note_unknown(model: Model, misreading: Misreading) -> None:
-    """Note that hands are misread in no way that we know."""
-    unknown = model.recognition.unknown.setdefault(misreading.category, {})
-    unknown |= {h: misreading.word for h in list_shapes() if misreading.holds(h)}
-
-
-def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
-    """Let each misread hand meet hands of the levels around its new place."""
-    dealer = Dealer("held out", misreading.category, misreading.shape.words)
-    hands = deal_fresh(misreading.category, misreading.shape, dealer)
-    level = model.place(misreading.word)
-    around = [
-        category
-        for number, group in enumerate(model.levels)
-        for category in group
-        if level is not None and abs(number - level) == 1
-    ]
-    remaining = cycle([c for c in CATEGORIES if c not in around])
-    for hand in islice(cycle(hands), HELD_OUT):
-        for category in (*around, *islice(remaining, 2)):
-            for deal in dealer.seat(hand, dealer.deal_category(category, [hand])):
-                if model.predict(deal) is not None:
-                    yield deal
-
-
-def confirm_levels(knowledge: Knowledge, model: Model) -> None:
-    """Check which categories beat stronger ones, on held-out deals."""
-    for low, high in combinations(CATEGORIES, 2):
-        level, high_level = model.place(low), model.place(high)
-        if level is None or high_level is None or level <= high_level:
-            continue
-        deals = [
-            deal
-            for deal in (*deal_against(low, high), *deal_against(high, low))
-            if all(map(model.is_regular, deal.hands))
-        ]
-        predicted = [model.predict(deal) for deal in deals]
-        if len(deals) >= HELD_OUT and predicted == knowledge.player.ask(deals):
-            knowledge.order[low, high] = len(deals)
-        else:
-            model.unclear.add((low, high))
-            for category in (low, high):
-                model.merged.pop(category, None)
 
 
 def learn_tables(model: Model, player: Player) -> None:
@@ -473,44 +388,3 @@ def find_table_failure(
             model.max_players, model.failure = number - 1, only[0]
             model.table_deals = sum(len(deal.hands) >= number for deal in deals)
             return
-
-
-# What contradicts the model.
-
-
-def audit(knowledge: Knowledge, model: Model) -> None:
-    """Withdraw the statements that an outcome contradicts."""
-    for _ in range(AUDITS):
-        knowledge.contradictions = [
-            deal
-            for deal, outcome in knowledge.player.outcomes.items()
-            if model.predict(deal) not in (None, outcome)
-        ]
-        blamed = [withdraw(model, deal) for deal in knowledge.contradictions]
-        if not any(blamed):
-            return
-
-
-def withdraw(model: Model, deal: Deal) -> bool:
-    """Withdraw the statement that predicted an outcome, if it is only one."""
-    if len(deal.hands) > 2:
-        return False
-    misread = [hand for hand in deal.hands if not model.is_regular(hand)]
-    bases = {model.base(category) for category in deal.categories}
-    merged = model.merged.keys() & {*deal.categories}
-    if not misread and len(bases) == 1 and not merged:
-        return model.orders.pop(bases.pop(), None) is not None
-    if not misread:
-        for category in merged:
-            model.unclear.add((category, category))
-            del model.merged[category]
-        low, high = sorted(deal.categories, key=CATEGORIES.index)
-        model.unclear.add((low, high))
-        return True
-    categories = {category_of_hand(hand) for hand in misread}
-    for misreading in model.recognition.misreadings:
-        if misreading.category in categories:
-            note_unknown(model, misreading)
-    for category in categories:
-        model.recognition.forget(category)
-    return bool(misread)

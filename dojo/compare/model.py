@@ -9,7 +9,15 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
 
-from dojo.compare.deals import CATEGORIES, Deal, Outcome, category_of_hand
+from dojo.compare.deals import (
+    CATEGORIES,
+    Deal,
+    Outcome,
+    Pair,
+    Seats,
+    category_of_hand,
+    sort_pair,
+)
 from dojo.compare.recognition import Recognition
 from dojo.compare.search import Found
 
@@ -20,13 +28,15 @@ Compare = Callable[[int, int], int]  # of two seats: 1, -1, or 0 for a tie
 class Model:
     """What is known about the way in which a solution plays."""
 
-    levels: Sequence[Sequence[str]] = ()  # the categories, weakest first
+    levels: Sequence[list[str]] = ()  # the categories, weakest first
     recognition: Recognition = field(default_factory=Recognition)
     orders: dict[str, Found] = field(default_factory=dict)  # by category
-    # categories that count as another, with the number of held-out deals
-    merged: dict[str, tuple[str, int]] = field(default_factory=dict)
-    # two categories, the weaker first, whose hands compare in no way that we know
-    unclear: set[tuple[str, str]] = field(default_factory=set)
+    merged: dict[str, str] = field(default_factory=dict)  # what a category counts as
+    held_out: dict[str, int] = field(default_factory=dict)  # deals that show it
+    # categories in the wrong order, with the number of held-out deals
+    upside_down: dict[Pair, int] = field(default_factory=dict)
+    # two categories whose hands compare in no way that we know
+    unclear: set[Pair] = field(default_factory=set)
     refusal: str = ""  # what happens if two hands share a card
     table: str = "all"  # how three and more players are compared; a key of TABLES
     max_players: int = 99  # with more players, `winners` fails
@@ -40,9 +50,17 @@ class Model:
                 return level
         return None
 
+    def list_neighbours(self, word: str) -> list[str]:
+        """List the categories on the levels above and below that of a category."""
+        level = self.place(word)
+        if level is None:
+            return []
+        around = self.levels[max(level - 1, 0) : level + 2]
+        return [c for group in around if word not in group for c in group]
+
     def base(self, category: str) -> str:
         """Return the category as which hands of a category are compared."""
-        return self.merged.get(category, (category, 0))[0]
+        return self.merged.get(category, category)
 
     def taken_for(self, hand: str) -> str:
         """Return the category as which a hand is compared, or what goes wrong."""
@@ -50,7 +68,13 @@ class Model:
 
     def is_regular(self, hand: str) -> bool:
         """Say whether a hand is taken for what it is."""
-        return self.recognition.taken_for(hand) == category_of_hand(hand)
+        return self.recognition.find(hand) is None
+
+    def is_known(self, category: str) -> bool:
+        """Say whether it is known how all hands of a category are read."""
+        unclear = any(category in pair for pair in self.unclear)
+        unknown = unclear or category in self.recognition.unknown
+        return [category] in self.levels and not unknown
 
     def predict(self, deal: Deal) -> Outcome | None:
         """Predict who wins; None if the model doesn't say."""
@@ -77,26 +101,30 @@ class Model:
     def compare(self, hand: str, rival: str) -> int | None:
         """Return 1 if a hand wins, -1, or 0 for a tie; None if nothing is known."""
         own = [category_of_hand(hand), category_of_hand(rival)]
-        pair = tuple(sorted(own, key=CATEGORIES.index))
-        if pair in self.unclear or not self.recognition.unknown.keys().isdisjoint(own):
+        if sort_pair(
+            *own
+        ) in self.unclear or not self.recognition.unknown.keys().isdisjoint(own):
             return None
+        misread = [*filter(None, map(self.recognition.find, (hand, rival)))]
         words = [self.recognition.taken_for(hand), self.recognition.taken_for(rival)]
         level, rival_level = map(self.place, words)
         if level is None or rival_level is None:
             return None
         if level != rival_level:
             return 1 if level > rival_level else -1
-        bases = [*map(self.base, words)]
-        known_order = self.orders.get(bases[0])
-        if words != own or bases[0] != bases[1] or not known_order:
-            return None  # nothing is claimed about the rank of a misread hand
-        return known_order.order.compare(hand, rival)
+        base, rival_base = map(self.base, words)
+        known_order = self.orders.get(base)
+        if not known_order or base != rival_base:
+            return None
+        orders = {m.order for m in misread} or {known_order.order}
+        order = orders.pop()
+        return order.compare(hand, rival) if order and not orders else None
 
 
 # How three and more players are compared.
 
 
-def compare_all(number: int, compare: Compare) -> tuple[int, ...]:
+def compare_all(number: int, compare: Compare) -> Seats:
     """Find the seats that no other seat beats."""
     best = [0]
     for seat in range(1, number):
@@ -108,12 +136,43 @@ def compare_all(number: int, compare: Compare) -> tuple[int, ...]:
     return tuple(best)
 
 
-def compare_first(most: int, number: int, compare: Compare) -> tuple[int, ...]:
+def compare_first(most: int, number: int, compare: Compare) -> Seats:
     """Compare the first players, so many of them, and forget the others."""
     return compare_all(min(most, number), compare)
 
 
-def keep_earlier(number: int, compare: Compare) -> tuple[int, ...]:
+def compare_with_neighbour(number: int, compare: Compare) -> Seats:
+    """Compare each player with the one before only."""
+    best = [0]
+    for seat in range(1, number):
+        sign = compare(seat, seat - 1)
+        if sign == 1:
+            best = [seat]
+        elif sign == 0:
+            best.append(seat)
+    return tuple(best)
+
+
+def compare_with_first(number: int, compare: Compare) -> Seats:
+    """Find all seats that beat the first, or else all that are equal to it."""
+    better = [seat for seat in range(1, number) if compare(seat, 0) == 1]
+    equal = [seat for seat in range(1, number) if compare(seat, 0) == 0]
+    return tuple(better or [0, *equal])
+
+
+def replace_one(number: int, compare: Compare) -> Seats:
+    """Let a better hand take the place of one of those who share."""
+    best = [0]
+    for seat in range(1, number):
+        sign = compare(seat, best[0])
+        if sign == 1:
+            best[0] = seat
+        elif sign == 0:
+            best.append(seat)
+    return tuple(sorted(best))
+
+
+def keep_earlier(number: int, compare: Compare) -> Seats:
     """Keep everybody who was best at some time."""
     best = [0]
     for seat in range(1, number):
@@ -122,10 +181,13 @@ def keep_earlier(number: int, compare: Compare) -> tuple[int, ...]:
     return tuple(best)
 
 
-TABLES: dict[str, Callable[[int, Compare], tuple[int, ...]]] = {
+TABLES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
     "only the first two players are compared": partial(compare_first, 2),
     "only the first three players are compared": partial(compare_first, 3),
     "only the first four players are compared": partial(compare_first, 4),
     "everybody who had the best hand so far wins": keep_earlier,
+    "after a tie, a better hand replaces only one of those who share": replace_one,
+    "each player is compared only with the one before": compare_with_neighbour,
+    "everybody who beats the first player wins": compare_with_first,
 }

@@ -7,8 +7,10 @@ outcome in words. Each oddity is noted once, with its simplest call.
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from dojo.compare.cases import Case, make_category_case, make_winners_case
 from dojo.compare.deals import Deal, Outcome, write_hand
 from dojo.compare.interview import Session
+from dojo.compare.judge import Exchange, judge
 from dojo.compare.messages import (
     Answer,
     NoAnswer,
@@ -22,10 +24,14 @@ from dojo.contract import CATEGORIES as CATEGORY_NAMES
 from dojo.contract import Call
 
 NOT_STARTED = "isn't implemented"
-
-
 STRANGER = "names a player who isn't in the game"
-HANDS = "winners returns the hands, not the names of the players"
+SYNONYMS = {
+    "two pairs": "two pair",
+    "pair": "one pair",
+    "three of a kind": "trips",
+    "four of a kind": "quads",
+    "high card": "highest card",
+}
 
 
 class OutOfTimeError(Exception):
@@ -40,11 +46,11 @@ class Player:
     way: str = "as dealt"  # how the cards of every hand are written
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
-    name_replies: dict[str, Reply] = field(default_factory=dict)  # of `category`
     names: dict[str, str] = field(default_factory=dict)  # of categories, by hand
-    oddities: dict[str, Call] = field(default_factory=dict)
-    seat_failure: str = ""  # what happens if the winner sits in a certain seat
-    failed: set[Deal] = field(default_factory=set)  # deals of which this is the outcome
+    name_replies: dict[str, Reply] = field(default_factory=dict)
+    oddities: dict[str, Exchange] = field(default_factory=dict)
+    seat_failure: str = ""  # what happens if the better hand is in a certain seat
+    failed: set[Deal] = field(default_factory=set)  # deals in which it happened
 
     def ask(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal; a deal that is known isn't asked again."""
@@ -56,8 +62,11 @@ class Player:
 
     def swap_failed(self, deals: Sequence[Deal]) -> None:
         """Find out who wins deals that fail, by swapping the seats."""
-        failed = [d for d in deals if self.outcomes[d] == self.seat_failure]
-        failed = [deal for deal in failed if len(deal.hands) == 2]
+        failed = [
+            deal
+            for deal in deals
+            if self.outcomes[deal] == self.seat_failure and len(deal.hands) == 2
+        ]
         self.failed |= {*failed}
         swapped = [replace(deal, hands=deal.hands[::-1]) for deal in failed]
         for deal, outcome in zip(failed, self.ask_again(swapped), strict=True):
@@ -66,15 +75,14 @@ class Player:
 
     def ask_again(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal from a new call."""
-        questions = [make_question(deal, self.way) for deal in deals]
-        replies = self.session.ask(questions)
+        replies = self.session.ask([make_call(deal, self.way) for deal in deals])
         self.replies |= dict(zip(deals, replies, strict=True))
         return [
-            self.read_winners(deal, question, reply)
-            for deal, question, reply in zip(deals, questions, replies, strict=True)
+            self.read_winners(deal, reply)
+            for deal, reply in zip(deals, replies, strict=True)
         ]
 
-    def read_winners(self, deal: Deal, question: Call, reply: Reply) -> Outcome:
+    def read_winners(self, deal: Deal, reply: Reply) -> Outcome:
         """Read which seats win; note what is wrong with the form of the answer."""
         names, oddity = find_names(reply)
         if names is None:
@@ -82,51 +90,63 @@ class Player:
         seats = [deal.players.index(name) for name in names if name in deal.players]
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         if names and all(name in hands for name in names):
-            self.note(HANDS, question)
-            return tuple(seat for seat, hand in enumerate(hands) if hand in names)
-        if len(seats) < len(names):
-            self.note("winners names a player who isn't in the game", question)
+            oddity = "winners returns the hands, not the names of the players"
+            seats = [seat for seat, hand in enumerate(hands) if hand in names]
+        elif len(seats) < len(names):
+            self.note(f"winners {STRANGER}", self.make_case(deal), reply)
             return STRANGER
+        elif oddity:
+            oddity = f"winners answers {oddity}, not a list"
+        elif seats != sorted({*seats}) and {*seats} == {*deal.right}:
+            oddity = "winners doesn't name the players once each, in the order given"
         if oddity:
-            self.note(f"winners answers {oddity}, not a list", question)
-        elif seats != sorted({*seats}):
-            self.note(
-                "winners doesn't name the players once each, in the order given",
-                question,
-            )
+            self.note(oddity, self.make_case(deal), reply)
         return tuple(sorted({*seats}))
 
     def read_category(self, hands: Sequence[str]) -> list[str]:
         """Return what `category` calls each hand, or what happens instead."""
         written = [write_hand(hand, self.way) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
-        questions = [Call("category", (hand,)) for hand in new]
-        replies = self.session.ask(questions)
-        for hand, question, reply in zip(new, questions, replies, strict=True):
-            self.names[hand] = self.read_name(question, reply)
+        replies = self.session.ask([Call("category", (hand,)) for hand in new])
+        for hand, reply in zip(new, replies, strict=True):
+            self.names[hand] = self.read_name(hand, reply)
             self.name_replies[hand] = reply
         return [self.names[hand] for hand in written]
 
-    def read_name(self, question: Call, reply: Reply) -> str:
+    def read_name(self, hand: str, reply: Reply) -> str:
         """Read the name of a category, however it is spelled."""
         if not isinstance(reply, Answer) or not isinstance(reply.value, str):
             if isinstance(reply, Answer | OddAnswer):
-                kind = reply.kind if isinstance(reply, OddAnswer) else name_kind(reply)
-                return f"answers {kind}, not a text"
+                return f"answers {name_kind(reply)}, not a text"
             return describe_failure(reply)
         name = find_category(reply.value)
         if name and name != reply.value:
-            self.note(f'category writes "{reply.value}" for "{name}"', question)
+            oddity = f'category writes "{reply.value}" for "{name}"'
+            self.note(oddity, make_category_case(hand), reply)
         return name or f'answers "{reply.value}"'
 
-    def note(self, oddity: str, question: Call) -> None:
+    def failed_in(self, deal: Deal) -> bool:
+        """Say whether the failure that depends on the seat happened in a deal."""
+        failure = self.seat_failure
+        return deal in self.failed or (failure != "" and self.outcomes[deal] == failure)
+
+    def make_case(self, deal: Deal) -> Case:
+        """Make the case of a deal, as its hands are written."""
+        hands = [write_hand(hand, self.way) for hand in deal.hands]
+        return make_winners_case(*hands, players=deal.players)
+
+    def judge(self, deal: Deal) -> Exchange:
+        """Compare the answer about a deal with the rules."""
+        return judge(self.make_case(deal), self.replies[deal])
+
+    def note(self, oddity: str, case: Case, reply: Reply) -> None:
         """Note something odd, with its shortest call."""
         known = self.oddities.get(oddity)
-        if known is None or len(str(question)) < len(str(known)):
-            self.oddities[oddity] = question
+        if not known or len(str(case.call)) < len(str(known.case.call)):
+            self.oddities[oddity] = judge(case, reply)
 
 
-def make_question(deal: Deal, way: str = "as dealt") -> Call:
+def make_call(deal: Deal, way: str) -> Call:
     """Make the call of `winners` for a deal."""
     hands = [write_hand(hand, way) for hand in deal.hands]
     return Call("winners", (dict(zip(deal.players, hands, strict=True)),))
@@ -134,19 +154,20 @@ def make_question(deal: Deal, way: str = "as dealt") -> Call:
 
 def find_names(reply: Reply) -> tuple[list[str] | None, str]:
     """Find the players that an answer names, and its type if that is wrong."""
-    if isinstance(reply, OddAnswer):
-        return (reply.names, reply.kind) if reply.names is not None else (None, "")
-    if not isinstance(reply, Answer):
-        return None, ""
-    if isinstance(reply.value, list):
-        return [str(name) for name in reply.value], ""
-    if isinstance(reply.value, str):
-        return [reply.value], "a text"
+    match reply:
+        case OddAnswer(kind, names=names) if names is not None:
+            return names, kind
+        case Answer(list() as names):
+            return [str(name) for name in names], ""
+        case Answer(str() as name):
+            return [name], "a text"
     return None, ""
 
 
-def name_kind(reply: Answer) -> str:
+def name_kind(reply: Answer | OddAnswer) -> str:
     """Name the type of an answer that isn't a text."""
+    if isinstance(reply, OddAnswer):
+        return reply.kind
     return "a list" if isinstance(reply.value, list) else "a dict"
 
 
@@ -165,9 +186,7 @@ def describe_failure(reply: Reply) -> str:
             return why
         case Raised(error, place=place):
             return f"raises {error} ({place})" if place else f"raises {error}"
-        case OddAnswer(kind):
-            return f"answers {kind}"
-        case Answer():
+        case Answer() | OddAnswer():
             return f"answers {name_kind(reply)}"
     return "answers nothing"
 
@@ -180,12 +199,3 @@ def find_category(text: str) -> str:
         if plain in (name, name.replace(" ", ""), SYNONYMS.get(name, name)):
             return name
     return ""
-
-
-SYNONYMS = {
-    "two pairs": "two pair",
-    "pair": "one pair",
-    "three of a kind": "trips",
-    "four of a kind": "quads",
-    "high card": "highest card",
-}

@@ -10,7 +10,8 @@ from dojo.compare.deals import CATEGORIES, STRAIGHTS
 from dojo.compare.findings import Finding, Topic
 from dojo.compare.judge import Exchange
 from dojo.compare.result import Result
-from dojo.compare.statements import REST, RuleStatement
+from dojo.compare.statements import RuleStatement
+from dojo.compare.table import REST
 from dojo.compare.words import describe_difference, write_test
 from dojo.isolation.process import ENDLESS
 from dojo.report.document import Code, Document, Look, Section, Table
@@ -23,38 +24,42 @@ LABELS = {
     Topic.GAME: "other",
     Topic.HOUSE_RULES: "house rules",
     Topic.EXTRAS: "other functions",
+    Topic.ODD_INPUT: "odd input",
 }
 HEAD = ("", "your code", "the rules")
+OTHER_HANDS = "all other hands"
 MIN_SHOWN = 4  # lines of the table on the first screen
-MAX_YOURS = 100  # characters of a cell, if the lines don't fit
-MAX_RULES = 50  # the same for the column of the rules
+MAX_WIDTHS = (160, 100, 60)  # characters of a cell, if these lines don't fit
 MAX_LEFT_OUT = 4  # categories, if a line names those that it isn't about
 
 Cells = tuple[str, ...]
 
 
 def make_document(result: Result, folder: Path) -> Document:
-    """Make the report about one solution; its first screen shows what fits.
+    """Make the report about one solution; its first screen shows what fits."""
+    for document in list_reports(result, folder):
+        if len(render_screen(document)) <= SCREEN:
+            break
+    return document
 
-    It shows the first lines of the table even if they don't fit.
+
+def list_reports(result: Result, folder: Path) -> Iterator[Document]:
+    """Yield reports with less and less on the first screen.
+
+    The column of the rules goes first, then the last lines, then long texts.
     """
     lines = [*list_lines(result)]
-    least = min(MIN_SHOWN, len(lines))
-    for shown in range(len(lines), least - 1, -1):
-        document = make_report(result, folder, lines[:shown])
-        for attempt in (document, leave_out_less(document)):
-            if len(render_screen(attempt)) <= SCREEN:
-                return attempt
-    cut = [
-        (topic, cut_text(yours, MAX_YOURS), cut_text(rules, MAX_RULES))
-        for topic, yours, rules in lines[:least]
-    ]
-    return leave_out_less(make_report(result, folder, cut))
-
-
-def cut_text(text: str, width: int) -> str:
-    """Cut a text that is longer than a cell may be."""
-    return shorten(text, width, placeholder=" ...")
+    yield make_report(result, folder, lines)
+    yield leave_out_less(make_report(result, folder, lines))
+    lines = [line[:2] for line in lines]
+    for shown in range(len(lines), MIN_SHOWN, -1):
+        yield leave_out_less(make_report(result, folder, lines[:shown]))
+    for width in MAX_WIDTHS:
+        cut = [
+            (topic, shorten(yours, width, placeholder=" ..."))
+            for topic, yours in lines[:MIN_SHOWN]
+        ]
+        yield leave_out_less(make_report(result, folder, cut))
 
 
 def leave_out_less(document: Document) -> Document:
@@ -149,9 +154,9 @@ def make_sections(
         return
     yield show_summary(result, shown, len(lines) - len(shown))
     yield from show_rest(result)
-    if rows := lines[len(shown) :]:
-        table = Table(HEAD, tuple(rows))
-        yield Section("more", "More lines", table=table, detail=True)
+    if lines != shown:
+        table = Table(HEAD, tuple(lines))
+        yield Section("lines", "All lines", table=table, detail=True)
     for statement in result.statements:
         yield from show_statement(statement)
     for finding in result.findings:
@@ -165,31 +170,37 @@ def describe_import_fault(result: Result) -> str:
 
 
 def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section:
-    """Show the table of the rules of standard poker, but for so many lines."""
+    """Show lines of the table of standard poker; so many more are hidden."""
+    has_rules = all(len(row) == len(HEAD) for row in shown)
     rows = [*shown]
     if hidden:
-        rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
+        rows.append(("and", f"{count(hidden, 'more line')}: see -v"))
     is_rest_wrong = any(statement.yours == REST for statement in result.statements)
     if rows and result.right and not is_rest_wrong:
         right = f"({result.right - result.covered:,} answers)"
-        rows.append(("everything else", "as in the rules", right))
+        if has_rules:
+            rows.append((OTHER_HANDS, "as in the rules", right))
+        else:
+            rows.append((OTHER_HANDS, f"as in the rules {right}"))
+    table = Table(HEAD if has_rules else HEAD[:2], tuple(rows))
     return Section(
         "solution",
         write_title(result),
         level=1,
         text=() if rows and result.right else tuple(count_answers(result)),
-        table=Table(HEAD, tuple(rows)) if rows else None,
+        table=table if rows else None,
         data=(("asked", result.total), ("right", result.right)) if result.total else (),
     )
 
 
 def show_rest(result: Result) -> Iterator[Section]:
     """Show what differs beside standard poker, and what isn't implemented."""
-    rows = [*list_findings(result.findings, result.statements)]
+    findings = sorted(result.findings, key=lambda finding: finding.topic)
+    rows = [*list_findings(findings)]
     if result.statements and rows:
-        labels = " and ".join(dict.fromkeys(label for label, _ in rows))
-        kinds = count(len(rows), "kind")
-        rows = [(labels, f"{kinds} of wrong answers: see -v")]
+        labels = dict.fromkeys(LABELS[finding.topic] for finding in findings)
+        kinds = f"{count(len(findings), 'kind')} of wrong answers: see -v"
+        rows = [(" and ".join(labels), kinds)]
     if "prints something" in result.habits:
         rows.append(("beware", "it prints something"))
     missing = result.not_started
@@ -259,18 +270,15 @@ def shorten_topic(topic: str) -> str:
     )
 
 
-def list_findings(
-    findings: Sequence[Finding], statements: Sequence[RuleStatement]
-) -> Iterator[Cells]:
-    """List what is wrong with other functions, by kind; odd input comes last of all."""
-    for topic, label in LABELS.items():
-        for finding in findings:
-            if finding.topic is topic:
-                yield label, f"{finding.title} ({finding.times})"
+def list_findings(findings: Sequence[Finding]) -> Iterator[Cells]:
+    """List what is wrong beside standard poker, by kind; odd input in one line."""
     odd = [finding for finding in findings if finding.topic is Topic.ODD_INPUT]
-    if odd and not statements:
+    for finding in findings:
+        if finding not in odd:
+            yield LABELS[finding.topic], f"{finding.title} ({finding.times})"
+    if odd:
         rest = f", and {count(len(odd) - 1, 'more kind')}" if odd[1:] else ""
-        yield "odd input", f"{odd[0].title} ({odd[0].times}){rest}"
+        yield LABELS[Topic.ODD_INPUT], f"{odd[0].title} ({odd[0].times}){rest}"
 
 
 def show_statement(statement: RuleStatement) -> Iterator[Section]:

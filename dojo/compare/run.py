@@ -23,7 +23,7 @@ from dojo.compare.messages import (
 from dojo.compare.player import Player
 from dojo.compare.result import Result
 from dojo.compare.shrink import shrink
-from dojo.compare.statements import count_covered, make_statements
+from dojo.compare.table import count_covered, make_statements
 from dojo.text import enumerate_words
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order

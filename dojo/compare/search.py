@@ -1,44 +1,42 @@
 """Search for the order of the hands of a category.
 
-Candidates are tried from short to long: an order may begin with a step if the hand that
-the step favours won every deal. More deals are asked until only one candidate is left,
-and deals that were held back must confirm it. All limits are numbers of candidates or
-deals, so that the result doesn't depend on the time that it takes.
+Candidates are tried from short to long: an order may begin with a criterion if the hand
+that the criterion favours won every deal. More deals are asked until only one candidate
+is left, and deals that were held back must confirm it. All limits are numbers of
+candidates or deals, so that the result doesn't depend on the time that it takes.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 
+from dojo.compare.criteria import (
+    ACE_LOW,
+    ACE_LOW_WITH_2,
+    RIGHT_CRITERIA,
+    STANDARD,
+    Criterion,
+    RankOrder,
+    list_criteria,
+    rank_straights,
+)
 from dojo.compare.deals import (
     RUNS,
     STRAIGHTS,
     Deal,
     Outcome,
-    make_close_deals,
+    make_neighbour_deals,
     make_pool,
     make_rank_deals,
-    make_shared_deals,
-    make_thorough_deals,
 )
-from dojo.compare.order import (
-    ACE_LOW,
-    ACE_LOW_WITH_2,
-    RIGHT_STEPS,
-    STANDARD,
-    TIES,
-    Order,
-    RankOrder,
-    Step,
-    list_steps,
-    rank_straights,
-)
+from dojo.compare.order import TIES, Order
 from dojo.contract import RANKS
 
-FIRST_DEALS = 110  # asked before the first search
-HELD_OUT = 20  # deals that each step and the ties of a printed order must decide
-MAX_STEPS = 3  # of an order
-MAX_TRIALS = 2_000  # steps that one search tries
+FIRST_DEALS = 120  # asked before the first search
+HELD_OUT = 20  # deals that each part of a printed order must decide
+MAX_CRITERIA = 3  # of an order
+MAX_TRIALS = 2_000  # criteria that one search tries
 CANDIDATES = 8  # orders that are told apart by further deals
 ROUNDS = 24  # of further deals
 
@@ -70,35 +68,28 @@ class Search:
         Args:
             hints: orders of the ranks that were found in other categories.
         """
-        right = Order(RIGHT_STEPS[self.category])
+        self.ask_all(self.list_usable()[:FIRST_DEALS])
         if self.category not in STRAIGHTS:
-            deals = (
-                *make_close_deals(self.category),
-                *make_thorough_deals(self.category),
-            )
-            self.ask_all([deal for deal in deals if self.allows(deal)])
-        for size in (FIRST_DEALS, 2 * FIRST_DEALS):
-            self.ask_all(self.list_usable()[:size])
-            if not self.predicts(right):
-                break
-        else:
-            return Found(right, FIRST_DEALS)
+            self.ask_all(self.choose(make_neighbour_deals(self.category)))
+        right = Order(RIGHT_CRITERIA[self.category])
+        if self.predicts(right):
+            return Found(right, len(self.known))
         if self.category in STRAIGHTS:
-            self.ask_all([*self.list_usable(), *self.list_shared()])
+            self.ask_all(self.list_usable())
             return self.separate(STANDARD)
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
-            if candidates := self.separate(ranks):
-                return candidates
+            if found := self.separate(ranks):
+                return found
         measured = self.measure_ranks()
         return self.separate(measured) if measured else None
 
-    def list_usable(self) -> list[Deal]:
-        """List the deals of two hands that are taken for this category."""
-        return [d for d in make_pool(self.category, "search") if self.allows(d)]
+    def choose(self, deals: Iterable[Deal]) -> list[Deal]:
+        """Choose the deals of two hands that are taken for this category."""
+        return list(filter(self.allows, deals))
 
-    def list_shared(self) -> list[Deal]:
-        """List the deals in which the hands share a card."""
-        return [d for d in make_shared_deals(self.category) if self.allows(d)]
+    def list_usable(self) -> list[Deal]:
+        """List the deals from which an order is inferred."""
+        return self.choose(make_pool(self.category, "search"))
 
     def ask_all(self, deals: Sequence[Deal]) -> None:
         """Note the outcomes of some deals."""
@@ -116,70 +107,70 @@ class Search:
                 return None
             apart = [
                 deal
-                for deal in (*self.list_usable(), *self.list_shared())
+                for deal in self.list_usable()
                 if deal not in self.known
                 and len({order.predict(deal) for order in candidates}) > 1
             ]
             if apart:
                 self.ask_all(apart[:16])
                 continue
-            deals = self.pick_held_out(candidates[0], number)
-            self.ask_all(deals)
-            if self.predicts(candidates[0]):
-                return self.count_deciders(candidates[0], deals)
+            order = candidates[0]
+            tested = self.pick_held_out(order, number)
+            self.ask_all([*tested])
+            if self.predicts(order):
+                return confirm(order, tested)
         return None
 
     def list_candidates(self, ranks: RankOrder) -> list[Order]:
         """List the shortest orders that predict every outcome so far."""
-        steps = list_steps(self.category)
+        criteria = list_criteria(self.category)
         if self.category in STRAIGHTS:
-            steps.insert(0, self.rank_straights())
+            criteria.insert(0, self.rank_straights())
         self.trials = MAX_TRIALS
         candidates = chain.from_iterable(
-            self.extend(Order((), ranks=ranks), [*self.known], steps, length=length)
-            for length in range(MAX_STEPS + 1)
+            self.extend(Order((), ranks=ranks), [*self.known], criteria, length=length)
+            for length in range(MAX_CRITERIA + 1)
         )
-        return sorted(
-            islice(candidates, CANDIDATES),
-            key=lambda order: (
-                sum(3 + steps.index(step) for step in order.steps)
-                + 4 * (order.tie != "share")
-            ),
-        )
+
+        def rate(order: Order) -> int:
+            cost = sum(3 + criteria.index(criterion) for criterion in order.criteria)
+            return cost if order.tie == "share" else cost + 4
+
+        return sorted(islice(candidates, CANDIDATES), key=rate)
 
     def extend(
         self,
         start: Order,
         open_deals: Sequence[Deal],
-        steps: Sequence[Step],
+        criteria: Sequence[Criterion],
         *,
         length: int,
     ) -> Iterator[Order]:
-        """List the orders that begin with some steps and have so many more.
+        """List the orders that begin with some criteria and have so many more.
 
-        The steps at the *start* predict every outcome but those of the *open_deals*.
+        The criteria at the *start* predict every outcome but those of the *open_deals*.
         """
         if not length:
             for tie in self.list_ties(open_deals):
                 yield replace(start, tie=tie)
             return
-        for step in steps:
+        for criterion in criteria:
             self.trials -= 1
             if self.trials < 0:
                 return
-            still_open = self.decide(step, open_deals, start.ranks)
+            still_open = self.decide(criterion, open_deals, start.ranks)
             if still_open is not None and len(still_open) < len(open_deals):
-                longer = replace(start, steps=(*start.steps, step))
-                yield from self.extend(longer, still_open, steps, length=length - 1)
+                longer = replace(start, criteria=(*start.criteria, criterion))
+                yield from self.extend(longer, still_open, criteria, length=length - 1)
 
     def decide(
-        self, step: Step, deals: Sequence[Deal], ranks: RankOrder
+        self, criterion: Criterion, deals: Sequence[Deal], ranks: RankOrder
     ) -> list[Deal] | None:
-        """Return the deals that a step leaves open; None if it contradicts one."""
+        """Return the deals that a criterion leaves open; None if it contradicts one."""
         still_open = []
         for deal in deals:
             hand, rival = deal.hands
-            sign = step.compare(hand, rival, ranks)
+            sign = criterion.compare(hand, rival, ranks)
             if not sign:
                 still_open.append(deal)
             elif self.known[deal] != ((0,) if sign == 1 else (1,)):
@@ -187,7 +178,7 @@ class Search:
         return still_open
 
     def list_ties(self, deals: Sequence[Deal]) -> Iterator[str]:
-        """List what may happen to deals that no step decides."""
+        """List what may happen to deals that no criterion decides."""
         outcomes = {self.known[deal] for deal in deals}
         failures = [outcome for outcome in outcomes if isinstance(outcome, str)]
         if failures:
@@ -200,96 +191,95 @@ class Search:
         ]
         yield from fits[:1] if "share" in fits else fits
 
-    def pick_held_out(self, order: Order, number: int) -> list[Deal]:
-        """Pick fresh deals, so that each step and the ties decide enough of them."""
-        wanted = dict.fromkeys([*range(len(order.steps) + 1), "ranks"], HELD_OUT + 4)
-        standard = Order(order.steps)
-        picked = []
+    def pick_held_out(self, order: Order, number: int) -> dict[Deal, set[str | int]]:
+        """Pick fresh deals that test each part of an order; say which parts."""
         size = 2_400 if order.ranks == STANDARD else 4_800
+        counts: Counter[str | int] = Counter()
+        picked: dict[Deal, set[str | int]] = {}
         for deal in make_pool(self.category, f"held out {number}", size):
-            decider: int | str
-            decider, sign = order.find_decider(*deal.hands)
-            if order.ranks != STANDARD and standard.compare(*deal.hands) != sign:
-                decider = "ranks" if wanted["ranks"] else decider
-            if wanted[decider] and deal not in self.known and self.allows(deal):
-                picked.append(deal)
-                wanted[decider] -= 1
+            parts = list_parts(order, deal)
+            wanted = any(counts[part] < HELD_OUT + 4 for part in parts)
+            if wanted and deal not in self.known and self.allows(deal):
+                picked[deal] = parts
+                counts.update(parts)
         return picked
-
-    def count_deciders(self, order: Order, deals: Sequence[Deal]) -> Found | None:
-        """Return the order if enough held-out deals decide each part of it."""
-        decided = [order.find_decider(*deal.hands) for deal in deals]
-        places = [place for place, _ in decided]
-        ties = places.count(len(order.steps))
-        parts = [places.count(place) for place in range(len(order.steps))]
-        if order.tie != "share":
-            parts.append(ties)
-        if order.ranks != STANDARD:
-            standard = Order(order.steps)
-            parts.append(
-                sum(
-                    standard.compare(*deal.hands) != sign
-                    for deal, (_, sign) in zip(deals, decided, strict=True)
-                )
-            )
-        enough = all(part >= HELD_OUT for part in parts)
-        return Found(order, len(deals), ties) if enough else None
 
     def measure_ranks(self) -> RankOrder | None:
         """Find the order of the ranks from hands that differ in one rank only."""
         deals = make_rank_deals(self.category)
         usable = {ranks: deal for ranks, deal in deals.items() if self.allows(deal)}
         self.ask_all([*usable.values()])
-        wins = dict.fromkeys(RANKS, 0)
-        for (rank, rival), deal in usable.items():
-            outcomes = [
-                self.known[deal],
-                self.known.get(usable.get((rival, rank), deal)),
-            ]
-            if any(isinstance(outcome, str) for outcome in outcomes):
-                return None
-            if outcomes in ([(0,), (1,)], [(1,), (0,)]):  # whoever sits first
-                wins[(rank, rival)[self.known[deal] == (1,)]] += 1
-                wins[(rank, rival)[self.known[deal] == (0,)]] -= 1
-        ranks = RankOrder(
-            tuple(
-                "".join(rank for rank in RANKS if wins[rank] == number)
-                for number in sorted({*wins.values()})
-            )
-        )
-        is_sure = len(ranks.groups) == len(RANKS) or "".join(ranks.groups) == RANKS
-        return ranks if is_sure else None  # other cards may have decided
+        outcomes = {ranks: self.known[deal] for ranks, deal in usable.items()}
+        if any(isinstance(outcome, str) for outcome in outcomes.values()):
+            return None
+        wins = count_wins(outcomes.items())
+        groups = [
+            "".join(rank for rank in RANKS if wins.get(rank, 0) == number)
+            for number in sorted({*wins.values()})
+        ]
+        # if other cards decided as well, ranks that aren't equal may seem so
+        is_sure = len(groups) == len(RANKS) or "".join(groups) == RANKS
+        return RankOrder(tuple(groups)) if is_sure else None
 
-    def rank_straights(self) -> Step:
-        """Return the step that puts straights in the order of their wins."""
-        winners: dict[tuple[int, int], set[int]] = {}
-        for deal in self.list_usable():
-            low, high = sorted(runs := [find_run(hand) for hand in deal.hands])
-            outcome = self.known[deal]
-            winner = -1
-            if isinstance(outcome, tuple) and len(outcome) == 1:
-                winner = runs[outcome[0]]
-            winners.setdefault((low, high), set()).add(winner)
-        wins: dict[int, float] = {run: 0 for pair in winners for run in pair}
-        for (low, high), names in winners.items():
-            if low != high and names in ({low}, {high}):  # whoever sits first
-                wins[low] += 1 if low in names else -1
-                wins[high] += 1 if high in names else -1
-        unseen = {*range(10)} - wins.keys()
-        for run in reversed(range(10)):  # a straight that is misread is in its place
-            higher = [
-                wins[higher_rank] - 0.5
-                for higher_rank in range(run, 10)
-                if higher_rank in wins
-            ]
-            wins.setdefault(run, higher[0] if higher else 999)
+    def rank_straights(self) -> Criterion:
+        """Return the criterion that puts straights in the order of their wins."""
+        wins = count_wins(
+            ((find_run(deal.hands[0]), find_run(deal.hands[1])), self.known[deal])
+            for deal in self.list_usable()
+        )
+        unseen = [run for run in RUNS if run not in wins]
+        for run in reversed(unseen):  # its place is below the next one that is seen
+            higher = [other for other in RUNS[RUNS.index(run) :] if other in wins]
+            wins[run] = wins[higher[0]] - 0.5 if higher else 999
         places = sorted({*wins.values()})
         return rank_straights(
-            tuple(places.index(wins[run]) for run in range(10)), unseen
+            tuple(places.index(wins[run]) for run in RUNS), {*map(RUNS.index, unseen)}
         )
 
 
-def find_run(hand: str) -> int:
-    """Return the place of a straight, the lowest being 0."""
+def list_parts(order: Order, deal: Deal) -> set[str | int]:
+    """List the parts of an order that a deal tests.
+
+    They are the number of the criterion that decides, or "tie"; and "ranks" if the
+    usual order of the ranks would have another outcome.
+    """
+    number, sign = order.find_decider(*deal.hands)
+    parts: set[str | int] = {number if sign else "tie"}
+    if order.ranks != STANDARD:
+        usual = Order(order.criteria).compare(*deal.hands)
+        parts |= {"ranks"} if usual != sign else set()
+    return parts
+
+
+def confirm(order: Order, tested: dict[Deal, set[str | int]]) -> Found | None:
+    """Return the order if enough held-out deals tested each part of it."""
+    counts = Counter(part for parts in tested.values() for part in parts)
+    needed: list[str | int] = [*range(len(order.criteria))]
+    needed += ["tie"] if order.tie != "share" else []
+    needed += ["ranks"] if order.ranks != STANDARD else []
+    enough = all(counts[part] >= HELD_OUT for part in needed)
+    return Found(order, len(tested), counts["tie"]) if enough else None
+
+
+def count_wins(met: Iterable[tuple[tuple[str, str], Outcome]]) -> dict[str, float]:
+    """Count how many others each item beats, less those that beat it.
+
+    An item that wins in one seat only beats nothing.
+    """
+    winners: dict[frozenset[str], set[str]] = {}
+    for items, outcome in met:
+        has_winner = not isinstance(outcome, str) and len(outcome) == 1
+        winner = items[int(outcome[0])] if has_winner else ""
+        winners.setdefault(frozenset(items), set()).add(winner)
+    wins: dict[str, float] = {item: 0 for two in winners for item in two}
+    for two, names in winners.items():
+        if len(two) == 2 and len(names) == 1 and "" not in names:
+            for item in two:
+                wins[item] += 1 if item in names else -1
+    return wins
+
+
+def find_run(hand: str) -> str:
+    """Return the ranks of a straight, as in RUNS."""
     ranks = {card[0] for card in hand.split()}
-    return next(place for place, run in enumerate(RUNS) if {*run} == ranks)
+    return next(run for run in RUNS if {*run} == ranks)

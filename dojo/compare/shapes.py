@@ -6,16 +6,18 @@ They say which hands of a category the code takes for something else.
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 
 from dojo.compare.deals import (
     RUNS,
     STRAIGHTS,
     WAYS,
     count_ranks,
+    name_ranks,
     show_ranks,
     write_hand,
 )
-from dojo.contract import RANKS, SUITS, add_article
+from dojo.contract import RANKS, SUITS
 
 MAX_NAMED = 6  # hands that are listed by their ranks; of straights, all may be
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
@@ -29,15 +31,11 @@ class Shape:
     holds: Callable[[str], bool] = field(compare=False)
     is_named: bool = False  # whether the words name hands by their ranks
 
-    def describe(self, category: str) -> str:
+    def describe(self) -> str:
         """Name the hands of a category that have this shape."""
         if self.is_named:
             return self.words
-        if not self.words:
-            names = {"two pairs": "two pairs", "high card": "any high card"}
-            return names.get(category, add_article(category))
-        hand = "a high-card hand" if category == "high card" else add_article(category)
-        return f"{hand} {self.words}"
+        return f"hands {self.words}" if self.words else "all of them"
 
 
 def place_ranks(hand: str) -> list[int]:
@@ -50,11 +48,21 @@ def has_any(ranks: str) -> Callable[[str], bool]:
     return lambda hand: not count_ranks(hand).keys().isdisjoint(ranks)
 
 
+def has_two(rank: str) -> Callable[[str], bool]:
+    """Return the test whether a hand has this rank at least twice."""
+    return lambda hand: count_ranks(hand)[rank] > 1
+
+
 def has_four_in_a_row(hand: str) -> bool:
     """Say whether four ranks follow each other, with the ace at both ends."""
     ranks = {*place_ranks(hand)}
     ranks |= {-1} if 12 in ranks else set()
     return any({low, low + 1, low + 2, low + 3} <= ranks for low in range(-1, 10))
+
+
+def list_gaps(hand: str) -> list[int]:
+    """List the distances between neighbouring ranks, lowest first."""
+    return [high - low for low, high in pairwise(place_ranks(hand))]
 
 
 def find_groups(hand: str) -> str:
@@ -88,6 +96,7 @@ COMMON = (
         )
         for r in RANKS
     ),
+    *(Shape(f"with {name_ranks([rank, rank])}", has_two(rank)) for rank in RANKS),
     Shape("with a J, Q or K", has_any("JQK")),
     Shape("with a J, Q, K or A", has_any("JQKA")),
     Shape("with a 10, J, Q, K or A", has_any("TJQKA")),
@@ -96,18 +105,26 @@ COMMON = (
     Shape("with four cards of one suit", lambda h: 4 in map(h.count, SUITS)),
     Shape("with four cards in a row", has_four_in_a_row),
     Shape(
+        "whose four lowest cards are in a row",
+        lambda h: list_gaps(h)[:3] == [1, 1, 1],
+    ),
+    Shape(
+        "whose ranks are in equal steps, such as 10-8-6-4-2",
+        lambda h: len({*list_gaps(h)}) == 1,
+    ),
+    Shape(
         "whose highest and lowest cards are 4 apart",
         lambda h: place_ranks(h)[4] - place_ranks(h)[0] == 4,
     ),
     Shape(
-        "that runs round the corner, such as 3-2-A-K-Q",
+        "that run round the corner, such as 3-2-A-K-Q",
         lambda h: {*count_ranks(h)} in CORNERS,
     ),
 )
 HEIGHTS = {
-    "pair": ("whose pair is {} its kickers", "above", "between", "below"),
-    "two pairs": ("whose kicker is {} its pairs", "below", "between", "above"),
-    "three of a kind": ("whose three is {} its kickers", "above", "between", "below"),
+    "pair": ("whose pair is {} the kickers", "above", "between", "below"),
+    "two pairs": ("whose kicker is {} the pairs", "below", "between", "above"),
+    "three of a kind": ("whose three is {} the kickers", "above", "between", "below"),
     "four of a kind": ("whose kicker is {} the four", "below", "", "above"),
 }
 
@@ -123,9 +140,12 @@ def list_shapes_of(category: str) -> tuple[Shape, ...]:
             negated = words.replace("is", "isn't").format(place)
             shapes.append(Shape(negated, has_groups(height, negated=True)))
     if category == "full house":
-        higher = Shape("whose three is higher than its pair", has_higher_three)
-        lower = "whose three is lower than its pair"
-        shapes += [higher, Shape(lower, lambda h: not has_higher_three(h))]
+        shapes.append(Shape("whose three is higher than the pair", has_higher_three))
+        shapes.append(
+            Shape(
+                "whose three is lower than the pair", lambda h: not has_higher_three(h)
+            )
+        )
     return tuple(shapes)
 
 

@@ -18,17 +18,17 @@ ALL_FIVE = {
     "only the four highest cards": "down[:4]",
     "all five cards, lowest first": "down[::-1]",
     "only the lowest card": "down[4:]",
-    "the sum of all five ranks": "[sum(down)]",
+    "only the sum of all five ranks": "[sum(down)]",
     "the cards in the order in which they are written": "written",
     "only the card written first": "written[:1]",
     "all five cards, highest first (the lower wins)": "[-n for n in down]",
     "the sum of all five ranks, then all five cards, highest first": (
         "[sum(down), *down]"
     ),
-    "all five cards, highest first; the ace is low": "ace_low",
-    "all five cards, highest first; the 10 is low, like a 1": "ten_low",
-    "all five cards, highest first; J, Q, K count the same": "pictures",
-    "all five cards, highest first; K ranks below Q": "queen_high",
+    "the ace is low": "ace_low",
+    "the 10 is low, like a 1": "ten_low",
+    "J, Q, K count the same": "pictures",
+    "K ranks below Q": "queen_high",
 }
 STRAIGHT = {
     "as in the rules": "[top]",
@@ -56,7 +56,7 @@ ORDERS = {
         "the pair, then only the lowest kicker": "[ranks[0], ranks[3]]",
         "the pair, then only the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
         "all five cards, highest first": "down",
-        "the sum of all five ranks": "[sum(down)]",
+        "only the sum of all five ranks": "[sum(down)]",
         "all kickers, highest first, then the pair": "[*ranks[1:], ranks[0]]",
         "the pair (the lower wins), then all kickers, highest first": (
             "[-ranks[0], *ranks[1:]]"

@@ -103,7 +103,7 @@ def section(together, key):
 @pytest.mark.slow
 def test_joint_report_counts_solutions_per_difference(together):
     rows = section(together, "differences")["table"]
-    wheel = "5-4-3-2-A isn't recognised: high card, or a flush"
+    wheel = "doesn't recognise 5-4-3-2-A"
     assert [
         row["solutions"] for row in rows if row["what the code plays"] == wheel
     ] == ["1 of 2"]

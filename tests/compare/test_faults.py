@@ -4,7 +4,7 @@ import pytest
 
 from dojo.compare.inference import infer
 from dojo.compare.player import Player
-from dojo.compare.statements import make_statements
+from dojo.compare.table import make_statements
 from tests.compare.asking import load, load_engine
 from tests.compare.faults import FAULTS, MIXED, STATEMENTS
 from tests.compare.grammar import list_solutions

@@ -3,24 +3,28 @@
 import pytest
 
 from dojo.compare import order, search
-from dojo.compare.deals import CATEGORIES, STRAIGHTS
-from dojo.compare.order import (
+from dojo.compare.criteria import (
     ACE_LOW,
     ACE_LOW_WITH_2,
-    RIGHT_STEPS,
-    STEPS,
-    TIES,
-    Order,
+    CRITERIA,
+    RIGHT_CRITERIA,
+    STANDARD,
+    Criterion,
     RankOrder,
-    Step,
     describe_straights,
-    list_steps,
+    list_criteria,
     rank_straights,
 )
+from dojo.compare.deals import CATEGORIES, STRAIGHTS
+from dojo.compare.order import TIES, Order
 from dojo.compare.search import Search
 
 FAILURE = "raises KeyError (poker.py:3)"
-ALL_STEPS = [(category, step) for category in STEPS for step in list_steps(category)]
+ALL_CRITERIA = [
+    (category, criterion)
+    for category in CRITERIA
+    for criterion in list_criteria(category)
+]
 
 
 def find(order: Order, category: str) -> Order | None:
@@ -44,24 +48,24 @@ def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
 @pytest.mark.parametrize("tie", [*TIES, FAILURE])
 @pytest.mark.parametrize("category", ["pair", "straight", "flush"])
 def test_search_finds_each_tie_rule(category, tie):
-    wanted = Order(RIGHT_STEPS[category][:1], tie)
+    wanted = Order(RIGHT_CRITERIA[category][:1], tie)
     assert decides_alike(find(wanted, category), wanted, category)
 
 
 @pytest.mark.parametrize("tie", TIES)
 def test_search_without_the_tie_rule_finds_no_order(tie, monkeypatch):
-    wanted = Order(RIGHT_STEPS["pair"][:1], tie)
+    wanted = Order(RIGHT_CRITERIA["pair"][:1], tie)
     pool = order.make_pool("pair", "search")
     outcomes = {deal: wanted.predict(deal) for deal in pool}
-    close = {d: wanted.predict(d) for d in search.make_close_deals("pair")}
+    close = {d: wanted.predict(d) for d in search.make_neighbour_deals("pair")}
     monkeypatch.delitem(TIES, tie)
     searched = Search("pair", lambda _: [], lambda _: True, outcomes | close)
-    assert searched.list_candidates(order.STANDARD) == []
+    assert searched.list_candidates(STANDARD) == []
 
 
-@pytest.mark.parametrize(("category", "step"), ALL_STEPS[::3], ids=str)
-def test_search_finds_each_step_of_an_order(category, step):
-    wanted = Order((step,))
+@pytest.mark.parametrize(("category", "criterion"), ALL_CRITERIA[::3], ids=str)
+def test_search_finds_each_criterion(category, criterion):
+    wanted = Order((criterion,))
     assert decides_alike(find(wanted, category), wanted, category)
 
 
@@ -82,10 +86,12 @@ SINGLE = {
 @pytest.mark.parametrize("words", SINGLE)
 def test_search_without_the_step_finds_no_order(words, monkeypatch):
     category, before = SINGLE[words]
-    steps = [Step(name, STEPS[category][name]) for name in (before, words) if name]
+    steps = [
+        Criterion(name, CRITERIA[category][name]) for name in (before, words) if name
+    ]
     wanted = Order(tuple(steps))
-    fewer = {name: read for name, read in STEPS[category].items() if name != words}
-    monkeypatch.setitem(STEPS, category, fewer)
+    fewer = {name: read for name, read in CRITERIA[category].items() if name != words}
+    monkeypatch.setitem(CRITERIA, category, fewer)
     assert find(wanted, category) is None
 
 
@@ -108,24 +114,24 @@ RANK_ORDERS = {
 @pytest.mark.parametrize("category", ["high card", "full house"])
 def test_search_finds_each_order_of_ranks(category, words):
     ranks = RANK_ORDERS[words]
-    found = find(Order(RIGHT_STEPS[category], ranks=ranks), category)
+    found = find(Order(RIGHT_CRITERIA[category], ranks=ranks), category)
     assert found is not None
     assert found.ranks.words == words
 
 
 def test_search_that_ignores_rank_order_finds_none(monkeypatch):
-    wanted = Order(RIGHT_STEPS["pair"], ranks=RankOrder(tuple("T23456789JQKA")))
+    wanted = Order(RIGHT_CRITERIA["pair"], ranks=RankOrder(tuple("T23456789JQKA")))
     monkeypatch.setattr(Search, "measure_ranks", lambda _: None)
     assert find(wanted, "pair") is None
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
 def test_search_finds_orders_where_lower_hand_wins(category):
-    step = RIGHT_STEPS[category][0]
+    step = RIGHT_CRITERIA[category][0]
     if category in STRAIGHTS:
         step = rank_straights(tuple(range(9, -1, -1)))
     else:
-        step = Step(step.words, step.read, lower_wins=True)
+        step = Criterion(step.words, step.read, lower_wins=True)
     assert decides_alike(find(Order((step,)), category), Order((step,)), category)
 
 
@@ -152,7 +158,7 @@ def test_search_finds_no_order_in_random_answers():
 @pytest.mark.parametrize("steps", [1, 2])
 def test_single_contradiction_withdraws_the_order(steps):
     """A held-out deal contradicts all others."""
-    wanted = Order(RIGHT_STEPS["pair"][:steps], "the first player wins")
+    wanted = Order(RIGHT_CRITERIA["pair"][:steps], "the first player wins")
 
     def ask(deals):
         odd = [d for d in deals if "Ac" in d.hands[0] and "Kd" in d.hands[1]]

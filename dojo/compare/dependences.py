@@ -1,0 +1,130 @@
+"""Statements about what answers depend on beside the hands, and about their form."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from dojo.compare.cases import make_category_case
+from dojo.compare.deals import CATEGORIES, Deal, sort_pair
+from dojo.compare.inference import Dependence, Knowledge
+from dojo.compare.phrases import name_all
+from dojo.compare.statements import (
+    FIRST,
+    LAST,
+    MAX_EXAMPLES,
+    RuleStatement,
+    has_any,
+    has_pair,
+    rate_deal,
+)
+from dojo.contract import add_article
+
+
+def report_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report answers of wrong types, and names that are spelled otherwise."""
+    oddities = knowledge.player.oddities
+    misspelt = [oddity for oddity in oddities if oddity.startswith("category writes")]
+    for oddity, example in oddities.items():
+        yours = oddity
+        rules = "a list of players, in the order given"
+        if oddity in misspelt[1:]:
+            continue
+        if oddity in misspelt:
+            rules = "the names of the categories as in HANDOUT.md"
+        if oddity in misspelt and misspelt[1:]:
+            yours += f", and {len(misspelt) - 1} other names"
+        statement = RuleStatement("answers", yours, rules, FIRST)
+        if example.kind:
+            statement.examples = [example]
+        else:
+            statement.call = str(example.case.call)
+        yield statement
+
+
+def report_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report calls whose answers change."""
+    deals = sorted(knowledge.changing, key=rate_deal)
+    cases = [knowledge.player.make_case(deal) for deal in deals]
+    cases += [make_category_case(hand) for hand in sorted(knowledge.changing_names)]
+    for case in cases[:1]:
+        yours = "the same call has several answers, by chance or by earlier calls"
+        rules = "the same answer every time"
+        yield RuleStatement("changes", yours, rules, FIRST, call=str(case.call))
+
+
+def report_orders(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report that the order of the cards or of the players changes who wins."""
+    if knowledge.card_order:
+        statement = report_dependence("order of cards", knowledge.card_order)
+        way = knowledge.player.way
+        statement.yours += f"; the other lines are about cards written {way}"
+        yield statement
+    if knowledge.player_order:
+        yield report_dependence("order of players", knowledge.player_order)
+
+
+def report_dependence(topic: str, dependence: Dependence) -> RuleStatement:
+    """Report in how many deals an order changes the answer, and what they share."""
+    player = dependence.player
+    deals = sorted(dependence.changing, key=rate_deal)
+    yours = f"changes the answer in {len(deals)} of {dependence.asked} deals"
+    if categories := find_common(deals):
+        yours += f", all with {' or '.join(map(add_article, categories))}"
+    wrong = [deal for deal in deals if player.outcomes[deal] != deal.right]
+    examples = list(map(player.judge, wrong[:MAX_EXAMPLES]))
+    return RuleStatement(topic, yours, "it doesn't matter", FIRST, examples=examples)
+
+
+def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
+    """Find a category that is in all deals, or two of which one is in each."""
+    counts = Counter(category for deal in deals for category in {*deal.categories})
+    frequent = [category for category, _ in counts.most_common()]
+    for categories in (*combinations(frequent, 1), *combinations(frequent, 2)):
+        if len(deals) > 2 and all(map(has_any(categories), deals)):
+            return tuple(sorted(categories, key=CATEGORIES.index))
+    return ()
+
+
+def report_seat_failure(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report an error if the better hand is in a certain seat."""
+    player = knowledge.player
+    winners = {player.outcomes[deal] for deal in player.failed} - {player.seat_failure}
+    if winners not in ({(0,)}, {(1,)}):
+        return
+    [failing] = winners
+    pairs = {sort_pair(*deal.categories) for deal in player.failed}
+    is_within = all(low == high for low, high in pairs)
+    about = has_pair(pairs) if is_within else lambda deal: len(deal.hands) == 2
+    outcomes = {deal: o for deal, o in player.outcomes.items() if about(deal)}
+    ties_fail = player.seat_failure in outcomes.values()
+    for deal, outcome in outcomes.items():
+        fails = outcome in (failing, player.seat_failure)
+        if (deal in player.failed) != fails:
+            return
+    first, last = "the first player", "the last player"
+    if failing == (1,):
+        first, last = last, first
+    when = f"unless {last} has" if ties_fail else f"if {first} has"
+    categories = [c for c in CATEGORIES if (c, c) in pairs]
+    yield RuleStatement(
+        name_all(categories) if is_within else "seats",
+        f"winners {player.seat_failure} {when} the better hand",
+        "any player may win",
+        FIRST,
+        player.failed_in,
+        len(player.failed),
+    )
+
+
+def report_refusal(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report an error if two hands share a card."""
+    model = knowledge.model
+    if model and model.refusal:
+        yield RuleStatement(
+            "shared cards",
+            f"two hands with the same card: winners {model.refusal}",
+            "hands may share cards",
+            LAST,
+            lambda deal: deal.shares_cards,
+            sum(deal.shares_cards for deal in knowledge.player.outcomes),
+        )

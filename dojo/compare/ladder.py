@@ -1,0 +1,244 @@
+"""What `winners` takes hands for: each hand meets typical hands of all categories."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations, product
+
+from dojo.compare.deals import (
+    CATEGORIES,
+    RUNGS,
+    SUITED,
+    Deal,
+    Dealer,
+    Outcome,
+    category_of_hand,
+)
+from dojo.compare.player import Player
+from dojo.compare.recognition import UNCLEAR, Words
+from dojo.contract import SUITS
+
+FAILING = 0.6  # of the meetings of one hand that fail if the hand can't be read
+CLEAR = 0.95  # of the meetings between typical hands that one category must win
+
+Sign = int | str  # 1 if a hand wins, -1 if it loses, 0 for a tie; or what goes wrong
+
+
+def read_sign(outcome: Outcome, seat: int) -> Sign:
+    """Return 1 if the hand in a seat wins alone, -1 if its rival does, else 0."""
+    if isinstance(outcome, str):
+        return outcome
+    if len(outcome) != 1:
+        return 0
+    return 1 if outcome[0] == seat else -1
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A typical hand meets one of another category."""
+
+    category: str
+    ranks: str
+    rival: str  # category
+    rival_ranks: str
+    sign: Sign = 0
+
+
+@dataclass(slots=True)
+class Ladder:
+    """The categories in the order in which `winners` has them."""
+
+    player: Player
+    levels: list[list[str]] = field(default_factory=list)  # weakest first
+    rungs: dict[str, list[str]] = field(default_factory=dict)  # ranks of typical hands
+    dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
+
+    def build(self, *, names_hands: bool) -> None:
+        """Find the order of the categories.
+
+        Args:
+            names_hands: whether `category` says which hands are typical.
+        """
+        self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
+        if names_hands:
+            for category, rungs in self.rungs.items():
+                hands = [self.deal(category, ranks) for ranks in rungs]
+                names = self.player.read_category(hands)
+                named = [r for r, n in zip(rungs, names, strict=True) if n == category]
+                self.rungs[category] = named or rungs
+        meetings = self.meet_all()
+        for category in CATEGORIES:
+            self.drop_odd_rung(category, meetings)
+        self.unite(
+            m
+            for m in meetings
+            if m.ranks in self.rungs[m.category]
+            and m.rival_ranks in self.rungs[m.rival]
+        )
+
+    def meet_all(self) -> list[Meeting]:
+        """Let typical hands of all categories meet, and note it for both of them."""
+        planned: list[Meeting] = []
+        deals: list[Deal] = []
+        for category, rival in combinations(CATEGORIES, 2):
+            for ranks, rival_ranks in product(self.rungs[category], self.rungs[rival]):
+                hand = self.deal(category, ranks)
+                rival_hand = self.deal(rival, rival_ranks, [hand])
+                deals += self.dealer.seat(hand, rival_hand)
+                planned.append(Meeting(category, ranks, rival, rival_ranks))
+        meetings = []
+        outcomes = self.player.ask(deals)
+        for met, deal, outcome in zip(planned, deals, outcomes, strict=True):
+            sign = read_sign(outcome, deal.categories.index(met.category))
+            rival_sign = -sign if isinstance(sign, int) else sign
+            meetings.append(replace(met, sign=sign))
+            meetings.append(
+                Meeting(met.rival, met.rival_ranks, met.category, met.ranks, rival_sign)
+            )
+        return meetings
+
+    def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
+        """Deal a typical hand, with a rival's card only if there is no other way."""
+        suited = category in SUITED
+        for choice in (ranks, *self.rungs[category]):
+            for _ in range(12):
+                hand = self.dealer.deal(choice, suited=suited, rivals=rivals)
+                if hand and (suited or max(map(hand.count, SUITS)) <= 2):
+                    return hand
+        return self.dealer.deal(ranks, suited=suited) or ""
+
+    def drop_odd_rung(self, category: str, meetings: Sequence[Meeting]) -> None:
+        """Drop a typical hand that fares otherwise than two others."""
+        profiles = {
+            ranks: tuple(
+                decide(m for m in meetings if m.ranks == ranks and m.rival == rival)
+                for rival in CATEGORIES
+            )
+            for ranks in self.rungs[category]
+        }
+        usual, votes = Counter(profiles.values()).most_common(1)[0]
+        if votes == 2:
+            self.rungs[category] = [r for r in profiles if profiles[r] == usual]
+
+    def unite(self, meetings: Iterable[Meeting]) -> None:
+        """Put categories of which neither is above the other on one level.
+
+        A category that is on the level of two that aren't on one level has no level.
+        """
+        met: dict[tuple[str, str], list[Meeting]] = {}
+        for meeting in meetings:
+            met.setdefault((meeting.category, meeting.rival), []).append(meeting)
+        answered = {c for c, rival in met if can_decide(met[c, rival])}
+        whole = [category for category in CATEGORIES if category in answered]
+        above = {
+            (category, rival): decide(met.get((category, rival), ()))
+            for category, rival in product(CATEGORIES, CATEGORIES)
+        }
+        while True:
+            level = {c: [r for r in whole if not above[c, r]] for c in whole}
+            torn = [c for c in whole if any(level[r] != level[c] for r in level[c])]
+            if not torn:
+                break
+            whole.remove(max(torn, key=lambda category: len(level[category])))
+        height = {c: sum(above[c, rival] for rival in whole) for c in whole}
+        heights = sorted({*height.values()})
+        self.levels = [[c for c in whole if height[c] == level] for level in heights]
+
+    def place(self, category: str) -> int | None:
+        """Return the level of a category, from 0; None if it has no level."""
+        places = [n for n, level in enumerate(self.levels) if category in level]
+        return places[0] if places else None
+
+    def leave_out(self, category: str) -> None:
+        """Measure hands without a category."""
+        levels = [[c for c in level if c != category] for level in self.levels]
+        self.levels = [level for level in levels if level]
+
+    def read(self, hands: Sequence[str]) -> list[Words]:
+        """Say what hands may be taken for."""
+        own = [category_of_hand(hand) for hand in hands]
+        fits = self.check(hands, own)
+        return [
+            frozenset({category}) if fit else self.climb(hand)
+            for hand, category, fit in zip(hands, own, fits, strict=True)
+        ]
+
+    def check(self, hands: Sequence[str], categories: Sequence[str]) -> list[bool]:
+        """Check which hands beat the level below a category and lose to the next."""
+        fits = {
+            hand: self.place(category) is not None
+            for hand, category in zip(hands, categories, strict=True)
+        }
+        meetings: list[tuple[str, str]] = []
+        wanted: list[int] = []
+        for hand, category in zip(hands, categories, strict=True):
+            level = self.place(category)
+            if level is None:
+                continue
+            if level > 0:
+                meetings.append((hand, self.deal_rung(level - 1, -1, hand)))
+                wanted.append(1)
+            if level + 1 < len(self.levels):
+                meetings.append((hand, self.deal_rung(level + 1, 0, hand)))
+                wanted.append(-1)
+        signs = self.meet(meetings)
+        for (hand, _), sign, seen in zip(meetings, wanted, signs, strict=True):
+            fits[hand] = fits[hand] and sign == seen
+        return [fits[hand] for hand in hands]
+
+    def deal_rung(self, level: int, place: int, rival: str) -> str:
+        """Deal the weakest (0) or strongest (-1) typical hand of a level."""
+        category = self.levels[level][place]
+        return self.deal(category, self.rungs[category][place], [rival])
+
+    def meet(self, meetings: Sequence[tuple[str, str]]) -> list[Sign]:
+        """Say whether the first hand of each two wins (1), loses (-1), or neither.
+
+        They meet in both seats; a hand that wins in one seat only doesn't win.
+        """
+        outcomes = self.player.ask([Deal(hands) for hands in meetings])
+        swapped = self.player.ask([Deal(hands[::-1]) for hands in meetings])
+        signs: list[Sign] = []
+        for outcome, swapped_outcome in zip(outcomes, swapped, strict=True):
+            sign, other_sign = read_sign(outcome, 0), read_sign(swapped_outcome, 1)
+            signs.append(sign if sign == other_sign or isinstance(sign, str) else 0)
+        return signs
+
+    def climb(self, hand: str) -> Words:
+        """Let a hand meet the whole ladder; say for what it may be taken."""
+        steps = [
+            (level, (hand, self.deal(category, ranks, [hand])))
+            for level, group in enumerate(self.levels)
+            for category in group
+            for ranks in self.rungs[category]
+        ]
+        signs = self.meet([hands for _, hands in steps])
+        met = [(level, sign) for (level, _), sign in zip(steps, signs, strict=True)]
+        failures = Counter(sign for sign in signs if isinstance(sign, str))
+        if failures.total() > FAILING * len(signs):
+            return frozenset({failures.most_common(1)[0][0]})
+        own = category_of_hand(hand)
+        words = {
+            own if own in group else group[0]
+            for level, group in enumerate(self.levels)
+            if all(
+                sign == (1 if other < level else -1)
+                for other, sign in met
+                if other != level
+            )
+        }
+        return frozenset(words or {UNCLEAR})
+
+
+def can_decide(meetings: Iterable[Meeting]) -> bool:
+    """Say whether any of these meetings had an answer."""
+    return any(isinstance(meeting.sign, int) for meeting in meetings)
+
+
+def decide(meetings: Iterable[Meeting]) -> int:
+    """Return 1 if the first category is above the second, -1 if below, or 0."""
+    signs = [m.sign for m in meetings if isinstance(m.sign, int)]
+    for sign in (1, -1):
+        if signs and signs.count(sign) >= CLEAR * len(signs):
+            return sign
+    return 0

@@ -1,0 +1,215 @@
+"""Statements about hands that a function takes for something else."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from dojo.compare.deals import CATEGORIES, category_of_hand
+from dojo.compare.inference import Knowledge
+from dojo.compare.phrases import MANY_CATEGORIES, say_own
+from dojo.compare.player import NOT_STARTED
+from dojo.compare.recognition import NATURAL, Misreading
+from dojo.compare.shapes import EVERY
+from dojo.compare.statements import (
+    FIRST,
+    RuleStatement,
+    has_any,
+    has_hand,
+    pick_hands,
+)
+from dojo.contract import CATEGORIES as CATEGORY_NAMES
+from dojo.contract import add_article
+from dojo.text import enumerate_words
+
+DEFINITIONS = {
+    "high card": "five ranks with a gap, and of several suits",
+    "pair": "two cards of one rank",
+    "two pairs": "two cards each of two ranks",
+    "three of a kind": "three cards of one rank",
+    "straight": "five ranks in a row; 5-4-3-2-A is the lowest",
+    "flush": "five cards of one suit",
+    "full house": "three cards of one rank, two of another",
+    "four of a kind": "four cards of one rank",
+    "straight flush": "five ranks in a row; 5-4-3-2-A is the lowest",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A misreading, and the functions that read hands so."""
+
+    misreading: Misreading
+    functions: tuple[str, ...]
+    hands: str  # in words
+
+
+def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
+    """List the misreadings of each function whose answers don't change."""
+    misreadings: dict[str, list[Misreading]] = {"category": [], "winners": []}
+    if not knowledge.changing_names:
+        misreadings["category"] = knowledge.called.misreadings
+    model = knowledge.model
+    if model and not knowledge.changing:
+        misreadings["winners"] = model.recognition.misreadings + [
+            Misreading(category, base, EVERY, model.held_out[category], order)
+            for category, base in model.merged.items()
+            for order in [model.orders[base].order]
+        ]
+    return misreadings
+
+
+def list_missing(knowledge: Knowledge) -> list[str]:
+    """List the categories that aren't implemented yet."""
+    missing = {
+        misreading.category
+        for group in list_misreadings(knowledge).values()
+        for misreading in group
+        if misreading.word == NOT_STARTED and misreading.shape == EVERY
+    }
+    return [c for c in CATEGORIES if c in missing or c in knowledge.not_started]
+
+
+def list_readings(knowledge: Knowledge) -> list[Reading]:
+    """List what the functions misread, the same of both functions together."""
+    missing = list_missing(knowledge)
+    known: dict[tuple[str, str, str], Misreading] = {}
+    functions: dict[tuple[str, str, str], list[str]] = {}
+    for function, misreadings in list_misreadings(knowledge).items():
+        for misreading in misreadings:
+            if misreading.category not in missing:
+                key = (misreading.category, misreading.shape.words, misreading.word)
+                known[key] = misreading  # only that of winners has an order
+                functions.setdefault(key, []).append(function)
+    readings = []
+    for key, misreading in known.items():
+        hands = describe_hands(misreading, known.values())
+        readings.append(Reading(misreading, (*functions[key],), hands))
+    return readings
+
+
+def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str:
+    """Describe misread hands, but for those that are misread in another way."""
+    others = [
+        other.shape.describe()
+        for other in known
+        if other.category == misreading.category and other.shape != EVERY
+    ]
+    if misreading.shape == EVERY and others:
+        return f"all but {enumerate_words(others)}"
+    return misreading.shape.describe()
+
+
+def report_not_started(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report which categories aren't implemented yet."""
+    missing = list_missing(knowledge)
+    if not missing:
+        return
+    words = {
+        misreading.word
+        for misreadings in list_misreadings(knowledge).values()
+        for misreading in misreadings
+        if misreading.category in missing
+    }
+    is_unknown = any(category in knowledge.called.unknown for category in missing)
+    yours = enumerate_words(missing)
+    if len(missing) > 2 and tuple(missing) == CATEGORIES[-len(missing) :]:
+        yours = f"{missing[0]} and all that beat it"
+    elif len(words) == 1 and words <= {*CATEGORIES} and not is_unknown:
+        they_count = "they count" if missing[1:] else "it counts"
+        yours += f"; {they_count} as {add_article(*words)}"
+    yield RuleStatement(
+        "not there yet",
+        yours,
+        say_own(missing),
+        place(missing[0]),
+        has_any(missing),
+        examples=pick_hands(knowledge, lambda hand: category_of_hand(hand) in missing),
+    )
+
+
+def report_misreadings(knowledge: Knowledge) -> Iterator[RuleStatement]:
+    """Report which hands are taken for something else, by one function or by both."""
+    for reading in list_readings(knowledge):
+        misreading = reading.misreading
+        category, word = misreading.category, misreading.word
+        examples = []
+        if "category" in reading.functions:
+            examples = pick_hands(knowledge, misreading.holds)
+        is_better = word in DEFINITIONS and word not in CATEGORIES[: place(category)]
+        yield RuleStatement(
+            category,
+            describe_reading(knowledge, reading),
+            DEFINITIONS[word if is_better else category],
+            place(category) if word in CATEGORY_NAMES else FIRST,
+            has_hand(misreading.holds),
+            misreading.held_out,
+            examples,
+            rules_of_many=MANY_CATEGORIES,
+        )
+    for function in ("category", "winners"):
+        yield from report_unknown(knowledge, function)
+
+
+def place(category: str) -> int:
+    """Return the place of a category in the table."""
+    return CATEGORIES.index(category)
+
+
+def describe_reading(knowledge: Knowledge, reading: Reading) -> str:
+    """Say what hands are taken for, and whether the other function agrees."""
+    category, word = reading.misreading.category, reading.misreading.word
+    contrary = "doesn't"
+    natural = NATURAL.get(category, ())
+    if reading.misreading.shape != EVERY:
+        natural = natural[:1]
+    if word not in CATEGORY_NAMES:
+        yours = f"{word} for {reading.hands}"
+    elif word in natural:
+        yours = f"doesn't recognise {reading.hands.replace('all ', 'any ')}"
+        contrary = "does"
+    else:
+        yours = f"takes {reading.hands} for {add_article(word)}"
+    is_compared = "winners" in reading.functions and word in CATEGORIES
+    if is_compared and not reading.misreading.order:
+        yours += ", in an order that we don't know"
+    if len(reading.functions) == knowledge.names_hands + knowledge.plays:
+        return yours
+    function, other = reading.functions[0], ""
+    is_known = knowledge.model is not None and knowledge.model.is_known(category)
+    if function == "category" and is_known:
+        other = f"; winners {contrary}"
+    if function == "winners" and category not in knowledge.called.unknown:
+        other = f"; category {contrary}"
+    return f"{function} {yours}{other}"
+
+
+def report_unknown(knowledge: Knowledge, function: str) -> Iterator[RuleStatement]:
+    """Report hands that are misread in a way for which there are no words."""
+    called = {} if knowledge.changing_names else knowledge.called.unknown
+    unknown = called
+    if function == "winners":
+        model = None if knowledge.changing else knowledge.model
+        unknown = model.recognition.unknown if model else {}
+        if unknown == called:
+            return  # already reported for category
+    missing = list_missing(knowledge)
+    for category, odd in unknown.items():
+        if category in missing or not odd:
+            continue
+        yours = f"{function} misreads some of them"
+        examples = []
+        if function == "category":
+            examples = pick_hands(knowledge, odd.__contains__)
+            [(word, _)] = Counter(odd.values()).most_common(1)
+            yours = f"category {word} for some of them"
+            if word in CATEGORY_NAMES:
+                yours = f"category takes some of them for {add_article(word)}"
+        yield RuleStatement(
+            category,
+            f"{yours}, in no way that we know",
+            DEFINITIONS[category],
+            place(category),
+            has_any([category]),
+            examples=examples,
+            rules_of_many=MANY_CATEGORIES,
+        )

@@ -1,0 +1,178 @@
+"""The table of the report: all statements about a solution, in their order.
+
+A statement says what the model predicts, and how many held-out deals confirm it. If
+the model doesn't know an order, the statement is "no order that we know".
+Every wrong answer belongs to a statement, or is listed by its kind.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from dojo.compare.cases import MORE_PLAYERS
+from dojo.compare.deals import CATEGORIES, Deal
+from dojo.compare.decisions import (
+    report_order,
+    report_rules,
+    report_tables,
+    report_ties,
+)
+from dojo.compare.dependences import (
+    report_changes,
+    report_oddities,
+    report_orders,
+    report_refusal,
+    report_seat_failure,
+)
+from dojo.compare.inference import Knowledge
+from dojo.compare.misreadings import report_misreadings, report_not_started
+from dojo.compare.model import Model
+from dojo.compare.phrases import name_all
+from dojo.compare.player import STRANGER, Player
+from dojo.compare.shrink import rate_difficulty
+from dojo.compare.statements import (
+    FIRST,
+    LAST,
+    MAX_EXAMPLES,
+    RuleStatement,
+    join_abouts,
+    pick_deals,
+    rate_deal,
+)
+
+REST = "other answers are wrong as well, by no rule that we know"
+
+
+def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
+    """Make all statements about standard poker, in the order of the table."""
+    statements = [
+        *report_oddities(knowledge),
+        *report_changes(knowledge),
+        *report_orders(knowledge),
+        *report_seat_failure(knowledge),
+        *report_not_started(knowledge),
+        *report_misreadings(knowledge),
+    ]
+    model = knowledge.model
+    if model and not knowledge.changing:
+        statements += [
+            *report_refusal(knowledge),
+            *report_order(knowledge, model),
+            *report_rules(knowledge, model),
+            *report_ties(knowledge, model),
+            *report_tables(model),
+        ]
+        statements += report_unexplained(knowledge, model, statements)
+    if knowledge.card_order:
+        statements = list(join_unknown(statements))
+    for statement in statements:
+        if not statement.examples:
+            statement.examples = pick_deals(knowledge, statement.about)
+    return join_alike(sorted(statements, key=lambda statement: statement.lesson))
+
+
+def report_unexplained(
+    knowledge: Knowledge, model: Model, statements: Sequence[RuleStatement]
+) -> Iterator[RuleStatement]:
+    """Report wrong outcomes that no statement explains, by kind."""
+    player = knowledge.player
+    outcomes = {*player.outcomes.values()}
+    if outcomes == {STRANGER}:
+        return  # it is reported already
+    if len(outcomes) == 1 and isinstance(only := outcomes.pop(), str):
+        yours = f"winners {only}"
+        yield RuleStatement(
+            "every deal", yours, "some players win", FIRST, lambda _: True
+        )
+        return
+    kinds: dict[str, list[Deal]] = {}
+    for deal in sorted(knowledge.wrong_deals, key=rate_deal):
+        outcome = player.outcomes[deal]
+        is_predicted = model.predict(deal) in (None, outcome) or player.failed_in(deal)
+        if not (is_predicted and is_covered(deal, statements)):
+            kinds.setdefault(name_kind(player, deal), []).append(deal)
+    for kind, deals in sorted(kinds.items(), key=lambda item: -len(item[1])):
+        times = "once" if len(deals) == 1 else f"{len(deals)} times"
+        lesson = max(map(CATEGORIES.index, deals[0].categories))
+        has_more = len(deals[0].hands) > 2
+        yield RuleStatement(
+            "more players" if has_more else "other",
+            f"{kind} ({times}), by no rule that we know",
+            "",
+            MORE_PLAYERS if has_more else lesson,
+            deals.__contains__,
+            examples=list(map(player.judge, deals[:MAX_EXAMPLES])),
+        )
+
+
+def name_kind(player: Player, deal: Deal) -> str:
+    """Name what is wrong with an outcome."""
+    outcome = player.outcomes[deal]
+    if isinstance(outcome, str):
+        return f"winners {outcome}"
+    if len(deal.hands) == 2:
+        return player.judge(deal).kind
+    lacks = {*deal.right} - {*outcome}
+    if {*outcome} - {*deal.right}:
+        return "the wrong players win" if lacks else "a worse hand shares the pot"
+    return "a player is left out who should share the pot"
+
+
+# Statements that say the same.
+
+
+def join_unknown(statements: Sequence[RuleStatement]) -> Iterator[RuleStatement]:
+    """Replace the statements that name no rule by a single one."""
+    unknown = []
+    for statement in statements:
+        if statement.held_out or statement.lesson == FIRST:
+            yield statement
+        else:
+            unknown.append(statement)
+    if unknown:
+        examples = [example for statement in unknown for example in statement.examples]
+        about = join_abouts(unknown)
+        yield RuleStatement("other", REST, "", LAST, about, examples=examples[:1])
+
+
+def join_alike(statements: Sequence[RuleStatement]) -> list[RuleStatement]:
+    """Join statements that say the same about several categories."""
+    groups: dict[tuple[str, str], list[RuleStatement]] = {}
+    for statement in statements:
+        topic = "" if statement.topic in CATEGORIES else statement.topic
+        groups.setdefault((statement.yours, topic), []).append(statement)
+    return [join_statements(group) for group in groups.values()]
+
+
+def join_statements(group: Sequence[RuleStatement]) -> RuleStatement:
+    """Join statements that say the same into one."""
+    joined, *rest = group
+    if not rest:
+        return joined
+    joined.topic = name_all([statement.topic for statement in group])
+    if len({statement.rules for statement in group}) > 1:
+        joined.rules = joined.rules_of_many
+    joined.about = join_abouts(group)
+    joined.held_out = sum(statement.held_out for statement in group)
+    examples = [example for statement in group for example in statement.examples]
+    joined.examples = sorted(examples, key=rate_difficulty)
+    return joined
+
+
+# What they cover.
+
+
+def count_covered(knowledge: Knowledge, statements: Sequence[RuleStatement]) -> int:
+    """Count the right answers that a statement is about."""
+    outcomes = knowledge.player.outcomes
+    return sum(
+        outcome == deal.right and is_covered(deal, statements)
+        for deal, outcome in outcomes.items()
+    )
+
+
+def is_covered(deal: Deal, statements: Sequence[RuleStatement]) -> bool:
+    """Return whether a statement is about a deal, or about two of its hands."""
+    if any(statement.about(deal) for statement in statements):
+        return True
+    pairs = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()
+    return any(is_covered(Deal(hands), statements) for hands in pairs)
