@@ -6,7 +6,14 @@ from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 
 PYTEST = (9, 2)  # the oldest version that the plugin works with
-INSTALL = "Run:  python -m dojo check --install"
+
+
+def end(fault: str) -> None:
+    """End this process with a fault, and how to get the packages."""
+    from dojo.session.check import explain_environment  # noqa: PLC0415 - rarely needed
+
+    sys.exit(f"{fault}\n{explain_environment()}")
+
 
 # Ctrl-C ends the imports without a traceback; later the plugin restores its handler
 with suppress(ValueError):  # raised outside of the main thread
@@ -15,11 +22,11 @@ with suppress(ValueError):  # raised outside of the main thread
 
 installed = version("pytest")
 if tuple(int(number) for number in installed.split(".")[:2]) < PYTEST:
-    sys.exit(f"The kit needs pytest 9.2 or newer, and this is {installed}.\n{INSTALL}")
+    end(f"The kit needs pytest 9.2 or newer, and this is {installed}.")
 for package in ("pytest-bdd", "gherkin-official", "msgspec", "packaging"):
     try:
         version(package)
     except PackageNotFoundError:
-        sys.exit(f"The kit needs the package {package}.\n{INSTALL}")
+        end(f"The kit needs the package {package}.")
 
 pytest_plugins = ["dojo.plugin"]

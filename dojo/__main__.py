@@ -151,8 +151,12 @@ def import_command(module: str) -> ModuleType:
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Get it from the person who runs the session."
         )
-    remedy = f"python -m dojo check --install  (in {KIT})"
-    raise Mistyped(f"This command needs {missing}:  {remedy}")
+    # this module needs no package
+    from dojo.session.check import explain_environment  # noqa: PLC0415
+
+    raise Mistyped(
+        f"This command needs {missing}.\n{explain_environment()}  (in {KIT})"
+    )
 
 
 if __name__ == "__main__":

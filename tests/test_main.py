@@ -84,7 +84,7 @@ def test_missing_folder_or_package_is_named(monkeypatch, capsys):
     )
     assert fail("watchfiles") == 2
     assert capsys.readouterr().err.startswith(
-        "This command needs watchfiles:  python -m dojo check --install"
+        "This command needs watchfiles.\nRun:  python -m dojo check --install"
     )
     assert fail("watchfiles._rust", ImportError) == 1
     assert "can't start: DLL load failed." in capsys.readouterr().err

@@ -191,6 +191,13 @@ def name_python() -> str:
     return PYTHON if Path(sys.prefix).name == ".venv" else "python"
 
 
+def explain_environment() -> str:
+    """Write how to get the packages: activate the environment, or make it."""
+    if (KIT / ".venv").is_dir() and Path(sys.prefix).name != ".venv":
+        return f"The environment isn't active. Type:  {ACTIVATE}"
+    return f"Run:  {INSTALL}"
+
+
 def check_folder() -> Check:
     """Check that the folder for the solution is there."""
     if diagnosis := examine_folder(Solution(KIT / NAME, KIT)):

@@ -8,6 +8,8 @@ import time
 
 import pytest
 
+from dojo.session import check
+from dojo.session.check import ACTIVATE, INSTALL, explain_environment
 from dojo.solution.folder import KIT
 from tests.board.conftest import Kit, make_kit
 
@@ -69,6 +71,16 @@ def test_old_pytest_is_reported_in_one_sentence(kit):
     assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
     # with minversion, pytest itself would report this, without a command to run
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_inactive_environment_is_to_be_activated(tmp_path, monkeypatch):
+    assert explain_environment() == f"Run:  {INSTALL}"
+    monkeypatch.setattr(check, "KIT", tmp_path)
+    monkeypatch.setattr(sys, "prefix", "/usr")
+    (tmp_path / ".venv").mkdir()
+    assert explain_environment() == f"The environment isn't active. Type:  {ACTIVATE}"
+    monkeypatch.setattr(sys, "prefix", str(tmp_path / ".venv"))
+    assert explain_environment() == f"Run:  {INSTALL}"
 
 
 def test_missing_package_is_reported_in_one_sentence(kit):
