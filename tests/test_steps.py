@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from textwrap import dedent
 
 import pytest
@@ -348,8 +349,15 @@ def test_wrong_parameters_are_shown_with_their_defaults():
     assert needed == "The API needs  winners(hands, rules=())"
 
 
+def test_cache_that_cannot_take_a_dict_is_reported():
+    error = play(written(*MEETS), a_solution(winners=cache(right)))
+    assert isinstance(error, TypeError)
+    assert error.__notes__[0] == "winners has a cache of functools: take it out."
+
+
 @pytest.mark.parametrize(
-    ("value", "kind"), [(Winners, "a class"), ("Ann", "a text"), (re, "a module")]
+    ("value", "kind"),
+    [(Winners, "a class"), ("Ann", "a text"), (re, "a module"), (None, "None")],
 )
 def test_name_of_something_else_is_not_a_function(value, kind):
     error = play(written(*MEETS), a_solution(winners=value))

@@ -127,6 +127,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         yield near
         return
     if missing := find_missing_name(error):
+        yield from _find_other_meaning(missing, solution)
         yield from find_elsewhere(missing, solution)
     elif frames and Path(frames[-1].path) == solution.entry:
         function = frames[-1].function
@@ -151,8 +152,12 @@ def _find_module(
     if f"{name}.py" in names:
         place = solution.shorten(solution.folder)
         is_test = frames and "tests" in Path(frames[-1].path).parts
-        package = NAME if is_test else ""
-        yield f"{name} is in {place}: write `from {package}.{name} import ...`"
+        module = f"{NAME if is_test else ''}.{name}"
+        line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
+        is_api = not {*FUNCTIONS}.isdisjoint(re.findall(r"\w+", line))
+        if is_test and (is_api or name == "__init__"):
+            module = NAME
+        yield f"{name} is in {place}: write `from {module} import ...`"
         return
     file_name = f"{name.rpartition('.')[2]}.py"
     for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
@@ -160,7 +165,8 @@ def _find_module(
     if name.startswith(f"{NAME}."):
         yield f"There is no {file_name} in {solution.shorten(solution.folder)}."
     else:
-        yield f"If it is yours: {OWN_IMPORTS}."
+        place = solution.shorten(solution.folder)
+        yield f"There is no {file_name} in {place}, and no installed package {name}."
 
 
 def _find_tab(error: IndentationError) -> Iterator[str]:
@@ -222,9 +228,11 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
         tree = parse(path)
         for node in tree.body if tree else ():
             place = f"{solution.shorten(path)}:{node.lineno}"
-            if name in list_methods(node):
-                remedy = "write it as a function outside the class."
-                return (f"{name} is in a class in {place}: {remedy}",)
+            inside = find_inside(name, node)
+            if inside and inside is not node:
+                place = f"{solution.shorten(path)}:{inside.lineno}"
+                remedy = "is inside other code: write it at the left margin."
+                return (f"{name} in {place} {remedy}",)
             if not isinstance(node, ast.FunctionDef):
                 continue
             if node.name == name and path != solution.entry:
@@ -269,11 +277,24 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
     return remedy
 
 
-def list_methods(node: ast.stmt) -> list[str]:
-    """List the methods of a class; other statements have none."""
-    if not isinstance(node, ast.ClassDef):
-        return []
-    return [part.name for part in node.body if isinstance(part, ast.FunctionDef)]
+def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
+    """Find a function in a statement, which may be the function itself."""
+    for node in ast.walk(outer):
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            return node
+    return None
+
+
+def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
+    """Find a class or a variable with the name of a function."""
+    tree = parse(solution.entry)
+    for node in tree.body if tree else ():
+        place = f"{solution.shorten(solution.entry)}:{node.lineno}"
+        match node:
+            case ast.ClassDef(name=found) if found == name:
+                yield f"Write a function in place of the class in {place}."
+            case ast.Assign(targets=[ast.Name(id=found)]) if found == name:
+                yield f"{name} is set in {place}. Rename that variable."
 
 
 def find_place(error: BaseException, folder: Path) -> tuple[str, int]:

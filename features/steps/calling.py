@@ -37,6 +37,7 @@ ANSWER_WIDTH = 64  # characters of a strange answer
 VALUE_WIDTH = 32  # characters of a value
 CODE_WIDTH = WIDTH - 8  # characters of a line of code on the board
 VAGUE = (type, FunctionType, ModuleType)  # objects whose text doesn't help
+MISSING = object()  # None may be the value of a name
 UNKNOWN_RULE = "unknown house rule"  # in the message of a solution's ValueError
 
 
@@ -107,8 +108,8 @@ def call_function(test: Assertion, solution: object) -> object:
     The function gets a copy of the arguments, so the test shows the original ones.
     """
     call = test.call
-    function = getattr(solution, call.function, None)
-    if function is None:
+    function = getattr(solution, call.function, MISSING)
+    if function is MISSING:
         missing = f"{call.function}() isn't implemented yet."
         raise report_missing(missing, test, call.function)
     if isinstance(function, type) or not callable(function):
@@ -129,6 +130,9 @@ def call_function(test: Assertion, solution: object) -> object:
             and not _accepts(call, solution)
         ):
             error.__notes__.insert(0, _compare_parameters(call, function))
+        if isinstance(error, TypeError) and hasattr(function, "cache_info"):
+            sentence = f"{call.function} has a cache of functools: take it out."
+            error.__notes__.insert(0, sentence)
         raise
     for before, after in zip(call.positional, arguments, strict=True):
         if repr(before) != show(after, len(repr(before)) + 1):

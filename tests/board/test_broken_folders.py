@@ -137,7 +137,15 @@ NAMES = {  # code of __init__.py: code of poker.py, words on the board
     ),
     "class P:\n    def winners(self, hands):\n        pass\n": (
         "",
-        "write it as a function",
+        "winners in starter/__init__.py:2 is inside other code: write it at the left",
+    ),
+    "def category(hand):\n    return 1\n\n    def winners(hands):\n        pass\n": (
+        "",
+        "winners in starter/__init__.py:4 is inside other code",
+    ),
+    "def winners(hands):\n    return []\nwinners = winners({})\n": (
+        "",
+        "starter/__init__.py:3. Rename that variable.",
     ),
     "def category(hand):\n    return 'pair'\n": (
         "",

@@ -572,7 +572,7 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     ),
     "a method": (
         {"__init__.py": "class P:\n    def category(self, hand): return 'pair'\n"},
-        "category is in a class in starter/__init__.py:1: write it as a function",
+        "category in starter/__init__.py:2 is inside other code",
     ),
     "a print": (
         {"__init__.py": "def category(hand): print('high card')\n"},

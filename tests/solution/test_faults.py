@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import runpy
 import sys
 from pathlib import Path
 
@@ -70,8 +71,8 @@ IMPORTS = {  # code of a solution: the diagnosis of its import
     # hands.py exists, and some systems ignore case
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
-    "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. If it is "
-    "yours: `from starter import x` in tests, `from .file import x` in code.",
+    "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. There is "
+    "no poker.py in fox, and no installed package poker.",
     "from ..cards import value\n": "1: ImportError: attempted relative import "
     "beyond top-level package. Write `from starter import x` in tests, `from .file "
     "import x` in code.",
@@ -134,6 +135,26 @@ def test_failed_import_is_explained(tmp_path, code):
     solution.entry.write_text(code, encoding="utf-8")
     words = f"__init__.py:{IMPORTS[code]}"
     assert str(explain_import(import_fox(solution), solution)) == words
+
+
+@pytest.mark.parametrize(
+    ("line", "remedy"),
+    [
+        ("from cards import rank", "from starter.cards import"),
+        ("from cards import rank, category", "from starter import"),
+        ("from __init__ import category", "from starter import"),
+    ],
+)
+def test_wrong_import_in_a_test_is_corrected(tmp_path, line, remedy):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/__init__.py")
+    lay_out(tmp_path, "fox/cards.py")
+    file = lay_out(tmp_path, "fox/tests/test_us.py")
+    file.write_text(line)
+    with pytest.raises(ModuleNotFoundError) as caught:
+        runpy.run_path(str(file))
+    said = str(explain_import(caught.value, solution))
+    assert f"in fox: write `{remedy} ...`" in said
 
 
 def test_call_during_an_import_names_its_line(tmp_path):
