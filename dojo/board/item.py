@@ -224,8 +224,9 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
     vars(report)[RESULT] = result
     if result["state"] != State.PASSED:
         report.outcome = "failed"  # even if the solution calls pytest.skip
-    if report.failed and report.capstdout.strip():
-        lines = shorten_lines(report.capstdout, 4, 74)
+    printed = report.capstdout + report.capstderr
+    if report.failed and printed.strip():
+        lines = shorten_lines(printed, 4, 74)
         result["printed"] = ["your code printed:", *(f"| {line}" for line in lines)]
 
 

@@ -337,6 +337,10 @@ EFFECTS: dict[str, tuple[str, str]] = {
     "prints the answer": ("print('high card')", "your code printed:"),
     "prints much": ("for i in range(2000): print(i)\nreturn 'pair'", "more lines ..."),
     "prints a long line": ("print('x' * 10**6)\nreturn 'pair'", "| xxx"),
+    "prints to stderr": (
+        "import sys\nprint('hi', file=sys.stderr)\nreturn 'pair'",
+        "| hi",
+    ),
     "prints escapes": ("print('\\x1b[2J')\nreturn 'pair'", "| \\x1b[2J"),
     "prints bytes": (
         "import sys\nsys.stdout.buffer.write(b'\\xff')\nreturn 'pair'",
