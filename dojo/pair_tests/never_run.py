@@ -54,9 +54,10 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
         if in_place and _is_test_file(path):
             unrun += _check_names(path, tree)
             unrun += _check_assertions(path, tree)
+            unrun += _check_imports(path, tree)
         elif path not in files and _has_tests(path, tree, folder):
             unrun.append(UnrunTest(path, 0, _explain_file(path, folder)))
-    return unrun
+    return [*unrun, *_check_features(folder, files)]
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
@@ -132,17 +133,17 @@ def _explain_file(path: Path, folder: Path) -> str:
     """Write which commands don't run the tests in a file, and the fix."""
     file = path.relative_to(folder.parent).as_posix()
     target = f"{folder.name}/tests/{_name_test_file(path)}"
+    is_taken = (folder.parent / target).exists()
     if folder / "tests" in path.parents:
         why = "because the name of the file doesn't begin with test_"
-        return f"pytest doesn't run the tests in {file}, {why}. Rename it to {target}."
+        fix = f"{'Move them' if is_taken else 'Rename it'} to {target}."
+        return f"pytest doesn't run the tests in {file}, {why}. {fix}"
     if not _is_test_file(path):
         return f"pytest doesn't run the tests in {file}. Move them to {target}."
+    fix = f"Move {'its tests' if is_taken else 'it'} to {target}."
     if folder in path.parents:
-        return f"bugs and mutate don't run {file}. Move it to {target}."
-    return (
-        f"`pytest {folder.name}`, bugs and mutate don't run {file}. "
-        f"Move it to {target}."
-    )
+        return f"bugs and mutate don't run {file}. {fix}"
+    return f"`pytest {folder.name}`, bugs and mutate don't run {file}. {fix}"
 
 
 def _name_test_file(path: Path) -> str:
@@ -177,6 +178,34 @@ def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Assert) and (suggestion := suggest_assertion(node)):
             yield UnrunTest(path, node.lineno, suggestion)
+
+
+def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find functions of the API that a test file doesn't import from the package."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.ImportFrom) or not node.module:
+            continue
+        names = [alias.name for alias in node.names if alias.name in FUNCTIONS]
+        if names and node.module.startswith(f"{NAME}."):
+            text = (
+                f"bugs can't plant bugs in {node.module}. "
+                f"Write `from {NAME} import {', '.join(names)}`."
+            )
+            yield UnrunTest(path, node.lineno, text)
+
+
+def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
+    """Find the features that are in *files*, or for which there is no test file."""
+    sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
+    has_scenarios = any(b"scenario" in source for source in sources)
+    for path in sorted(folder.rglob("*.feature")):
+        if path in files or not has_scenarios:
+            file = path.relative_to(folder.parent).as_posix()
+            text = (
+                f"pytest runs {file} only from a test file. "
+                f'Call scenarios("{path.name}") of pytest-bdd there, and run that file.'
+            )
+            yield UnrunTest(path, 0, text)
 
 
 def _check_functions(

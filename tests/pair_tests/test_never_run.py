@@ -69,6 +69,26 @@ UNRUN = {
         "from starter import x\n\nfor hand in ():\n    assert x() == 1\n",
         "fox/tests/test_m.py:4: This assertion is outside of a test. Put it into a",
     ),
+    "tests/test_n.py": (
+        "from starter.poker import category, ranks\n",
+        (
+            "py:1: bugs can't plant bugs in starter.poker. "
+            "Write `from starter import category`."
+        ),
+    ),
+    "tests/ours.feature": (
+        "Feature: F\n",
+        (
+            "pytest runs fox/tests/ours.feature only from a test file. Call "
+            'scenarios("ours.feature") of pytest-bdd there, and run that file.'
+        ),
+    ),
+}
+TAKEN = {  # file with tests: the advice if a file of the target's name exists
+    "fox/tests/ours.py": "begin with test_. Move them to fox/tests/test_ours.py.",
+    "fox/ours.py": "in fox/ours.py. Move them to fox/tests/test_ours.py.",
+    "fox/test_ours.py": "run fox/test_ours.py. Move its tests to fox/tests/test_ours.",
+    "test_ours.py": "don't run test_ours.py. Move its tests to fox/tests/test_ours.py.",
 }
 SOUND = """
 import unittest
@@ -140,6 +160,24 @@ def test_unrun_tests_are_found(tmp_path, file):
     fox = tmp_path / "fox"
     (test,) = find_unrun_tests(fox)
     assert UNRUN[file][1] in test.describe(tmp_path)
+
+
+@pytest.mark.parametrize("file", TAKEN)
+def test_advice_never_overwrites_a_file(tmp_path, file):
+    for path in ("fox/tests/test_ours.py", file):
+        target = tmp_path / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text("from starter import x\n\n\ndef test_a():\n    assert 1\n")
+    (test,) = find_unrun_tests(tmp_path / "fox")
+    assert TAKEN[file] in test.describe(tmp_path)
+
+
+def test_feature_on_the_command_line_needs_its_test_file(tmp_path):
+    (tmp_path / "test_ours.py").write_text('scenarios("ours.feature")\n')
+    feature = tmp_path / "ours.feature"
+    feature.touch()
+    assert find_unrun_tests(tmp_path) == []
+    assert len(find_unrun_tests(tmp_path, [feature])) == 1
 
 
 def test_correct_test_files_get_no_warning(tmp_path):
