@@ -1,7 +1,6 @@
 """The tools of the kit: its pytest plugin and its commands."""
 
 import os
-import signal
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - runs on older Pythons
@@ -10,12 +9,14 @@ if sys.version_info < (3, 11):  # noqa: UP036 - runs on older Pythons
 
 # while `python -m dojo` imports the package, argv[0] is "-m"
 if sys.argv[0] == "-m":
-    # Ctrl-C ends the imports without a traceback; `main` handles it later
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
     # a file in this folder would hide the standard-library module of the same name
     for name in os.listdir():  # noqa: PTH208 - pathlib imports some of these modules
         if name.endswith(".py") and name[:-3] in sys.stdlib_module_names:
             sys.exit(
                 f"{name} has the same name as a standard-library module. Rename it."
             )
+    import signal  # not above, because it imports `enum`
+
+    # Ctrl-C ends the imports without a traceback; `main` handles it later
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -107,7 +107,7 @@ def run(arguments: Sequence[str]) -> int:
         Mistyped: There is no such command.
     """
     name, *typed = arguments or ["--help"]
-    if name in ("-h", "--help"):
+    if name in ("-h", "--help", "help"):
         list_commands()
         return Status.REPORTED
     if name not in COMMANDS:

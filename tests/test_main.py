@@ -34,6 +34,7 @@ LONG = "a" * 300
             "nonsense",
             "There is no command 'nonsense'.\nList all commands:  python -m dojo\n",
         ),
+        ("hint pair", "To get a hint for the next example:  python -m dojo hint\n"),
         ("room", "There is no command 'room'. Did you mean dashboard?\n"),
         ("evening", "Did you mean clock?\n"),
         ("handout", "Did you mean print handout?\n"),
@@ -68,6 +69,11 @@ def test_mistyped_option_is_explained(typed, error, capsys):
     with pytest.raises(SystemExit, match="2"):
         __main__.main(typed)
     assert capsys.readouterr().err.endswith(error)
+
+
+def test_word_help_lists_the_commands(capsys):
+    assert __main__.main(["help"]) == 0
+    assert "  mutate  " in capsys.readouterr().out
 
 
 def test_missing_folder_or_package_is_named(monkeypatch, capsys):
@@ -137,14 +143,15 @@ def test_interrupted_command_prints_one_sentence(monkeypatch, capsys):
     assert capsys.readouterr().err == "Stopped before the report was complete.\n"
 
 
-def test_file_named_like_a_module_is_refused(tmp_path):
+@pytest.mark.parametrize("file", ["random.py", "enum.py"])
+def test_file_named_like_a_module_is_refused(tmp_path, file):
     (tmp_path / "cards.py").touch()
-    (tmp_path / "random.py").touch()
+    (tmp_path / file).touch()
     command = [sys.executable, "-m", "dojo"]
     run = subprocess.run(
         command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
     )
-    words = "random.py has the same name as a standard-library module. Rename it.\n"
+    words = f"{file} has the same name as a standard-library module. Rename it.\n"
     assert (run.returncode, run.stderr) == (1, words)
 
 

@@ -16,7 +16,7 @@ from dojo.board.log import (
 )
 from dojo.board.rerun import run_pytest
 from dojo.board.state import State
-from dojo.errors import NoReport, Status
+from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import FEATURES, find_rule
 from dojo.report.output import write_quietly
 from dojo.solution.faults import check_solutions
@@ -43,7 +43,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the next hint for the next scenario."""
-    check_solutions([arguments.folder])
+    try:
+        check_solutions([arguments.folder])
+    except Mistyped as fault:
+        advice = "To get a hint for the next example:  python -m dojo hint"
+        raise Mistyped(f"{fault}\n{advice}") from None
     print("\n".join(give_hint(find_folder(arguments.folder))))
     return Status.REPORTED
 
