@@ -1,5 +1,6 @@
 """Errors of the kit, and the exit statuses of its commands."""
 
+import re
 from enum import IntEnum
 from typing import TypedDict
 
@@ -9,6 +10,9 @@ BUSY = 4
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
 WRONG_CALL = "wrong_call"  # a WrongCall, unless it was the first call
+
+MERGE_MARK = re.compile("[<=>]{7}")
+MERGED = "A merge left its marks here. Keep one version, and delete the marks."
 
 
 class WrongCall(TypedDict):

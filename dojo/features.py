@@ -15,9 +15,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from dojo.errors import Mistyped
+from dojo.errors import MERGE_MARK, MERGED, Mistyped
 
 if TYPE_CHECKING:  # `check` runs before any package is installed
+    from gherkin.errors import ParserError
     from gherkin.parser_types import (
         Feature,
         GherkinDocument,
@@ -33,7 +34,8 @@ FEATURES = "features"  # the folder of the features
 CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
 SLOW_TAG = "slow"  # raises the time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
-OUTCOME = "Then "  # the beginning of a step that every scenario has
+OUTCOME = "Outcome"  # Gherkin's name of the kind of a Then step
+FOUND = re.compile("'([^']*)'$")  # in an error of Gherkin: the line that is wrong
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
@@ -54,19 +56,56 @@ def read_document(path: Path) -> "GherkinDocument":
     try:
         document = Parser().parse(path.read_text(encoding=ENCODING))
     except ParserError as error:
-        raise ValueError(error) from error
+        raise ValueError(explain_syntax(error)) from error
     feature = document.get("feature")
     if not feature:
         raise ValueError("There is no feature in it.")
     for part in (feature, *pick_rules(feature)):
         for line in part["description"].splitlines():
             # below a misspelt keyword, Gherkin reads a step as part of a description
-            if line.lstrip().startswith(OUTCOME):
-                where = f"below line {part['location']['line']}: {line.strip()!r}"
+            if line.lstrip().startswith("Then "):
                 raise ValueError(
-                    f"{where} belongs to no scenario. Is its keyword misspelt?"
+                    f"The steps below line {part['location']['line']} belong to no "
+                    "scenario. Is the Scenario line missing or misspelt?"
                 )
+    for _, scenario in list_scenarios(feature):
+        check_scenario(scenario)
     return document
+
+
+def explain_syntax(error: "ParserError") -> str:
+    """Explain the first error that Gherkin found in a feature."""
+    first = getattr(error, "errors", [error])[0]
+    words = str(first).partition(": ")[2]
+    if found := FOUND.search(words):
+        words = f"{found[0]} doesn't fit here. Is a keyword misspelt?"
+        if MERGE_MARK.match(found[1]):
+            words = MERGED
+    return f"Line {first.location['line']}: {words}"
+
+
+def check_scenario(scenario: "Scenario") -> None:
+    """Check that a scenario calls something, checks something and fills its steps.
+
+    Raises:
+        ValueError: A step or a column is missing.
+    """
+    kinds = [step["keywordType"] for step in scenario["steps"]]
+    where = f"The scenario in line {scenario['location']['line']}"
+    if OUTCOME not in kinds:
+        raise ValueError(f"{where} has no Then step, so it checks nothing.")
+    if kinds[0] == OUTCOME:
+        raise ValueError(f"{where} begins with Then. Write a When step above it.")
+    text = str(scenario["steps"])  # with the tables and texts below them
+    for examples in scenario["examples"]:
+        header = examples.get("tableHeader") or {"cells": []}
+        columns = [cell["value"] for cell in header["cells"]]
+        for name in PLACEHOLDER.findall(text):
+            if columns and name not in columns:
+                line = examples["location"]["line"]
+                raise ValueError(
+                    f"The Examples in line {line} have no column {name!r}."
+                )
 
 
 def pick_rules(feature: "Feature") -> "list[Rule]":

@@ -7,7 +7,6 @@ import pytest
 from gherkin.dialect import Dialect
 
 from dojo.features import (
-    PLACEHOLDER,
     fill_placeholders,
     list_rows,
     list_scenarios,
@@ -34,7 +33,10 @@ ROW = f"| {HAND} |"
 # name: a feature that pytest-bdd would accept, and words of our message
 BAD = {
     "no scenarios": (HEAD, "there are no scenarios"),
-    "no steps": (f"{HEAD}  Example: an ace\n", "an ace has no Then"),
+    "no steps": (
+        f"{HEAD}  Example: an ace\n",
+        "The scenario in line 3 has no Then step, so it checks nothing.",
+    ),
     "no examples": (HEAD + OUTLINE, "an ace has no Examples"),
     "no table": (
         f"{HEAD}{OUTLINE}  Examples:\n",
@@ -49,17 +51,9 @@ BAD = {
         HEAD + EXAMPLE.replace("When", "And"),
         "an ace begins with And",
     ),
-    "no outcome": (
-        HEAD + EXAMPLE.replace("Then Bob wins", "And the joker is wild"),
-        "an ace has no Then",
-    ),
     "two rows alike": (
         f"{HEAD}{OUTLINE}  Examples:\n | hand |\n {ROW}\n {ROW}\n",
         "an ace is used twice",
-    ),
-    "a misspelt column": (
-        f"{HEAD}{OUTLINE}  Examples:\n | hnad |\n {ROW}\n",
-        "there is no column hand",
     ),
     "no pytest name": (
         HEAD + EXAMPLE.replace("an ace", "an [ace]"),
@@ -76,7 +70,10 @@ BAD = {
 
 def find_faults(path):
     """Return the mistakes in a feature that pytest-bdd would accept."""
-    feature = read_document(path)["feature"]
+    try:
+        feature = read_document(path)["feature"]
+    except ValueError as error:
+        return [str(error)]
     outlines = Dialect.for_name(feature["language"]).scenario_outline_keywords
     scenarios = list(list_scenarios(feature))
     faults = [] if scenarios else ["there are no scenarios"]
@@ -88,10 +85,7 @@ def find_faults(path):
         names[name] += 1
         texts += [scenario["description"], rule["description"] if rule else ""]
         tags |= read_tags(scenario) | (read_tags(rule) if rule else set())
-        types = [step["keywordType"] for step in scenario["steps"]]
-        if "Outcome" not in types:
-            faults.append(f"{name} has no Then")
-        elif types[0] == "Conjunction":
+        if scenario["steps"][0]["keywordType"] == "Conjunction":
             faults.append(f"{name} begins with And")
         if scenario["keyword"] in outlines and not scenario["examples"]:
             faults.append(f"{name} has no Examples")
@@ -101,9 +95,6 @@ def find_faults(path):
             faults.append(str(error))
             continue
         for row in rows if scenario["examples"] else []:
-            steps = fill_placeholders(str(scenario["steps"]), row.values)
-            missing = PLACEHOLDER.findall(steps)
-            faults += [f"there is no column {column}" for column in missing]
             names[fill_placeholders(name, row.values)] += 1
             tags |= {*row.tags}
     faults += [f"{name} is used twice" for name in names if names[name] > 1]

@@ -59,6 +59,7 @@ def explain_failure(
         case State.UNKNOWN_STEP:
             yield "No step definition matches this step."
             yield "If you wrote it, compare it with the steps in features/steps/."
+            yield "Write hands like A-A-2-3-4 or Ac Ad 2h 3s 4c."
             yield "Otherwise, please report it to the kit's authors."
         case State.NOT_RUN:
             yield str(error)

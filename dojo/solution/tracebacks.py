@@ -16,7 +16,7 @@ from traceback import walk_tb
 from types import ModuleType
 
 from dojo.contract import FUNCTIONS
-from dojo.errors import Interruption, NotWritten, TimeIsUp
+from dojo.errors import MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
 from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
 from dojo.text import clip, plain
 from dojo.values import read_message
@@ -26,7 +26,6 @@ MAX_ERROR = 220  # characters of a message: three lines of the board
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
-MERGE_MARK = re.compile("[<=>]{7}")
 FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # a path at the end of a message
 
 
@@ -91,7 +90,7 @@ def describe_error(error: BaseException) -> str:
             "Your code waits for the keyboard (input). The hands are in the arguments."
         )
     if isinstance(error, SyntaxError) and MERGE_MARK.match(error.text or ""):
-        return "A merge left its marks here. Keep one version, and delete the marks."
+        return MERGED
     if isinstance(error, AssertionError):
         text = text.partition("\n")[0]  # without pytest's comparison of the values
     words = FROM_WHERE.sub("", " ".join(text.split()))

@@ -12,15 +12,42 @@ REFUSED = {  # file name: text of the feature, words of the message
     "empty": ("", " There is no feature in it."),
     "twofold": (
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
-        " Parser errors: (5:1): expected: ",
+        " Line 5: 'Funktion: G' doesn't fit here. Is a keyword misspelt?",
     ),
     "no_table": (
         HEAD + EXAMPLE.replace("Example", "Scenario Outline") + "  Examples:\n",
         " The Examples in line 6 have no rows.",
     ),
     "and_first": (
-        f"{HEAD}  Example: an ace\n    And nothing\n",
+        f"{HEAD}  Example: an ace\n    And nothing\n    {WINS}\n",
         " First step in a scenario or background must start with 'Given', 'When'",
+    ),
+    "merged": (
+        f"{HEAD}{EXAMPLE}<<<<<<< HEAD\n=======\n",
+        " Line 6: A merge left its marks here. Keep one version, and delete the marks.",
+    ),
+    "uneven": (
+        f"{HEAD}  Example: an ace\n    {MEETS}\n      | Ann |\n      | Bob | 2 |\n",
+        " Line 6: inconsistent cell count within the table",
+    ),
+    "no_scenario": (
+        f"{HEAD}  Rule: R\n    {MEETS}\n    {WINS}\n",
+        " The steps below line 3 belong to no scenario. Is the Scenario line missing ",
+    ),
+    "no_then": (
+        f"{HEAD}  Example: an ace\n    {MEETS}\n",
+        " The scenario in line 3 has no Then step, so it checks nothing.",
+    ),
+    "then_first": (
+        f"{HEAD}  Example: an ace\n    {WINS}\n",
+        " The scenario in line 3 begins with Then. Write a When step above it.",
+    ),
+    "no_column": (
+        (
+            f"{HEAD}  Scenario Outline: an ace\n    {MEETS}\n    Then <winner> wins\n"
+            "    Examples:\n      | Ann | ours |\n      | Bob | ours |\n"
+        ),
+        " The Examples in line 6 have no column 'winner'.",
     ),
 }
 
@@ -48,6 +75,7 @@ def test_faulty_feature_is_named_with_its_fault(refused, name):
     words = REFUSED[name][1]
     said = " ".join(refused.out.split())
     assert f"features/2-table/{name}.feature{words}" in said
+    assert "#TagLine" not in said
 
 
 def test_unknown_step_suggests_two_causes(kit):
@@ -59,7 +87,8 @@ def test_unknown_step_suggests_two_causes(kit):
     assert f"{MEETS} # really" in played.out
     for words in (
         "<-- unknown step",
-        "    No step definition matches this step.\n    If you wrote it, ",
+        "    No step definition matches this step.\n    If you wrote it, compare ",
+        "    Write hands like A-A-2-3-4 or Ac Ad 2h 3s 4c.\n",
         "    Otherwise, please report it to the kit's authors.",
         "1 unknown step",
     ):

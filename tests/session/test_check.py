@@ -87,7 +87,7 @@ def test_broken_goal_is_reported_by_every_command(kit, capsys, monkeypatch):
         (
             "features/1-evening/00_new.feature",
             misspelt,
-            "00_new.feature: below line 1: 'Then Ann wins' belongs",
+            "00_new.feature: The steps below line 1 belong to no scenario.",
         ),
         (LINE_FILE, "03_tow_pairs", f"{LINE_FILE}: there is no feature '03_tow_pairs'"),
     ):
