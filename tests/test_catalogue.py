@@ -83,7 +83,8 @@ def write_example(rule):
     """Return the example of a rule, with the other rules in force."""
     if not rule.beside:
         return rule.example
-    return f"{rule.example} (with {', '.join(rule.beside)})"
+    beside = ", ".join(f"`{name}`" for name in rule.beside)
+    return f"{rule.example} (with {beside})"
 
 
 def write_sheet() -> Iterator[str]:

@@ -101,7 +101,7 @@ HOUSES = (
     HouseRule(
         "minimum beats maximum",
         "The lowest straight flush beats the highest. "
-        "If there is one between them too, all three share the pot.",
+        "If there is also one in between, all three share the pot.",
         "000 no unbeatable hand; rulings 17 and 41",
         change=minimum_beats_maximum,
         half=Half.HIGH,
@@ -110,7 +110,7 @@ HOUSES = (
     HouseRule(
         "imperial flush",
         "A-K-Q-J-10 of hearts loses only to four cards of the lowest rank. "
-        "If there is a hand between them too, all three share the pot.",
+        "If there is also a hand in between, all three share the pot.",
         "000 no unbeatable hand; rulings 17, 18, 40 and 41",
         change=imperial_flush,
         half=Half.HIGH,
@@ -121,7 +121,7 @@ HOUSES = (
 NAMES = (
     HouseRule(
         "royal flush is a category",
-        "The highest straight flush is called a royal flush. Winners don't change.",
+        "The highest straight flush is called a royal flush. Winners stay the same.",
         "001 royal flush; counting article; ruling 1",
         change=royal_flush,
         half=Half.HIGH,

@@ -125,7 +125,7 @@ RULES = (
     ),
     HouseRule(
         "ace-high straight counts",
-        "With ace-to-six, A-K-Q-J-10 is a straight.",
+        "With `ace-to-six`, A-K-Q-J-10 is a straight.",
         "000 ace to six; ruling 8",
         change=ace_high_straight,
         half=Half.LOW,
@@ -134,7 +134,7 @@ RULES = (
     ),
     HouseRule(
         "aces are the highest pair",
-        "With ace-to-six, A-A is the worst pair.",
+        "With `ace-to-six`, A-A is the worst pair.",
         "000 ace to six; ruling 9",
         change=aces_highest_pair,
         half=Half.LOW,
@@ -143,7 +143,7 @@ RULES = (
     ),
     HouseRule(
         "ace as the owner pleases",
-        "With ace-to-six, the holder of an ace counts it high or low.",
+        "With `ace-to-six`, the player chooses whether an ace is high or low.",
         "003 option b; ruling 10",
         change=ace_either_way,
         half=Half.LOW,
@@ -152,8 +152,8 @@ RULES = (
     ),
     HouseRule(
         "eight or better",
-        "A low hand can win only if it has five different ranks of 8 or less "
-        "(with three cards: 6 or less).",
+        "A low hand can win only if it has five different ranks of 8 or lower "
+        "(with three cards: 6 or lower).",
         "000 ace to five; 002 three-card hands; ruling 28",
         change=eight_or_better,
         half=Half.LOW,
@@ -162,7 +162,8 @@ RULES = (
     ),
     HouseRule(
         "high-low",
-        "Half the pot goes to the high hand, half to the low hand if it qualifies.",
+        "The highest hand gets half of the pot. The lowest hand gets the other half, "
+        "if it qualifies.",
         "000 low poker; 002 low hands; ruling 25",
         change=no_change,
         needs=SYSTEMS,

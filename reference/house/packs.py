@@ -49,12 +49,12 @@ def play_with(deck: Deck) -> Callable[[Rules], Rules]:
 def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> HouseRule:
     """Return the house rule that leaves only these *ranks* in the deck.
 
-    *game* ends the sentence about the deck with further rules of its game.
+    *game* is a sentence about the rules to add for a game with this deck.
     """
     low = ranks[0]
     return HouseRule(
         name,
-        f"The deck has {low} to A only. The ace also counts below the {low}{game}.",
+        f"The deck has {low} to A only. The ace also counts below the {low}.{game}",
         f"000 stripped decks{source}",
         change=play_with(Deck(name, ranks)),
         example=f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),
@@ -121,15 +121,15 @@ PACKS = (
     strip_deck(
         "32-card deck",
         "789TJQKA",
-        game=" (Manila adds flush beats full house)",
+        game=" To play Manila, add `flush beats full house`.",
         source="; 002 exceptions; ruling 39",
     ),
     strip_deck("36-card deck", "6789TJQKA"),
     strip_deck("40-card deck", "56789TJQKA"),
     HouseRule(
         "mexican stud deck",
-        "The deck has no 8, 9 or 10, so the jack follows the 7 "
-        "(the full game adds flush beats full house).",
+        "The deck has no 8, 9 or 10, so the jack follows the 7. "
+        "To play Mexican stud, add `flush beats full house`.",
         "002 exceptions; rulings 15 and 39",
         change=play_with(Deck("mexican stud deck", "234567JQKA")),
         decides="the deck",

@@ -108,8 +108,8 @@ RULES = (
     suit_rule(
         DECIDERS[3],
         highest_card_outside,
-        "The suit of the highest card outside the combination breaks ties "
-        "(of the second-highest card in a high-card hand).",
+        "The suit of the highest card outside the combination breaks ties. "
+        "In a high-card hand, this is the second-highest card.",
         source="001 ranking of suits; ruling 13",
         example="Kh Qs 7d 6c 2s beats Ks Qh 7c 6d 2h",
     ),

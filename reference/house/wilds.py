@@ -130,7 +130,7 @@ WILD_CARDS = (
     ),
     HouseRule(
         "lowest card wild",
-        "In each hand the cards of the lowest rank stand for any card. Aces are high.",
+        "In each hand, cards of the lowest rank stand for any card. Aces are high.",
         "000 lowest card wild",
         change=lowest_card_wild,
         example="K-K-K-3-3 beats A-K-Q-J-10 of one suit",
@@ -168,8 +168,8 @@ RULES = (
     ),
     HouseRule(
         "more wild cards win ties",
-        "If hands are equal, the hand with more wild cards wins "
-        "(after a natural hand, if that rule is in force).",
+        "If hands are equal, the hand with more wild cards wins. "
+        "With `natural wins ties`, a hand without wild cards beats them all.",
         "000 natural versus wild; rulings 5 and 42",
         change=break_ties_by(MORE_WILD_CARDS),
         decides="how wild cards affect ties",
@@ -178,7 +178,8 @@ RULES = (
     ),
     HouseRule(
         "fewer wild cards before kickers",
-        "If combinations are equal, fewer wild cards win; kickers come after that.",
+        "If the combinations are equal, the hand with fewer wild cards wins. "
+        "The kickers decide only after that.",
         "003 first method; ruling 4",
         change=count_wild_cards_before(KICKERS),
         decides="how wild cards affect ties",
@@ -187,7 +188,8 @@ RULES = (
     ),
     HouseRule(
         "natural beats wild of a kind",
-        "Within a category, the hand with fewer wild cards wins, whatever the ranks.",
+        "Within a category, the hand with fewer wild cards wins. "
+        "Ranks decide only after that.",
         "003 second method; ruling 4",
         change=count_wild_cards_before(COMBINATION),
         decides="how wild cards affect ties",
