@@ -180,7 +180,7 @@ class Limit:
             self.end_run(self.error)
         # on a busy machine, code that computes also uses only a part of its limit
         unused = self.computing_end - time.process_time()
-        error = TimeIsUp(was_waiting=unused > 0.75 * self.seconds)
+        error = TimeIsUp(was_waiting=unused > 0.95 * self.seconds)
         self.extend(self.seconds / 4)
         self.error = self.error or error
         raise error

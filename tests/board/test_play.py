@@ -74,13 +74,14 @@ def test_zero_disables_and_slow_tag_raises_time_limit(kit):
 
 
 @pytest.mark.parametrize(
-    ("body", "timed_out"), [("while True: pass", 3), ("import time; time.sleep(99)", 1)]
+    ("body", "limit", "timed_out"),
+    [("while True: pass", 0.1, 3), ("import time; time.sleep(99)", 0.5, 1)],
 )
-def test_scenarios_after_timeouts_are_skipped(kit, body, timed_out):
+def test_scenarios_after_timeouts_are_skipped(kit, body, limit, timed_out):
     """Code that waits takes four times as long, so one timeout is enough."""
     kit.solution(f"def winners(hands):\n    {body}\n")
-    everything = ("features", "--all-features", "-v")
-    played = kit.play(*everything, "--scenario-limit=0.1", "--junitxml=junit.xml")
+    everything = ("features", "--all-features", "-v", f"--scenario-limit={limit}")
+    played = kit.play(*everything, "--junitxml=junit.xml")
     assert played.out.count(" TIMED OUT") == timed_out
     assert played.out.count(" SKIPPED") == 7 - timed_out
     assert played.status == 1
