@@ -183,6 +183,7 @@ def winners(hands):
 def asking_kit(kit, monkeypatch):
     """A small kit in which the next example is rerun on its own."""
     monkeypatch.setattr(rerun, "KIT", kit.folder)
+    monkeypatch.setattr(rerun, "TOTAL_TIMEOUT", 600.0)  # for a busy machine
     monkeypatch.setattr(screen, "explain_alone", rerun.explain_alone)
     return kit
 
