@@ -62,7 +62,7 @@ LAZY: dict[str, Callable[..., object]] = {
     "always the last": lambda hands: list(hands)[-1:],
     "always all": lambda hands: [*hands],
     "an empty list": lambda _: [],
-    "nothing": lambda _: None,
+    "None": lambda _: None,
     "something unfriendly": lambda _: Unfriendly(),
     "a set": lambda hands: set(right(hands)),
     "a tuple": lambda hands: tuple(right(hands)),
@@ -260,7 +260,7 @@ def test_invalid_house_rules_are_passed_unchanged():
         calls.append(rules)
         return "pair"
 
-    for thing in ("nothing", "a bare text", "an empty set"):
+    for thing in ("None", "a bare text", "an empty set"):
         assert (
             play(
                 written(f"Given {thing} in place of the house rules", *PAIR),

@@ -9,7 +9,7 @@ from tests.figures import find_misprints
 from tests.playing import FEATURES, a_solution, play, scenarios, written
 
 ODDS = sorted((FEATURES / "7-odds").glob("*.feature"))
-ALL_HANDS = re.compile(r"all hands are ([\d,]+), of which")
+ALL_HANDS = re.compile(r"there are ([\d,]+) hands, of which")
 
 
 def find(column, *cells):
@@ -72,7 +72,7 @@ def test_invalid_calculation_is_refused(text):
 
 def test_total_of_hands_is_compared_with_the_answer():
     count = "When every hand of the deck is counted"
-    share = """Then all hands are 16,000, of which
+    share = """Then there are 16,000 hands, of which
     |these|hands|one in|
     |all kings|80|200|"""
     right = written(count, share)

@@ -14,7 +14,7 @@ Feature: Writing cards
         | Cid | 9-9-8-8-K      |
       Then Ann and Bob share the pot
 
-      Examples: with spaces or without
+      Examples: with spaces, with tabs (\t) and line breaks (\n), or with nothing between the cards
         | text                     | source      |
         | "Jd Js Ts Tc 9s"         | 004 writing |
         | "JdJsTsTc9s"             | 004 writing |
@@ -78,7 +78,7 @@ Feature: Writing cards
       Then it is refused, and the message names card 1 "1c", card 2 "Jx" and card 4 "2d"
 
   @from-ours
-  Rule: A hand has five cards
+  Rule: A hand of fewer than five cards is refused
 
     Scenario Outline: <text> has too few cards
       When <text> is shown
@@ -99,7 +99,7 @@ Feature: Writing cards
 
       Examples:
         | thing           |
-        | nothing         |
+        | None            |
         | a number        |
         | a list of cards |
 

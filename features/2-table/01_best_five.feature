@@ -72,7 +72,7 @@ Feature: The best five cards
         | better                    | worse                     |
         | 2-2-2-2-3-4-5-7-8-9-J-Q-K | A-A-K-K-Q-Q-J-J-9-9-8-8-6 |
 
-  Rule: Players with equal best fives share the pot, whatever their other cards are
+  Rule: Players whose best five cards are equal share the pot, whatever their other cards are
 
     Scenario Outline: <one> and <other> share the pot
       When <one> meets <other>

@@ -48,7 +48,7 @@ Feature: Dividing a pot
       Then the chips are Ann 4, Bob 4, Cid 4, Dan 0
 
     @from-ours @from-000-standard-ranking
-    Example: two players with nine cards each share, because their best fives are equal
+    Example: two players with nine cards each share, because their best five cards are equal
       When a pot of 30 chips is divided among
         | Ann | As Ks Qs Js 9d 8d 7c 3c 2h |
         | Bob | Ah Kh Qh Jh 9c 8c 7d 3d 2s |

@@ -51,7 +51,7 @@ Feature: What is refused
 
       Examples:
         | function  | thing           |
-        | describe  | nothing         |
+        | describe  | None            |
         | nicknames | a list of cards |
         | best_five | a number        |
 
@@ -62,7 +62,7 @@ Feature: What is refused
       Examples:
         | function          | thing          |
         | shares            | an empty table |
-        | high_card_by_suit | nothing        |
+        | high_card_by_suit | None           |
 
   Rule: Amounts and pots are whole numbers of chips, zero or more
 

@@ -2,12 +2,12 @@
 Feature: Ace-to-six
 
   The lowest hand wins. Straights and flushes count, and they are bad. The ace is the lowest card. The best
-  hand gives the system its name: 6-4-3-2-A, because 5-4-3-2-A is a straight. Another name is Chicago low.
+  hand gives the system its name: 6-4-3-2-A, because 5-4-3-2-A is a straight. The system is also called Chicago low.
 
   @from-ours @from-000-ace-to-six @from-002-old-text-ace-to-six @ruling-35
   Rule: Between high cards the lowest wins, compared from the highest card down
 
-    Example: the best hands in order
+    Example: from the best hand to the worst, and then two single pairs
       Given the house rule ace-to-six
       When these hands are laid out, strongest first
         | hand       | source                                                                |

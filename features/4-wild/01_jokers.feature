@@ -47,7 +47,7 @@ Feature: Jokers
       Then 2-2-5-4-Jk wins
 
   @from-ours
-  Rule: When a joker gives two players the same three or four of a kind, the other cards decide
+  Rule: When a joker gives two players the same three or four cards of a rank, the others decide
 
     Scenario Outline: <better> beats <worse>, although both have <both>
       When <better> meets <worse>

@@ -3,7 +3,8 @@
 Feature: Natural versus wild
 
   A natural card is a card that isn't wild. Is a hand of natural cards better than an equal hand with wild cards?
-  Players disagree, and five house rules give their answers.
+  Players disagree, and five house rules give their answers. The next feature explains two of them, which count
+  even if the hands aren't equal: "fewer wild cards before kickers" and "natural beats wild of a kind".
 
   Background:
     Given the house rule jokers wild
@@ -32,7 +33,7 @@ Feature: Natural versus wild
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: Between equal hands a house may prefer no wild cards, fewer or more
+  Rule: Between equal hands a house may prefer the one without wild cards, the one with fewer, or the one with more
 
     Scenario Outline: with "<rule>", <better> beats <worse>
       Given the house rule <rule>
@@ -81,11 +82,11 @@ Feature: Natural versus wild
 
     Scenario Outline: with "<rule>", a higher kicker decides first
       Given the house rule <rule>
-      When 9-Jk-Jk-5-2 meets 9-9-9-3-2
-      Then 9-Jk-Jk-5-2 wins
+      When <better> meets <worse>
+      Then <better> wins
 
       Examples:
-        | rule                      | source                            |
-        | natural wins ties         | 000 natural versus wild           |
-        | fewer wild cards win ties | 002 old text, wild cards          |
-        | more wild cards win ties  | 000 natural versus wild; ruling 5 |
+        | rule                      | better      | worse       | source                            |
+        | natural wins ties         | 9-Jk-Jk-5-2 | 9-9-9-3-2   | 000 natural versus wild           |
+        | fewer wild cards win ties | 9-Jk-Jk-5-2 | 9-9-9-3-2   | 002 old text, wild cards          |
+        | more wild cards win ties  | 9-9-9-5-2   | 9-Jk-Jk-3-2 | 000 natural versus wild; ruling 5 |

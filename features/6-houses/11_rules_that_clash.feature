@@ -4,6 +4,11 @@ Feature: House rules that clash
 
   Most house rules can be combined. Two that cannot both be in force are refused, and the message names both.
   In Italy ("minimum beats maximum") and in Greece ("imperial flush") hands may beat each other in a circle.
+  Of the five house rules about natural and wild cards, only "natural wins ties" can be combined with another:
+  with "fewer wild cards win ties" or "more wild cards win ties".
+
+  Rules about high hands are Canadian stud, Nevada pai gow, both circles, the rules about royal flushes,
+  "double-ace flush", and suits that break ties.
 
   Rule: House rules that contradict each other are refused, and others can be combined
 
@@ -23,6 +28,7 @@ Feature: House rules that clash
         | jokers wild                     | bug                               | 002 old text, wild cards            |
         | fewer wild cards before kickers | natural beats wild of a kind      | 003 wild cards                      |
         | fewer wild cards win ties       | more wild cards win ties          | 002 old text, wild cards; ruling 42 |
+        | natural wins ties               | fewer wild cards before kickers   | 003 wild cards                      |
         | incomplete hands                | three-card hands                  | 002 old text, three-card hands      |
 
     @from-003-option-b @ruling-10
@@ -76,23 +82,23 @@ Feature: House rules that clash
         | suit of the highest card | ace-to-five    | 000 ranking of suits     |
 
     @from-002-old-text-low-hands
-    Example: when high and low share the pot, the house rule counts for the high half
+    Example: when high and low share the pot, "canadian stud" counts for the high half, where four in a row beat a pair
       Given the house rule canadian stud
       And the house rule ace-to-five
       And the house rule high-low
       When A-A-K-Q-9 meets K-Q-J-10-2
       Then K-Q-J-10-2 wins
 
-  Rule: A house rule that the deck or the number of cards makes impossible is refused
+  Rule: A house rule that the deck or the number of cards makes pointless is refused
 
-    Scenario Outline: "<rule>" and "<what>" cannot both be in force
+    Scenario Outline: "<rule>" and "<deck or number>" cannot both be in force
       Given the house rule <rule>
-      And the house rule <what>
+      And the house rule <deck or number>
       When A-K-Q-J-9 is shown
-      Then it is refused, and the message names "<rule>" and "<what>"
+      Then it is refused, and the message names "<rule>" and "<deck or number>"
 
       Examples:
-        | rule                   | what             | source                          |
+        | rule                   | deck or number   | source                          |
         | deuces wild            | 36-card deck     | 000 stripped decks              |
         | nevada pai gow         | 40-card deck     | 000 stripped decks              |
         | flush beats full house | 20-card poker    | 000 stripped decks              |

@@ -75,6 +75,6 @@ Feature: Names of house rules
       Examples:
         | thing             |
         | a bare text       |
-        | nothing           |
+        | None              |
         | a number          |
         | a list of numbers |

@@ -23,3 +23,11 @@ Feature: Many house rules
         | four in a row beat a pair  | 9-5-4-3-2            | A-A-K-Q-9           | ours; 002 old text, exceptions           |
         | 5-4-3-2-A comes second     | 5-4-3-2-A            | K-Q-J-10-9          | 002 old text, exceptions; 002 new text   |
         | clubs are above diamonds   | Kc Qd 7h 6s 2h       | Kd Qc 7s 6h 2s      | ours; 000 ranking of suits               |
+
+    @from-ours
+    Example: the royal flush is a category of its own
+      Given the house rules jokers wild + double-ace flush + natural wins ties + more wild cards win ties
+      And the house rules royal flush beats five of a kind + royal flush is a category + flush beats full house
+      And the house rules canadian stud + nevada pai gow + suit order shcd + suit of the highest card
+      When A-K-Q-J-10 of clubs is shown
+      Then it is a royal flush

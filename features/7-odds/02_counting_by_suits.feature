@@ -30,7 +30,7 @@ Feature: Counting by suits
 
     Example: the probability of five diamonds, and of three other deals
       When every hand of the deck is counted
-      Then all hands are 2,598,960, of which
+      Then there are 2,598,960 hands, of which
         | these                         | hands  | probability | one in    | calculation                    |
         | 2-6-10-K-A of diamonds        |      1 |   0.0000004 | 2,598,960 |                                |
         | five diamonds                 |  1,287 |      0.0005 |           | C(13, 5) x C(39, 0)            |

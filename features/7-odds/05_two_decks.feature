@@ -12,18 +12,18 @@ Feature: Odds of two decks
       Given the house rule two decks
       When every hand of the deck is counted
       Then these are the figures
-        | category        | hands      | calculation                                        |
-        | five of a kind  |        728 | 13 x C(8, 5)                                       |
-        | straight flush  |      1,280 | 40 x 2^5                                           |
-        | four of a kind  |     87,360 | 13 x C(8, 4) x 96                                  |
-        | full house      |    244,608 | 13 x 12 x C(8, 3) x C(8, 2)                        |
-        | flush           |    261,840 | 4 x C(26, 5) - 1280                                |
-        | straight        |    326,400 | 10 x 8^5 - 1280                                    |
-        | three of a kind |  3,075,072 | 13 x C(8, 3) x C(12, 2) x 8^2                      |
-        | two pairs       |  5,374,512 | C(13, 2) x 28^2 x 88 - 4 x C(13, 2) x 11 x 2       |
-        | pair            | 40,909,440 | 13 x 28 x C(12, 3) x 8^3 - 4 x 13 x C(12, 3) x 2^3 |
-        | high card       | 41,681,280 |                                                    |
-        | total           | 91,962,520 | C(104, 5)                                          |
+        | category        | hands      | calculation                                               |
+        | five of a kind  |        728 | 13 x C(8, 5)                                              |
+        | straight flush  |      1,280 | 40 x 2^5                                                  |
+        | four of a kind  |     87,360 | 13 x C(8, 4) x 96                                         |
+        | full house      |    244,608 | 13 x 12 x C(8, 3) x C(8, 2)                               |
+        | flush           |    261,840 | 4 x C(26, 5) - 1280                                       |
+        | straight        |    326,400 | 10 x 8^5 - 1280                                           |
+        | three of a kind |  3,075,072 | 13 x C(8, 3) x C(12, 2) x 8^2                             |
+        | two pairs       |  5,374,512 | C(13, 2) x 28^2 x 88 - 4 x C(13, 2) x 11 x 2              |
+        | pair            | 40,909,440 | 13 x 28 x C(12, 3) x 8^3 - 4 x 13 x C(12, 3) x 2^3        |
+        | high card       | 41,681,280 | C(13, 5) x 8^5 - 10 x 8^5 - 4 x C(13, 5) x 2^5 + 40 x 2^5 |
+        | total           | 91,962,520 | C(104, 5)                                                 |
 
   @from-000-hand-probabilities
   Rule: With two decks, too, a rarer category ranks higher
@@ -45,13 +45,13 @@ Feature: Odds of two decks
         | high card       |
 
   @from-000-multiple-decks
-  Rule: Two decks with jokers have two jokers
+  Rule: When the hands of two decks are counted with jokers, there are two jokers
 
     Example: hands without a joker, with one and with both
       Given the house rule two decks
       And the house rule jokers wild
       When every hand of the deck is counted
-      Then all hands are 101,340,876, of which
+      Then there are 101,340,876 hands, of which
         | these              | hands      | calculation   |
         | none of the jokers | 91,962,520 | C(104, 5)     |
         | one joker          |  9,196,252 | 2 x C(104, 4) |

@@ -5,14 +5,14 @@ steps are for house rules and further functions.
 
 * Given the house rule NAME
 * Given the house rules NAME + NAME
-* Given an empty list / nothing / a number ... in place of the house rules
+* Given an empty list / None / a number ... in place of the house rules
 
 * When HAND meets HAND
 * When these players show their hands                  (a row ``Ann | HAND`` for each)
 * When these hands are laid out, strongest first       (a column ``hand``)
 
 * When HAND is shown
-* When a number / nothing ... is shown in place of a hand / of the hands
+* When a number / None ... is shown in place of a hand / of the hands
 
 * Then HAND wins / Ann wins / Ann and Bob share the pot / the pot is shared / nobody
   wins

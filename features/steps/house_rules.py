@@ -11,7 +11,7 @@ RULE_NAME = r"[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*"
 THINGS: dict[str, object] = {
     "an empty list": [],
     "an empty set": frozenset(),
-    "nothing": None,
+    "None": None,
     "a bare text": "bug",
     "a number": 5,
     "a list of numbers": [5],

@@ -63,7 +63,7 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
         raise error
 
 
-@then(parsers.re(r"all hands are (?P<total>[\d,]+), of which"))
+@then(parsers.re(r"there are (?P<total>[\d,]+) hands, of which"))
 def all_hands_are(counted: Count, total: str) -> None:
     """Compare the total number of hands; the table is only for readers."""
     number = int(total.replace(",", ""))

@@ -28,12 +28,12 @@ NAMING = rf"(?:, and the message names (?P<faults>{FAULT}(?:(?:, | and ){FAULT})
 PROPER = "2c 3d 5h 9s Kc"
 
 NOT_A_HAND: dict[str, object] = {
-    "nothing": None,
+    "None": None,
     "a number": 5,
     "a list of cards": ["Jd", "Js", "2c", "2d", "4s"],
 }
 NOT_HANDS: dict[str, object] = {
-    "nothing": None,
+    "None": None,
     "an empty table": {},
 }
 

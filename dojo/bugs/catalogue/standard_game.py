@@ -756,7 +756,7 @@ WRITINGS = plant_bugs(
                 lambda faults: faults[:1]
             ),
         },
-        "A hand has five cards": {
+        "A hand of fewer than five cards is refused": {
             "a hand of four cards is accepted": set_fields(min_cards=4),
         },
     },
