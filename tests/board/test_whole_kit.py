@@ -15,8 +15,6 @@ from tests.playing import EVENING, FEATURES, scenarios
 pytestmark = pytest.mark.slow
 KIT = Path(__file__).parents[2]
 GIVEN = ("conftest.py", "pyproject.toml", "dojo", "features", "starter")
-CORE = sum(len(scenarios(path)) for path in EVENING.glob("*.feature"))
-ALL = sum(len(scenarios(path)) for path in FEATURES.rglob("*.feature"))
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +24,10 @@ def kit(tmp_path_factory):
     for name in GIVEN:
         copy(KIT / name, folder / name)
     return folder
+
+
+def count_scenarios(folder: Path) -> int:
+    return sum(len(scenarios(path)) for path in folder.rglob("*.feature"))
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -41,6 +43,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_plain_pytest_shows_own_tests_and_board(kit):
+    core = count_scenarios(EVENING)
     played = run(kit)
     assert (played.returncode, played.stderr) == (1, "")
     tests, _, rest = played.stdout.partition("\n  [ ] High card")
@@ -51,17 +54,19 @@ def test_plain_pytest_shows_own_tests_and_board(kit):
     assert max(map(len, lines)) <= 80
     assert lines[2].startswith("  [ ] Two pairs")
     assert "tonight's goal ends here" in lines[3]
-    assert f" examples pass. All core features: 0 of {CORE}.\n" in board
+    assert f" examples pass. All core features: 0 of {core}.\n" in board
     assert "<-- not started" in board
     assert "Start in starter/__init__.py:" in board
     assert end.startswith("pytest features/1-evening/01_high_card.feature:16 -v")
-    assert end.splitlines()[-1].startswith(f"1 failed, {CORE} scenarios failed")
+    assert end.splitlines()[-1].startswith(f"1 failed, {core} scenarios failed")
 
 
 def test_pytest_collects_every_scenario(kit):
     found = run(kit, "features", "--all-features", "--co", "-q")
     assert found.returncode == 0, found.stdout
-    assert found.stdout.splitlines()[-1].startswith(f"{ALL} tests collected in ")
+    assert found.stdout.splitlines()[-1].startswith(
+        f"{count_scenarios(FEATURES)} tests collected in "
+    )
 
 
 PLAIN_CONFTEST = f"""\
@@ -89,7 +94,8 @@ def test_reference_passes_all_features_under_plain_pytest_bdd(tmp_path, monkeypa
     (tmp_path / "conftest.py").write_text(PLAIN_CONFTEST, encoding="utf-8")
     (tmp_path / "test_features.py").write_text(PLAIN_MODULE, encoding="utf-8")
     done = run(tmp_path, "-q", "--tb=short", "--disable-warnings")
-    assert done.stdout.splitlines()[-1].startswith(f"{ALL} passed, "), done.stdout
+    last_line = done.stdout.splitlines()[-1]
+    assert last_line.startswith(f"{count_scenarios(FEATURES)} passed, "), done.stdout
     assert "dojo" not in done.stdout
 
 
