@@ -253,7 +253,11 @@ def describe_straights(places: Numbers, unseen: Container[int] = ()) -> str:
         ]
         for place in sorted({*places})
     ]
-    levels = [" = ".join(equal) for equal in names if equal]
+    levels = [
+        "all others" if len(equal) > 5 else " = ".join(equal)
+        for equal in names
+        if equal
+    ]
     return f"in this order, lowest first: {', '.join(levels)}"
 
 

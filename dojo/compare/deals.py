@@ -34,7 +34,7 @@ SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
 WAYS = ("as dealt", "highest first", "lowest first")  # to write a hand
 POOL_SIZE = 480  # deals of two hands of a category
-MAX_NEIGHBOURS = 430  # deals of neighbours in a category
+STEPS = ((200, 1), (900, 2), (9_000, 12))  # most hands of a category, and the step
 SHARING = 0.3  # of the deals in which hands may share cards
 
 Seats = tuple[int, ...]  # counted from 0
@@ -133,8 +133,12 @@ class Dealer:
 
     def deal(
         self, ranks: Sequence[str], *, suited: bool = False, rivals: Sequence[str] = ()
-    ) -> str | None:
-        """Deal a shuffled hand of these ranks without a rival's card, if possible."""
+    ) -> str:
+        """Deal a shuffled hand of these ranks without a rival's card.
+
+        Returns:
+            "" if there is no such hand.
+        """
         taken = {*" ".join(rivals).split()}
         free = {r: [s for s in SUITS if r + s not in taken] for r in ranks}
         cards: list[str] = []
@@ -150,20 +154,20 @@ class Dealer:
                 if len({card[1] for card in cards}) > 1:
                     break
             else:
-                return None
+                return ""
         self.random.shuffle(cards)
-        return " ".join(cards) or None
+        return " ".join(cards)
 
-    def deal_again(self, strength: int, rivals: Sequence[str] = ()) -> str | None:
+    def deal_again(self, strength: int, rivals: Sequence[str] = ()) -> str:
         """Deal a hand of this strength."""
         ranks = [card[0] for card in example_of(strength).split()]
         return self.deal(ranks, suited=category_of(strength) in SUITED, rivals=rivals)
 
-    def deal_category(self, category: str, rivals: Sequence[str] = ()) -> str | None:
+    def deal_category(self, category: str, rivals: Sequence[str] = ()) -> str:
         """Deal any hand of a category."""
         return self.deal_again(self.random.choice(list_strengths()[category]), rivals)
 
-    def seat(self, first: str | None, second: str | None) -> Iterator[Deal]:
+    def seat(self, first: str, second: str) -> Iterator[Deal]:
         """Make a deal of two hands in any seats, if both could be dealt."""
         if first and second:
             seats = self.random.sample((first, second), 2)
@@ -203,10 +207,10 @@ def deal_rivals(category: str, dealer: Dealer) -> Iterator[Deal]:
         rival_ranks = spread(pick_rival_groups(groups, random), sizes)
     first = dealer.deal(ranks, suited=suited)
     is_shared = random.random() < SHARING
-    rivals = [] if is_shared else [first or ""]
+    rivals = [] if is_shared else [first]
     second = dealer.deal(rival_ranks, suited=suited, rivals=rivals)
     second = second or dealer.deal(rival_ranks, suited=suited)
-    if first and second and is_shared:
+    if is_shared and first:
         second = share_cards(first, second, suited=suited)
     way = random.choice((*WAYS, "as dealt", "as dealt"))
     for deal in dealer.seat(first, second):
@@ -237,8 +241,6 @@ def pick_rival_groups(groups: list[str], random: Random) -> list[str]:
             random.sample(RANKS, size),
             random.sample(RANKS, size),
             random.sample(groups, size),
-            keep_sum(groups, random),
-            keep_sum(groups, random),
             groups[:kept] + fresh[kept:],
             groups[:kept] + fresh[kept:],
             [fresh[n] if n == changed else groups[n] for n in range(size)],
@@ -252,30 +254,19 @@ def pick_rival_groups(groups: list[str], random: Random) -> list[str]:
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
     """Let hands of neighbouring strengths meet, such as 2-2-2-A-A and 3-3-3-2-2.
 
-    They are all hands of most categories, and those that differ in many ranks.
+    All hands of a category meet if it has few; else those that differ in many ranks.
     """
     dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
-    step = 1 + len(strengths) // MAX_NEIGHBOURS
+    step = next(step for most, step in STEPS if len(strengths) <= most)
     deals: list[Deal] = []
     for number, (low, high) in enumerate(pairwise(strengths)):
         ranks, rival_ranks = ({*count_ranks(example_of(s))} for s in (low, high))
         if number % step == 0 or len(ranks - rival_ranks) > 2:
-            hand = dealer.deal_again(low) or ""
+            hand = dealer.deal_again(low)
             rival = dealer.deal_again(high, [hand]) or dealer.deal_again(high)
             deals += dealer.seat(hand, rival)
     return tuple(deals)
-
-
-def keep_sum(groups: list[str], random: Random) -> list[str]:
-    """Raise one rank and lower another by the same amount."""
-    values = [RANKS.index(rank) for rank in groups]
-    up, down = random.sample(range(len(values)), 2)
-    step = random.randint(1, 3)
-    values[up] += step
-    values[down] -= step
-    proper = len({*values}) == len(values) and all(0 <= v < 13 for v in values)
-    return [RANKS[value] for value in values] if proper else groups
 
 
 def spread(groups: Sequence[str], sizes: Sequence[int]) -> str:
@@ -287,8 +278,8 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
     """Let each straight meet each, in both seats, written in three ways."""
     suited = category in SUITED
     for run, rival_run, way in product(RUNS, RUNS, WAYS):
-        first = dealer.deal(run, suited=suited) or ""
-        second = dealer.deal(rival_run, suited=suited, rivals=[first]) or ""
+        first = dealer.deal(run, suited=suited)
+        second = dealer.deal(rival_run, suited=suited, rivals=[first])
         if way == "as dealt":
             second = share_cards(first, second, suited=suited)
         hands = (write_hand(first, way), write_hand(second, way))
@@ -305,7 +296,7 @@ def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
         kickers = [r for r in RANKS if r not in (rank, rival)]
         kickers = [*kickers[: len(sizes) - 2], *kickers[len(sizes) : len(sizes) + 1]]
         hand, rival_hand = (
-            dealer.deal(spread([r, *kickers], sizes), suited=category in SUITED) or ""
+            dealer.deal(spread([r, *kickers], sizes), suited=category in SUITED)
             for r in (rank, rival)
         )
         deals[rank, rival] = Deal((hand, rival_hand))
@@ -335,7 +326,7 @@ def list_hands() -> tuple[str, ...]:
     """List one hand of each strength, weakest first, shuffled."""
     dealer = Dealer("every hand")
     strengths = [s for group in list_strengths().values() for s in group]
-    return tuple(dealer.deal_again(strength) or "" for strength in strengths)
+    return tuple(dealer.deal_again(strength) for strength in strengths)
 
 
 @cache
@@ -399,13 +390,13 @@ def make_mixed_deals() -> tuple[Deal, ...]:
     dealer = Dealer("mixed")
     deals: list[Deal] = []
     for category, rival_category in 3 * [*product(CATEGORIES, CATEGORIES)]:
-        first = dealer.deal_category(category) or ""
+        first = dealer.deal_category(category)
         deals += dealer.seat(first, dealer.deal_category(rival_category, [first]))
     for strength in range(1, 7462, 8):
-        first = dealer.deal_again(strength) or ""
+        first = dealer.deal_again(strength)
         deals += dealer.seat(first, dealer.deal_again(strength + 1, [first]))
     for ranks in 2 * (*RUNS, "75432", "J9642", "AKQ97", "K8642", "QT987"):
-        first = dealer.deal(ranks, suited=True) or ""
+        first = dealer.deal(ranks, suited=True)
         deals += dealer.seat(first, dealer.deal(ranks, rivals=[first]))
     return tuple(deals)
 

@@ -10,20 +10,18 @@ from dojo.compare.inference import Knowledge
 from dojo.compare.misreadings import list_missing
 from dojo.compare.model import Model
 from dojo.compare.order import TIES, Order
-from dojo.compare.phrases import (
-    MANY_ORDERS,
-    join_articles,
-    name_all,
-    name_many,
-    say_beats,
-)
 from dojo.compare.search import Found
 from dojo.compare.statements import (
     FIRST,
+    MANY_ORDERS,
     About,
     RuleStatement,
     has_pair,
+    join_articles,
+    name_all,
+    name_many,
     pick_deals,
+    say_beats,
 )
 from dojo.contract import add_article
 
@@ -67,13 +65,9 @@ def report_unclear(
     knowledge: Knowledge, pairs: Sequence[Pair]
 ) -> Iterator[RuleStatement]:
     """Report categories whose hands beat each other in no way that we know."""
-    remaining = sorted(pairs)
-    while remaining:
-        category = max(CATEGORIES, key=lambda c: sum(c in pair for pair in remaining))
-        chosen = [pair for pair in remaining if category in pair]
-        remaining = [pair for pair in remaining if category not in pair]
-        rivals = [c for c in CATEGORIES if {(category, c), (c, category)} & {*chosen}]
-        about = has_pair(chosen)
+    for category in CATEGORIES:
+        rivals = [rival for rival in CATEGORIES if (rival, category) in pairs]
+        about = has_pair([(rival, category) for rival in rivals])
         if count := count_right(knowledge, about):
             yield RuleStatement(
                 category,

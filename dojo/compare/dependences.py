@@ -7,7 +7,6 @@ from itertools import combinations
 from dojo.compare.cases import make_category_case
 from dojo.compare.deals import CATEGORIES, Deal, sort_pair
 from dojo.compare.inference import Dependence, Knowledge
-from dojo.compare.phrases import name_all
 from dojo.compare.statements import (
     FIRST,
     LAST,
@@ -15,6 +14,7 @@ from dojo.compare.statements import (
     RuleStatement,
     has_any,
     has_pair,
+    name_all,
     rate_deal,
 )
 from dojo.contract import add_article

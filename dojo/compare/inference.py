@@ -378,13 +378,13 @@ def find_table_failure(
     model: Model, deals: Sequence[Deal], outcomes: Sequence[Outcome]
 ) -> None:
     """Find from how many players on `winners` fails."""
-    for number in range(3, 10):
-        large: set[Outcome] = set()
-        small: set[Outcome] = set()
-        for deal, outcome in zip(deals, outcomes, strict=True):
-            (large if len(deal.hands) >= number else small).add(outcome)
-        [*only] = large
-        if len(only) == 1 and isinstance(only[0], str) and only[0] not in small:
-            model.max_players, model.failure = number - 1, only[0]
-            model.table_deals = sum(len(deal.hands) >= number for deal in deals)
-            return
+    seen: dict[int, set[Outcome]] = {}
+    for deal, outcome in zip(deals, outcomes, strict=True):
+        seen.setdefault(len(deal.hands), set()).add(outcome)
+    failure = next(iter(seen[max(seen)]))
+    failing = sorted(number for number in seen if failure in seen[number])
+    is_exact = all(seen[number] == {failure} for number in failing)
+    is_largest = failing == sorted(seen)[-len(failing) :]
+    if isinstance(failure, str) and is_exact and is_largest:
+        model.max_players, model.failure = failing[0] - 1, failure
+        model.table_deals = sum(len(deal.hands) in failing for deal in deals)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations, product
 
 from dojo.compare.deals import (
@@ -33,15 +33,8 @@ def read_sign(outcome: Outcome, seat: int) -> Sign:
     return 1 if outcome[0] == seat else -1
 
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """A typical hand meets one of another category."""
-
-    category: str
-    ranks: str
-    rival: str  # category
-    rival_ranks: str
-    sign: Sign = 0
+Rung = tuple[str, str]  # a category, and the ranks of a typical hand
+Signs = dict[tuple[Rung, Rung], Sign]  # whether the first of two wins
 
 
 @dataclass(slots=True)
@@ -66,36 +59,46 @@ class Ladder:
                 names = self.player.read_category(hands)
                 named = [r for r, n in zip(rungs, names, strict=True) if n == category]
                 self.rungs[category] = named or rungs
-        meetings = self.meet_all()
+        signs = self.meet_all()
         for category in CATEGORIES:
-            self.drop_odd_rung(category, meetings)
-        self.unite(
-            m
-            for m in meetings
-            if m.ranks in self.rungs[m.category]
-            and m.rival_ranks in self.rungs[m.rival]
-        )
+            self.drop_odd_rung(category, signs)
+        self.unite(signs)
 
-    def meet_all(self) -> list[Meeting]:
-        """Let typical hands of all categories meet, and note it for both of them."""
-        planned: list[Meeting] = []
+    def meet_all(self) -> Signs:
+        """Let typical hands of all categories meet."""
+        rungs = [
+            (category, ranks)
+            for category in CATEGORIES
+            for ranks in self.rungs[category]
+        ]
+        planned: list[tuple[Rung, Rung]] = []
         deals: list[Deal] = []
-        for category, rival in combinations(CATEGORIES, 2):
-            for ranks, rival_ranks in product(self.rungs[category], self.rungs[rival]):
-                hand = self.deal(category, ranks)
-                rival_hand = self.deal(rival, rival_ranks, [hand])
-                deals += self.dealer.seat(hand, rival_hand)
-                planned.append(Meeting(category, ranks, rival, rival_ranks))
-        meetings = []
+        for rung, rival in combinations(rungs, 2):
+            if rung[0] != rival[0]:
+                hand = self.deal(*rung)
+                deals += self.dealer.seat(hand, self.deal(*rival, [hand]))
+                planned.append((rung, rival))
+        signs: Signs = {}
         outcomes = self.player.ask(deals)
-        for met, deal, outcome in zip(planned, deals, outcomes, strict=True):
-            sign = read_sign(outcome, deal.categories.index(met.category))
-            rival_sign = -sign if isinstance(sign, int) else sign
-            meetings.append(replace(met, sign=sign))
-            meetings.append(
-                Meeting(met.rival, met.rival_ranks, met.category, met.ranks, rival_sign)
-            )
-        return meetings
+        for (rung, rival), deal, outcome in zip(planned, deals, outcomes, strict=True):
+            sign = read_sign(outcome, deal.categories.index(rung[0]))
+            signs[rung, rival] = sign
+            signs[rival, rung] = -sign if isinstance(sign, int) else sign
+        return signs
+
+    def decide(self, signs: Signs, rungs: Iterable[Rung], rival: str) -> int:
+        """Return 1 if these hands beat those of a rival category, -1, or 0."""
+        met = [
+            signs[rung, (rival, ranks)]
+            for rung in rungs
+            for ranks in self.rungs[rival]
+            if rung[0] != rival
+        ]
+        answers = [sign for sign in met if isinstance(sign, int)]
+        for sign in (1, -1):
+            if answers and answers.count(sign) >= CLEAR * len(answers):
+                return sign
+        return 0
 
     def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
         """Deal a typical hand, with a rival's card only if there is no other way."""
@@ -105,33 +108,29 @@ class Ladder:
                 hand = self.dealer.deal(choice, suited=suited, rivals=rivals)
                 if hand and (suited or max(map(hand.count, SUITS)) <= 2):
                     return hand
-        return self.dealer.deal(ranks, suited=suited) or ""
+        return self.dealer.deal(ranks, suited=suited)
 
-    def drop_odd_rung(self, category: str, meetings: Sequence[Meeting]) -> None:
+    def drop_odd_rung(self, category: str, signs: Signs) -> None:
         """Drop a typical hand that fares otherwise than two others."""
         profiles = {
-            ranks: tuple(
-                decide(m for m in meetings if m.ranks == ranks and m.rival == rival)
-                for rival in CATEGORIES
-            )
+            ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in CATEGORIES)
             for ranks in self.rungs[category]
         }
         usual, votes = Counter(profiles.values()).most_common(1)[0]
         if votes == 2:
             self.rungs[category] = [r for r in profiles if profiles[r] == usual]
 
-    def unite(self, meetings: Iterable[Meeting]) -> None:
+    def unite(self, signs: Signs) -> None:
         """Put categories of which neither is above the other on one level.
 
         A category that is on the level of two that aren't on one level has no level.
         """
-        met: dict[tuple[str, str], list[Meeting]] = {}
-        for meeting in meetings:
-            met.setdefault((meeting.category, meeting.rival), []).append(meeting)
-        answered = {c for c, rival in met if can_decide(met[c, rival])}
+        answered = {rung[0] for (rung, _), s in signs.items() if isinstance(s, int)}
         whole = [category for category in CATEGORIES if category in answered]
         above = {
-            (category, rival): decide(met.get((category, rival), ()))
+            (category, rival): self.decide(
+                signs, [(category, ranks) for ranks in self.rungs[category]], rival
+            )
             for category, rival in product(CATEGORIES, CATEGORIES)
         }
         while True:
@@ -228,17 +227,3 @@ class Ladder:
             )
         }
         return frozenset(words or {UNCLEAR})
-
-
-def can_decide(meetings: Iterable[Meeting]) -> bool:
-    """Say whether any of these meetings had an answer."""
-    return any(isinstance(meeting.sign, int) for meeting in meetings)
-
-
-def decide(meetings: Iterable[Meeting]) -> int:
-    """Return 1 if the first category is above the second, -1 if below, or 0."""
-    signs = [m.sign for m in meetings if isinstance(m.sign, int)]
-    for sign in (1, -1):
-        if signs and signs.count(sign) >= CLEAR * len(signs):
-            return sign
-    return 0

@@ -6,16 +6,17 @@ from dataclasses import dataclass
 
 from dojo.compare.deals import CATEGORIES, category_of_hand
 from dojo.compare.inference import Knowledge
-from dojo.compare.phrases import MANY_CATEGORIES, say_own
 from dojo.compare.player import NOT_STARTED
 from dojo.compare.recognition import NATURAL, Misreading
 from dojo.compare.shapes import EVERY
 from dojo.compare.statements import (
     FIRST,
+    MANY_CATEGORIES,
     RuleStatement,
     has_any,
     has_hand,
     pick_hands,
+    say_own,
 )
 from dojo.contract import CATEGORIES as CATEGORY_NAMES
 from dojo.contract import add_article

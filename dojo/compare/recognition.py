@@ -197,7 +197,7 @@ def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     hands: dict[str, None] = {}
     for model in islice(cycle(likely), 40 * HELD_OUT):
         ranks = [card[0] for card in model.split()]
-        hand = dealer.deal(ranks, suited=category in SUITED) or ""
+        hand = dealer.deal(ranks, suited=category in SUITED)
         written = [write_hand(hand, way) for way in dealer.random.sample(WAYS, 3)]
         hands |= dict.fromkeys([h for h in written if h and shape.holds(h)][:1])
         if len(hands) == HELD_OUT:

@@ -29,7 +29,7 @@ LABELS = {
 HEAD = ("", "your code", "the rules")
 OTHER_HANDS = "all other hands"
 MIN_SHOWN = 4  # lines of the table on the first screen
-MAX_WIDTHS = (160, 100, 60)  # characters of a cell, if these lines don't fit
+MAX_WIDTHS = (160, 60)  # characters of a cell, if these lines don't fit
 MAX_LEFT_OUT = 4  # categories, if a line names those that it isn't about
 
 Cells = tuple[str, ...]
@@ -46,32 +46,40 @@ def make_document(result: Result, folder: Path) -> Document:
 def list_reports(result: Result, folder: Path) -> Iterator[Document]:
     """Yield reports with less and less on the first screen.
 
-    The column of the rules goes first, then the last lines, then long texts.
+    What differs beside standard poker goes first, then the column of the rules, then
+    what the test expects, then the last lines, then long texts.
     """
     lines = [*list_lines(result)]
     yield make_report(result, folder, lines)
-    yield leave_out_less(make_report(result, folder, lines))
+    yield leave_out_rest(make_report(result, folder, lines))
     lines = [line[:2] for line in lines]
-    for shown in range(len(lines), MIN_SHOWN, -1):
-        yield leave_out_less(make_report(result, folder, lines[:shown]))
+    yield leave_out_rest(make_report(result, folder, lines))
+    for shown in range(len(lines), MIN_SHOWN - 1, -1):
+        yield leave_out_answers(make_report(result, folder, lines[:shown]))
     for width in MAX_WIDTHS:
         cut = [
             (topic, shorten(yours, width, placeholder=" ..."))
             for topic, yours in lines[:MIN_SHOWN]
         ]
-        yield leave_out_less(make_report(result, folder, cut))
+        yield leave_out_answers(make_report(result, folder, cut))
 
 
-def leave_out_less(document: Document) -> Document:
-    """Leave out of the first screen what matters less than the table and the test."""
-    sections = []
-    for section in document.sections:
-        if section.key == "test":
-            sections.append(replace(section, text=()))
-        else:
-            is_detail = section.detail or section.key == "rest"
-            sections.append(replace(section, detail=is_detail))
-    return replace(document, sections=tuple(sections))
+def leave_out_rest(document: Document) -> Document:
+    """Leave out of the first screen what differs beside standard poker."""
+    sections = tuple(
+        replace(section, detail=section.detail or section.key == "rest")
+        for section in document.sections
+    )
+    return replace(document, sections=sections)
+
+
+def leave_out_answers(document: Document) -> Document:
+    """Also leave out what the test expects."""
+    sections = tuple(
+        replace(section, text=()) if section.key == "test" else section
+        for section in leave_out_rest(document).sections
+    )
+    return replace(document, sections=sections)
 
 
 def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Document:

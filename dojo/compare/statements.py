@@ -7,10 +7,12 @@ from dojo.compare.cases import MORE_PLAYERS, make_category_case
 from dojo.compare.deals import CATEGORIES, Deal, Pair, category_of_hand, sort_pair
 from dojo.compare.inference import Knowledge
 from dojo.compare.judge import Exchange, judge
-from dojo.compare.phrases import MANY_ORDERS
 from dojo.compare.shrink import rate_difficulty
-from dojo.contract import RANKS
+from dojo.contract import RANKS, add_article
+from dojo.text import enumerate_words
 
+MANY_CATEGORIES = "each is a category of its own"
+MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 FIRST, LAST = -1, MORE_PLAYERS + 1  # where statements are in the table
 MAX_EXAMPLES = 2
 
@@ -86,3 +88,50 @@ def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Excha
         if name != category_of_hand(hand) and holds(hand)
     ]
     return sorted(exchanges, key=rate_difficulty)[:MAX_EXAMPLES]
+
+
+# Phrases about categories.
+
+
+PLURALS = {
+    "flush": "flushes",
+    "full house": "full houses",
+    "two pairs": "two pairs",
+    "straight flush": "straight flushes",
+}
+
+
+def name_many(category: str) -> str:
+    """Name the hands of a category: flushes, high cards."""
+    if category.endswith("of a kind"):
+        return f"hands with {category}"
+    return PLURALS.get(category, f"{category}s")
+
+
+def name_all(categories: Sequence[str]) -> str:
+    """List categories as the topic of a statement."""
+    names = ", ".join(categories)
+    return "every category" if names == ", ".join(CATEGORIES) else names
+
+
+def join_articles(categories: Sequence[str]) -> str:
+    """Join the names of categories: a flush, a straight and two pairs."""
+    return enumerate_words(list(map(add_article, categories)))
+
+
+def is_many(categories: Sequence[str]) -> bool:
+    """Say whether the verb behind these categories is in the plural."""
+    return len(categories) > 1 or categories[0] == "two pairs"
+
+
+def say_beats(winners: Sequence[str], losers: Sequence[str]) -> str:
+    """Say which categories beat which."""
+    verb = "beat" if is_many(winners) else "beats"
+    return f"{join_articles(winners)} {verb} {join_articles(losers)}"
+
+
+def say_own(categories: Sequence[str]) -> str:
+    """Say that the rules have these categories."""
+    if len(categories) > 1:
+        return MANY_CATEGORIES
+    return f"{add_article(categories[0])} is a category of its own"

@@ -26,7 +26,6 @@ from dojo.compare.dependences import (
 from dojo.compare.inference import Knowledge
 from dojo.compare.misreadings import report_misreadings, report_not_started
 from dojo.compare.model import Model
-from dojo.compare.phrases import name_all
 from dojo.compare.player import STRANGER, Player
 from dojo.compare.shrink import rate_difficulty
 from dojo.compare.statements import (
@@ -35,6 +34,7 @@ from dojo.compare.statements import (
     MAX_EXAMPLES,
     RuleStatement,
     join_abouts,
+    name_all,
     pick_deals,
     rate_deal,
 )

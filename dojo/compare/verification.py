@@ -1,14 +1,15 @@
 """Check what was inferred on deals that were held back, and withdraw what is wrong."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
-from itertools import combinations, cycle, islice, product
+from itertools import combinations, cycle, islice
 
 from dojo.compare.criteria import RIGHT_CRITERIA
 from dojo.compare.deals import (
     CATEGORIES,
     Deal,
     Dealer,
+    Outcome,
     category_of_hand,
     list_shapes,
     sort_pair,
@@ -22,7 +23,6 @@ from dojo.compare.search import HELD_OUT
 from reference.rank_table import list_strengths
 
 DEALS = 30  # held-out deals of two categories
-HEIGHTS = 10  # hands of a category, from the weakest to the strongest
 ALL_FIVE = RIGHT_CRITERIA["high card"][0]
 AUDITS = 3  # rounds of withdrawing what is contradicted
 
@@ -31,17 +31,7 @@ def deal_against(category: str, rival: str) -> Iterator[Deal]:
     """Deal hands of two categories."""
     dealer = Dealer("held out", category, rival)
     for _ in range(DEALS):
-        hand = dealer.deal_category(category) or ""
-        yield from dealer.seat(hand, dealer.deal_category(rival, [hand]))
-
-
-def deal_heights(category: str) -> Iterator[Deal]:
-    """Let hands of every height of a category meet hands of all categories."""
-    dealer = Dealer("heights", category)
-    strengths = list_strengths()[category]
-    heights = {*strengths[:: len(strengths) // HEIGHTS], strengths[-1]}
-    for strength, rival in product(sorted(heights), CATEGORIES):
-        hand = dealer.deal_again(strength) or ""
+        hand = dealer.deal_category(category)
         yield from dealer.seat(hand, dealer.deal_category(rival, [hand]))
 
 
@@ -56,22 +46,11 @@ def merge_levels(model: Model, player: Player) -> None:
             dealt = (*deal_against(category, base), *deal_against(category, category))
             deals = [deal for deal in dealt if all(map(model.is_regular, deal.hands))]
             is_exact = list(map(model.predict, deals)) == player.ask(deals)
-            is_proven = is_exact and len(deals) >= HELD_OUT
-            if is_proven and predicts_heights(model, player, category):
+            if is_exact and len(deals) >= HELD_OUT:
                 model.held_out[category] = len(deals)
                 continue
             del model.merged[category]
             model.unclear |= {sort_pair(other, category) for other in (base, *higher)}
-
-
-def predicts_heights(model: Model, player: Player, category: str) -> bool:
-    """Say whether no hand of a category contradicts the model."""
-    deals = list(deal_heights(category))
-    predicted = map(model.predict, deals)
-    return all(
-        guess in (None, outcome)
-        for guess, outcome in zip(predicted, player.ask(deals), strict=True)
-    )
 
 
 def confirm_levels(model: Model, player: Player) -> None:
@@ -100,14 +79,11 @@ def confirm_misreadings(model: Model, player: Player) -> None:
     for misreading in model.recognition.misreadings:
         deals = list(deal_misread(model, misreading))
         is_exact = list(map(model.predict, deals)) == player.ask(deals)
-        if is_exact and len(deals) >= HELD_OUT and is_among(model, player, misreading):
-            confirmed.append(
-                replace(
-                    misreading,
-                    held_out=len(deals),
-                    order=find_order(model, player, misreading),
-                )
-            )
+        meetings = list(deal_natural(model, misreading))
+        natural = dict(zip(meetings, player.ask(meetings), strict=True))
+        if is_exact and len(deals) >= HELD_OUT and is_among(misreading, natural):
+            order = find_order(model, misreading, natural)
+            confirmed.append(replace(misreading, held_out=len(deals), order=order))
         else:
             note_unknown(model, misreading)
     model.recognition.misreadings = confirmed
@@ -126,48 +102,45 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
                     yield deal
 
 
-def is_among(model: Model, player: Player, misreading: Misreading) -> bool:
-    """Say whether misread hands beat some hands of their new category, but not all."""
+def deal_natural(model: Model, misreading: Misreading) -> Iterator[Deal]:
+    """Let misread hands meet the hands for which they are taken, and each other."""
     category, word = misreading.category, misreading.word
-    if word in NATURAL.get(category, ()) or model.place(word) is None:
-        return True
-    dealer = Dealer("among", category, word)
+    if word not in CATEGORIES:
+        return
+    dealer = Dealer("natural", category, word)
     weakest, *_, strongest = list_strengths()[word]
-    seats: dict[Deal, int] = {}
-    for hand in deal_fresh(category, misreading.shape, dealer):
-        for strength in (weakest, strongest):
-            for deal in dealer.seat(hand, dealer.deal_again(strength, [hand])):
-                seats[deal] = deal.hands.index(hand)
-    signs = map(read_sign, player.ask([*seats]), seats.values())
-    return len({*signs}) > 1
+    hands = deal_fresh(category, misreading.shape, dealer)
+    for hand, other in zip(hands, hands[1:] + hands[:1], strict=True):
+        rivals = [dealer.deal_again(s, [hand]) for s in (weakest, strongest)]
+        for rival in (*rivals, dealer.deal_category(word, [hand]), other):
+            if rival and (misreading.holds(rival) or model.is_regular(rival)):
+                yield from dealer.seat(hand, rival)
 
 
-def find_order(model: Model, player: Player, misreading: Misreading) -> Order | None:
+def is_among(misreading: Misreading, natural: Mapping[Deal, Outcome]) -> bool:
+    """Say whether misread hands beat some hands of their new category, but not all."""
+    signs = set()
+    for deal, outcome in natural.items():
+        misread = list(map(misreading.holds, deal.hands))
+        if not all(misread):
+            signs.add(read_sign(outcome, misread.index(True)))
+    is_natural = misreading.word in NATURAL.get(misreading.category, ())
+    return is_natural or not natural or len(signs) > 1
+
+
+def find_order(
+    model: Model, misreading: Misreading, natural: Mapping[Deal, Outcome]
+) -> Order | None:
     """Find how misread hands compare with those for which they are taken.
 
     They compare as these do, or by all five cards if that leaves them equal.
     """
     known_order = model.orders.get(model.base(misreading.word))
-    if not known_order:
-        return None
-    dealer = Dealer("order", misreading.category, misreading.word)
-    hands = deal_fresh(misreading.category, misreading.shape, dealer)
-    dealt: list[Deal] = []
-    for hand, rival in zip(hands, hands[1:] + hands[:1], strict=True):
-        dealt += dealer.seat(hand, dealer.deal_category(misreading.word, [hand]))
-        dealt += dealer.seat(hand, rival)
-    deals = [
-        deal
-        for deal in dealt
-        if not deal.shares_cards
-        and all(misreading.holds(h) or model.is_regular(h) for h in deal.hands)
-    ]
-    outcomes = player.ask(deals)
-    order = known_order.order
-    longer = replace(order, criteria=(*order.criteria, ALL_FIVE))
-    for candidate in (order, longer) if len(deals) >= HELD_OUT else ():
-        if list(map(candidate.predict, deals)) == outcomes:
-            return candidate
+    if known_order and len(natural) >= HELD_OUT:
+        order = known_order.order
+        for candidate in (order, replace(order, criteria=(*order.criteria, ALL_FIVE))):
+            if all(candidate.predict(deal) == natural[deal] for deal in natural):
+                return candidate
     return None
 
 

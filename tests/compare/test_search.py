@@ -146,6 +146,11 @@ def test_search_finds_any_order_of_straights(places):
     assert found.describe("straight") == describe_straights(places)
 
 
+def test_many_equal_straights_are_not_listed():
+    words = describe_straights((0,) * 9 + (1,))
+    assert words == "in this order, lowest first: all others, A-K-Q-J-10"
+
+
 def test_search_finds_no_order_in_random_answers():
     calls = iter(range(10**6))
 
