@@ -98,10 +98,11 @@ def answer_call(
 
 
 def build_nonsense() -> Iterator[Implementation]:
-    """Build implementations that always give the same answer.
+    """Build implementations that always give the same answer, and one more.
 
     Every test should reject the first. The others are for weaker tests. For example,
-    ``assert category(hand) != "flush"`` rejects only the answer "flush".
+    ``assert category(hand) != "flush"`` rejects only the answer "flush". The last one
+    gives right answers, but changes the hands.
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):
@@ -113,6 +114,22 @@ def build_nonsense() -> Iterator[Implementation]:
         implementation["category"] = answer_always(name)
         implementation["winners"] = choose_always(CHOICES[number % len(CHOICES)])
         yield implementation
+    yield {name: change_hands(getattr(reference, name)) for name in FUNCTIONS}
+
+
+def change_hands(function: ContractFunction) -> ContractFunction:
+    """Make a function move the first card of each hand in a dict to the end."""
+
+    def answer(*args: object, **keywords: object) -> object:
+        right = function(*args, **keywords)
+        for hands in args:
+            if isinstance(hands, dict):
+                for player, hand in hands.items():
+                    first, _, others = str(hand).partition(" ")
+                    hands[player] = f"{others} {first}"
+        return right
+
+    return answer
 
 
 def answer_always(answer: object) -> ContractFunction:

@@ -195,7 +195,8 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
     """Show the tests that contradict the rules, with the correct answers."""
     tests = result.select_tests(TestKind.INVALID)
     number = count(len(tests), "test")
-    heading = f"Invalid: the correct implementation fails {number}"
+    such_as = ", such as" if len(tests) > 1 else ""  # the first screen shows only one
+    heading = f"Invalid: the correct implementation fails {number}{such_as}"
     for position, (name, test) in enumerate(tests.items()):
         lines = [name_test(name), f"  your test  {test.why}"]
         for answer in test.rules_say:

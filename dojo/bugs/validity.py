@@ -107,12 +107,12 @@ def lacks_name(error: BaseException) -> bool:
 
 
 def describe_rules(call: Call, implementation: Implementation) -> str:
-    """Write the correct answer to a call, or why the rules refuse the call."""
+    """Write the correct answer to a call, or the error that it raises."""
     text = clip(str(call), LONGEST_SHOWN)
     answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):
         why = str(error).replace(REFERENCE_WORDS, HANDOUT_WORDS)
-        return f"{text} is refused: {why}"
+        return f"{text} raises ValueError: {why}"
     if error:
         return f"{text} raises {answer}"
     return f"{text} == {clip(answer, LONGEST_SHOWN)}"

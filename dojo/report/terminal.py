@@ -62,10 +62,13 @@ def _format_section(section: Section, max_rows: int) -> Iterator[str]:
         yield from _format_bar(INDENT + section.bar.what, section.bar)
     if section.table and section.table.rows:
         yield from _format_table(section.table, max_rows)
-    for code in section.code[: max(max_rows // 3, 1)]:
+    most = max(max_rows // 3, 1)
+    for code in section.code[:most]:
         yield INDENT + code.where
         for line in code.text.splitlines():
             yield f"    {line}".rstrip()
+    if len(section.code) > most:
+        yield f"{INDENT}and {len(section.code) - most} more"
 
 
 def _format_heading(section: Section) -> Iterator[str]:

@@ -84,7 +84,7 @@ def describe_error(error: BaseException) -> str:
     if isinstance(error, Interruption):
         return text
     if isinstance(error, SystemExit) and not isinstance(error.code, str):
-        return "Your code calls exit(), quit() or sys.exit(). Take that out."
+        return "SystemExit: don't call exit(), quit() or sys.exit()."
     if waits_for_keyboard(error):
         return (
             "Your code waits for the keyboard (input). The hands are in the arguments."

@@ -56,7 +56,11 @@ IN_A_TEST = {
         "broken",
         "py:8: Your code stops at a breakpoint.",
     ),
-    "calls_sys_exit": ("sys.exit(0)", "own", "sys.exit(). Take that out."),
+    "calls_sys_exit": (
+        "sys.exit(0)",
+        "own",
+        "API: SystemExit: don't call exit(), quit()",
+    ),
     "calls_os_exit": (
         "os._exit(0)",
         "broken",

@@ -47,6 +47,10 @@ def test_full_report_has_every_row():
 
 def test_short_report_counts_the_missing_rows():
     later = Section("more", "More", text=("later",), detail=True)
+    code = Section("code", code=(Code("here", "x = 1"),) * 9)
+    lines = render_screen(document(code, later, more="-v: all"))
+    assert lines.count("  here") == 3
+    assert "  and 6 more" in lines
     lines = render_screen(document(list_bugs(40), later, more="-v: all"))
     assert len(lines) <= SCREEN
     assert "  and 30 more" in lines
