@@ -170,7 +170,10 @@ WILD = (
         "natural hands don't win ties",
         (
             "natural_or_wild",
-            "Between equal hands a house may prefer the one without wild cards, the one with fewer, or the one with more",
+            (
+                "Between equal hands a house may prefer the one without wild cards, "
+                "the one with fewer, or the one with more"
+            ),
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
