@@ -71,9 +71,7 @@ def make_bytes(dice):
     if dice.random() < 0.5:
         return dice.randbytes(dice.randint(1, 300)) + b"\r\n\r\n"
     path = "".join(dice.choices([*PATHS, *PARTS, "/"], k=dice.randint(1, 6)))
-    lines = [
-        f"{dice.choice(METHODS)} {path} HTTP/{dice.choice(['1.1', '1.0', '9.9', 'x'])}"
-    ]
+    lines = [f"{dice.choice(METHODS)} {path} HTTP/{dice.choice(VERSIONS)}"]
     lines += dice.choices(HEADERS, k=dice.randint(0, 4))
     if dice.random() < 0.7:
         lines.append("Host: x")
