@@ -63,7 +63,7 @@ class ServerProcess:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
         )
-        wait_for(self.answers, 60)
+        wait_for(self.answers, 180)
 
     def answers(self):
         try:
@@ -147,7 +147,7 @@ def simulate(folder, seconds, *options, number=PAIRS, parts=(), report=lambda _:
             report(f"killed {kill} times")
             server.start()
         for pair in pairs:
-            _, errors = pair.communicate(timeout=seconds + 120)
+            _, errors = pair.communicate(timeout=seconds + 300)
             assert pair.returncode == 0, errors.decode()
         server.kill()
     finally:
