@@ -36,7 +36,10 @@ from dojo.solution.folder import KIT
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 3  # an import may take this many times as long as a scenario
-MAX_GRACE = 10.0  # extra seconds before code that can't be interrupted is ended
+MIN_UNWINDING = 0.5  # seconds for the block to end after TimeIsUp
+# extra seconds before code that can't be interrupted is ended
+MIN_GRACE = 2.0
+MAX_GRACE = 10.0
 # no error is raised in these files, because they end a limit or clean up
 CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path in a zipped Python
 PACKAGES = str(Path(pytest.__file__).parents[1])
@@ -116,7 +119,7 @@ class Limit:
     def delay_end(self, seconds: float = 0.0) -> None:
         """Postpone the time at which `faulthandler` ends the process."""
         if self.stderr >= 0:
-            seconds += min(5 * self.seconds, MAX_GRACE)
+            seconds += max(MIN_GRACE, min(5 * self.seconds, MAX_GRACE))
             faulthandler.dump_traceback_later(seconds, exit=True, file=self.stderr)
 
     def is_up(self) -> bool:
@@ -181,7 +184,7 @@ class Limit:
         # on a busy machine, code that computes also uses only a part of its limit
         unused = self.computing_end - time.process_time()
         error = TimeIsUp(was_waiting=unused > 0.95 * self.seconds)
-        self.extend(self.seconds / 4)
+        self.extend(max(self.seconds / 4, MIN_UNWINDING))
         self.error = self.error or error
         raise error
 
