@@ -286,16 +286,17 @@ def list_features(kit: Path) -> list[Path]:
 
 
 def write_checksums(kit: Path) -> None:
-    """Write the checksums of all features of a kit that is packed for a pair."""
+    """Write the checksums of the features of a packed kit, and of their code."""
+    code = [kit / "conftest.py", *sorted((kit / FEATURES).rglob("*.py"))]
     lines = [
         f"{sum_up(path)} {path.relative_to(kit).as_posix()}\n"
-        for path in list_features(kit)
+        for path in (*list_features(kit), *code)
     ]
     (kit / CHECKSUMS).write_text("".join(lines), encoding="utf-8")
 
 
 def describe_changed_features(kit: Path) -> str:
-    """Name the features that have changed since the kit was packed; "" if none."""
+    """Name the files with a checksum that have changed since; "" if there are none."""
     try:
         lines = (kit / CHECKSUMS).read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError):

@@ -17,7 +17,7 @@ from dojo.board.log import (
 from dojo.board.rerun import run_pytest
 from dojo.board.state import State
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import FEATURES, find_rule
+from dojo.features import FEATURES, describe_changed_features, find_rule
 from dojo.report.output import write_quietly
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_folder
@@ -71,7 +71,8 @@ def find_next_place(folder: Path) -> str:
         old_entries = entries
         entries = pick_feature_runs(read_entries(folder))
         if entries == old_entries:
-            raise NoReport(printed or NO_BOARD)
+            changed = describe_changed_features(KIT)
+            raise NoReport(f"{printed or NO_BOARD}\n{changed}".rstrip())
     if not entries[-1].next:
         raise NoReport(
             "All examples pass, so there is no hint.\n"

@@ -32,7 +32,7 @@ CLOCK_ERROR = timedelta(days=1)  # how far another laptop's clock may be ahead
 MARKER = ".run"
 CUT_OFF = (
     "The last run ended without a report.",
-    "Does your code call os._exit(), or compute something huge in one step?",
+    "Does your code call os._exit() or itself without end, or compute something huge?",
 )
 
 RUN_FEATURES = "features"  # the kinds of runs

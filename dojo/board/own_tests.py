@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from dojo.board.explain import explain_failure, find_calls, show_stub
+from dojo.board.internals import represent_failure
 from dojo.board.item import ScenarioItem
 from dojo.board.loading import DIAGNOSIS, FINDER
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
@@ -131,6 +132,7 @@ def explain_report(
     limit = limits.read_own_limit(node.config)
     is_module = isinstance(node, limits.LimitedModule)
     lines = []
+    summary = ""
     if isinstance(error, pytest.UsageError):
         lines = [str(error)]
     elif is_module and report.failed and not isinstance(error, NotImplementedError):
@@ -138,6 +140,7 @@ def explain_report(
         if not isinstance(cause, pytest.Collector.CollectError):
             diagnosis = explain_import(cause, solution)
             vars(report)[DIAGNOSED] = str(diagnosis)
+            summary = diagnosis.sentence
             lines = diagnosis.write_lines(solution)
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
         lines = [*explain_failure(error, solution, limit), *show_stub(error, solution)]
@@ -150,7 +153,9 @@ def explain_report(
             vars(report)[DIAGNOSED] = str(diagnosis)
         lines.append(f"If it only needs longer:  {limits.LIMIT_OPTION} {10 * limit:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
-        report.longrepr = "\n".join(lines)
+        text = "\n".join(lines)
+        caught = pytest.ExceptionInfo.from_exception(error)
+        vars(report)["longrepr"] = represent_failure(caught, text, summary or lines[0])
 
 
 def suggest_name(

@@ -90,7 +90,9 @@ class Board:
         """
         if not self.is_shown or self.solution.is_reference:
             return
-        if was_cut_off(self.solution.folder) and terminal:
+        # `hint` and `watch` report only whether this run ends without a board
+        is_child = LINES in os.environ
+        if was_cut_off(self.solution.folder) and terminal and not is_child:
             for line in CUT_OFF:
                 terminal.write_line(f"  {line}")
             terminal.flush()

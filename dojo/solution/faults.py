@@ -304,9 +304,18 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
     )
 
 
+def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | None:
+    """Name two test files of one name, of which pytest can import only one."""
+    if type(error).__name__ != "ImportPathMismatchError":  # pytest hides this class
+        return None
+    _, first, second = error.args
+    names = f"{solution.shorten(second)} has the same name as {solution.shorten(first)}"
+    return Diagnosis(f"{names}.", fix="Rename one of them.")
+
+
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
     """Explain an error: the line of the solution that raised it, and a fix."""
-    for find_fault in (_find_encoding_fault, _find_cycle):
+    for find_fault in (_find_encoding_fault, _find_cycle, _find_same_name):
         if fault := find_fault(error, solution):
             return fault
     file, line = find_place(error, solution.folder)

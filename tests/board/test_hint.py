@@ -13,6 +13,7 @@ from dojo.board.explain import can_hint_help
 from dojo.board.hint import read_hints
 from dojo.board.log import MARKER
 from dojo.errors import NotWritten, WrongAnswer
+from dojo.features import write_checksums
 from dojo.solution.folder import Solution
 from tests.board.conftest import SETTINGS, STUB
 from tests.playing import EVENING
@@ -109,7 +110,9 @@ FAULTS = {  # code that gets no hint: words of the report
         "starter/__init__.py:3: in winners\n    ctypes.string_at(0)\n"
         "This crashes Python."
     ),
-    "import os\n\nos._exit(0)\n": "There is no board. Does your code call os._exit()",
+    "import os\n\nos._exit(0)\n": (
+        "There is no board. Does your code call os._exit() or itself without end, or"
+    ),
 }
 
 
@@ -122,6 +125,16 @@ def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
     assert FAULTS[code] in printed
     assert "High card  [" not in printed
     assert "stopping" not in printed
+    assert main(["hint"]) == 1
+    assert FAULTS[code] in capsys.readouterr().err
+
+
+def test_hint_names_a_changed_file_of_the_kit(kit, capsys):
+    write_checksums(kit.folder)
+    kit.write("conftest.py", "")
+    assert main(["hint"]) == 1
+    words = "Changed or deleted: conftest.py. Restore it from the kit's zip.\n"
+    assert capsys.readouterr().err.endswith(words)
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,14 @@ def test_endless_test_import_times_out(kit, write):
     assert "starter/__init__.py:" in out
 
 
+def test_two_test_files_of_one_name_are_named(kit):
+    kit.tests(SLEEP)
+    kit.write("starter/tests/again/test_ours.py", SLEEP)
+    out = kit.play("starter").out
+    first = "starter/tests/again/test_ours.py"
+    assert f"\nstarter/tests/test_ours.py has the same name as {first}.\nRename " in out
+
+
 def test_similar_name_is_suggested(kit, write):
     write("from starter import winners\n\n\ndef test_it():\n    winers(1)\n")
     played = kit.play("starter")

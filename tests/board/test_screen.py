@@ -129,6 +129,8 @@ def test_board_notes_changed_or_deleted_features(kit):
     (kit.folder / "features/1-evening/02_pair.feature").unlink()
     note = describe_changed_features(kit.folder)
     assert f"{FEATURE} and 1 more. Restore them from " in note
+    kit.write("features/conftest.py", "")
+    assert f"{FEATURE} and 2 more. " in describe_changed_features(kit.folder)
     (kit.folder / CHECKSUMS).write_bytes(b"\xff")
     assert describe_changed_features(kit.folder) == ""
 

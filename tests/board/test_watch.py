@@ -30,6 +30,12 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         yield set()
         save(STUB)
         yield {"a change"}
+        save("import os\n\nos._exit(0)\n")
+        yield {"a change"}
+        yield {"a change"}
+        save("")
+        kit.tests("from starter import winners\n")
+        yield {"a change"}
         raise KeyboardInterrupt
 
     monkeypatch.setattr(watch, "watch", save_twice)
@@ -40,6 +46,12 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         "was done, 3 not started",
         "Next: ",
         "1 failed",
+        watch.NO_KEYS,
+        hint.NO_BOARD,
+        watch.NO_KEYS,
+        hint.NO_BOARD,
+        watch.NO_KEYS,
+        "ERROR starter/tests/test_ours.py - ImportError: cannot import name 'winners'",
         watch.NO_KEYS,
     ]
     for words in order:
