@@ -20,8 +20,8 @@ from dojo.report.output import Progress, add_output_arguments, check_output, del
 from dojo.solution.faults import check_solutions, diagnose_absent
 from dojo.solution.folder import Solution, find_solutions, name_folders
 from dojo.solution.tracebacks import find_elsewhere
-from reference.errors import RulesError
-from reference.house.agreement import agree_on
+from reference.house.agreement import explain_unknown
+from reference.house.catalogue import BY_NAME
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -86,10 +86,9 @@ def check_rules(names: Sequence[str]) -> None:
         Mistyped: a name is unknown; the message suggests a similar one.
     """
     for name in names:
-        try:
-            agree_on([name])
-        except RulesError as error:
-            raise Mistyped(f"{error}. docs/house-rules.md lists them.") from None
+        if name not in BY_NAME:
+            fault = explain_unknown(name)
+            raise Mistyped(f"{fault}. docs/house-rules.md lists them.")
 
 
 def make_report(comparison: Comparison) -> Document:

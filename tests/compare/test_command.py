@@ -20,9 +20,10 @@ from dojo.compare.result import Comparison, Result
 from dojo.compare.several import find_never_wrong, make_joint_document, summarize
 from dojo.compare.statements import RuleStatement
 from dojo.contract import Call
-from dojo.errors import Status
+from dojo.errors import Mistyped, Status
 from dojo.report.output import Progress
 from dojo.solution.folder import KIT
+from reference.house.catalogue import BY_NAME
 from tests.compare.asking import WHEEL, make_few_cases
 from tests.compare.sound import SOUND
 
@@ -238,3 +239,12 @@ def test_signal_ends_compare_without_leftovers(number, status, tmp_path, monkeyp
     assert running.returncode == status
     assert ("You stopped it" in printed) == (number == signal.SIGINT)
     assert list((tmp_path / "temporary").iterdir()) == []
+
+
+def test_every_house_rule_can_be_named():
+    command.check_rules([*BY_NAME])  # no error, although some rules need others
+
+
+def test_unknown_house_rule_is_reported_with_a_similar_name():
+    with pytest.raises(Mistyped, match="the nearest name is 'high-low'"):
+        command.check_rules(["ace-to-five", "higlow"])
