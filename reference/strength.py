@@ -16,6 +16,8 @@ from .suits import suit_key
 from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
+SAME = (False, 0)  # no difference between a reading and the cards
+
 
 class Strength(NamedTuple):
     """The strength of a hand. The greater ``key`` wins, in low poker too.
@@ -104,7 +106,13 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
     if not hand.wild:
         return hand.cards
     ways = list_ways(hand.cards, hand.wild, hand.reading, suit=hand.suit, rules=rules)
-    return min(ways, key=lambda cards: rate_difference(hand.reading, cards, rules))
+    nearest: dict[tuple[bool, int], tuple[Card, ...]] = {}
+    for cards in ways:
+        difference = rate_difference(hand.reading, cards, rules)
+        nearest.setdefault(difference, cards)
+        if difference == SAME:
+            break
+    return nearest[min(nearest)]
 
 
 def rate_difference(
