@@ -13,7 +13,8 @@ The parts meet in a few types, so that each can change on its own:
 - `findings.group(exchanges)` makes a `Finding` for each kind, with its count and its
   simplest example. `report` writes a row for each finding.
 
-Calls about house rules come from `houses`, `house_hands` and `house_tables`.
+For house rules, `houses` chooses which rules are combined, `house_hands` deals the
+hands of each house, and `house_tables` calls the functions with them.
 `house_differences` names the rules that a difference needs.
 
 For standard poker, `inference` finds out by which rules the code plays. Its statements

@@ -5,7 +5,7 @@ implemented. If a call goes wrong, each other rule is called on its own. If that
 wrong too, all calls that use it are left out.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from dojo.compare.findings import Finding
 from dojo.compare.house_tables import make_probe_cases
@@ -17,12 +17,17 @@ from reference.house.catalogue import BY_NAME
 Names = frozenset[str]
 
 MAX_SHRUNK = 12  # kinds of difference for which a simpler example is searched
+FEW_UNKNOWN = 3  # other rules that go wrong and are reported too
 
 
 def leave_out_unknown_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], ask: Ask
 ) -> list[Exchange]:
-    """Leave out calls that use other rules than the *named* ones, if these go wrong."""
+    """Leave out calls that use other rules than the *named* ones, if these go wrong.
+
+    If only a few other rules go wrong, the solution plays the others, so these are
+    faults and not rules that it doesn't know.
+    """
     wanted = {name for rule in named for name in BY_NAME[rule].table}
     suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
     unknown = {
@@ -30,6 +35,8 @@ def leave_out_unknown_rules(
         for name in sorted(suspects - wanted)
         if any(map(is_wrong, ask(make_probe_cases(name, tuple(named)))))
     }
+    if len(unknown) <= FEW_UNKNOWN:
+        return [*exchanges]
     return [e for e in exchanges if unknown.isdisjoint(e.case.rules)]
 
 
@@ -57,7 +64,7 @@ def group_by_rules(exchanges: Sequence[Exchange], ask: Ask) -> list[Finding]:
         simplest = find_simplest(differences)
         if number < MAX_SHRUNK:
             simplest = shrink(simplest, ask)
-        needed = min(names, frozenset(simplest.case.rules), key=len)
+        needed = simplest.case.rules if number < MAX_SHRUNK else names
         title = write_title(needed, simplest.kind)
         earlier = findings.get(title)
         if earlier:
@@ -92,6 +99,6 @@ def find_smallest(names: Names, sets: Iterable[Names]) -> Names:
     return min(inside, key=lambda subset: (len(subset), sorted(subset)))
 
 
-def write_title(names: Names, kind: str) -> str:
+def write_title(names: Collection[str], kind: str) -> str:
     """Return the kind of a difference with the house rules that it needs."""
     return f"with {enumerate_words(sorted(names))}: {kind}" if names else kind

@@ -6,7 +6,7 @@ the house allows it.
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, islice, permutations
 from random import Random
@@ -17,80 +17,35 @@ from reference.cards import LOW_ACE, RANKS
 from reference.categories import FLUSH, STRAIGHT, STRAIGHT_FLUSH, Category, runs
 from reference.hands import read_hand
 from reference.rules import LOW, MAX_CARDS, Rules
-from reference.strength import Strength, find_sides, strength
+from reference.strength import Strength, strength
 from reference.upsets import Side
 
 JOKER = "Jk"
-MAX_WILD_HANDS = 11  # hands of wild cards alone, which take long
-MAX_WILD_CARDS = 3  # in a hand that also has other cards
 MOST_CARDS = 7  # in a hand of which not all cards count
+LONG_STEP = 8  # one hand in so many gets more cards
 
 Cards = tuple[str, ...]
+Change = Callable[[Cards, Rules, Random], Cards]
 
 
 def deal_hands(house: House, dealer: Random) -> list[str]:
-    """Return legal hands of this house, a few of each kind, in random order."""
-    size = house.size
-    hands = list_hands(house, dealer)
-    dealer.shuffle(hands)
-    numbers: Counter[Hashable] = Counter()
-    numbered: list[tuple[int, str]] = []
-    for hand in hands:
-        kind = describe_kind(hand, house)
-        numbered.append((numbers[kind], hand))
-        numbers[kind] += 1
-    few = [pair for pair in numbered if pair[0] < size.alike]
-    few.sort(key=lambda pair: pair[0])  # first a hand of each kind
-    return [hand for _, hand in few[: size.hands]]
+    """Return legal hands of this house, each set of cards once.
 
-
-def list_hands(house: House, dealer: Random) -> list[str]:
-    """Return many legal hands of this house, each set of cards once."""
+    They are the first few hands of each group, and a variation of each.
+    """
     rules = house.rules
-    is_full = house.size.is_full
+    is_slow = rules.wild.cards or rules.wild.lowest or rules.suits or rules.upsets
+    turns = house.size.turns if is_slow else 2 * house.size.turns
     plain = [
-        cards
-        for group in list_groups(rules, dealer)
-        for cards in islice(group, house.size.group)
+        cards for group in list_groups(rules, dealer) for cards in islice(group, turns)
     ]
-    dealt = [*plain]
-    for cards in plain:
-        varied = [*vary(cards, rules, dealer)]
-        dealt += varied if is_full or not varied else [dealer.choice(varied)]
-    if is_full:
-        wild_hands = list_wild_hands(rules)
-        dealt += dealer.sample(wild_hands, min(len(wild_hands), MAX_WILD_HANDS))
-    relatives = dealt if rules.suits else dealer.sample(dealt, len(dealt) // 3)
-    dealt += [rename_suits(cards, dealer) for cards in relatives]
-    dealt += [
-        change_one_rank(cards, rules, dealer)
-        for cards in dealer.sample(dealt, len(dealt) // 4)
-    ]
-    hands = {tuple(sorted(cards)): cards for cards in dealt if is_legal(cards, rules)}
-    return [arrange(cards, rules, dealer) for cards in hands.values()]
-
-
-def describe_kind(hand: str, house: House) -> Hashable:
-    """Return what a hand shows; of hands that show the same, a few are enough."""
-    rules = house.rules
-    shown: list[Hashable] = [len(hand.split())]
-    for half in halves(rules):
-        value = rate_hand(hand, half)
-        reading = value.reading
-        shown += [reading.category.name, reading.wilds, *find_sides(value, half)]
-        is_end = reading.ranks[0] in find_end_ranks(half)
-        if house.size.is_full or (reading.category.run and is_end):
-            shown.append(reading.ranks[0])
-        if house.size.is_full:
-            shown.append(sum(card in value.wild for card in value.cards))
-            shown.append(value.suit if reading.category.run else "")
-    return tuple(shown)
-
-
-@cache
-def find_end_ranks(rules: Rules) -> set[str]:
-    """Return the top ranks of the lowest and the highest sequences."""
-    return {run[-1] for run in (*rules.straights[:1], *rules.straights[-2:])}
+    varied = [vary(cards, rules, dealer) for cards in plain]
+    if rules.suits:
+        varied += [rename_suits(cards, rules, dealer) for cards in plain]
+    varied += [add_cards(cards, rules, dealer) for cards in varied[::LONG_STEP]]
+    dealt = {tuple(sorted(cards)): cards for cards in plain + varied}
+    legal = [cards for cards in dealt.values() if is_legal(cards, rules)]
+    return [arrange(cards, rules, dealer) for cards in legal]
 
 
 @cache
@@ -142,20 +97,32 @@ def list_groups(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
     """Yield groups of hands, the most instructive hands of each group first."""
     categories = [kind for half in halves(rules) for kind in list_categories(half)]
     for category in dict.fromkeys(categories):
-        if category.run:
-            yield list_sequences(category, rules, dealer)
-        elif category.suited:
-            yield list_flushes(category, rules, dealer)
-        else:
-            yield list_sets(category, rules, dealer)
+        yield from list_groups_of(category, rules, dealer)
     yield list_near_sequences(rules, dealer)
-    for upset in rules.upsets:
-        for side in upset.sides:
-            yield list_side(side, rules, dealer)
-    for half in halves(rules):
-        if half.goal == LOW:
-            yield list_lowest(half, dealer)
-            yield list_around_limit(half, dealer)
+    yield list_wild_hands(rules, dealer)
+    for number in range(rules.min_cards, rules.counted_cards):
+        yield list_short_hands(number, rules, dealer)
+    for side in (side for upset in rules.upsets for side in upset.sides):
+        yield list_side(side, rules, dealer)
+    low = next((half for half in halves(rules) if half.goal == LOW), None)
+    if low:
+        yield list_lowest(low, dealer)
+    if low and low.qualifier:
+        yield from (list_near_limit(step, low, dealer) for step in (0, 1))
+
+
+def list_groups_of(
+    category: Category, rules: Rules, dealer: Random
+) -> Iterator[Iterator[Cards]]:
+    """Yield groups of hands of one category."""
+    if category.run:
+        lowest, *between, highest = list_runs(category, rules)
+        for some in ([lowest], [highest], dealer.sample(between, len(between))):
+            yield list_sequences(category, some, rules=rules, dealer=dealer)
+    elif category.suited:
+        yield list_flushes(category, rules, dealer)
+    else:
+        yield list_sets(category, rules, dealer)
 
 
 def list_categories(rules: Rules) -> Iterator[Category]:
@@ -169,39 +136,41 @@ def list_categories(rules: Rules) -> Iterator[Category]:
             yield Category(category.name, run=run, suited=suited)
 
 
-def list_sequences(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield the lowest and the highest sequence of a category, then the others.
-
-    The ends of a straight flush come again in each suit.
-    """
-    every = [*rules.straights, *runs(rules.deck.sequence, category.run)]
-    sequences = [
+def list_runs(category: Category, rules: Rules) -> list[str]:
+    """Return the sequences of a category, the lowest first, some of them twice."""
+    straights = [run.replace(LOW_ACE, "A") for run in rules.straights]
+    every = [*runs(rules.deck.sequence, category.run), *straights]
+    legal = [
         run
-        for run in dict.fromkeys(run.replace(LOW_ACE, "A") for run in every)
+        for run in every
         if len(run) == category.run
         and category.only_sequence in ("", run)
         and {*rules.deck.ranks}.issuperset(run)
     ]
-    ends = [*sequences[:1], *sequences[-1:]]
-    between = sequences[1:-1]
-    for run in (*ends, *dealer.sample(between, len(between))):
-        suit = dealer.choice(SUITS) if category.suited else ""
-        yield from islice(fill_up(suit_up(run, suit, dealer), rules, dealer), 2)
-    for run in (*ends, *sequences[-2:-1]) if category.suited else ():
-        for suit in SUITS:
-            yield from islice(fill_up(suit_up(run, suit, dealer), rules, dealer), 1)
+    return legal if len(legal) > 1 else legal * 2
+
+
+def list_sequences(
+    category: Category, sequences: Sequence[str], *, rules: Rules, dealer: Random
+) -> Iterator[Cards]:
+    """Yield these sequences, in each suit if the category needs one."""
+    for suit in dealer.sample(SUITS, len(SUITS)):
+        for run in sequences:
+            cards = suit_up(run, suit if category.suited else "", dealer)
+            yield from islice(fill_up(cards, rules, dealer), 1)
 
 
 def list_flushes(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield flushes of the highest, the lowest and random ranks."""
+    """Yield the highest flush, the lowest one and random ones."""
     ranks = rules.deck.ranks
     number = min(category.suited + 1, len(ranks))
-    highest = ranks[-number:]
+    highest = ranks[-1 : -number - 1 : -1]
     lowest = ranks[:number]
-    choices = [highest, lowest, *(dealer.sample(ranks, number) for _ in range(6))] * 2
-    for choice in choices:
-        place = dealer.randrange(1, max(2, len(choice) - 1))
-        chosen = [*choice[:place], *choice[place + 1 :]][: category.suited]
+    random = (dealer.sample(ranks, number) for _ in range(14))
+    for choice in (highest, lowest, *random):
+        chosen = [*choice[:-2], choice[-1]][: category.suited]  # no sequence
+        if rules.deck.copies > 1:
+            chosen[1] = dealer.choice(chosen[:2])
         cards = suit_up(chosen, dealer.choice(SUITS), dealer)
         yield from islice(fill_up(cards, rules, dealer), 1)
 
@@ -254,6 +223,14 @@ def list_side(side: Side, rules: Rules, dealer: Random) -> Iterator[Cards]:
             yield from list_sets_of(side.rank, category, rules=rules, dealer=dealer)
 
 
+def list_short_hands(number: int, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Yield incomplete hands of cards of one rank, as far as the suits allow."""
+    ranks = dealer.sample(rules.deck.ranks, len(rules.deck.ranks))
+    for rank in ranks:
+        suit = dealer.choice(SUITS) if number <= rules.deck.copies else ""
+        yield suit_up(rank * number, suit, dealer)
+
+
 def list_lowest(rules: Rules, dealer: Random) -> Iterator[Cards]:
     """Yield the lowest hands with high or low aces."""
     size = rules.counted_cards
@@ -263,20 +240,24 @@ def list_lowest(rules: Rules, dealer: Random) -> Iterator[Cards]:
             yield suit_up(lowest[:left_out] + lowest[left_out + 1 :], "", dealer)
 
 
-def list_around_limit(rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield hands of different ranks, of which the highest may just qualify or not."""
+def list_near_limit(step: int, rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Yield hands of different ranks whose highest is *step* ranks above the limit."""
     size = rules.counted_cards
     ranks = "A" + rules.deck.ranks.replace("A", "")
-    limit = max((ranks.find(rank) for rank in rules.qualifier), default=size)
-    for step in (0, 1, -1, 2) * 4:
-        top = min(max(limit + step, size - 1), len(ranks) - 1)
+    limit = max(ranks.find(rank) for rank in rules.qualifier)
+    top = min(max(limit + step, size - 1), len(ranks) - 1)
+    while True:
         below = dealer.sample(ranks[:top], size - 1)
         yield suit_up([ranks[top], *below], "", dealer)
 
 
 def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
-    """Return cards of these ranks in one suit, or in different suits if it is ""."""
-    suits = suit or "".join(dealer.sample(SUITS, len(SUITS)))
+    """Return cards of these ranks in one suit, or in different suits if it is "".
+
+    The first card and the fifth one have different suits.
+    """
+    first, *others = dealer.sample(SUITS, len(SUITS))
+    suits = suit or [first, *others, others[0]]
     return tuple(
         rank.replace(LOW_ACE, "A") + suits[place % len(suits)]
         for place, rank in enumerate(ranks)
@@ -299,49 +280,54 @@ def fill_up(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
 # The same hands, varied as the house allows.
 
 
-def vary(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield a hand changed in each way that the house allows."""
-    yield from put_in_wild_cards(cards, rules, dealer)
+def vary(cards: Cards, rules: Rules, dealer: Random) -> Cards:
+    """Return a hand changed in one or two of the ways that this house allows."""
+    changes: list[Change] = []
+    if rules.wild.cards or rules.wild.lowest:
+        changes.append(put_in_wild_cards)
     if rules.deck.copies > 1:
-        cards = copy_one(cards, dealer)
-        yield cards
+        changes.append(copy_one)
     if rules.min_cards < rules.counted_cards:
-        yield cards[: dealer.randint(rules.min_cards, len(cards))]
-        yield tuple(dealer.sample(cards, dealer.randint(rules.min_cards, len(cards))))
-    if not dealer.randrange(5):
-        yield add_cards(cards, rules, dealer)
+        changes.append(drop_cards)
+    if rules.upsets:
+        changes.append(rename_suits)
+    changes = 3 * changes + [change_one_rank, rename_suits]
+    for _ in range(dealer.choice((1, 1, 2))):
+        cards = dealer.choice(changes)(cards, rules, dealer)
+    return cards
 
 
-def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield a hand with some of its cards replaced by wild ones."""
+def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
+    """Return a hand with one, two or three of its cards replaced by wild ones."""
     wild = [str(card) for card in sorted(rules.wild.cards)]
     if rules.wild.lowest:
-        lowest = min((card[0] for card in cards), key=RANKS.index)
+        naturals = [card[0] for card in cards if card != JOKER] or ["A"]
+        lowest = min(naturals, key=RANKS.index)
         below = rules.deck.ranks[: rules.deck.ranks.index(lowest) + 1]
         wild += [rank + suit for rank in (below[0], below[-1]) for suit in SUITS]
-    if not wild:
-        return
-    twice = [place for place, card in enumerate(cards) if card in cards[:place]]
-    for number in (1, dealer.randint(2, MAX_WILD_CARDS)):
-        places = dealer.sample(range(len(cards)), min(number, len(cards)))
-        changed = [*cards]
-        for place in {*twice, *places[len(twice) :]}:
-            changed[place] = dealer.choice(wild)
-        yield tuple(changed)
+    number = dealer.choice((1, 1, 2, 3))
+    changed = [*cards]
+    for place in dealer.sample(range(len(cards)), min(number, len(cards))):
+        changed[place] = dealer.choice(wild)
+    return tuple(changed)
 
 
-def list_wild_hands(rules: Rules) -> list[Cards]:
-    """Return hands of wild cards only."""
+def drop_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
+    """Return the first cards of a hand, or any of them."""
+    number = dealer.randint(rules.min_cards, len(cards))
+    return dealer.choice((cards[:number], tuple(dealer.sample(cards, number))))
+
+
+def list_wild_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Yield hands of wild cards only."""
     wild = [str(card) for card in sorted(rules.wild.cards)]
     size = rules.counted_cards
     jokers = [JOKER] * size if JOKER in wild else []
-    return [
-        tuple([*wild[start : start + size], *jokers][:size])
-        for start in range(len(wild))
-    ]
+    for start in dealer.sample(range(len(wild)), len(wild)):
+        yield tuple([*wild[start : start + size], *jokers][:size])
 
 
-def copy_one(cards: Cards, dealer: Random) -> Cards:
+def copy_one(cards: Cards, _: Rules, dealer: Random) -> Cards:
     """Return a hand with one card replaced by a copy of another."""
     original, copy = dealer.sample(range(len(cards)), 2) if cards[1:] else (0, 0)
     changed = [*cards]
@@ -354,11 +340,11 @@ def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
     deck = sorted(list_kinds(rules))
     held = dealer.choice(cards)
     near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]
-    more = dealer.choice((1, 2, MOST_CARDS - len(cards)))
+    more = dealer.choice((1, 2, max(1, MOST_CARDS - len(cards))))
     return cards + tuple(dealer.sample(dealer.choice([deck, near]), more))
 
 
-def rename_suits(cards: Cards, dealer: Random) -> Cards:
+def rename_suits(cards: Cards, _: Rules, dealer: Random) -> Cards:
     """Return the same ranks in other suits."""
     suits = str.maketrans(SUITS, "".join(dealer.sample(SUITS, len(SUITS))))
     return tuple(card if card == JOKER else card.translate(suits) for card in cards)

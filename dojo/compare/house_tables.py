@@ -29,8 +29,6 @@ from reference.upsets import Side
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
-SHARES_STEP = 4  # one table of two players in so many shares a pot
-FUNCTIONS_STEP = 3  # one hand in so many is named
 
 Hands = tuple[str, ...]
 
@@ -111,7 +109,10 @@ def list_functions(hand: str, number: int, house: House) -> Iterator[str]:
     more = len(hand.split()) > rules.counted_cards
     if more and has_one_best_choice(hand, rules):
         yield "best_five"
-    if not more and (number % FUNCTIONS_STEP == 0 or find_sides(value, rules)):
+    size = house.size
+    if more:
+        return
+    if size.is_full or number % size.step == 0 or find_sides(value, rules):
         yield "describe"
         yield "nicknames"
         if value.wild:
@@ -141,8 +142,8 @@ def call_about_tables(dealt: Dealt) -> Iterator[Call]:
     for number, hands in enumerate(tables):
         held = dealt.seat(hands)
         yield Call("winners", (held,), house.names)
-        if number % SHARES_STEP == 0 or len(hands) > 2:
-            pot = pots[number // SHARES_STEP % len(pots)]
+        if number % house.size.step == 0 or len(hands) > 2:
+            pot = pots[number // house.size.step % len(pots)]
             yield Call("shares", (pot, held), house.names)
 
 
@@ -173,7 +174,9 @@ def add_equal_hands(hands: list[str], rules: Rules, dealer: Random) -> list[str]
     """Return two of the hands with copies of them in other suits."""
     best = [hands[len(hands) // 2 - 1], hands[-1]]
     copies = [
-        rename_suits(tuple(hand.split()), dealer) for hand in best for _ in range(3)
+        rename_suits(tuple(hand.split()), rules, dealer)
+        for hand in best
+        for _ in range(3)
     ]
     return best + [" ".join(cards) for cards in copies if is_legal(cards, rules)]
 

@@ -10,6 +10,7 @@ from reference.errors import PokerError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 from reference.house.low import SYSTEMS
+from reference.house.packs import NUMBERS_OF_CARDS, PACKS
 from reference.house.wilds import WILD_CARDS
 from reference.rules import Rules
 
@@ -17,7 +18,8 @@ HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
 MAX_ATTEMPTS = 12  # to complete rules that need others
 SUIT_ORDERS = 2  # orders of suits among the other rules; all orders are alike
-ODDS_STEP = 10  # one in so many mixed houses calls odds, because odds is slow
+DECK_RULES = tuple(rule.name for rule in (*PACKS, *NUMBERS_OF_CARDS, *WILD_CARDS))
+ODDS_STEP = 3  # one in so many houses with another deck calls odds, which is slow
 
 Names = tuple[str, ...]
 
@@ -27,23 +29,22 @@ class Size:
     """The number of calls about one house.
 
     Args:
-        group: the number of plain hands of each group to begin with.
-        alike: the number of hands to keep that show the same thing.
-        hands: the number of hands to keep.
+        turns: the number of plain hands of each group; twice as many if that's fast.
         tables: the number of tables of three to six players.
-        is_full: whether every rank, bad hands and odds are called too.
+        step: one hand in so many is named, and one table of two in so many shares a
+            pot.
+        is_full: whether every hand is named, and bad hands and odds are called too.
     """
 
-    group: int
-    alike: int
-    hands: int
+    turns: int
     tables: int
+    step: int
     is_full: bool = False
 
 
-FULL = Size(20, alike=2, hands=200, tables=100, is_full=True)
-MIXED = Size(3, alike=2, hands=24, tables=4)
-PROBE = Size(2, alike=1, hands=12, tables=0)
+FULL = Size(10, tables=80, step=3, is_full=True)
+MIXED = Size(1, tables=3, step=5)
+PROBE = Size(1, tables=0, step=99)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +84,22 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
     """Yield the houses in which these house rules are called, most important first."""
     start = f"{' '.join(sorted(names))} {seed}"
     dealer = Random(start)  # noqa: S311 - the same every time
-    for number, (focus, size) in enumerate(list_combinations(names, dealer)):
+    for focus, size in list_combinations(names, dealer):
+        bare = frozenset(focus)
         together = complete(focus, dealer)
         if together:
-            shuffled = tuple(dealer.sample(sorted(together), len(together)))
-            has_odds = size is FULL or (size is MIXED and number % ODDS_STEP == 0)
-            house_seed = f"{start} {dealer.random()}"
-            yield House(shuffled, size, house_seed, has_odds)
+            other_deck = focus[-1] in DECK_RULES and not dealer.randrange(ODDS_STEP)
+            yield seat(together, size, dealer, has_odds=size.is_full or other_deck)
+        if size.is_full and together != bare and go_together(bare):
+            yield seat(bare, MIXED, dealer)
+
+
+def seat(
+    names: frozenset[str], size: Size, dealer: Random, *, has_odds: bool = False
+) -> House:
+    """Return the house with these rules in random order."""
+    shuffled = tuple(dealer.sample(sorted(names), len(names)))
+    return House(shuffled, size, f"{dealer.random()}", has_odds)
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:
@@ -115,7 +125,7 @@ def list_combinations(
     for two in combinations(names, 2) if len(names) > 2 else ():
         yield two, FULL
     for name in names:
-        yield [name], FULL
+        yield BY_NAME[name].table, FULL
     companions = list_companions(names, dealer)
     for focus in list_mixtures(names, companions, dealer):
         yield focus, MIXED

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 
 from dojo.compare.cases import Case, make_case
 from dojo.compare.house_differences import group_by_rules, leave_out_unknown_rules
 from dojo.compare.judge import Exchange, judge
 from dojo.compare.messages import Answer
 
+OTHERS = ("36-card deck", "bug", "canadian stud", "nevada pai gow")
 HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
 
 
@@ -29,10 +31,10 @@ def test_difference_names_only_needed_rules():
     assert list_titles(alone, together) == expected
 
 
-def test_difference_names_rules_of_every_house():
+def test_difference_in_several_houses_names_rules_of_simplest_example():
     houses = [("36-card deck", "two decks"), ("36-card deck", "jokers wild")]
     exchanges = [answer("flush", *names) for names in houses]
-    expected = ["with 36-card deck: a straight is called a flush"]
+    expected = ["with 36-card deck and jokers wild: a straight is called a flush"]
     assert list_titles(*exchanges) == expected
 
 
@@ -43,23 +45,24 @@ def test_difference_under_two_rules_names_both():
     assert list_titles(together, right) == expected
 
 
+def play(rules: Collection[str], cases: Sequence[Case]) -> list[Exchange]:
+    """Return the replies of a solution that plays only these rules."""
+    return [
+        judge(case, Answer("nothing"))
+        if {*case.rules} - {*rules}
+        else Exchange(case, Answer(""))
+        for case in cases
+    ]
+
+
 def test_calls_under_unknown_rules_are_left_out():
-    """The solution plays two decks, and doesn't know the 36-card deck."""
-
-    def ask(cases: Sequence[Case]) -> list[Exchange]:
-        return [judge(case, Answer("")) for case in cases]
-
-    mixed = answer("flush", "36-card deck", "two decks")
+    mixed = [answer("flush", "two decks", name) for name in OTHERS]
     known = answer("high card", "two decks")
-    kept = leave_out_unknown_rules([mixed, known], ["two decks"], ask)
-    assert kept == [known]
+    ask = partial(play, ["two decks"])
+    assert leave_out_unknown_rules([*mixed, known], ["two decks"], ask) == [known]
 
 
-def test_calls_under_known_rules_are_kept():
-    """The solution is wrong only if both rules are in force."""
-
-    def ask(cases: Sequence[Case]) -> list[Exchange]:
-        return [Exchange(case, Answer("")) for case in cases]
-
-    mixed = answer("flush", "36-card deck", "two decks")
-    assert leave_out_unknown_rules([mixed], ["two decks"], ask) == [mixed]
+def test_faults_under_a_few_other_rules_are_kept():
+    mixed = [answer("flush", "two decks", name) for name in OTHERS]
+    ask = partial(play, ["two decks", *OTHERS[1:]])
+    assert leave_out_unknown_rules(mixed, ["two decks"], ask) == mixed

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 import reference
+from dojo.compare.house_hands import deal_hands, rate_hand
 from dojo.compare.house_tables import list_calls_of
 from dojo.compare.houses import (
     FULL,
@@ -93,6 +95,24 @@ def test_named_rule_is_combined_with_other_rules() -> None:
     assert {"two decks", "deuces wild", "ace-to-five", "imperial flush"} - combined == {
         "deuces wild"  # there are no deuces in that deck
     }
+
+
+def test_named_rules_are_tried_without_wild_cards_too() -> None:
+    names = {"two decks", "royal flush beats five of a kind"}
+    assert names in [{*house.names} for house in list_houses([*names])]
+
+
+def test_neighbours_in_the_order_of_the_house_meet() -> None:
+    """Any other order of the same hands changes who wins one of these tables."""
+    house = make_house("nevada pai gow")
+    hands = deal_hands(house, Random(house.seed))
+    order = sorted(hands, key=lambda hand: rate_hand(hand, house.rules).key)
+    met = {
+        frozenset(hands_of(call))
+        for call in list_calls_of(house)
+        if call.function == "winners"
+    }
+    assert met.issuperset(map(frozenset, pairwise(order)))
 
 
 def test_winners_calls_have_two_to_six_players() -> None:
