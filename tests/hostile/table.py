@@ -36,6 +36,15 @@ def test_pair():
 def test_high_card():
     assert category("Kh Jc 8c 7d 3s") == "high card"
 """
+CALL = """
+
+
+def test_accident():
+    from starter import category
+
+    hand = "Kh Jc 8c 7d 3s"
+    assert accident(hand) == category(hand)
+"""
 # the board may show these remarks only if an accident expects them
 REMARKS = ("keep state between calls", "isn't deterministic", "Did you mean", "Only ")
 CATEGORY = "def category(hand, rules=()):\n    return 'pair'\n\n\n"
@@ -671,6 +680,9 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
     if command in ("starter", "bugs"):
         (starter / "tests").mkdir()
         (starter / "tests" / "test_ours.py").write_text(OWN_TESTS, encoding="utf-8")
+    if command == "bugs":  # it doesn't run the code, but the tests
+        code = accident.code.replace("def category(", "def accident(") + CALL
+        (starter / "tests" / "test_accident.py").write_text(code, encoding="utf-8")
     if accident.code != "MISSING":
         (starter / "__init__.py").write_text(accident.code, encoding="utf-8")
     for name, text in accident.files.items():
