@@ -386,9 +386,9 @@ def plan_sets(random: Random) -> Iterator[Plan]:
 
 @cache
 def make_mixed_deals() -> tuple[Deal, ...]:
-    """Make deals of any two hands, of neighbours and of hands with equal ranks."""
+    """Make deals of any two hands, of neighbours, of equal ranks, and of one hand."""
     dealer = Dealer("mixed")
-    deals: list[Deal] = []
+    deals = [Deal((dealer.deal_category(category),)) for category in CATEGORIES]
     for category, rival_category in 3 * [*product(CATEGORIES, CATEGORIES)]:
         first = dealer.deal_category(category)
         deals += dealer.seat(first, dealer.deal_category(rival_category, [first]))

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from dojo.compare.cases import MORE_PLAYERS
 from dojo.compare.criteria import RIGHT
-from dojo.compare.deals import CATEGORIES, Deal, Pair
+from dojo.compare.deals import CATEGORIES, Deal, Pair, category_of_hand
 from dojo.compare.inference import Knowledge
 from dojo.compare.misreadings import list_missing
 from dojo.compare.model import Model
@@ -182,15 +183,16 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
             yours,
             "equal hands share",
             MORE_PLAYERS,
-            is_tie_of(members),
+            has_tie(model, members),
             sum(model.orders[category].ties for category in categories),
         )
 
 
-def is_tie_of(categories: Sequence[str]) -> About:
-    """Return the test whether the best hands tie and are in such a category."""
-    return lambda deal: (
-        len(deal.right) > 1 and deal.categories[deal.right[0]] in categories
+def has_tie(model: Model, categories: Sequence[str]) -> About:
+    """Return the test whether two hands in these categories tie."""
+    return lambda deal: any(
+        category_of_hand(hand) in categories and model.compare(hand, rival) == 0
+        for hand, rival in combinations(deal.hands, 2)
     )
 
 

@@ -1,11 +1,10 @@
 """Statements about what answers depend on beside the hands, and about their form."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from dojo.compare.cases import make_category_case
-from dojo.compare.deals import CATEGORIES, Deal, sort_pair
+from dojo.compare.deals import CATEGORIES, Deal
 from dojo.compare.inference import Dependence, Knowledge
 from dojo.compare.statements import (
     FIRST,
@@ -13,7 +12,6 @@ from dojo.compare.statements import (
     MAX_EXAMPLES,
     RuleStatement,
     has_any,
-    has_pair,
     name_all,
     rate_deal,
 )
@@ -57,7 +55,7 @@ def report_orders(knowledge: Knowledge) -> Iterator[RuleStatement]:
     if knowledge.card_order:
         statement = report_dependence("order of cards", knowledge.card_order)
         way = knowledge.player.way
-        statement.yours += f"; the other lines are about cards written {way}"
+        statement.yours += f"; below, cards are written {way}"
         yield statement
     if knowledge.player_order:
         yield report_dependence("order of players", knowledge.player_order)
@@ -77,9 +75,12 @@ def report_dependence(topic: str, dependence: Dependence) -> RuleStatement:
 
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
     """Find a category that is in all deals, or two of which one is in each."""
-    counts = Counter(category for deal in deals for category in {*deal.categories})
-    frequent = [category for category, _ in counts.most_common()]
-    for categories in (*combinations(frequent, 1), *combinations(frequent, 2)):
+    rivals: dict[str, set[str]] = {category: set() for category in CATEGORIES}
+    for category, rival in (deal.categories for deal in deals if len(deal.hands) == 2):
+        rivals[category].add(rival)
+        rivals[rival].add(category)
+    likely = sorted(CATEGORIES, key=lambda category: -len(rivals[category]))
+    for categories in (*combinations(likely, 1), *combinations(likely, 2)):
         if len(deals) > 2 and all(map(has_any(categories), deals)):
             return tuple(sorted(categories, key=CATEGORIES.index))
     return ()
@@ -87,27 +88,31 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 def report_seat_failure(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report an error if the better hand is in a certain seat."""
-    player = knowledge.player
+    player, model = knowledge.player, knowledge.model
     winners = {player.outcomes[deal] for deal in player.failed} - {player.seat_failure}
-    if winners not in ({(0,)}, {(1,)}):
+    if not model or winners not in ({(0,)}, {(1,)}):
         return
     [failing] = winners
-    pairs = {sort_pair(*deal.categories) for deal in player.failed}
-    is_within = all(low == high for low, high in pairs)
-    about = has_pair(pairs) if is_within else lambda deal: len(deal.hands) == 2
-    outcomes = {deal: o for deal, o in player.outcomes.items() if about(deal)}
-    ties_fail = player.seat_failure in outcomes.values()
+    taken = {deal: {*map(model.taken_for, deal.hands)} for deal in player.outcomes}
+    is_within = all(len(taken[deal]) == 1 for deal in player.failed)
+    words = {word for deal in player.failed for word in taken[deal]}
+    outcomes = {
+        deal: outcome
+        for deal, outcome in player.outcomes.items()
+        if len(deal.hands) == 2
+        and (not is_within or (len(taken[deal]) == 1 and taken[deal] <= words))
+    }
     for deal, outcome in outcomes.items():
-        fails = outcome in (failing, player.seat_failure)
-        if (deal in player.failed) != fails:
+        if (deal in player.failed) != (outcome in (failing, player.seat_failure)):
             return
     first, last = "the first player", "the last player"
     if failing == (1,):
         first, last = last, first
+    ties_fail = player.seat_failure in outcomes.values()
     when = f"unless {last} has" if ties_fail else f"if {first} has"
-    categories = [c for c in CATEGORIES if (c, c) in pairs]
+    topic = name_all([category for category in CATEGORIES if category in words])
     yield RuleStatement(
-        name_all(categories) if is_within else "seats",
+        topic if is_within else "seats",
         f"winners {player.seat_failure} {when} the better hand",
         "any player may win",
         FIRST,

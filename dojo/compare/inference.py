@@ -28,7 +28,7 @@ from dojo.compare.ladder import Ladder, read_sign
 from dojo.compare.model import TABLES, Model
 from dojo.compare.order import TIES, Order
 from dojo.compare.player import NOT_STARTED, OutOfTimeError, Player
-from dojo.compare.recognition import NameReader, Recognition
+from dojo.compare.recognition import UNCLEAR, NameReader, Recognition
 from dojo.compare.search import HELD_OUT, Search
 from dojo.compare.shapes import EVERY
 from dojo.compare.verification import (
@@ -113,6 +113,8 @@ def has_gaps(knowledge: Knowledge) -> bool:
         return True
     if not model:
         return False
+    if any(misreading.word == UNCLEAR for misreading in model.recognition.misreadings):
+        return True
     bases = {model.base(category) for level in model.levels for category in level}
     is_complete = bases <= {*model.orders, *knowledge.not_started}
     return bool(model.recognition.unknown or model.unclear) or not is_complete
@@ -144,6 +146,8 @@ def infer_in_order(knowledge: Knowledge) -> Knowledge:
 def find_player_order(knowledge: Knowledge) -> None:
     """Find out whether unexplained outcomes change if the players change seats."""
     player, model = knowledge.player, knowledge.model
+    if not model or any(known.order.tie != "share" for known in model.orders.values()):
+        return  # who wins a tie may depend on the seat, and hands tie for many reasons
     deals = thin_out(
         [
             deal
@@ -277,7 +281,7 @@ def learn_readings(model: Model, ladder: Ladder) -> None:
     Hands of a category that are read in no way that we know are no measure of other
     hands, so the ladder is used again without them.
     """
-    torn: dict[str, dict[str, str]] = {}
+    torn: dict[str, set[str]] = {}
     hands = list_shapes()
     counts = Counter(map(category_of_hand, hands))
     while len(ladder.levels) > 1:

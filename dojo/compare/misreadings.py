@@ -1,13 +1,12 @@
 """Statements about hands that a function takes for something else."""
 
-from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from dojo.compare.deals import CATEGORIES, category_of_hand
 from dojo.compare.inference import Knowledge
 from dojo.compare.player import NOT_STARTED
-from dojo.compare.recognition import NATURAL, Misreading
+from dojo.compare.recognition import NATURAL, UNCLEAR, Misreading
 from dojo.compare.shapes import EVERY
 from dojo.compare.statements import (
     FIRST,
@@ -141,14 +140,13 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[RuleStatement]:
             category,
             describe_reading(knowledge, reading),
             DEFINITIONS[word if is_better else category],
-            place(category) if word in CATEGORY_NAMES else FIRST,
+            place(category) if word in (*CATEGORY_NAMES, UNCLEAR) else FIRST,
             has_hand(misreading.holds),
             misreading.held_out,
             examples,
             rules_of_many=MANY_CATEGORIES,
         )
-    for function in ("category", "winners"):
-        yield from report_unknown(knowledge, function)
+    yield from report_unknown(knowledge)
 
 
 def place(category: str) -> int:
@@ -163,7 +161,9 @@ def describe_reading(knowledge: Knowledge, reading: Reading) -> str:
     natural = NATURAL.get(category, ())
     if reading.misreading.shape != EVERY:
         natural = natural[:1]
-    if word not in CATEGORY_NAMES:
+    if word == UNCLEAR:
+        yours = f"misreads {reading.hands}, in no way that we know"
+    elif word not in CATEGORY_NAMES:
         yours = f"{word} for {reading.hands}"
     elif word in natural:
         yours = f"doesn't recognise {reading.hands.replace('all ', 'any ')}"
@@ -175,6 +175,8 @@ def describe_reading(knowledge: Knowledge, reading: Reading) -> str:
         yours += ", in an order that we don't know"
     if len(reading.functions) == knowledge.names_hands + knowledge.plays:
         return yours
+    if word.startswith("answers"):
+        return f"{reading.functions[0]} {yours}"
     function, other = reading.functions[0], ""
     is_known = knowledge.model is not None and knowledge.model.is_known(category)
     if function == "category" and is_known:
@@ -184,33 +186,26 @@ def describe_reading(knowledge: Knowledge, reading: Reading) -> str:
     return f"{function} {yours}{other}"
 
 
-def report_unknown(knowledge: Knowledge, function: str) -> Iterator[RuleStatement]:
+def report_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report hands that are misread in a way for which there are no words."""
-    called = {} if knowledge.changing_names else knowledge.called.unknown
-    unknown = called
-    if function == "winners":
-        model = None if knowledge.changing else knowledge.model
-        unknown = model.recognition.unknown if model else {}
-        if unknown == called:
-            return  # already reported for category
+    unknown: dict[str, dict[str, set[str]]] = {}
+    if not knowledge.changing_names:
+        unknown["category"] = knowledge.called.unknown
+    if knowledge.model and not knowledge.changing:
+        unknown["winners"] = knowledge.model.recognition.unknown
     missing = list_missing(knowledge)
-    for category, odd in unknown.items():
-        if category in missing or not odd:
+    for category in [c for c in CATEGORIES if c not in missing]:
+        functions = [name for name in unknown if unknown[name].get(category)]
+        if not functions:
             continue
-        yours = f"{function} misreads some of them"
-        examples = []
-        if function == "category":
-            examples = pick_hands(knowledge, odd.__contains__)
-            [(word, _)] = Counter(odd.values()).most_common(1)
-            yours = f"category {word} for some of them"
-            if word in CATEGORY_NAMES:
-                yours = f"category takes some of them for {add_article(word)}"
+        odd = unknown["category"][category] if "category" in functions else set()
+        who = f"{functions[0]} misreads" if len(functions) == 1 else "misreads"
         yield RuleStatement(
             category,
-            f"{yours}, in no way that we know",
+            f"{who} some of them, in no way that we know",
             DEFINITIONS[category],
             place(category),
             has_any([category]),
-            examples=examples,
+            examples=pick_hands(knowledge, odd.__contains__),
             rules_of_many=MANY_CATEGORIES,
         )

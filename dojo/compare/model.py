@@ -18,7 +18,7 @@ from dojo.compare.deals import (
     category_of_hand,
     sort_pair,
 )
-from dojo.compare.recognition import Recognition
+from dojo.compare.recognition import UNCLEAR, Recognition
 from dojo.compare.search import Found
 
 Compare = Callable[[int, int], int]  # of two seats: 1, -1, or 0 for a tie
@@ -83,7 +83,7 @@ class Model:
         number = len(deal.hands)
         if number > self.max_players:
             return self.failure
-        failures = {*map(self.taken_for, deal.hands)} - {*CATEGORIES}
+        failures = {*map(self.taken_for, deal.hands)} - {*CATEGORIES, UNCLEAR}
         if failures:
             return failures.pop() if len(failures) == 1 and number == 2 else None
         signs: dict[tuple[int, int], int] = {}
@@ -172,6 +172,12 @@ def replace_one(number: int, compare: Compare) -> Seats:
     return tuple(sorted(best))
 
 
+def keep_ends(number: int, compare: Compare) -> Seats:
+    """Keep the first and the last of those who share."""
+    best = compare_all(number, compare)
+    return best if len(best) < 3 else (best[0], best[-1])
+
+
 def keep_earlier(number: int, compare: Compare) -> Seats:
     """Keep everybody who was best at some time."""
     best = [0]
@@ -187,6 +193,7 @@ TABLES: dict[str, Callable[[int, Compare], Seats]] = {
     "only the first three players are compared": partial(compare_first, 3),
     "only the first four players are compared": partial(compare_first, 4),
     "everybody who had the best hand so far wins": keep_earlier,
+    "of three or more who share, only the first and the last win": keep_ends,
     "after a tie, a better hand replaces only one of those who share": replace_one,
     "each player is compared only with the one before": compare_with_neighbour,
     "everybody who beats the first player wins": compare_with_first,

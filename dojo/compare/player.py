@@ -97,8 +97,10 @@ class Player:
             return STRANGER
         elif oddity:
             oddity = f"winners answers {oddity}, not a list"
-        elif seats != sorted({*seats}) and {*seats} == {*deal.right}:
-            oddity = "winners doesn't name the players once each, in the order given"
+        elif len({*seats}) < len(seats):
+            oddity = "winners names a player twice"
+        elif seats != sorted(seats) and {*seats} == {*deal.right}:
+            oddity = "winners names those who share in another order than given"
         if oddity:
             self.note(oddity, self.make_case(deal), reply)
         return tuple(sorted({*seats}))

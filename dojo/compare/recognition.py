@@ -72,8 +72,8 @@ class Recognition:
     """What hands are taken for."""
 
     misreadings: list[Misreading] = field(default_factory=list)
-    # hands that are misread in no way that we know, with what they are taken for
-    unknown: dict[str, dict[str, str]] = field(default_factory=dict)
+    # hands that are misread in no way that we know, by category
+    unknown: dict[str, set[str]] = field(default_factory=dict)
 
     def find(self, hand: str) -> Misreading | None:
         """Find the way in which a hand is misread."""
@@ -118,7 +118,7 @@ class Recognition:
             self.forget(category)
         self.forget(category)
         self.unknown[category] = {
-            hand: min(words) for hand, words in taken.items() if category not in words
+            hand for hand, words in taken.items() if category not in words
         }
 
     def explain_all(
@@ -138,18 +138,16 @@ def explain(category: str, taken: Mapping[str, Words]) -> list[Misreading]:
     """Find shapes for all hands that are misread; none if some have no shape."""
     chosen = choose_words(category, taken)
     counts = Counter(chosen.values())
-    if len(counts) > MAX_WORDS or UNCLEAR in counts:
+    if len(counts) > MAX_WORDS:
         return []
     misreadings: list[Misreading] = []
     for word in sorted(counts, key=lambda word: (counts[word], word)):
         misread = [hand for hand in chosen if chosen[hand] == word]
-        other = [
-            hand
-            for hand, words in taken.items()
-            if word not in words and not any(m.holds(hand) for m in misreadings)
-        ]
-        shapes = find_shapes(category, misread, other)
-        if not shapes:
+        others = [hand for hand, words in taken.items() if word not in words]
+        rest = [hand for hand in others if not any(m.holds(hand) for m in misreadings)]
+        shapes = find_shapes(category, misread, others)
+        shapes = shapes or find_shapes(category, misread, rest)
+        if not shapes or (word == UNCLEAR and not all(s.is_named for s in shapes)):
             return []
         misreadings += [Misreading(category, word, shape) for shape in shapes]
     return misreadings

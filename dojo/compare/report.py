@@ -11,7 +11,6 @@ from dojo.compare.findings import Finding, Topic
 from dojo.compare.judge import Exchange
 from dojo.compare.result import Result
 from dojo.compare.statements import RuleStatement
-from dojo.compare.table import REST
 from dojo.compare.words import describe_difference, write_test
 from dojo.isolation.process import ENDLESS
 from dojo.report.document import Code, Document, Look, Section, Table
@@ -29,7 +28,7 @@ LABELS = {
 HEAD = ("", "your code", "the rules")
 OTHER_HANDS = "all other hands"
 MIN_SHOWN = 4  # lines of the table on the first screen
-MAX_WIDTHS = (160, 60)  # characters of a cell, if these lines don't fit
+MAX_WIDTHS = range(160, 50, -10)  # characters of a cell, if these lines don't fit
 MAX_LEFT_OUT = 4  # categories, if a line names those that it isn't about
 
 Cells = tuple[str, ...]
@@ -183,13 +182,17 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
     rows = [*shown]
     if hidden:
         rows.append(("and", f"{count(hidden, 'more line')}: see -v"))
-    is_rest_wrong = any(statement.yours == REST for statement in result.statements)
-    if rows and result.right and not is_rest_wrong:
+    if rows and result.right:
         right = f"({result.right - result.covered:,} answers)"
         if has_rules:
             rows.append((OTHER_HANDS, "as in the rules", right))
         else:
             rows.append((OTHER_HANDS, f"as in the rules {right}"))
+    if result.statements and result.findings:
+        labels = {LABELS[finding.topic] for finding in result.findings}
+        label = labels.pop() if len(labels) == 1 else "other calls"
+        kinds = f"{count(len(result.findings), 'kind')} of wrong answers: see -v"
+        rows.append((label, kinds, "")[: 3 if has_rules else 2])
     table = Table(HEAD if has_rules else HEAD[:2], tuple(rows))
     return Section(
         "solution",
@@ -203,12 +206,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 
 def show_rest(result: Result) -> Iterator[Section]:
     """Show what differs beside standard poker, and what isn't implemented."""
-    findings = sorted(result.findings, key=lambda finding: finding.topic)
-    rows = [*list_findings(findings)]
-    if result.statements and rows:
-        labels = dict.fromkeys(LABELS[finding.topic] for finding in findings)
-        kinds = f"{count(len(findings), 'kind')} of wrong answers: see -v"
-        rows = [(" and ".join(labels), kinds)]
+    rows = [] if result.statements else [*list_findings(result.findings)]
     if "prints something" in result.habits:
         rows.append(("beware", "it prints something"))
     missing = result.not_started

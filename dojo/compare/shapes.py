@@ -53,6 +53,11 @@ def has_two(rank: str) -> Callable[[str], bool]:
     return lambda hand: count_ranks(hand)[rank] > 1
 
 
+def has(rank: str, number: int) -> Callable[[str], bool]:
+    """Return the test whether a hand has so many cards of a rank."""
+    return lambda hand: count_ranks(hand)[rank] == number
+
+
 def has_four_in_a_row(hand: str) -> bool:
     """Say whether four ranks follow each other, with the ace at both ends."""
     ranks = {*place_ranks(hand)}
@@ -140,6 +145,12 @@ def list_shapes_of(category: str) -> tuple[Shape, ...]:
             negated = words.replace("is", "isn't").format(place)
             shapes.append(Shape(negated, has_groups(height, negated=True)))
     if category == "full house":
+        shapes += [
+            Shape(f"whose three is {name_ranks(3 * r)}", has(r, 3)) for r in RANKS
+        ]
+        shapes += [
+            Shape(f"whose pair is {name_ranks(2 * r)}", has(r, 2)) for r in RANKS
+        ]
         shapes.append(Shape("whose three is higher than the pair", has_higher_three))
         shapes.append(
             Shape(

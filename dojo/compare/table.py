@@ -30,7 +30,6 @@ from dojo.compare.player import STRANGER, Player
 from dojo.compare.shrink import rate_difficulty
 from dojo.compare.statements import (
     FIRST,
-    LAST,
     MAX_EXAMPLES,
     RuleStatement,
     join_abouts,
@@ -39,16 +38,14 @@ from dojo.compare.statements import (
     rate_deal,
 )
 
-REST = "other answers are wrong as well, by no rule that we know"
-
 
 def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
     """Make all statements about standard poker, in the order of the table."""
     statements = [
-        *report_oddities(knowledge),
         *report_changes(knowledge),
         *report_orders(knowledge),
         *report_seat_failure(knowledge),
+        *report_oddities(knowledge),
         *report_not_started(knowledge),
         *report_misreadings(knowledge),
     ]
@@ -62,8 +59,6 @@ def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
             *report_tables(model),
         ]
         statements += report_unexplained(knowledge, model, statements)
-    if knowledge.card_order:
-        statements = list(join_unknown(statements))
     for statement in statements:
         if not statement.examples:
             statement.examples = pick_deals(knowledge, statement.about)
@@ -84,19 +79,23 @@ def report_unexplained(
             "every deal", yours, "some players win", FIRST, lambda _: True
         )
         return
+    failures = {player.seat_failure} | {f.order.tie for f in model.orders.values()}
     kinds: dict[str, list[Deal]] = {}
     for deal in sorted(knowledge.wrong_deals, key=rate_deal):
         outcome = player.outcomes[deal]
-        is_predicted = model.predict(deal) in (None, outcome) or player.failed_in(deal)
+        is_predicted = outcome in failures or model.predict(deal) in (None, outcome)
         if not (is_predicted and is_covered(deal, statements)):
             kinds.setdefault(name_kind(player, deal), []).append(deal)
     for kind, deals in sorted(kinds.items(), key=lambda item: -len(item[1])):
         times = "once" if len(deals) == 1 else f"{len(deals)} times"
         lesson = max(map(CATEGORIES.index, deals[0].categories))
-        has_more = len(deals[0].hands) > 2
+        number = len(deals[0].hands)
+        has_more = number > 2
+        topics = {1: "one player", 2: "other"}
+        is_every = number == 1 and len(deals) == len(CATEGORIES)
         yield RuleStatement(
-            "more players" if has_more else "other",
-            f"{kind} ({times}), by no rule that we know",
+            topics.get(number, "more players"),
+            kind if is_every else f"{kind} ({times}), by no rule that we know",
             "",
             MORE_PLAYERS if has_more else lesson,
             deals.__contains__,
@@ -118,20 +117,6 @@ def name_kind(player: Player, deal: Deal) -> str:
 
 
 # Statements that say the same.
-
-
-def join_unknown(statements: Sequence[RuleStatement]) -> Iterator[RuleStatement]:
-    """Replace the statements that name no rule by a single one."""
-    unknown = []
-    for statement in statements:
-        if statement.held_out or statement.lesson == FIRST:
-            yield statement
-        else:
-            unknown.append(statement)
-    if unknown:
-        examples = [example for statement in unknown for example in statement.examples]
-        about = join_abouts(unknown)
-        yield RuleStatement("other", REST, "", LAST, about, examples=examples[:1])
 
 
 def join_alike(statements: Sequence[RuleStatement]) -> list[RuleStatement]:

@@ -18,7 +18,7 @@ from dojo.compare.ladder import read_sign
 from dojo.compare.model import Model
 from dojo.compare.order import Order
 from dojo.compare.player import Player
-from dojo.compare.recognition import NATURAL, Misreading, deal_fresh
+from dojo.compare.recognition import NATURAL, UNCLEAR, Misreading, deal_fresh
 from dojo.compare.search import HELD_OUT
 from reference.rank_table import list_strengths
 
@@ -81,7 +81,9 @@ def confirm_misreadings(model: Model, player: Player) -> None:
         is_exact = list(map(model.predict, deals)) == player.ask(deals)
         meetings = list(deal_natural(model, misreading))
         natural = dict(zip(meetings, player.ask(meetings), strict=True))
-        if is_exact and len(deals) >= HELD_OUT and is_among(misreading, natural):
+        if misreading.word == UNCLEAR:
+            confirmed.append(misreading)
+        elif is_exact and len(deals) >= HELD_OUT and is_among(misreading, natural):
             order = find_order(model, misreading, natural)
             confirmed.append(replace(misreading, held_out=len(deals), order=order))
         else:
@@ -155,8 +157,8 @@ def withdraw_order(model: Model, categories: Collection[str]) -> bool:
 
 def note_unknown(model: Model, misreading: Misreading) -> None:
     """Note that hands are misread in no way that we know."""
-    unknown = model.recognition.unknown.setdefault(misreading.category, {})
-    unknown |= {h: misreading.word for h in list_shapes() if misreading.holds(h)}
+    unknown = model.recognition.unknown.setdefault(misreading.category, set())
+    unknown.update(filter(misreading.holds, list_shapes()))
 
 
 # What contradicts the model.
@@ -182,7 +184,7 @@ def withdraw_contradicted(model: Model, player: Player) -> list[Deal]:
 
 def withdraw(model: Model, deal: Deal) -> bool:
     """Withdraw the statement that predicted an outcome, if it is only one."""
-    if len(deal.hands) > 2:
+    if len(deal.hands) != 2:
         return False
     misread = {category_of_hand(h) for h in deal.hands if not model.is_regular(h)}
     words = {*map(model.taken_for, deal.hands)}

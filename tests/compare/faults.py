@@ -282,6 +282,28 @@ MIXED: dict[str, str] = {
         "    better = [player for player in hands if keys[player] > first]\n"
         "    return better or [player for player in hands if keys[player] == first]\n",
     ),
+    "only the first and the last of those who share win": ending(
+        "best if len(best) < 3 else [best[0], best[-1]]"
+    ),
+    "a single player is an error": broken(
+        "    best = max(keys.values())\n",
+        "    best = max(keys.values())\n"
+        "    if len(keys) < 2:\n        raise ValueError('nobody else plays')\n",
+    ),
+    "no wheel, and an error if the first of a category is better": with_change(
+        FAULTS["5-4-3-2-A is no straight"],
+        "    best = max(keys.values())\n",
+        "    best = max(keys.values())\n"
+        "    (name, first), *others = keys.values()\n"
+        "    if [True for other, ranks in others if other == name and ranks < first]:\n"
+        "        raise NameError('typo')\n",
+    ),
+    "a pair of twos isn't seen, not even in a full house": broken(
+        "    ranks = [r for n, r in groups]\n",
+        "    if (2, 0) in groups:\n"
+        "        groups = [g for g in groups if g != (2, 0)] + [(1, 0), (1, -1)]\n"
+        "    ranks = [r for n, r in groups]\n",
+    ),
     "four low cards in a row are a straight": broken(
         "straight = ",
         "low = sorted(numbers)\n"
@@ -390,7 +412,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "ties: the highest suit in the hand decides, spades highest",
     ),
     "the wheel is seen with the ace in front alone": (
-        "order of cards: changes the answer in N of M deals, all with a pair or a straight flush; the other lines are about cards written highest first",
+        "order of cards: changes the answer in N of M deals, all with a straight or a straight flush; below, cards are written highest first",
     ),
     "four cards of one suit are a flush": (
         "high card: takes hands with four cards of one suit for a flush",
@@ -404,7 +426,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "shared cards: two hands with the same card: winners raises ValueError (__init__.py:67)",
     ),
     "a straight is seen in order only": (
-        "order of cards: changes the answer in N of M deals, all with a straight or a straight flush; the other lines are about cards written highest first",
+        "order of cards: changes the answer in N of M deals, all with a straight or a straight flush; below, cards are written highest first",
     ),
     "symbols are no suits": (),
     "kickers are ignored, and the first wins ties": (
@@ -440,7 +462,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "ties: nobody wins",
     ),
     "three high cards count, and who shares is sorted": (
-        "answers: winners doesn't name the players once each, in the order given",
+        "answers: winners names those who share in another order than given",
         "high card: only the three highest cards",
     ),
     "the kicker comes before the lower pair": (
@@ -457,6 +479,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "pair, two pairs, three of a kind: takes hands whose highest and lowest cards are 4 apart for a straight",
     ),
     "only two may play": (
+        "one player: winners raises ValueError (__init__.py:67)",
         "3 or more players: winners raises ValueError (__init__.py:67)",
     ),
     "two pairs are misspelt, and their kicker is ignored": (
@@ -517,6 +540,22 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "every player is compared with the first": (
         "more players: everybody who beats the first player wins",
+    ),
+    "only the first and the last of those who share win": (
+        "more players: of three or more who share, only the first and the last win",
+    ),
+    "a single player is an error": (
+        "one player: winners raises ValueError (__init__.py:68)",
+    ),
+    "no wheel, and an error if the first of a category is better": (
+        "every category: winners raises NameError (__init__.py:69) if the first player has the better hand",
+        "straight, straight flush: doesn't recognise 5-4-3-2-A",
+    ),
+    "a pair of twos isn't seen, not even in a full house": (
+        "pair: takes 5-4-3-2-2 for a straight",
+        "pair: takes hands with 2-2 for high card, in an order that we don't know",
+        "two pairs: takes hands with 2-2 for a pair",
+        "full house: takes hands whose pair is 2-2 for three of a kind",
     ),
     "four low cards in a row are a straight": (
         "high card: takes hands whose four lowest cards are in a row for a straight",
