@@ -59,7 +59,6 @@ CATEGORIES = (
     "four-card flush",
 )
 UNCOUNTED = {  # categories without an article
-    "high card",
     "two pairs",
     "three of a kind",
     "four of a kind",

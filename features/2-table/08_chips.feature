@@ -8,7 +8,7 @@ Feature: Chips
   Rule: A white chip is worth 1 unit, a red chip 5, a blue chip 25 and a yellow chip 100
 
     Scenario Outline: <units>: <chips>
-      When <units> are paid in chips
+      When <units> must be paid in chips
       Then the chips are <chips>
 
       Examples:
@@ -22,7 +22,7 @@ Feature: Chips
   Rule: An amount is paid in the fewest chips
 
     Scenario Outline: <units> are <chips>
-      When <units> are paid in chips
+      When <units> must be paid in chips
       Then the chips are <chips>
 
       Examples:
@@ -39,7 +39,7 @@ Feature: Chips
   Rule: With chips of other values, an amount is also paid in the fewest chips
 
     Scenario Outline: when chips are worth <counters>, <units> are paid as <chips>
-      When <units> are paid in <counters>
+      When <units> must be paid in <counters>
       Then the chips are <chips>
 
       @from-003-chips @ruling-38
