@@ -36,7 +36,7 @@ from dojo.solution.folder import KIT
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 3  # an import may take this many times as long as a scenario
-MIN_UNWINDING = 0.5  # seconds for the block to end after TimeIsUp
+MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
 # extra seconds before code that can't be interrupted is ended
 MIN_GRACE = 2.0
 MAX_GRACE = 10.0

@@ -27,7 +27,8 @@ from dojo.solution.faults import explain_end
 
 # seconds for a test; the correct implementation needs two to count some odds
 TEST_LIMIT = 5.0
-TEST_GRACE = 3.0  # extra seconds before a silent worker is ended
+# extra seconds before a silent worker is ended; a test that times out has five to end
+TEST_GRACE = 6.0
 OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code
 
 

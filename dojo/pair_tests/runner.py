@@ -285,7 +285,7 @@ class Runner:
         diagnosis = explain_error(error, Solution(self.solution, self.solution.parent))
         if diagnosis.file.endswith("conftest.py"):
             self.finish(str(diagnosis))
-        words = str(diagnosis).replace(f"{self.solution}{os.sep}", "")
+        words = str(diagnosis).replace(f"{self.solution}{os.sep}", "").rstrip(".")
         if isinstance(error, TimeIsUp):
             location = f"{diagnosis.file}:{diagnosis.line}" if diagnosis.file else ""
             self.channel.send(Ended(ENDLESS, location))

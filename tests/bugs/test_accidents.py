@@ -67,6 +67,7 @@ IN_A_TEST = {
         "ends the whole process with status 0",
     ),
     "stops_pytest": ("pytest.exit('enough')", "broken", "py:7: Exit: enough"),
+    "interrupts": ("raise KeyboardInterrupt", "broken", "Interrupt. Take that out."),
     "takes_all_memory": (f"{CORRECT}\n[0] * 10**12", "invalid", "MemoryError"),
     "recurses": (f"def down(): down()\n{CORRECT}\ndown()", "invalid", "RecursionError"),
     "prints_a_megabyte": (f"print('x' * 1_000_000)\n{CORRECT}", "valid", ""),
@@ -188,7 +189,9 @@ def test_accident_in_test_gets_kind_and_reason(accidents):
     for name, (_, kind, words) in IN_A_TEST.items():
         assert (name, kinds[f"test_{name}"]) == (name, kind)
         if kind != "valid":
-            assert words in find_reason(accidents, f"::test_{name}")
+            reason = find_reason(accidents, f"::test_{name}")
+            assert words in reason
+            assert not reason.endswith("..")
 
 
 def test_accident_in_test_file_is_explained(accidents):
