@@ -258,7 +258,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "e = ValueError('x')\nfor _ in range(9999): e.add_note('n')\nraise e",
         "ValueError: x",
     ),
-    "calls sys.exit": ("import sys\nsys.exit(0)", "SystemExit: don't call exit()"),
+    "calls sys.exit": ("import sys\nsys.exit(0)", "quit() or sys.exit()."),
     "exits with a message": ("import sys\nsys.exit('no hand')", "SystemExit: no hand"),
     "calls exit": ("exit()", "SystemExit: don't call exit()"),
     "calls quit": ("quit(1)", "SystemExit: don't call exit()"),

@@ -113,7 +113,7 @@ def test_code_catching_all_errors_ends_run_with_report(tmp_path, selected):
 @pytest.mark.parametrize(
     ("method", "body", "words"),
     [
-        ("__repr__", "raise SystemExit", "sys.exit(). Take that out."),
+        ("__repr__", "raise SystemExit", "quit() or sys.exit()."),
         ("__repr__", "while True: pass", "within 0.5 seconds"),
         ("__str__", "while True: pass", "can't be shown, because this does not end."),
     ],
