@@ -224,7 +224,7 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
     vars(report)[RESULT] = result
     if result["state"] != State.PASSED:
         report.outcome = "failed"  # even if the solution calls pytest.skip
-    printed = report.capstdout + report.capstderr
+    printed = report.capstdout + report.capstderr + report.caplog
     if report.failed and printed.strip():
         lines = shorten_lines(printed, 4, 74)
         result["printed"] = ["your code printed:", *(f"| {line}" for line in lines)]

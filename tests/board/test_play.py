@@ -57,6 +57,15 @@ def test_infinite_loop_reports_only_the_loop_line(loop, call, kit):
     assert "in ranks" not in out
 
 
+def test_board_shows_standard_error_and_logging(kit):
+    kit.solution(
+        "import logging, sys\n\n\ndef winners(hands):\n"
+        "    print('dealt', file=sys.stderr)\n    logging.warning('shown')\n"
+    )
+    out = kit.play(ONE).out
+    assert "    your code printed:\n    | dealt\n    | WARNING  root:" in out
+
+
 def test_option_and_setting_change_time_limit(kit):
     kit.sample("sleeping")
     assert "within 0.1 seconds" in kit.play(ONE, "--scenario-limit=0.1").out
