@@ -39,7 +39,7 @@ from dojo.solution.tracebacks import (
     find_place,
     find_remedies,
 )
-from dojo.text import clip, plain
+from dojo.text import clip, plain, shorten_path
 from dojo.values import read_message
 
 SAVE_AS_UTF_8 = "Save it as UTF-8."
@@ -309,8 +309,9 @@ def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | Non
     if type(error).__name__ != "ImportPathMismatchError":  # pytest hides this class
         return None
     _, first, second = error.args
-    names = f"{solution.shorten(second)} has the same name as {solution.shorten(first)}"
-    return Diagnosis(f"{names}.", fix="Rename one of them.")
+    one, other = (shorten_path(path, solution.folder) for path in (second, first))
+    fix = "Rename one of them."
+    return Diagnosis(f"{one} has the same name as {other}.", fix=fix)
 
 
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:

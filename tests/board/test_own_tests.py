@@ -68,8 +68,8 @@ def test_two_test_files_of_one_name_are_named(kit):
     kit.tests(SLEEP)
     kit.write("starter/tests/again/test_ours.py", SLEEP)
     out = kit.play("starter").out
-    first = "starter/tests/again/test_ours.py"
-    assert f"\nstarter/tests/test_ours.py has the same name as {first}.\nRename " in out
+    first = "tests/again/test_ours.py"
+    assert f"\ntests/test_ours.py has the same name as {first}.\nRename one" in out
 
 
 def test_similar_name_is_suggested(kit, write):
