@@ -14,7 +14,7 @@ Feature: Writing cards
         | Cid | 9-9-8-8-K      |
       Then Ann and Bob share the pot
 
-      Examples: with spaces, with tabs (\t) and line breaks (\n), or with nothing between the cards
+      Examples: with spaces, with tabs (\\t) and line breaks (\\n), or with nothing between the cards
         | text                     | source      |
         | "Jd Js Ts Tc 9s"         | 004 writing |
         | "JdJsTsTc9s"             | 004 writing |
@@ -93,7 +93,7 @@ Feature: Writing cards
   @from-ours
   Rule: A hand is text, and there is at least one player
 
-    Scenario Outline: "<thing>" is not a hand
+    Scenario Outline: <thing> is not a hand
       When <thing> is shown in place of a hand
       Then it is refused
 

@@ -15,7 +15,7 @@ Feature: Dividing a pot
       Then the chips are Ann 0, Bob 7, Cid 0
 
     @from-000-questions
-    Example: beside five cards on the table, each player has two of their own, and the best five count
+    Example: with five cards on the table and two of their own, each player's best five count
       When a pot of 20 chips is divided among
         | Ann | 2c 4d Js 10c Kh 10d 5s |
         | Bob | 2c 4d Js 10c Kh 10h 8s |

@@ -1,13 +1,14 @@
 @ace_to_six
 Feature: Ace-to-six
 
-  The lowest hand wins. Straights and flushes count, and they are bad. The ace is the lowest card. The best
-  hand gives the system its name: 6-4-3-2-A, because 5-4-3-2-A is a straight. The system is also called Chicago low.
+  The lowest hand wins. Straights and flushes count, and they are bad. The ace is the lowest card, so A-K-Q-J-10
+  isn't a straight. The best hand gives the system its name: 6-4-3-2-A, because 5-4-3-2-A is a straight. The
+  system is also called Chicago low.
 
   @from-ours @from-000-ace-to-six @from-002-old-text-ace-to-six @ruling-35
-  Rule: Between high cards the lowest wins, compared from the highest card down
+  Rule: Of two high-card hands the lower wins, compared from the highest card down
 
-    Example: from the best hand to the worst, and then two single pairs
+    Example: high-card hands from the best down, and then two hands with one pair
       Given the house rule ace-to-six
       When these hands are laid out, strongest first
         | hand       | source                                                                |

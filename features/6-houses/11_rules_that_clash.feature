@@ -8,7 +8,8 @@ Feature: House rules that clash
   with "fewer wild cards win ties" or "more wild cards win ties".
 
   Rules about high hands are Canadian stud, Nevada pai gow, both circles, the rules about royal flushes,
-  "double-ace flush", and suits that break ties.
+  "double-ace flush", and suits that break ties. In low poker "incomplete hands" makes no sense, because a missing
+  card would be the best card of all.
 
   Rule: House rules that contradict each other are refused, and others can be combined
 
@@ -89,7 +90,7 @@ Feature: House rules that clash
       When A-A-K-Q-9 meets K-Q-J-10-2
       Then K-Q-J-10-2 wins
 
-  Rule: A house rule that the deck or the number of cards makes pointless is refused
+  Rule: A house rule that makes no sense with the deck or the number of cards is refused
 
     Scenario Outline: "<rule>" and "<deck or number>" cannot both be in force
       Given the house rule <rule>

@@ -5,7 +5,7 @@ Feature: Odds of two decks
   Two decks hold every card twice, so there are hands with five of a kind. C(8, 5) is the number of ways to
   choose 5 cards out of 8.
 
-  Rule: With two decks, 728 hands are five of a kind
+  Rule: Two decks have 91,962,520 hands, and 728 of them are five of a kind
 
     @from-000-hand-probabilities
     Example: two decks of 52 cards, counting both copies of a card as different
