@@ -185,9 +185,15 @@ def make_pool(category: str, seed: object, size: int = POOL_SIZE) -> tuple[Deal,
         return tuple(deal_all_straights(category, dealer))
     pool: dict[Deal, None] = {}
     while len(pool) < size:
-        for deal in deal_rivals(category, dealer):
-            pool[deal] = None
+        pool |= dict.fromkeys(deal_rivals(category, dealer))
     return tuple(pool)
+
+
+def deal_fresh_rivals(category: str, seed: object) -> Iterator[Deal]:
+    """Deal two hands of a category again and again."""
+    dealer = Dealer(category, seed)
+    while True:
+        yield from deal_rivals(category, dealer)
 
 
 def deal_rivals(category: str, dealer: Dealer) -> Iterator[Deal]:

@@ -26,6 +26,7 @@ from dojo.compare.deals import (
     STRAIGHTS,
     Deal,
     Outcome,
+    deal_fresh_rivals,
     make_neighbour_deals,
     make_pool,
     make_rank_deals,
@@ -38,6 +39,7 @@ HELD_OUT = 20  # deals that each part of a printed order must decide
 MAX_CRITERIA = 3  # of an order
 MAX_TRIALS = 2_000  # criteria that one search tries
 CANDIDATES = 8  # orders that are told apart by further deals
+MAX_FRESH = 4_800  # deals of which the held-out ones are picked
 ROUNDS = 24  # of further deals
 
 Ask = Callable[[Sequence[Deal]], Sequence[Outcome]]
@@ -68,14 +70,15 @@ class Search:
         Args:
             hints: orders of the ranks that were found in other categories.
         """
-        self.ask_all(self.list_usable()[:FIRST_DEALS])
-        if self.category not in STRAIGHTS:
+        if self.category in STRAIGHTS:
+            self.ask_all(self.list_usable())
+        else:
+            self.ask_all(self.list_usable()[:FIRST_DEALS])
             self.ask_all(self.choose(make_neighbour_deals(self.category)))
         right = Order(RIGHT_CRITERIA[self.category])
         if self.predicts(right):
             return Found(right, len(self.known))
         if self.category in STRAIGHTS:
-            self.ask_all(self.list_usable())
             return self.separate(STANDARD)
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
             if found := self.separate(ranks):
@@ -193,15 +196,17 @@ class Search:
 
     def pick_held_out(self, order: Order, number: int) -> dict[Deal, set[str | int]]:
         """Pick fresh deals that test each part of an order; say which parts."""
-        size = 2_400 if order.ranks == STANDARD else 4_800
-        counts: Counter[str | int] = Counter()
+        counts = Counter(dict.fromkeys(list_needed(order), 0))
         picked: dict[Deal, set[str | int]] = {}
-        for deal in make_pool(self.category, f"held out {number}", size):
+        fresh = deal_fresh_rivals(self.category, f"held out {number}")
+        for deal in islice(fresh, MAX_FRESH):
             parts = list_parts(order, deal)
-            wanted = any(counts[part] < HELD_OUT + 4 for part in parts)
+            wanted = any(counts[part] < HELD_OUT for part in parts)
             if wanted and deal not in self.known and self.allows(deal):
                 picked[deal] = parts
                 counts.update(parts)
+                if min(counts.values()) >= HELD_OUT:
+                    break
         return picked
 
     def measure_ranks(self) -> RankOrder | None:
@@ -251,13 +256,18 @@ def list_parts(order: Order, deal: Deal) -> set[str | int]:
     return parts
 
 
-def confirm(order: Order, tested: dict[Deal, set[str | int]]) -> Found | None:
-    """Return the order if enough held-out deals tested each part of it."""
-    counts = Counter(part for parts in tested.values() for part in parts)
+def list_needed(order: Order) -> list[str | int]:
+    """List the parts of an order that held-out deals must test."""
     needed: list[str | int] = [*range(len(order.criteria))]
     needed += ["tie"] if order.tie != "share" else []
     needed += ["ranks"] if order.ranks != STANDARD else []
-    enough = all(counts[part] >= HELD_OUT for part in needed)
+    return needed
+
+
+def confirm(order: Order, tested: dict[Deal, set[str | int]]) -> Found | None:
+    """Return the order if enough held-out deals tested each part of it."""
+    counts = Counter(part for parts in tested.values() for part in parts)
+    enough = all(counts[part] >= HELD_OUT for part in list_needed(order))
     return Found(order, len(tested), counts["tie"]) if enough else None
 
 

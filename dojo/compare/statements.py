@@ -72,11 +72,12 @@ def pick_deals(knowledge: Knowledge, about: About) -> list[Exchange]:
     return list(map(knowledge.player.judge, deals[:MAX_EXAMPLES]))
 
 
-def rate_deal(deal: Deal) -> tuple[int, bool, int, int, tuple[str, ...]]:
-    """Return the sort key of examples: the number of hands, categories, ranks."""
+def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
+    """Return the sort key of examples: two hands first, then categories, ranks."""
     places = map(CATEGORIES.index, deal.categories)
     ranks = sum(RANKS.index(card[0]) for hand in deal.hands for card in hand.split())
-    return len(deal.hands), deal.shares_cards, max(places), ranks, deal.hands
+    number = len(deal.hands)
+    return number < 2, number, deal.shares_cards, max(places), ranks, deal.hands
 
 
 def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
