@@ -8,7 +8,7 @@ Feature: Ace-to-five
   Background:
     Given the house rule ace-to-five
 
-  Rule: Of two high-card hands the lower wins, compared from the highest card down
+  Rule: Of two high-card hands the lower wins, compared from the top card down
 
     @from-000-ace-to-five @from-002-old-text-ace-to-five @from-002-old-text-ace-to-six
     Example: the best hands in order

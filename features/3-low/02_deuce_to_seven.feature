@@ -8,7 +8,7 @@ Feature: Deuce-to-seven
     Given the house rule deuce-to-seven
 
   @from-000-deuce-to-seven
-  Rule: Of two high-card hands the lower wins, compared from the highest card down
+  Rule: Of two high-card hands the lower wins, compared from the top card down
 
     @ruling-7
     Example: the best hands in order, and where the ace comes

@@ -6,7 +6,7 @@ Feature: Ace-to-six
   system is also called Chicago low.
 
   @from-ours @from-000-ace-to-six @from-002-old-text-ace-to-six @ruling-35
-  Rule: Of two high-card hands the lower wins, compared from the highest card down
+  Rule: Of two high-card hands the lower wins, compared from the top card down
 
     Example: high-card hands from the best down, and then two hands with one pair
       Given the house rule ace-to-six

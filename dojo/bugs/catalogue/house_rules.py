@@ -71,7 +71,7 @@ LOW = (
         "low hands are compared from the lowest card up",
         (
             "ace_to_five",
-            "Of two high-card hands the lower wins, compared from the highest card down",
+            "Of two high-card hands the lower wins, compared from the top card down",
         ),
         change_low_rules(compare_lowest_first),
         ACE_TO_FIVE,
