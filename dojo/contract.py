@@ -138,10 +138,12 @@ class Assertion:
     @classmethod
     def refuse(cls, call: Call, words: Iterable[str] = ()) -> Self:
         """Assert that a call raises ValueError, with these words in its message."""
-        found = [f"\nassert {write_source(word)} in str(error.value)" for word in words]
-        name = " as error" if found else ""
+        checks = [
+            f"\nassert {write_source(word)} in str(error.value)" for word in words
+        ]
+        name = " as error" if checks else ""
         before = f"with pytest.raises(ValueError){name}:\n    "
-        return cls(call, before, "".join(found))
+        return cls(call, before, "".join(checks))
 
     def write(self, width: int) -> list[str]:
         """Write lines of at most *width* characters to paste into a test.

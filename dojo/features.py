@@ -77,9 +77,9 @@ def explain_syntax(error: "ParserError") -> str:
     """Explain the first error that Gherkin found in a feature."""
     first = getattr(error, "errors", [error])[0]
     words = str(first).partition(": ")[2]
-    if found := FOUND.search(words):
-        words = f"{found[0]} doesn't fit here. Is a keyword misspelt?"
-        if MERGE_MARK.match(found[1]):
+    if line := FOUND.search(words):
+        words = f"{line[0]} doesn't fit here. Is a keyword misspelt?"
+        if MERGE_MARK.match(line[1]):
             words = MERGED
     return f"Line {first.location['line']}: {words}"
 

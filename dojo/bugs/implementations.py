@@ -125,8 +125,8 @@ def change_hands(function: ContractFunction) -> ContractFunction:
         for hands in args:
             if isinstance(hands, dict):
                 for player, hand in hands.items():
-                    first, _, others = str(hand).partition(" ")
-                    hands[player] = f"{others} {first}"
+                    first, _, rest = str(hand).partition(" ")
+                    hands[player] = f"{rest} {first}"
         return right
 
     return answer

@@ -309,9 +309,9 @@ def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | Non
     if type(error).__name__ != "ImportPathMismatchError":  # pytest hides this class
         return None
     _, first, second = error.args
-    one, other = (shorten_path(path, solution.folder) for path in (second, first))
+    names = [shorten_path(path, solution.folder) for path in (second, first)]
     fix = "Rename one of them."
-    return Diagnosis(f"{one} has the same name as {other}.", fix=fix)
+    return Diagnosis(" has the same name as ".join(names) + ".", fix=fix)
 
 
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:

@@ -290,9 +290,9 @@ def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
     for node in tree.body if tree else ():
         place = f"{solution.shorten(solution.entry)}:{node.lineno}"
         match node:
-            case ast.ClassDef(name=found) if found == name:
+            case ast.ClassDef(name=known) if known == name:
                 yield f"Write a function in place of the class in {place}."
-            case ast.Assign(targets=[ast.Name(id=found)]) if found == name:
+            case ast.Assign(targets=[ast.Name(id=known)]) if known == name:
                 yield f"{name} is set in {place}. Rename that variable."
 
 
