@@ -136,7 +136,7 @@ SINGLE_RANKS: dict[str, Read] = {
 AS_WRITTEN: dict[str, Read] = {
     "the cards in the order in which they are written": lambda hand: hand.written,
     "the card written first": lambda hand: hand.written[:1],
-    "all five cards with their suits, highest first": read_card_by_card,
+    "all five cards with suits, highest first, spades highest": read_card_by_card,
 }
 SUIT: dict[str, Read] = {"the suit, spades highest": lambda hand: hand.suits[:1]}
 GROUPED: dict[str, Read] = {  # of hands with groups of equal ranks

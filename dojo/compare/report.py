@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from textwrap import shorten
 
+from dojo.compare.cases import SHOWDOWN
 from dojo.compare.deals import CATEGORIES, STRAIGHTS
 from dojo.compare.findings import Finding, Topic
 from dojo.compare.judge import Exchange
@@ -209,15 +210,12 @@ def show_rest(result: Result) -> Iterator[Section]:
     rows = [] if result.statements else [*list_findings(result.findings)]
     if "prints something" in result.habits:
         rows.append(("beware", "it prints something"))
-    missing = result.not_started
-    core = [name for name in missing if name in ("category", "winners")]
-    if missing and core != missing and result.statements:
-        row = ("not started", ", ".join(missing))
-        table = Table(("what", "how"), (row,), bare=True)
+    missing = ("not started", ", ".join(result.not_started))
+    if result.statements and result.not_started:
+        table = Table(("what", "how"), (missing,), bare=True)
         yield Section("not started", table=table, detail=True)
-        missing = core
-    if missing:
-        rows.append(("not started", ", ".join(missing)))
+    elif result.not_started:
+        rows.append(missing)
     rows += [("misspelt?", remedy) for remedy in result.misspelt]
     if result.not_asked:
         calls = count(result.not_asked, "call")
@@ -258,6 +256,9 @@ def list_lines(result: Result) -> Iterator[Cells]:
         if statement.call:
             yours += f": {statement.call}"
         yield shorten_topic(statement.topic), yours, statement.rules
+    core = [name for name in result.not_started if name in SHOWDOWN]
+    if core and result.statements:
+        yield "not started", ", ".join(core), ""
 
 
 def shorten_topic(topic: str) -> str:

@@ -517,7 +517,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "pair, two pairs, three of a kind, full house, four of a kind: no order that we know; N of M deals are right",
     ),
     "cards are compared with their suits": (
-        "every category: all five cards with their suits, highest first",
+        "every category: all five cards with suits, highest first, spades highest",
     ),
     "hands are returned in place of names": (
         "answers: winners returns the hands, not the names of the players",
