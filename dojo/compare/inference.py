@@ -42,6 +42,7 @@ OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 REPEATED = 60  # wrong answers that another process gives again
 SAMPLE_STEP = 5  # every so many strengths `category` names one hand
 MAX_TORN = 3  # categories without which hands are read again
+CHANGING_SHARE = 0.25  # of the unexplained deals that another order of players changes
 SHARED_DEALS = 270  # that may share a card
 
 Item = TypeVar("Item")
@@ -164,7 +165,7 @@ def find_player_order(knowledge: Knowledge) -> None:
         for deal, outcome in zip(deals, swapped, strict=True)
         if read_sign(outcome, 1) != read_sign(player.outcomes[deal], 0)
     ]
-    if changing:
+    if len(changing) >= CHANGING_SHARE * len(deals) > 0:
         knowledge.player_order = Dependence(changing, len(deals), player)
 
 

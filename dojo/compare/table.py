@@ -90,14 +90,13 @@ def report_unexplained(
         times = "once" if len(deals) == 1 else f"{len(deals)} times"
         lesson = max(map(CATEGORIES.index, deals[0].categories))
         number = len(deals[0].hands)
-        has_more = number > 2
         topics = {1: "one player", 2: "other"}
         is_every = number == 1 and len(deals) == len(CATEGORIES)
         yield RuleStatement(
             topics.get(number, "more players"),
             kind if is_every else f"{kind} ({times}), by no rule that we know",
-            "",
-            MORE_PLAYERS if has_more else lesson,
+            "any number of players" if is_every else "",
+            lesson if number == 2 else MORE_PLAYERS,
             deals.__contains__,
             examples=list(map(player.judge, deals[:MAX_EXAMPLES])),
         )

@@ -479,8 +479,8 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "pair, two pairs, three of a kind: takes hands whose highest and lowest cards are 4 apart for a straight",
     ),
     "only two may play": (
-        "one player: winners raises ValueError (__init__.py:67)",
         "3 or more players: winners raises ValueError (__init__.py:67)",
+        "one player: winners raises ValueError (__init__.py:67)",
     ),
     "two pairs are misspelt, and their kicker is ignored": (
         'answers: category writes "two pair" for "two pairs"',
