@@ -341,7 +341,8 @@ def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
     held = dealer.choice(cards)
     near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]
     more = dealer.choice((1, 2, max(1, MOST_CARDS - len(cards))))
-    return cards + tuple(dealer.sample(dealer.choice([deck, near]), more))
+    choice = dealer.choice([deck, near])
+    return cards + tuple(dealer.sample(choice, min(more, len(choice))))
 
 
 def rename_suits(cards: Cards, _: Rules, dealer: Random) -> Cards:

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import reference
-from dojo.compare.house_hands import deal_hands, rate_hand
+from dojo.compare.house_hands import add_cards, deal_hands, rate_hand
 from dojo.compare.house_tables import list_calls_of
 from dojo.compare.houses import (
     FULL,
@@ -113,6 +113,12 @@ def test_neighbours_in_the_order_of_the_house_meet() -> None:
         if call.function == "winners"
     }
     assert met.issuperset(map(frozenset, pairwise(order)))
+
+
+def test_single_joker_gets_more_cards() -> None:
+    rules = make_house("incomplete hands", "jokers wild").rules
+    for seed in range(20):
+        assert 2 <= len(add_cards(("Jk",), rules, Random(seed))) <= 7
 
 
 def test_winners_calls_have_two_to_six_players() -> None:
