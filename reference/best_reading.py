@@ -40,9 +40,9 @@ def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Readi
 def list_readings(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> list[Reading]:
-    """Return every reading that makes a difference.
+    """Return the possible readings of a hand.
 
-    If two readings make the same hand, the one with fewer stand-ins is kept.
+    If two readings have the same category and ranks, keep the one with fewer stand-ins.
     """
     choices: dict[tuple[int, str], Reading] = {}
     for shape, stand_ins, own_faces in list_completions(natural, faces, rules):
@@ -59,7 +59,7 @@ def list_readings(
 
 
 def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
-    """Return the ways to count the aces of a hand; they all count alike."""
+    """Return the shape with all aces high, with all aces low, or both shapes."""
     if rules.aces is Aces.AS_RANKED:
         return (shape,)
     low = Shape(*(ranks.replace("A", LOW_ACE) for ranks in shape))
@@ -71,7 +71,7 @@ def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
     """Return a shape's highest category; every hand is at least a high card."""
-    # Among sets of one size the higher rank comes first.
+    # `most_common` keeps this order among sets of the same size.
     sets = dict(Counter(sort_ranks(shape.ranks, rules)).most_common())
     for position in range(len(rules.categories) - 1, 0, -1):
         if ranks := find_deciding_ranks(

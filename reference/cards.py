@@ -12,9 +12,9 @@ from .errors import CardError, Fault, abridge
 RANKS = "23456789TJQKA"
 LOW_ACE = "1"  # stands for a low ace in games where an ace is high or low
 SUITS = "cdhs"
-SUITS_HIGH_TO_LOW = "shdc"  # the usual order, for example for odd chips
+SUITS_HIGH_TO_LOW = "shdc"  # the usual order, for example to assign odd chips
 SYMBOLS = dict(zip("♣♦♥♠", SUITS, strict=True))
-EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible sign to a suit symbol
+EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible character to a suit symbol
 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
@@ -95,7 +95,7 @@ def find_text_faults(pieces: Sequence[Piece]) -> list[Fault]:
 def split(word: str) -> list[str]:
     """Split a word into cards that are run together.
 
-    A word without a single card stays whole.
+    A word that contains no card stays whole.
     """
     pieces = [match[0] for match in islice(PIECE.finditer(word), MAX_PIECES)]
     return pieces if any(piece in CARD_TEXTS for piece in pieces) else [word]

@@ -15,11 +15,11 @@ class Category:
             these hands differently.
         groups: the sizes of the sets of equal ranks, largest first; (3, 2) is a full
             house.
-        run: how many cards must be in sequence.
-        suited: how many cards must be of one suit.
+        run: the number of cards that must be in sequence.
+        suited: the number of cards that must be of one suit.
         only_sequence: the only sequence that qualifies, as for the royal flush.
-        compared: the positions of the ranks that are compared, first to last; ()
-            compares all of them.
+        compared: the positions of the ranks that are compared, in order; () means all
+            of them.
     """
 
     name: str
@@ -31,14 +31,14 @@ class Category:
 
     @property
     def combination(self) -> int:
-        """How many of the ranks belong to the combination.
+        """The number of ranks that belong to the combination.
 
-        In a high card it is the top card only.
+        In a high card, only the top card belongs to it.
         """
         return self.run or self.suited or len(self.groups) or 1
 
     def implies(self, category: Category) -> bool:
-        """Return whether every hand of this category meets *category* too."""
+        """Return whether every hand of this category also qualifies as *category*."""
         return (
             len(self.groups) >= len(category.groups)
             and all(map(ge, self.groups, category.groups))

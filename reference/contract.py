@@ -18,12 +18,12 @@ from .rules import Rules
 from .showdown import Showdown, find_winners, list_side_nicknames
 from .strength import Strength, as_played, strength
 
-# the names of house rules, or the rules that they stand for
+# the names of house rules, or the rules that `agree_on` makes from them
 Names = Collection[str] | Rules
 
 
 def category(hand: str, rules: Names = ()) -> str:
-    """Return the category of a hand; of more than five cards the best five count.
+    """Return the category of a hand. If it has more cards, the best five count.
 
     >>> category("Jd Js Ts Tc 9s")
     'two pairs'
@@ -33,9 +33,9 @@ def category(hand: str, rules: Names = ()) -> str:
 
 
 def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
-    """Return the players who win or share, in the order given.
+    """Return the players who win or share the pot, in the order given.
 
-    In a high-low game these are the winners of either half.
+    In a high-low game, these are the winners of either half.
 
     >>> winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"})
     ['Bob']
@@ -47,7 +47,7 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
 
 
 def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
-    """Return the winners and the reason; in high-low the reason names both halves.
+    """Return the winners and the reason, which in high-low is about both halves.
 
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'
@@ -64,7 +64,7 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
 
 
 def describe(hand: str, rules: Names = ()) -> str:
-    """Return the usual name of a hand; in high-low the name of the high hand.
+    """Return the usual name of a hand. In high-low, this is the name as a high hand.
 
     >>> describe("7d 7s 7c Th Ts")
     'sevens full of tens'
@@ -89,7 +89,7 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
 def best_five(cards: str, rules: Names = ()) -> str:
     """Return the cards that count, in the order given.
 
-    In a three-card game these are three cards. In high-low they are the high hand.
+    In a three-card game, these are three cards. In high-low, they are the high hand.
 
     >>> best_five("Tc Td 8d 8h 4c 4s Qd")
     'Tc Td 8d 8h Qd'
@@ -101,8 +101,8 @@ def best_five(cards: str, rules: Names = ()) -> str:
 def stands_for(hand: str, rules: Names) -> str:
     """Return the hand with every wild card replaced by the card it plays as.
 
-    If its suit does not matter, a wild card takes the first free suit of spades,
-    hearts, diamonds, clubs.
+    If its suit does not matter, a wild card takes the first free suit in the order
+    spades, hearts, diamonds, clubs.
 
     >>> stands_for("Jd Ts 9c Jk 7s", ["jokers wild"])
     'Jd Ts 9c 8s 7s'
@@ -114,14 +114,14 @@ def stands_for(hand: str, rules: Names) -> str:
 def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
     """Share *pot* chips equally among the winners; in high-low, each half separately.
 
-    Odd chips go by high card by suit.
+    High card by suit decides who gets the odd chips.
 
     Returns:
         Chips for every player, adding up to *pot*.
 
     Raises:
-        PokerError: also a *pot* that is not a number of chips, or hands of which none
-            qualifies.
+        PokerError: invalid hands or rules, hands of which none qualifies, or a *pot*
+            that is not a number of chips.
 
     >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c"})
     {'Ann': 2, 'Bob': 3}
@@ -171,7 +171,7 @@ def low_card_by_suit(cards: Mapping[str, str]) -> str:
 def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, int]:
     """Return the fewest counters that pay *amount* units.
 
-    The counters are yellow 100, blue 25, red 5 and white 1 unless others are given.
+    By default, the counters are yellow 100, blue 25, red 5 and white 1.
 
     Raises:
         PokerError: an *amount* or counters that are not whole numbers, or an amount
@@ -196,7 +196,7 @@ def odds(rules: Names = ()) -> dict[str, int]:
 
 
 def one_hand(text: str, table: Rules) -> Strength:
-    """Return the strength of a hand that must have exactly the cards that count."""
+    """Return the strength of a hand; it may only have as many cards as count."""
     return strength(read_hand(text, table, table.counted_cards), table)
 
 
@@ -245,7 +245,7 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
     """Return the *counters* if they map names to whole numbers of 1 or more.
 
     Raises:
-        DealError: counters that don't.
+        DealError: counters that are not such a mapping.
     """
     where = "the counters"
     proper = isinstance(counters, Mapping)

@@ -24,7 +24,7 @@ from .wild import NO_RANK
 
 
 class RankKind(NamedTuple):
-    """The properties that distinguish ranks of a deck, apart from sequences.
+    """The properties in which the ranks of a deck differ, apart from sequences.
 
     Args:
         suits: the suits of its natural cards.
@@ -85,7 +85,7 @@ def odds(rules: Rules) -> dict[str, int]:
 
 @cache
 def count_hands(rules: Rules) -> dict[str, int]:
-    """Return the number of hands in each category, by its name."""
+    """Return the number of hands in each category, by the name of the category."""
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
     for kinds, wild, ways in choose_wild(rules):
@@ -114,7 +114,7 @@ def choose_wild(
     for kinds, wild, lowest in list_decks(rules):
         for plain_wild, jokers in choices:
             ways = comb(wild + lowest, plain_wild)
-            if lowest:  # At least one card is of the lowest rank.
+            if lowest:  # omit the choices without a card of the lowest rank
                 ways -= comb(wild, plain_wild)
             if ways and plain_wild + jokers <= rules.counted_cards:
                 faces = (plain,) * plain_wild + (joker,) * jokers
@@ -124,9 +124,9 @@ def choose_wild(
 def list_decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
     """Yield the natural cards by rank, and the numbers of two kinds of wild cards.
 
-    The first kind is always wild, the second is wild as the lowest rank. If the lowest
-    card is wild, there is one deck for each rank that may be the lowest. Jokers are
-    left out.
+    The first number counts cards that are always wild, the second cards that are wild
+    because their rank is the lowest. If the lowest card is wild, there is one deck for
+    each rank that may be the lowest. Jokers are not counted.
     """
     ranks = rules.deck.ranks
     copies = rules.deck.copies
@@ -149,7 +149,7 @@ def find_kind(rank: str, rules: Rules) -> RankKind:
 def choose_natural(
     kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
-    """Choose the natural cards, grouped by what the house cannot tell apart.
+    """Choose the natural cards, in groups of hands that the house treats alike.
 
     Yield a key for the group, the shape of one of its hands, and the size of the group.
     """
@@ -184,7 +184,7 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Choose ranks for a hand, grouped by what the house cannot tell apart.
+    """Choose ranks for a hand, in groups of choices that the house treats alike.
 
     Yield a key for the group, one choice, and the number of choices.
     """
@@ -217,8 +217,8 @@ def make_key(
 ) -> ChosenRanks:
     """Return a key that is equal for all choices of ranks that the house treats alike.
 
-    For each sequence that is *near*, the key says what the sequence makes, which of the
-    ranks are in it, and whether the missing ranks would qualify.
+    The wild cards can complete each sequence in *near*. For each of them, the key has
+    the categories it makes, the chosen ranks in it, and the missing ranks that qualify.
     """
     lines = set()
     for sequence in near:
@@ -256,8 +256,8 @@ def choose_suits(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Choose suits for cards of these ranks.
 
-    Yield how many cards of each rank are in the suit of a flush, and the number of
-    deals in which they are.
+    Yield the number of cards of each rank that are in the suit of a flush, and the
+    number of deals with these numbers.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
@@ -282,7 +282,7 @@ def choose_suits(
 def count_deals(
     held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int
 ) -> int:
-    """Return the number of deals with exactly these cards of each group in *suit*."""
+    """Return the number of deals with *suited* cards of each group in *suit*."""
     number = 1
     for group, part in zip(held, suited, strict=True):
         in_suit = copies * group.suits.count(suit)

@@ -39,7 +39,7 @@ class Deck:
         return self.ranks[-1] + self.ranks
 
     def spare(self, cards: Sequence[Card | None]) -> list[int]:
-        """Return the positions, from 0, of cards that the deck has too few of.
+        """Return the positions, from 0, of cards repeated more often than in the deck.
 
         Jokers may be repeated.
         """

@@ -48,7 +48,7 @@ class Fault:
     Args:
         where: the player or the argument with the fault; "" if the card is enough.
         text: the faulty text, which the message quotes; "" if there is none.
-        wrong: the reason why it is refused.
+        wrong: the reason for the refusal.
         remedy: the valid alternatives.
         card: the position of the card in its hand, from 1; 0 if no card is at fault.
     """

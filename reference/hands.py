@@ -83,7 +83,7 @@ def find_card_faults(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
 
 
 def describe_limit(copies: int) -> str:
-    """Return in words how often a card may appear in a hand."""
+    """Write how often a card may appear in a hand."""
     number = "once" if copies == 1 else f"{copies} times"
     return f"each card may appear {number}"
 
@@ -111,7 +111,7 @@ def read_deal(
 
     Raises:
         DealError: hands that are missing, or that are not a mapping of names to text.
-        PokerError: the faults of all hands, in an error of the class of the first one.
+        PokerError: the faults of all hands; the first fault decides its class.
     """
     if not isinstance(hands, Mapping) or not hands:
         wrong = f"expected a mapping of names to hands, got {abridge(hands)}"

@@ -94,7 +94,8 @@ UNIQUE_NICKNAMES: dict[tuple[str, str], list[str]] = {
 def describe(reading: Reading, rules: Rules) -> str:
     """Return the usual name of the hand.
 
-    In low poker a hand without a combination is called ``8-low``. Source: 000 to 003.
+    In low poker, a hand without a combination has a name such as ``8-low``. Source: 000
+    to 003.
     """
     name = reading.category.name
     ranks = reading.ranks

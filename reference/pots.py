@@ -34,7 +34,7 @@ def sort_players(
 def divide(
     pot: int, players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
 ) -> dict[str, int]:
-    """Share *pot* chips equally among the *players*; odd chips go by high card by suit.
+    """Share *pot* chips equally; high card by suit decides who gets the odd chips.
 
     Returns:
         Chips for each of the players, adding up to *pot*. Source: 000 and 002, ranking
@@ -51,8 +51,8 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
     Source: 003 chips.
 
     Raises:
-        DealError: an amount that these counters cannot pay, or can pay in too many ways
-            to try.
+        DealError: an amount that these counters cannot pay, or that can be paid in too
+            many ways to try them all.
     """
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
     numbers = find_fewest(amount, [counters[name] for name in largest_first])
@@ -76,12 +76,12 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     [0, 2, 0]
 
     Raises:
-        DealError: an amount with too many ways to try.
+        DealError: an amount that can be paid in too many ways to try them all.
     """
     if not values:
         return None if amount else []
     largest = values[0]
-    # If smaller counters pay more than this, some can be exchanged for largest ones.
+    # If the smaller counters pay more than this, some can be exchanged for the largest.
     by_smaller = sum(lcm(largest, value) - value for value in values[1:])
     of_largest = max(amount - by_smaller, 0) // largest
     remainder = amount - of_largest * largest

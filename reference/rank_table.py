@@ -109,7 +109,7 @@ def find_index(rank: int) -> int:
 
 @cache
 def list_strengths() -> dict[str, list[int]]:
-    """Return the ranks of each category, weakest first, as in `hand_rank`."""
+    """Return the values of `hand_rank` in each category, weakest first."""
     by_name: dict[str, list[int]] = {}
     for rank, name in enumerate(build_table().categories, start=1):
         by_name.setdefault(name, []).append(rank)
@@ -117,7 +117,7 @@ def list_strengths() -> dict[str, list[int]]:
 
 
 def add_up_flush(hand: str) -> int:
-    """Return the sum of the ranks in the suit that makes the flush."""
+    """Return the sum of the ranks in the suit of the flush."""
     cards = hand.split()
     suits = [card[1] for card in cards]
     flush = max(SUITS, key=suits.count)
@@ -125,7 +125,7 @@ def add_up_flush(hand: str) -> int:
 
 
 class BestOfRanks(dict[int, int]):
-    """Ranks of hands by the sum of the ranks of their cards.
+    """The rank of each hand, by the sum of the ranks of its cards.
 
     The best five of six or seven cards are computed once and then stored.
     """
@@ -151,11 +151,11 @@ BY_SUITED_RANKS = BestOfRanks(in_suit=True)
 
 
 class RankTable(NamedTuple):
-    """Everything that the functions look up, weakest first.
+    """The tables that the functions use. They begin with the weakest hand.
 
     Args:
-        by_ranks: ranks of hands by the sum of their cards' ranks, in several suits and
-            in one.
+        by_ranks: the rank of each hand, by the sum of the ranks of its cards: one dict
+            for hands of several suits, one for hands of a single suit.
         categories: the category of each strength.
         examples: a hand of each strength.
     """
@@ -179,13 +179,12 @@ def build_table() -> RankTable:
 
 
 def list_examples() -> list[tuple[Card, ...]]:
-    """Return one hand for every choice of ranks, in several suits and in one."""
+    """Return a hand for every choice of ranks, in several suits and in a single one."""
     hands = []
     for ranks in combinations_with_replacement(RANKS, FIVE):
         if max(map(ranks.count, ranks)) <= len(SUITS):
-            suits = (
-                SUITS + SUITS[:1]
-            )  # cards of equal rank are neighbours, so their suits differ
+            # cards of equal rank are neighbours, so their suits differ
+            suits = SUITS + SUITS[:1]
             hands.append(tuple(map(Card, ranks, suits)))
     for ranks in combinations(RANKS, FIVE):
         hands.append(tuple(Card(rank, SUITS[0]) for rank in ranks))

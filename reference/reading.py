@@ -44,13 +44,13 @@ class Reading(NamedTuple):
 
     @property
     def split(self) -> int:
-        """How many numbers of ``order`` belong to the combination.
+        """The number of entries of ``order`` that belong to the combination.
 
-        A sequence is one number.
+        A sequence is one entry.
         """
         return 1 if self.category.run else self.category.combination
 
     @property
     def wilds(self) -> int:
-        """How many cards stand for another; a wild card as itself is natural."""
+        """The number of wild cards that stand for another card."""
         return len(self.stand_ins)

@@ -22,7 +22,7 @@ Explainer = Callable[[Strength, Strength, Rules], str]
 def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     """Return the winners among these *hands*, and the reason.
 
-    In a high-low game this is about one half of the pot.
+    In a high-low game, each half of the pot has its own winners and reason.
     """
     winners = find_winners(hands, rules)
     if not winners:
@@ -65,7 +65,7 @@ def explain_category(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 
 def explain_combination(winner: Strength, loser: Strength, _: Rules) -> str:
-    """Return ``jacks beat tens``, or ``the nine beats the seven`` without sets."""
+    """Return ``jacks beat tens``; for single cards ``the nine beats the seven``."""
     higher, lower = find_difference(winner, loser, 0)
     if winner.reading.category.groups:
         return f"{plural(higher)} beat {plural(lower)}"
@@ -100,7 +100,7 @@ def find_difference(winner: Strength, loser: Strength, start: int) -> tuple[str,
 
 
 def find_rank_index(hand: Strength, position: int) -> int:
-    """Return the index in a hand's ranks that belongs to a position in its order."""
+    """Return the index in a hand's ranks for a position in its ``order``."""
     category = hand.reading.category
     if category.compared:
         return category.compared[position]

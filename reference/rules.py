@@ -22,7 +22,7 @@ LOW = -1
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """One comparison between hands: its name in a rule book, and its value."""
+    """A comparison between hands: its name, and the function for the value compared."""
 
     name: str
     key: Callable[[Reading, Rules], Order]
@@ -58,7 +58,7 @@ def natural(reading: Reading, _: Rules) -> Order:
 
 
 def fewer_wild_cards(reading: Reading, _: Rules) -> Order:
-    """Return a number that grows as fewer cards stand for another."""
+    """Return a number that is larger if fewer cards stand for another."""
     return (-reading.wilds,)
 
 
@@ -78,7 +78,7 @@ MORE_WILD_CARDS = Criterion("more wild cards", more_wild_cards)
 
 @dataclass(frozen=True, slots=True)
 class Wild:
-    """A house's rule about wild cards.
+    """The rules of a house about wild cards.
 
     Args:
         cards: the cards that are always wild.
@@ -130,9 +130,9 @@ class Rules:
         suits: the suits, weakest first, if they break ties; "" if they don't.
         decider: a function that returns the cards whose suits are compared if suits
             break ties.
-        upsets: exceptions between two hands, outside every order.
-        counted_cards: how many cards count.
-        min_cards: how many cards a hand must have.
+        upsets: exceptions in which a hand beats one that the order puts above it.
+        counted_cards: the number of cards that count.
+        min_cards: the number of cards that a hand must have.
         qualifier: the ranks, all different, that a hand must consist of to win; ""
             accepts every hand.
         low: the rules for the other half of the pot in a high-low game.

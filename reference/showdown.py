@@ -14,7 +14,7 @@ Kind = Side | None  # a side of an upset; None for hands on neither side
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """The players who win or share, in the order given, and the reason."""
+    """The players who win or share the pot, in the order given, and the reason."""
 
     winners: tuple[str, ...]
     reason: str
@@ -45,12 +45,12 @@ def list_side_nicknames(hand: Strength, rules: Rules) -> list[str]:
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
-    """Return whether a *hand* qualifies, if the house requires that."""
+    """Return whether a *hand* qualifies; in most houses every hand does."""
     return not rules.qualifier or QUALIFIES.key(hand.reading, rules) > (0,)
 
 
 def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
-    """Return the players who win or share, in the order given.
+    """Return the players who win or share the pot, in the order given.
 
     Return an empty list if no hand qualifies. Hands on the same side of an upset
     compare as usual. If the sides beat each other in a circle (minimum over maximum

@@ -118,10 +118,10 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 def rate_difference(
     reading: Reading, cards: tuple[Card, ...], rules: Rules
 ) -> tuple[bool, int]:
-    """Return how much *cards* differ from the *reading*.
+    """Return a sort key for *cards*; the smallest is closest to the *reading*.
 
-    The first value says whether they make another category. The second one is the
-    number of repeated cards.
+    The first value is True if they make another category. The second is the number of
+    repeated cards.
     """
     look, _ = find_shape(cards, rules.flush_size)
     differs = best_reading(look, (), rules).category is not reading.category

@@ -18,7 +18,7 @@ Cards = Sequence[Card]
 
 
 def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """Return the highest card; in a sequence the top card, so the five of a wheel.
+    """Return the highest card. In a wheel, this is the five.
 
     Source: 000.
     """
@@ -43,7 +43,7 @@ def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards
 def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """Return the highest card outside the combination.
 
-    In a high card this is the second highest card. Source: 001.
+    In a high-card hand, this is the second-highest card. Source: 001.
     """
     outside = find_outside(cards, reading.category, reading.ranks)
     return highest(outside, rules) or highest_card(cards, reading, rules)

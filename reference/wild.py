@@ -20,7 +20,7 @@ from .shapes import Shape, join_sorted
 
 NO_RANK = ""  # for a wild card whose own rank doesn't matter
 Ranks = tuple[str, ...]
-# the whole hand, the ranks of stand-ins, the faces of wild cards as themselves
+# the completed hand, the ranks of the stand-ins, and the wild cards as themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 
@@ -37,7 +37,7 @@ def find_wild(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 def list_completions(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> Iterator[Completion]:
-    """Yield the ways to play the wild cards, those with most natural cards first."""
+    """Yield the ways to play the wild cards, those with the fewest stand-ins first."""
     if not faces:
         yield natural, (), ()
         return
@@ -80,7 +80,7 @@ def choose_own_faces(
 
 
 def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
-    """Return whether wild cards that count as themselves repeat held ranks."""
+    """Return whether wild cards that count as themselves repeat ranks of the hand."""
     ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
@@ -137,7 +137,7 @@ def fill_gaps(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[R
 def bug_allows(
     category: Category, stand_ins: Ranks, faces: tuple[Face, ...], *, rules: Rules
 ) -> bool:
-    """Return whether a joker that is a bug may play these ranks.
+    """Return whether a joker that is a bug may stand for these ranks.
 
     A bug is an ace, or completes a straight or a flush.
     """
@@ -171,7 +171,10 @@ def list_ways(
     suit: str,
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield every way to play *cards* as they were read, in the same order."""
+    """Yield the hands that *cards* make, with each choice of suits for wild cards.
+
+    The *reading* has their ranks. Every card keeps its position.
+    """
     own_faces = list(reading.own_faces)
     positions = []
     for position, card in enumerate(cards):

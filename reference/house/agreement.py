@@ -17,10 +17,10 @@ UNLISTED = "a contradiction that the catalogue does not list"
 
 
 def agree_on(names: Collection[str] | Rules) -> Rules:
-    """Return the rules of a house that plays by the house rules with these *names*.
+    """Combine the house rules with these *names* into the rules of a house.
 
-    Rules that were agreed on before are returned unchanged. The message of an error has
-    the nearest known name, or both names that contradict each other.
+    An argument that is already such rules is returned unchanged. An error suggests the
+    nearest known name, or gives both names that contradict each other.
 
     Raises:
         RulesError: names that are unknown, contradict each other or need another rule,
@@ -39,7 +39,7 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
 
 @cache
 def combine(names: frozenset[str]) -> Rules:
-    """Return the rules of a house that plays by these *names* of house rules.
+    """Combine the house rules with these *names* into the rules of a house.
 
     Raises:
         RulesError: house rules that are unknown, contradict each other, or need

@@ -40,8 +40,9 @@ class Contradiction:
     Args:
         rules: the names on one side.
         excluded: the names on the other side.
-        why: the reason, in which the first rule is one of ``rules``.
-        one_pot: whether this only holds if there is one pot, not high-low.
+        why: the reason; "the first" in it is the rule from ``rules``.
+        one_pot: whether the rules can be combined in a high-low game, in which each
+            half of the pot has rules of its own.
     """
 
     rules: tuple[str, ...]
@@ -125,7 +126,7 @@ def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]
 
 
 def list_needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
-    """Yield each name that needs another rule, with the rules it needs."""
+    """Yield each rule that lacks a rule it needs, with the rules that would do."""
     names = {rule.name for rule in rules}
     for rule in rules:
         if rule.needs and names.isdisjoint(rule.needs):

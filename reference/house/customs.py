@@ -71,7 +71,7 @@ def imperial_flush(rules: Rules) -> Rules:
 
 
 def royal_flush(rules: Rules) -> Rules:
-    """Give the highest straight flush its own name, without a change of order."""
+    """Give the highest straight flush its own name, without changing the order."""
     order = list(rules.categories)
     royal = [category for category in order if category.only_sequence]
     if royal:

@@ -36,13 +36,13 @@ def ace_to_five(rules: Rules) -> Rules:
 
 
 def deuce_to_seven(rules: Rules) -> Rules:
-    """Count straights and flushes, and make aces high: no straight begins with one."""
+    """Count straights and flushes. Aces are high, so 5-4-3-2-A is not a straight."""
     straights = tuple(run for run in rules.straights if not run.startswith("A"))
     return replace(low(with_straights_and_flushes(rules)), straights=straights)
 
 
 def ace_to_six(rules: Rules) -> Rules:
-    """Count straights and flushes, and make aces low: no straight ends with one."""
+    """Count straights and flushes. Aces are low, so A-K-Q-J-10 is not a straight."""
     straights = tuple(run for run in rules.straights if not run.endswith("A"))
     return replace(
         low(with_straights_and_flushes(rules)), ranks=ACE_LOW, straights=straights
@@ -60,7 +60,7 @@ def highest_run(rules: Rules) -> str:
 
 
 def aces_highest_pair(rules: Rules) -> Rules:
-    """Make a single ace low, and several aces high."""
+    """Make a single ace low, but aces in pairs and larger sets high."""
     straights = tuple(run.replace("A", LOW_ACE) for run in rules.straights)
     return replace(rules, ranks=ACE_BOTH, straights=straights, aces=Aces.HIGH_IN_SETS)
 
@@ -75,7 +75,7 @@ def ace_either_way(rules: Rules) -> Rules:
 
 
 def eight_or_better(rules: Rules) -> Rules:
-    """Let a hand win only if its ranks differ and are 8 or less; 6 for three cards.
+    """Let a hand win only if its ranks differ and are 8 or lower; 6 for three cards.
 
     If aces are high, a hand with an ace does not qualify.
     """

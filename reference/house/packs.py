@@ -36,7 +36,7 @@ THREE_CARD_ORDER = (
 
 
 def play_with(deck: Deck) -> Callable[[Rules], Rules]:
-    """Return a change of the rules to this *deck* and the sequences of its ranks."""
+    """Return a function that changes the rules to this *deck* and its sequences."""
 
     def change(rules: Rules) -> Rules:
         return replace(
@@ -49,7 +49,7 @@ def play_with(deck: Deck) -> Callable[[Rules], Rules]:
 def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> HouseRule:
     """Return the house rule that leaves only these *ranks* in the deck.
 
-    *game* is a sentence about the rules to add for a game with this deck.
+    *game* is a sentence that names the rules to add for a known game, such as Manila.
     """
     low = ranks[0]
     return HouseRule(

@@ -36,7 +36,7 @@ class HouseRule:
         shown_with: names of the other rules in force in the example; by default the
             first one that it needs.
         kind: a name shared by rules that differ only in a value, such as the ranks of a
-            deck. In every situation, the features show two rules of each kind.
+            deck.
         family: the heading of its table, set by the catalogue.
     """
 

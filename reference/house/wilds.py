@@ -29,7 +29,7 @@ def five_of_a_kind(rules: Rules) -> Rules:
 
 
 def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
-    """Return a change that makes these *cards* wild."""
+    """Return a function that adds wild *cards* to the rules."""
 
     def change(rules: Rules) -> Rules:
         wild = replace(rules.wild, cards=rules.wild.cards.union(cards))
@@ -70,7 +70,7 @@ def pair_in_low(rules: Rules) -> Rules:
 
 
 def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """Return a change that compares this *criterion* after all others."""
+    """Return a function that adds this *criterion* after all others."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, criteria=(*rules.criteria, criterion))
@@ -79,7 +79,7 @@ def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """Return a change that compares wild cards before this *criterion*."""
+    """Return a function that makes wild cards count before this *criterion*."""
 
     def change(rules: Rules) -> Rules:
         criteria = list(rules.criteria)
