@@ -1,7 +1,7 @@
-"""Makes the steps known to every feature below: a line for each module of steps."""
+"""Makes the steps available to every feature; each module of steps has a line."""
 
-# ruff: noqa: F403, INP001 - pytest-bdd finds a step by the fixture beside it, which has
-# a name of its own
+# ruff: noqa: F403, INP001 - pytest-bdd makes a fixture of each step, so only a star
+# import finds them all
 
 from features.steps.categories import *
 from features.steps.chips import *

@@ -352,7 +352,7 @@ def test_wrong_parameters_are_shown_with_their_defaults():
 def test_cache_that_cannot_take_a_dict_is_reported():
     error = play(written(*MEETS), a_solution(winners=cache(right)))
     assert isinstance(error, TypeError)
-    assert error.__notes__[0] == "winners has a cache of functools: take it out."
+    assert error.__notes__[0] == "winners is cached by functools. Remove the cache."
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
-"""The steps of the features. They use only the API of a solution.
+"""The steps of the features. They only call the API of a solution.
 
-The core features use the following steps. ``cards`` says how to write a HAND. The other
-steps are for house rules and further functions.
+The core features use the following steps. The module ``cards`` explains how to write a
+HAND. The remaining steps are for house rules and other functions.
 
 * Given the house rule NAME
 * Given the house rules NAME + NAME
@@ -22,8 +22,8 @@ steps are for house rules and further functions.
 * Then it is refused, and the message names card 2 "Jx" and "words"   (a ValueError;
   the names are optional)
 
-Each comparison calls ``winners`` with shuffled cards, with each hand at each player,
-and with both.
+Each comparison calls ``winners`` several times: with shuffled cards, with the hands
+passed around the table, and with both.
 
 A step must have exactly one definition. If two match, pytest-bdd runs one of them
 without a warning; ``tests/test_silence.py`` finds such a step.

@@ -1,4 +1,4 @@
-"""Calls of a solution, and what is wrong with its answers and errors."""
+"""Calls a solution, and explains wrong answers and errors."""
 
 import ast
 import inspect
@@ -36,13 +36,13 @@ from .cards import Hand
 ANSWER_WIDTH = 64  # characters of a strange answer
 VALUE_WIDTH = 32  # characters of a value
 CODE_WIDTH = WIDTH - 8  # characters of a line of code on the board
-VAGUE = (type, FunctionType, ModuleType)  # objects whose text doesn't help
-MISSING = object()  # None may be the value of a name
+VAGUE = (type, FunctionType, ModuleType)  # objects whose repr doesn't help
+MISSING = object()  # not None, because a name may have the value None
 UNKNOWN_RULE = "unknown house rule"  # in the message of a solution's ValueError
 
 
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
-    """Prepare a call; a feature may pass anything as *rules*.
+    """Make a call; a feature may pass anything as *rules*.
 
     An empty tuple is passed only to a function that requires house rules.
     """
@@ -56,7 +56,7 @@ def make_call(function: str, *arguments: object, rules: Collection[str] = ()) ->
 def make_three_calls(
     function: str, hand: Hand, rules: Collection[str]
 ) -> Iterator[Call]:
-    """Yield three calls: the hand as written, and two different shuffles of it."""
+    """Yield three calls: with the hand as written, and with two shuffles of it."""
     for times in range(3):
         yield make_call(function, hand.shuffle(times).text, rules=rules)
 
@@ -67,8 +67,8 @@ def run(test: Assertion, solution: object) -> object:
     The errors of the solution are raised again, with the test as a note.
 
     Raises:
-        NotImplementedError: The function is missing, or it doesn't know these house
-            rules, or it doesn't take more than five cards.
+        NotImplementedError: The function is missing, doesn't know these house rules, or
+            doesn't take more than five cards.
         WrongAnswer: The function has changed its arguments.
     """
     try:
@@ -84,7 +84,7 @@ def run(test: Assertion, solution: object) -> object:
 def is_raised_on_purpose(error: Exception) -> bool:
     """Return whether a ValueError comes from a `raise` in Python code.
 
-    Others come from a fault, such as `"KQ".index("x")`.
+    A mistake such as `"KQ".index("x")` also raises a ValueError, but by accident.
     """
     *_, (frame, line) = walk_tb(error.__traceback__)
     statements = list_around(Path(frame.f_code.co_filename), line)
@@ -93,9 +93,9 @@ def is_raised_on_purpose(error: Exception) -> bool:
 
 
 def _has_many_cards(call: Call) -> bool:
-    """Return whether there are more than five cards in a hand.
+    """Return whether a hand in the call has more than five cards.
 
-    A solution of the core features refuses such a hand.
+    A solution that only passes the core features refuses such a hand.
     """
     hands = call.arguments[0] if call.arguments else ""
     texts = hands.values() if isinstance(hands, Mapping) else [hands]
@@ -120,7 +120,7 @@ def call_function(test: Assertion, solution: object) -> object:
     try:
         answer: object = function(*arguments)
     except KeyboardInterrupt:
-        raise  # after Ctrl-C, pytest would show every note
+        raise  # without notes, because pytest shows them all after Ctrl-C
     except BaseException as error:
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
         note_test(error, test)
@@ -131,7 +131,7 @@ def call_function(test: Assertion, solution: object) -> object:
         ):
             error.__notes__.insert(0, _compare_parameters(call, function))
         if isinstance(error, TypeError) and hasattr(function, "cache_info"):
-            sentence = f"{call.function} has a cache of functools: take it out."
+            sentence = f"{call.function} is cached by functools. Remove the cache."
             error.__notes__.insert(0, sentence)
         raise
     for before, after in zip(call.positional, arguments, strict=True):
@@ -167,7 +167,7 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
 def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWritten:
     """Build the error to raise when something isn't implemented yet.
 
-    *function* is its name if it is a whole function.
+    *function* is the name of the function, if a whole function is missing.
     """
     error = NotWritten(sentence, function)
     note_test(error, test)
@@ -184,7 +184,7 @@ def _accepts(call: Call, solution: object) -> bool:
 
 
 def _compare_parameters(call: Call, function: FunctionType) -> str:
-    """Write the parameters of a function, and those that it should have."""
+    """Write the parameters that a function has, and those that the API needs."""
     code = function.__code__
     location = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
     yours = clip(write_parameters(function), CODE_WIDTH)
@@ -195,11 +195,11 @@ def _compare_parameters(call: Call, function: FunctionType) -> str:
 
 
 def note_values(error: BaseException, folder: Path) -> None:
-    """Add a note with the values in the innermost call below *folder*."""
+    """Add a note with the local variables of the innermost call in *folder*."""
     values: dict[str, object] = {}
     for frame, _ in walk_tb(error.__traceback__):
         if is_inside(frame.f_code.co_filename, folder):
-            # a comprehension's frame is merged with its function's
+            # a comprehension has its own frame; add the variables of its function
             is_loop = frame.f_code.co_name.startswith("<")
             values = {**frame.f_locals, **(values if is_loop else {})}
     if isinstance(error, NotImplementedError | TimeIsUp):
@@ -207,7 +207,7 @@ def note_values(error: BaseException, folder: Path) -> None:
     texts = []
     for name, value in values.items():
         text = show(value, VALUE_WIDTH)
-        # omit an object without a `__repr__`, and ".0", the iterator of a comprehension
+        # omit objects without a `__repr__`, and the iterator of a comprehension, ".0"
         is_vague = isinstance(value, VAGUE) or text.endswith(" object>")
         if not name.startswith(".") and not is_vague:
             texts.append(f"{name} = {text}")
@@ -216,7 +216,7 @@ def note_values(error: BaseException, folder: Path) -> None:
 
 
 def note_test(error: BaseException, test: Assertion) -> None:
-    """Add a note with the test that fails, ready to paste."""
+    """Add a note with the failing test, ready to paste."""
     vars(error)[FAILED_CALL] = str(test.call)
     lines = test.write(CODE_WIDTH)
     is_whole = test.before and lines[0].startswith(test.before.splitlines()[0])
@@ -231,7 +231,7 @@ def note_lines(error: BaseException, heading: str, lines: Collection[str]) -> No
 def expect(right: object, call: Call, solution: object, turned: str = "") -> None:
     """Call the *solution*, and raise WrongAnswer unless its answer is *right*.
 
-    *turned* says how this call differs from an earlier one with a right answer.
+    *turned* describes how this call differs from an earlier one that was right.
     """
     test = Assertion.equal(call, right)
     answer = run(test, solution)
@@ -242,7 +242,7 @@ def expect(right: object, call: Call, solution: object, turned: str = "") -> Non
 def refute(
     expected: str, actual: str, test: Assertion, *, has_wrong_type: bool = False
 ) -> WrongAnswer:
-    """Build the error to raise when what a call does isn't what is expected."""
+    """Build the error to raise when a call doesn't do what the test expects."""
     error = WrongAnswer(expected, actual, has_wrong_type=has_wrong_type)
     note_test(error, test)
     return error
@@ -260,11 +260,13 @@ def explain_wrong_answer(
 ) -> WrongAnswer:
     """Build the error to raise when the answer isn't the *right* one.
 
-    *turned* says how this call differs from an earlier one with a right answer.
+    *turned* describes how this call differs from an earlier one that was right.
     """
     error = refute_answer(repr(right), answer, test)
     if error.expected == error.actual:
-        error.add_note("It looks the same, but it is or contains an object of a class.")
+        error.add_note(
+            "It looks the same, but it is or contains an object of another class."
+        )
     if turned:
         vars(error)[WRONG_CALL] = WrongCall(
             function=test.call.function,

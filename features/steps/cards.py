@@ -2,7 +2,7 @@
 
 - ``J-J-2-2-4``: ranks alone; they are dealt in mixed suits, without four of one suit
 
-- ``K-J-9-3-2 of one suit``, or ``of hearts``: all cards are in that suit
+- ``K-J-9-3-2 of one suit``, or ``of hearts``: all cards are of that suit
 
 - ``Jd Js 2c 2d 4s``: full cards, dealt as written
 
@@ -75,7 +75,7 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
 
 
 def count_choices(name: str) -> int:
-    """Return 0 if the suits of a hand are written, 1 if it has any one suit, else 2."""
+    """Rate how freely suits can be chosen: 0 if given, 1 for one suit, 2 for any."""
     if name.endswith("of one suit"):
         return 1
     return 2 if re.fullmatch(BARE, name) else 0
@@ -114,7 +114,7 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
 def deal_in_one_suit(
     ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
-    """Deal *ranks* in one suit: the one with the fewest of these cards in play."""
+    """Deal *ranks* in the suit of which the fewest such cards are in play."""
     ways = []
     for suit in suits:
         cards = [rank + suit for rank in ranks]
@@ -125,7 +125,7 @@ def deal_in_one_suit(
 def deal_in_many_suits(
     ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
-    """Deal *ranks* in mixed suits: at most two of five cards share one."""
+    """Deal *ranks* in mixed suits, with at most two of five cards in the same suit."""
     cards: list[str] = []
     evenly: Counter[str] = Counter()
     for rank in ranks:
@@ -143,7 +143,7 @@ def deal_in_many_suits(
 
 
 def read_cards(answer: object) -> list[str]:
-    """Return the cards of an answer such as "Td Ts 9c"; none for any other answer."""
+    """Return the cards of an answer such as "Td Ts 9c"; [] for any other answer."""
     if isinstance(answer, str) and CANONICAL.fullmatch(answer):
         return answer.split()
     return []

@@ -19,7 +19,7 @@ def is_shown(name: str) -> Hand:
 
 @then(parsers.re(rf"it is (?:an? )?(?P<expected>{'|'.join(CATEGORIES)})"))
 def it_is(hand: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
-    """Check the category of the hand as written, and of two shuffles of it."""
+    """Check the category of the hand, as written and in two shuffles."""
     turned = ""
     for call in make_three_calls("category", hand, rules):
         expect(expected, call, solution, turned=turned)

@@ -1,4 +1,4 @@
-"""Steps about chips: shares of a pot, and amounts that must be paid in chips."""
+"""Steps about chips: how a pot is shared, and how an amount is paid."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -18,10 +18,10 @@ ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # values may be fractions
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """A call about chips, and whose hands the players hold in it."""
+    """A call about chips. The hands may have been passed on to other players."""
 
     call: Call
-    owners: Mapping[str, str]  # whose hand each player holds; empty for counters
+    owners: Mapping[str, str]  # the hand of each player; empty for counters
     turned: str = ""  # how this call differs from the first
 
 
@@ -32,7 +32,7 @@ class Payout:
 def divide_pot(
     pot: str, datatable: Sequence[Sequence[str]], rules: Collection[str]
 ) -> list[Payout]:
-    """Divide a pot among players; a row has a player and a hand."""
+    """Divide a pot among players; each row has a player and a hand."""
     return divide(int(pot), table_shows(datatable, rules), rules)
 
 
@@ -83,7 +83,7 @@ def takes_pot(
 
 
 def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]:
-    """Prepare a call for each seating of a showdown."""
+    """Make a call for each seating of a showdown."""
     payouts = []
     for seating in showdown.seatings:
         call = make_call("shares", pot, *seating.call.arguments, rules=rules)
@@ -93,9 +93,9 @@ def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]
 
 
 def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> bool:
-    """Return whether an answer has the right numbers; it may leave out zeros.
+    """Return whether an answer has the right numbers; zeros may be missing.
 
-    If *all_named*, it must name every player.
+    If *all_named* is True, the answer must name every player.
     """
     if not is_count(answer) or Counter(answer) != Counter(right):
         return False

@@ -19,7 +19,7 @@ FUNCTION = "|".join((*OF_A_HAND, *OF_A_TABLE, "chips"))
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """The arguments of a function, if they aren't a hand or a table of hands."""
+    """The arguments of a function that takes neither a hand nor a table of hands."""
 
     things: tuple[object, ...]
 
@@ -32,7 +32,7 @@ class Arguments:
     target_fixture="hand",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
-    """Prepare an amount, and chips that may not add up to it."""
+    """Prepare an amount, and chips that may be unable to pay it."""
     pairs = []
     if counters != "no counters":
         pairs = [counter.split() for counter in counters.split(", ")]
@@ -67,7 +67,7 @@ def function_refuses_it(
     solution: object,
     rules: Collection[str],
 ) -> None:
-    """Call a function; it must refuse the input and name every fault."""
+    """Check that a function refuses the input and names every fault."""
     arguments: tuple[object, ...]
     if isinstance(hand, Arguments):
         arguments = hand.things
@@ -81,5 +81,5 @@ def function_refuses_it(
 
 @then(parsers.re(rf"odds refuses the house rules{NAMING}"))
 def odds_refuses(faults: str | None, solution: object, rules: Collection[str]) -> None:
-    """Call ``odds``; it must refuse the house rules and name every fault."""
+    """Check that ``odds`` refuses the house rules and names every fault."""
     must_refuse(make_call("odds", rules=rules), faults, solution)

@@ -1,4 +1,4 @@
-"""Steps about a list of hands in which each hand beats every hand below it."""
+"""Steps about a list of hands, each of which beats every hand below it."""
 
 from collections.abc import Collection, Sequence
 from itertools import combinations
@@ -12,7 +12,7 @@ from .showdown import seat
 
 @when("these hands are laid out, strongest first", target_fixture="ladder")
 def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
-    """Read the column ``hand``. Other columns, such as ``source``, are for readers."""
+    """Read the column ``hand``; other columns, such as ``source``, are for readers."""
     header, *rows = datatable
     return [row[header.index("hand")] for row in rows]
 

@@ -22,13 +22,13 @@ ANY_CATEGORY = "|".join(CATEGORIES)
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A valid answer of ``odds``: a number for each category."""
+    """A valid answer of ``odds``: the number of hands in each category."""
 
     test: Assertion
     hands: Mapping[str, int]
 
     def of(self, category: str) -> int:
-        """Return the number of hands; a category that is missing has none."""
+        """Return the number of hands in a category, 0 if it is missing."""
         if category == TOTAL:
             return sum(self.hands.values())
         return self.hands.get(category, 0)
@@ -74,7 +74,7 @@ def all_hands_are(counted: Count, total: str) -> None:
 
 @then("the categories come in this order")
 def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare the order of the answer with a column ``category``.
+    """Compare the order of the categories with the column ``category``.
 
     The numbers don't matter here.
     """
@@ -86,7 +86,7 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
 
 @then("each is rarer than those below it")
 def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare each category in a column ``category`` with the next one."""
+    """Compare each category in the column ``category`` with the next one."""
     header, *rows = datatable
     for rare, common in pairwise(row[header.index("category")] for row in rows):
         is_rarer(counted, rare, common)

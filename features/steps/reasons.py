@@ -11,7 +11,7 @@ from .cards import read_cards
 
 FULL_HAND = 5
 WHEEL = [RANKS.index(rank) for rank in "2345A"]
-# For each category, how many cards of each rank it has, the largest number first.
+# The category of each grouping of equal ranks; (3, 2) is three cards and a pair.
 GROUPS = {
     (1, 1, 1, 1, 1): "high card",
     (2, 1, 1, 1): "pair",
@@ -23,10 +23,10 @@ GROUPS = {
 
 
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
-    """Add a note if the solution's own `category` misjudges a hand.
+    """Add a note if a wrong answer of the solution's `category` explains the error.
 
-    This works for hands of five cards in standard poker. `category` is the reason if
-    its answers would put other players first.
+    It does if the answers would make other players win. This works for hands of five
+    cards in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

@@ -1,6 +1,6 @@
 """Steps about winners.
 
-Each step makes several calls, so that a constant answer can't be right.
+Each step makes several calls, so that a constant answer can't pass.
 """
 
 import re
@@ -26,7 +26,7 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A call of a showdown, and which player holds which hand in it."""
+    """A call of a showdown, and the hand that each player holds in it."""
 
     call: Call
     places: Mapping[str, int]  # the index of each player's hand in the feature
@@ -108,7 +108,7 @@ def seat(
     *,
     function: str = "winners",
 ) -> Showdown:
-    """Deal these hands, and prepare a call for each turn of the table."""
+    """Deal these hands, and make a call for each seating and shuffle of them."""
     hands = deal_table(names)
     seatings = []
     for shift, times, turned in list_turns(len(hands)):
@@ -121,9 +121,10 @@ def seat(
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
-    """Yield how far the hands move, how often they are shuffled, and both in words.
+    """Yield how far the hands move, how often they are shuffled, and a description.
 
-    Only one thing changes at first, so that the words name the cause of a fault.
+    At first only one of the two changes, so that the description names the cause of a
+    wrong answer.
     """
     yield 0, 0, ""
     yield 0, 1, SHUFFLED

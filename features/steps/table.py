@@ -1,4 +1,4 @@
-"""Steps about the best five, names of hands, and single cards."""
+"""Steps about the best five cards, the names of hands, and single cards."""
 
 import re
 from collections import Counter
@@ -13,7 +13,7 @@ from .calling import expect, make_three_calls, refute_answer, run
 from .cards import BARE, FULL, RANK, TEXT, Hand
 from .showdown import Showdown, seat
 
-DRAWN = f"{RANK}[{SUITS}]"  # nobody draws a joker
+DRAWN = f"{RANK}[{SUITS}]"  # a drawn card is never a joker
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 
@@ -46,7 +46,7 @@ def is_called(
 def has_nickname(
     hand: Hand, whether: str, name: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check that a name is, or isn't, among the nicknames."""
+    """Check that a name is among the nicknames, or isn't."""
     is_in = whether == "also"
     nickname = name.strip('"')
     for call in make_three_calls("nicknames", hand, rules):
@@ -77,7 +77,7 @@ def nicknames_are(
     target_fixture="showdown",
 )
 def are_drawn(names: str) -> Showdown:
-    """Let players draw a card each; the next step names the highest."""
+    """Let each player draw a card; the next step names the highest."""
     return draw("high_card_by_suit", names)
 
 
@@ -86,13 +86,13 @@ def are_drawn(names: str) -> Showdown:
     target_fixture="showdown",
 )
 def are_upcards(names: str) -> Showdown:
-    """Let players show a card each; the next step names the lowest."""
+    """Let each player show a card; the next step names the lowest."""
     return draw("low_card_by_suit", names)
 
 
 @then(parsers.re(rf"(?P<card>{DRAWN}) bets first"))
 def bets_first(showdown: Showdown, card: str, solution: object) -> None:
-    """Check that every answer names this card's player."""
+    """Check that every answer names the player of this card."""
     showdown.check([showdown.sides.index(card)], solution)
 
 

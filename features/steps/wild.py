@@ -15,10 +15,10 @@ from .cards import HAND, Hand, deal_table, read_cards
 def it_plays_as(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check how the hand plays, as written and in two shuffles.
+    """Check the cards that the hand plays as, as written and in two shuffles.
 
-    The answer may have the cards in any order. *expected* lists them in the order in
-    which they were shown. If it has only ranks, a wild card may be in any suit.
+    The answer may have the cards in any order. *expected* has them in the order in
+    which they were shown. If it has only ranks, a wild card may be of any suit.
     """
     places = deal_expected(hand, expected)
     for call in make_three_calls("stands_for", hand, rules):
@@ -67,7 +67,7 @@ def explain_cards(
 
 
 def agrees(answer: Sequence[str], hand: Sequence[str], places: Sequence[str]) -> bool:
-    """Return whether *answer* has the expected cards, and keeps the natural ones."""
+    """Return whether *answer* has the expected cards and keeps the natural cards."""
     if len(places[0]) > 1:
         return Counter(answer) == Counter(places)
     spare = Counter(answer)
