@@ -1,7 +1,7 @@
 """All core features, with a class for each thing that players talk about.
 
-Easy to change: a new category. It is a subclass of a few lines with its own name, and
-its position in one list says which categories it beats.
+Easy to change: a new category. It is a subclass of a few lines. Its position in one
+list decides which categories it beats.
 
 Hard to change: a question that belongs to two categories. A straight flush is a
 straight and a flush. Which of them should say how high it is? Here it inherits from one

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .card import Card
 
-# The digits of a rank or one other character, and the character after it.
+# all digits of a rank, or one other character; then one more character
 CARD_TEXT = re.compile(r"(?:\d+|\D)\D?")
 ACE = 14
 
@@ -30,13 +30,13 @@ class Hand:
 
     @property
     def ranks(self):
-        """The ranks: those held most often first, then from high to low."""
+        """The ranks, those held most often first, then from high to low."""
         held = Counter(card.rank for card in self.cards)
         return sorted(held, key=lambda rank: (held[rank], rank), reverse=True)
 
     @property
     def sizes(self):
-        """How many cards of each of these ranks there are."""
+        """The number of cards of each of these ranks."""
         held = Counter(card.rank for card in self.cards)
         return sorted(held.values(), reverse=True)
 

@@ -1,14 +1,14 @@
-"""The nine categories, each with a class."""
+"""A class for each of the nine categories."""
 
 from functools import total_ordering
 
 
 @total_ordering
 class Kind:
-    """A hand of this category. Hands of all categories can be compared."""
+    """A hand of one category; it can be compared with hands of any category."""
 
     name = ""
-    sizes = ()  # how many cards of each rank it has
+    sizes = ()  # the number of cards of each rank, largest first
 
     def __init__(self, hand):
         self.hand = hand
@@ -108,7 +108,7 @@ KINDS = [
 
 
 def classify(hand):
-    """Return the hand as the highest category that it fits."""
+    """Return the hand as an object of the highest category that it fits."""
     for kind in reversed(KINDS):
         if kind.fits(hand):
             return kind(hand)

@@ -3,10 +3,10 @@
 Easy to change: the number of players. The code never compares two hands; `max` does.
 
 Hard to change: the straight. A hand is two lists of numbers here: how often each rank
-is held, and the ranks. Neither list says that five cards are in sequence.
+is held, and the ranks. Neither list shows that five cards are in sequence.
 
-Next time: give names to the two values that `find_strength` returns. Now the reader
-must guess what the second one means.
+Next time: name the two values that `find_strength` returns. At the moment, the reader
+must guess the meaning of the second one.
 """
 
 from collections import Counter
