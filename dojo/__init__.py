@@ -15,7 +15,7 @@ if sys.argv[0] == "-m":
             sys.exit(
                 f"{name} has the same name as a standard-library module. Rename it."
             )
-    import signal  # not above, because it imports `enum`
+    import signal  # after the check above, because it imports `enum`
 
     # Ctrl-C ends the imports without a traceback; `main` handles it later
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:

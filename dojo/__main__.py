@@ -16,7 +16,7 @@ from dojo.isolation.process import exit_on_signals, start_process
 from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain
 
-COMMANDS = {  # name: module, imported only when the command runs; summary
+COMMANDS = {  # name: module (imported only when the command runs), summary
     "watch": ("dojo.board.watch", "Run features and own tests on every save"),
     "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
     "bugs": ("dojo.bugs.command", "Show which planted bugs your tests catch"),

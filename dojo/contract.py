@@ -84,7 +84,7 @@ ANSWER_TYPES = {
     "shares": dict,
     "chips": dict,
     "odds": dict,
-}  # the other functions return a text
+}  # the other functions return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +127,12 @@ class Assertion:
 
     @classmethod
     def contain(cls, call: Call, text: str) -> Self:
-        """Assert that a text is in the answer."""
+        """Assert that the answer contains a text."""
         return cls(call, f"assert {write_source(text)} in ")
 
     @classmethod
     def not_contain(cls, call: Call, text: str) -> Self:
-        """Assert that a text isn't in the answer."""
+        """Assert that the answer doesn't contain a text."""
         return cls(call, f"assert {write_source(text)} not in ")
 
     @classmethod
@@ -168,7 +168,7 @@ def _write_on_one_line(assertion: Assertion) -> list[str]:
 
 
 def _write_on_many_lines(assertion: Assertion) -> list[str]:
-    """Write one argument on each line, and a table with one player on each line."""
+    """Write each argument on its own line, and each player of a table too."""
     call = assertion.call
     head = f"{assertion.before}{call.function}("
     new_line = ",\n" + " " * len(head.rpartition("\n")[2])
@@ -215,7 +215,7 @@ def add_article(noun: object) -> str:
 
 
 def has_wrong_type(function: str, answer: object) -> bool:
-    """Return whether an answer has another type than the API says."""
+    """Return whether the type of an answer differs from the API."""
     return not isinstance(answer, ANSWER_TYPES.get(function, str))
 
 
@@ -260,7 +260,7 @@ def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
 
 
 def is_count(answer: object) -> TypeGuard[dict[str, int]]:
-    """Return whether an answer is a whole number for each name."""
+    """Return whether an answer maps names to whole numbers."""
     if not isinstance(answer, dict):
         return False
     for name, number in answer.items():

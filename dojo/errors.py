@@ -4,7 +4,7 @@ import re
 from enum import IntEnum
 from typing import TypedDict
 
-# seconds on the clock for each CPU second of a limit, because a machine may be busy
+# real seconds allowed for each CPU second of a limit, because the machine may be busy
 BUSY = 4
 # names of attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
@@ -77,7 +77,7 @@ class TimeIsUp(BaseException):
 
     def __init__(self, *, was_waiting: bool = False) -> None:
         super().__init__()
-        self.was_waiting = was_waiting  # it waited, which takes much longer to find out
+        self.was_waiting = was_waiting  # rather than computing; detected much later
 
 
 class Interruption(Exception):  # noqa: N818 - it reports what the pair's code does

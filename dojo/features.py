@@ -34,8 +34,8 @@ FEATURES = "features"  # the folder of the features
 CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
 SLOW_TAG = "slow"  # raises the time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
-OUTCOME = "Outcome"  # Gherkin's name of the kind of a Then step
-FOUND = re.compile("'([^']*)'$")  # in an error of Gherkin: the line that is wrong
+OUTCOME = "Outcome"  # Gherkin's type of a Then step
+FOUND = re.compile("'([^']*)'$")  # the wrong line, quoted at the end of Gherkin's error
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
@@ -85,7 +85,7 @@ def explain_syntax(error: "ParserError") -> str:
 
 
 def check_scenario(scenario: "Scenario") -> None:
-    """Check that a scenario calls something, checks something and fills its steps.
+    """Check that a scenario has When and Then steps, and columns for placeholders.
 
     Raises:
         ValueError: A step or a column is missing.
@@ -114,7 +114,7 @@ def pick_rules(feature: "Feature") -> "list[Rule]":
 
 
 def list_scenarios(feature: "Feature") -> "Iterator[tuple[Rule | None, Scenario]]":
-    """List the scenarios of a feature in their order, each with its rule."""
+    """List the scenarios of a feature in order, each with its rule."""
     for child in feature["children"]:
         if "rule" in child:
             rule = cast("RuleEnvelope", child)["rule"]
@@ -168,7 +168,7 @@ def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
 
 @cache  # called for each pair
 def check_features(kit: Path) -> None:
-    """Check that all features of a kit can be read, and tonight's goal exists.
+    """Check that all features of a kit can be read and that tonight's goal exists.
 
     Raises:
         Mistyped: A feature or the goal is wrong.
@@ -263,7 +263,7 @@ def read_enough_for_tonight(kit: Path) -> str:
     stems = [path.stem for path in list_features(kit)]
     if name and name not in stems:
         raise Mistyped(
-            f"{LINE_FILE}: there is no feature {name!r} to end tonight with. "
+            f"{LINE_FILE}: there is no feature {name!r}. "
             "Write the name of a file without .feature there, such as 03_two_pairs."
         )
     return name
@@ -296,7 +296,7 @@ def write_checksums(kit: Path) -> None:
 
 
 def describe_changed_features(kit: Path) -> str:
-    """Name the files with a checksum that have changed since; "" if there are none."""
+    """Name the files that don't match their checksums; "" if all of them match."""
     try:
         lines = (kit / CHECKSUMS).read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError):
@@ -315,7 +315,7 @@ def describe_changed_features(kit: Path) -> str:
 
 
 def sum_up(path: Path) -> str:
-    """Return the checksum of a file with any line endings; "" if it is missing."""
+    """Return the checksum of a file, ignoring line endings; "" if it is missing."""
     try:
         data = path.read_bytes().replace(b"\r\n", b"\n")
     except OSError:

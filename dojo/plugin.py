@@ -130,7 +130,7 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave out house rules that aren't named, and the kit's steps."""
+    """Skip the kit's steps, and house rules that the command line doesn't name."""
     selection = config.stash[SELECTION]
     if collection_path.suffix == ".py":
         return collection_path.is_relative_to(selection.kit / FEATURES) or None
@@ -171,7 +171,7 @@ def pytest_pycollect_makemodule(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
-    """Import own tests with their own code, and explain why an import failed."""
+    """Let own tests import the code they belong to, and explain a failed import."""
     own_tests.activate_owner(collector)
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
@@ -240,7 +240,7 @@ def pytest_runtest_makereport(
 def pytest_bdd_before_step(  # noqa: PLR0917 - pytest-bdd's parameters
     request: pytest.FixtureRequest, scenario: Scenario, step: Step, step_func: object
 ) -> None:
-    """Remember which step begins."""
+    """Remember the step that begins."""
     request.node.stash[RUNNING] = RunningStep(scenario, step, step_func)
 
 
@@ -248,7 +248,7 @@ def pytest_bdd_before_step(  # noqa: PLR0917 - pytest-bdd's parameters
 def pytest_bdd_step_func_lookup_error(
     request: pytest.FixtureRequest, scenario: Scenario, step: Step
 ) -> None:
-    """Remember which step has no definition."""
+    """Remember the step that has no definition."""
     request.node.stash[RUNNING] = RunningStep(scenario, step)
 
 
@@ -268,7 +268,7 @@ def pytest_report_teststatus(
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode
 ) -> None:
-    """Name tests that pytest doesn't run, and show the board."""
+    """List the tests that pytest doesn't run, and show the board."""
     config = terminalreporter.config
     board = config.stash[BOARD]
     for sentence in own_tests.find_unrun(config):
@@ -296,7 +296,7 @@ def pytest_sessionfinish(
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Remove the mark of the run, end leftover processes, and send the counts."""
+    """Clean up after the board, end leftover processes, and send the counts."""
     if board := config.stash.get(BOARD, None):
         board.finish()
         # last, because the sender would otherwise count as a leftover process

@@ -44,7 +44,7 @@ def best_five(cards: str, rules=()) -> str:
 def shares(pot: int, hands: dict[str, str], rules=()) -> dict[str, int]:
     """Return the chips of every player; together they make up the pot.
 
-    Odd chips go by high card by suit.
+    Odd chips go to the highest card by suit.
     """
     raise NotImplementedError
 
