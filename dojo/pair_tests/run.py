@@ -74,7 +74,7 @@ def judge_tests(folder: Path, stop: Event) -> SuiteResult:
 def _run_worker(
     folder: Path, module: str, task: Task, *, stop: Event
 ) -> Generator[Notice, None, Task | None]:
-    """Give a worker the task; return the next task if the worker ends early."""
+    """Give a task to a worker; return the next task if the worker ends early."""
     at = At(Stage.START)
     location = ""
     with Worker(module, folder, MESSAGES) as worker:

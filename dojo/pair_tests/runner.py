@@ -276,12 +276,12 @@ class Runner:
         self.channel.send(Warned(words))
 
     def finish(self, trouble: str = "") -> NoReturn:
-        """Send that the work is done, or why pytest couldn't start, and exit."""
+        """Report that the work is done, or why pytest couldn't start, and exit."""
         self.channel.send(Done(trouble))
         os._exit(0)
 
     def end(self, error: BaseException) -> NoReturn:
-        """Send an error that ends the test run, and exit."""
+        """Report an error that ends the test run, and exit."""
         diagnosis = explain_error(error, Solution(self.solution, self.solution.parent))
         if diagnosis.file.endswith("conftest.py"):
             self.finish(str(diagnosis))
