@@ -98,11 +98,11 @@ def answer_call(
 
 
 def build_nonsense() -> Iterator[Implementation]:
-    """Build implementations that always give the same answer, and one more.
+    """Build wrong implementations; a useful test fails on at least one of them.
 
-    Every test should reject the first. The others are for weaker tests. For example,
-    ``assert category(hand) != "flush"`` rejects only the answer "flush". The last one
-    gives right answers, but changes the hands.
+    Most always give the same answer. The first gives one that almost every test
+    rejects. The next ones are for weak tests: ``assert category(hand) != "flush"``
+    rejects only the answer "flush". The last gives right answers, but changes hands.
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):

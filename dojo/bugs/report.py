@@ -99,17 +99,17 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """What the headline calls the bugs that it counts."""
+        """The headline's name for the bugs that it counts."""
         return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
 
     @property
     def bar(self) -> Bar:
-        """How many bugs of tonight's goal are caught."""
+        """A bar that shows how many bugs of tonight's goal are caught."""
         return Bar(len(self.goal) - len(self.missed), len(self.goal))
 
     @property
     def bar_of_all(self) -> Bar:
-        """How many of all bugs that count are caught."""
+        """A bar that shows how many of all bugs that count are caught."""
         total = len(self.goal) + len(self.beyond)
         caught = total - len(self.missed) - len(self.missed_beyond)
         return Bar(caught, total, f"All bugs that count: {caught} of {total}")
@@ -134,11 +134,11 @@ def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -
 
 
 def make_report(name: str, result: TrialResult, command: str) -> Document:
-    """Report on the tests of the solution *name*.
+    """Report on the tests of a solution.
 
     Args:
         name: the name of the solution.
-        result: what its tests catch.
+        result: the kinds of its tests, and the bugs that they catch.
         command: the command line that makes this report.
     """
     book = RuleBook(KIT)

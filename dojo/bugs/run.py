@@ -127,7 +127,7 @@ def try_tests(
 
     Args:
         solution: the folder of the pair.
-        result: what to fill in.
+        result: the result to fill in.
         stop: set after Ctrl-C.
         module: the module that a worker runs.
         sandbox: the folder for the copy of the solution; None for a temporary one.

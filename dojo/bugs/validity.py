@@ -1,4 +1,4 @@
-"""Judges by the rules whether tests are valid, and quotes the correct answers."""
+"""Judges whether tests agree with the rules, and quotes the correct answers."""
 
 import ast
 import inspect
