@@ -71,8 +71,8 @@ import random
 def pytest_runtest_setup():
     random.seed(0)
 """
-# With forkserver, mutants don't inherit the caches of the clean run. With these caches,
-# some mutants would survive. The other settings save time.
+# With forkserver, mutants don't inherit the caches of the clean run, with which some of
+# them would survive. The other settings save time.
 MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]

@@ -111,7 +111,7 @@ def _sum_up(run: MutationRun) -> str:
 
 
 def _report_figures(run: MutationRun) -> Section:
-    """Show the number of mutants by status; the data has every mutant."""
+    """Show the number of mutants by status; the JSON has every mutant."""
     data = {
         "solution": run.name,
         "complete": not run.trouble,
