@@ -49,7 +49,7 @@ class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
-        self.why = why  # a predicate; its subject is what ran in the worker
+        self.why = why  # a predicate, such as "does not end"; callers add its subject
 
 
 class Worker:
@@ -237,7 +237,7 @@ def work_on_each(
     After Ctrl-C, *stop* is set, all workers end, and finished results are kept.
 
     Args:
-        items: What to work on.
+        items: The items to work on.
         work: Called for each item.
         stop: Set after Ctrl-C.
         watch: Called repeatedly with the number of finished items.

@@ -41,13 +41,15 @@ MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
 MIN_GRACE = 2.0
 MAX_GRACE = 10.0
 # no error is raised in these files, because they end a limit or clean up
-CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path in a zipped Python
+CONTEXTS = (
+    contextlib.contextmanager.__code__.co_filename
+)  # no real path if Python is zipped
 PACKAGES = str(Path(pytest.__file__).parents[1])
 PROTECTED = (CONTEXTS, PACKAGES, str(KIT / "dojo"), str(KIT / FEATURES / "steps"))
 MAIN = threading.main_thread().ident or 0
 TICK = 0.05  # seconds between two checks of the limit
 TICKS_BEFORE_KILL = 10  # from the timeout until child processes are killed
-MAX_TIMEOUTS = 3  # after these, or after one of code that waits, the rest is skipped
+MAX_TIMEOUTS = 3  # after so many, or after one in code that waits, the rest is skipped
 MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
 TIMEOUTS = pytest.StashKey[int]()  # how many scenarios or tests timed out
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
@@ -74,7 +76,7 @@ def read_own_limit(config: pytest.Config) -> float:
 
 
 def prepare_limits(config: pytest.Config) -> None:
-    """Keep the real standard error, and start the thread that watches limits."""
+    """Duplicate the real standard error, and start the thread that watches limits."""
     config.stash[STDERR] = stderr = os.dup(2)
     config.add_cleanup(lambda: os.close(stderr))
     config.add_cleanup(DEBUGGED.clear)
@@ -181,7 +183,7 @@ class Limit:
             self.close()
             Running.limit = None
             self.end_run(self.error)
-        # on a busy machine, code that computes also uses only a part of its limit
+        # on a busy machine, code that computes doesn't use its whole limit either
         unused = self.computing_end - time.process_time()
         error = TimeIsUp(was_waiting=unused > 0.95 * self.seconds)
         self.extend(max(self.seconds / 4, MIN_UNWINDING))
@@ -195,7 +197,7 @@ class Limit:
 
 
 def is_showing(frame: FrameType | None) -> bool:
-    """Return whether a value is shown; pytest catches every error in ``__repr__``."""
+    """Return whether pytest shows a value; it catches any error in ``__repr__``."""
     while frame and frame.f_code.co_name not in ("__repr__", "__str__"):
         frame = frame.f_back
     return frame is not None
