@@ -150,7 +150,7 @@ def examine_team(folder: Path) -> Diagnosis | None:
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:
-    """Explain which file can't be read, or is left out of a copy; None if none."""
+    """Explain which file can't be read or copied; None if there is no such file."""
     for file in list_paths(solution.folder):
         if file.suffix != ".py":
             continue
@@ -169,7 +169,7 @@ def examine_files(solution: Solution) -> Diagnosis | None:
 
 
 def _find_left_out(solution: Solution) -> Diagnosis | None:
-    """Explain what a copy leaves out: pipes, broken links and links to folders."""
+    """Report what isn't copied: pipes, broken links and links to folders."""
     for path in list_paths(solution.folder):
         if not path.is_file() and (path.is_symlink() or not path.is_dir()):
             name = path.relative_to(solution.folder).as_posix()
@@ -181,7 +181,7 @@ def _find_left_out(solution: Solution) -> Diagnosis | None:
 
 
 def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
-    """Explain what ended a worker; *why* follows the name of the activity."""
+    """Report that an activity ended a worker; *why* is the predicate after its name."""
     fix = "Run pytest features to see the line."
     if why.startswith("ends"):
         fix = "Does it call os._exit?"
@@ -189,7 +189,7 @@ def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
 
 
 def explain_played(printed: str, why: str) -> Diagnosis:
-    """Explain from its output why a worker that ran features ended.
+    """Explain why a worker that ran features ended, based on its output.
 
     `faulthandler` ends code that can't be interrupted, and prints a traceback.
     """
@@ -305,7 +305,7 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
 
 
 def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Name two test files of one name, of which pytest can import only one."""
+    """Name two test files with the same name; pytest can import only one of them."""
     if type(error).__name__ != "ImportPathMismatchError":  # pytest hides this class
         return None
     _, first, second = error.args

@@ -132,7 +132,7 @@ def list_paths(folder: Path) -> list[Path]:
 
 
 def sort_key(name: str) -> str:
-    """Return a sort key that ignores case, and sorts umlauts with their letters."""
+    """Return a sort key that ignores case, and sorts an umlaut like its base letter."""
     return unicodedata.normalize("NFD", name).casefold()
 
 

@@ -55,10 +55,10 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 
 
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
-    """Cut off the calls at the first line of the innermost `while` loop.
+    """Drop all calls after the first line of the innermost `while` loop.
 
-    The line inside an infinite loop varies from run to run. If there is no `while`, cut
-    them off at a `for` loop in the last call.
+    The line inside an infinite loop varies from run to run. If there is no `while`, use
+    a `for` loop in the last call.
     """
     for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
         for frame in reversed(calls):
@@ -135,7 +135,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 
 
 def find_missing_name(error: BaseException) -> str:
-    """Return the name of a function that isn't there, or "" if nothing is missing."""
+    """Return the missing name that caused an error, or "" if there is none."""
     if isinstance(error, NotWritten):
         return error.function
     missing = CANNOT_IMPORT.search(read_message(error))
