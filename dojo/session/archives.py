@@ -1,4 +1,4 @@
-"""Unpacks the zips of pairs, with limits that hold while a zip is read.
+"""Unpacks the zips of pairs, and checks limits while it reads them.
 
 A zip can come from a stick or over the network. Several pairs can be in one zip. Each
 pair has limits of its own, so a pair that exceeds them is left out and the others are
@@ -52,7 +52,7 @@ NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 @dataclass(slots=True)
 class Usage:
-    """The bytes and files of a pair that were counted so far."""
+    """The bytes and files counted so far for one pair."""
 
     limits: Limits
     bytes: int = 0
@@ -208,7 +208,7 @@ def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInf
 
 
 def check_compression(member: zipfile.ZipInfo) -> None:
-    """Check the compression; any not in METHODS may unpack more than requested.
+    """Check the compression; methods not in METHODS may unpack more than requested.
 
     Raises:
         NoReport: the compression is unusual.

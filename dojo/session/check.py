@@ -192,7 +192,7 @@ def name_python() -> str:
 
 
 def explain_environment() -> str:
-    """Write how to get the packages: activate the environment, or make it."""
+    """Explain how to get the packages: activate the environment, or make one."""
     if (KIT / ".venv").is_dir() and Path(sys.prefix).name != ".venv":
         return f"The environment isn't active. Type:  {ACTIVATE}"
     return f"Run:  {INSTALL}"

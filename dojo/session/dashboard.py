@@ -66,7 +66,7 @@ def add_server_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the dashboard once, or again after each pause."""
+    """Show the dashboard, once or at intervals."""
     if arguments.serve:
         return serve_room(arguments)
     check_output(arguments)

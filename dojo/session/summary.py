@@ -72,7 +72,7 @@ class PairSummary:
 
     @property
     def bugs(self) -> str:
-        """How many planted bugs of tonight's goal are caught, such as 19/34."""
+        """The caught planted bugs of tonight's goal out of all, such as 19/34."""
         return score_tonight({bug.full_name for bug in self.caught})
 
 
@@ -241,7 +241,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
 
 
 def check_stop(stop: Event) -> None:
-    """Stop working on a pair if Ctrl-C has ended its worker.
+    """Check whether Ctrl-C has ended the worker of a pair.
 
     Raises:
         Stopped: Ctrl-C was pressed.
@@ -251,7 +251,7 @@ def check_stop(stop: Event) -> None:
 
 
 def is_done(future: Future[Facts]) -> bool:
-    """Return whether a pair was done before Ctrl-C, or ended in an error."""
+    """Return whether a pair was finished before Ctrl-C; an error also counts."""
     if future.cancelled():
         return False
     return not isinstance(future.exception(), Stopped)
