@@ -1,4 +1,4 @@
-"""Right in standard poker; it knows a single house rule."""
+"""Correct in standard poker, and supports one house rule."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ HOUSE_RULE = "flush beats full house"
 
 
 def winners(hands, rules=()):
-    """Name those with the strongest hand."""
+    """Return the players with the strongest hand."""
     refuse(rules)
     if not isinstance(hands, dict) or not hands:
         raise ValueError("nobody plays")
@@ -24,13 +24,13 @@ def winners(hands, rules=()):
 
 
 def category(hand, rules=()):
-    """Name the kind of hand."""
+    """Return the name of the category."""
     refuse(rules)
     return ORDER[strength(hand)[0]]
 
 
 def strength(hand):
-    """Order by category, then by the ranks that decide."""
+    """Return the category and the deciding ranks, to sort hands."""
     cards = read(hand)
     groups = sorted(((many, rank) for rank, many in Counter(rank for rank, suit in cards).items()), reverse=True)
     ranks = [rank for many, rank in groups]
@@ -44,12 +44,12 @@ def strength(hand):
 
 
 def swapped(place):
-    """Let a flush and a full house change places."""
+    """Swap the positions of flush and full house."""
     return {5: 6, 6: 5}.get(place, place)
 
 
 def refuse(rules):
-    """Refuse house rules but for one."""
+    """Refuse all house rules except one."""
     if isinstance(rules, str) or not isinstance(rules, (list, tuple, set, frozenset)):
         raise ValueError("house rules are a list of names")
     if {*rules} - {HOUSE_RULE}:

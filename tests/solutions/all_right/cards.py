@@ -7,7 +7,7 @@ SUITS = dict(zip("cdhsCDHS♣♦♥♠", "cdhs" * 3, strict=True))
 
 
 def read(hand):
-    """Read five cards: the number of each rank, and its suit."""
+    """Return the rank and suit of each card."""
     if not isinstance(hand, str):
         raise ValueError("a hand is text")
     cards, faults = [], []

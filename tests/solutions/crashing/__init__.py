@@ -1,13 +1,13 @@
-"""Falls over, two calls deep."""
+"""Raises an error two calls deep."""
 
 from .comparing import better
 
 
 def winners(hands, rules=()):
-    """Compare the hands."""
+    """Return the players with the better hands."""
     return [player for player in hands if better(hands[player])]
 
 
 def category(hand, rules=()):
-    """Know high cards only."""
+    """Return the only category that it knows."""
     return "high card"

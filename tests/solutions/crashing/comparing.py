@@ -1,6 +1,6 @@
-"""Compares hands, or tries to."""
+"""Compares hands, and raises an error."""
 
 
 def better(hand):
-    """Compare."""
+    """Look up the first card, which raises a KeyError."""
     return {"A": 1}[hand.split()[0]] > 0

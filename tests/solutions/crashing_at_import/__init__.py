@@ -1,4 +1,4 @@
-"""Falls over the threshold."""
+"""Raises an error while it is imported."""
 
 DECK = {}
 ACE = DECK["A"]

@@ -1,1 +1,1 @@
-"""An empty package: not even a stub."""
+"""An empty package, without any stubs."""

@@ -1,4 +1,4 @@
-"""Never lets anybody in."""
+"""Loops forever while it is imported."""
 
 while True:
     pass

@@ -4,10 +4,10 @@ RANKS = "23456789TJQKA"
 
 
 def ranks(hand):
-    """Number the ranks of a hand, highest first."""
+    """Return the ranks of a hand as numbers, highest first."""
     return sorted((RANKS.index(card[0]) for card in hand.split()), reverse=True)
 
 
 def times(hand, rank):
-    """Count how often a hand has a rank."""
+    """Return how often a hand has a rank."""
     return ranks(hand).count(rank)

@@ -1,8 +1,8 @@
-"""Orders hands; says `starter`, as the code of a pair may do."""
+"""Sorts hands; imports from `starter`, as a pair's code may."""
 
 from starter.cards import ranks, times
 
 
 def strength(hand):
-    """Order by pairs, then by kickers."""
+    """Return a sort key: pairs first, then kickers."""
     return sorted(((times(hand, rank), rank) for rank in ranks(hand)), reverse=True)

@@ -1,4 +1,4 @@
-"""Ends the program before the game."""
+"""Ends the process while it is imported."""
 
 import sys
 

@@ -1,8 +1,8 @@
-"""Says hello when it is imported."""
+"""Prints a greeting while it is imported."""
 
 print("hello from the solution")
 
 
 def winners(hands, rules=()):
-    """Nothing yet."""
+    """Not implemented yet."""
     raise NotImplementedError

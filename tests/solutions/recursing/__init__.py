@@ -1,6 +1,6 @@
-"""Asks itself."""
+"""Calls itself without end."""
 
 
 def winners(hands, rules=()):
-    """Ask again."""
+    """Call this function again."""
     return winners(hands, rules)

@@ -1,9 +1,9 @@
-"""Sleeps."""
+"""Sleeps for a minute."""
 
 import time
 
 
 def winners(hands, rules=()):
-    """Sleep over it."""
+    """Sleep before answering."""
     time.sleep(60)
     return list(hands)

@@ -1,6 +1,6 @@
-"""Cannot be read by Python."""
+"""Has a syntax error."""
 
 
 def winners(hands, rules=())
-    """Lack a colon above."""
+    """The line above lacks a colon."""
     return list(hands)

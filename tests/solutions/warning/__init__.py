@@ -1,9 +1,9 @@
-"""Uses something that Python is about to drop."""
+"""Gives a deprecation warning."""
 
 import warnings
 
 
 def winners(hands, rules=()):
-    """Guess, with a warning."""
+    """Warn, then guess."""
     warnings.warn("old", DeprecationWarning, stacklevel=1)
     return ["Ann"] if "Ah" in hands["Ann"] else ["Bob"]
