@@ -34,7 +34,7 @@ def find_refusal(names: Names) -> str:
 
 
 def list_companions(name: str) -> list[Names]:
-    """Pair this house rule with each later rule that it can be combined with."""
+    """Return this house rule with each later rule that can be combined with it."""
     later = NAMES[NAMES.index(name) + 1 :]
     tables = [add_needs(name, companion) for companion in later]
     return [names for names in tables if not find_refusal(names)]

@@ -17,7 +17,7 @@ def clone(folder: Path) -> None:
 def copy(source: Path, target: Path) -> None:
     """Copy a file or folder with new times, and without compiled files.
 
-    Compiled files would be outdated, and other tests write them meanwhile.
+    Compiled files would be outdated, and other tests may be writing them.
     """
     if source.is_file():
         shutil.copy(source, target)

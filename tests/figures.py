@@ -19,7 +19,7 @@ FACTOR = re.compile(
 def find_misprints(table: Sequence[Sequence[str]], total: int = 0) -> Iterator[str]:
     """Yield each cell that contradicts the numbers, and repeated categories.
 
-    *total* is the sum of all rows; 0 means that the rows give it.
+    *total* is the sum of all rows; 0 means that it is computed from them.
     """
     header, *cells = table
     rows = [dict(zip(["category", *header[1:]], row, strict=True)) for row in cells]

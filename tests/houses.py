@@ -1,6 +1,6 @@
 """The meaning of the house rules for the oracle.
 
-The only thing it takes from ``reference`` is which half of the pot a rule is about.
+From ``reference``, it only uses the half of the pot that each rule is about. The rule
 "incomplete hands" needs no code here, because a hand may always have fewer cards.
 """
 

@@ -125,7 +125,7 @@ def choose_kept(
 
 
 def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Parts]:
-    """Return whether the hand may win, its category's position, and its parts."""
+    """Return whether a hand may win, the position of its category, and its parts."""
     if house.low:
         unfit, position, parts = low(plain, len(free), house)
         return not unfit, position, parts
@@ -173,7 +173,7 @@ def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Parts | No
             kickers = tuple(sorted(rest + missing[:left], reverse=True))
             if chosen:
                 options.append((chosen, kickers))
-            else:  # The first card of a high card is its combination.
+            else:  # The combination of a high card is its first card.
                 options.append((kickers[:1], kickers[1:]))
             return
         for rank in ranks:
@@ -234,7 +234,7 @@ def flush(
 def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Parts]:
     """Return the lowest hand that wild cards can make of the plain cards.
 
-    They take other suits, so they never make a flush.
+    Wild cards take suits that avoid a flush.
     """
     have = Counter(card[0] for card in plain)
     if not wild:

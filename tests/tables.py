@@ -10,9 +10,9 @@ from tests.oracle import Worth, worth
 
 
 def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[str]:
-    """Return the players who win or share.
+    """Return the players who win or share the pot.
 
-    In a high-low game these are the winners of either half.
+    In a high-low game, these are the winners of either half.
     """
     paid: set[str] = set()
     for which in ("high", "low") if "high-low" in names else ("high",):
@@ -24,7 +24,7 @@ def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[
 
 
 def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Worth]:
-    """Return the best hands of each kind: no other hand of their kind beats them."""
+    """Return the best hands of each kind, which no other hand of that kind beats."""
     return {
         player: hand
         for player, hand in hands.items()

@@ -47,7 +47,7 @@ def test_example_of_house_rule_is_true(rule):
     ids=lambda rule: rule.name,
 )
 def test_example_is_false_without_the_house_rule(rule):
-    """Some orders of suits are left out: the default order may give the same winner."""
+    """Suit orders that have the same winner as the default order are left out."""
     try:
         still_true = is_true(rule, rule.beside)
     except reference.PokerError:

@@ -16,7 +16,7 @@ from tests.sources import DOCUMENTS, OURS, read_feature
 FILES = sorted(FEATURES.rglob("*.feature"))
 MAX_WIDTH = 130  # columns of a line
 MAX_LINES = 110  # lines of a file: two screens
-MAX_HOUSE_RULES = 3  # a reader can't remember more
+MAX_HOUSE_RULES = 3  # readers can't remember more
 SHARED = "on the table"  # in the name of an example whose players share cards
 LONG_LIST = "13_house_with_a_long_list"  # the only feature with more
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
@@ -136,7 +136,7 @@ def find_extra_cards(hands, packs):
 
 
 def test_feature_uses_only_categories_explained_earlier():
-    """Only the features before the showdown must do so."""
+    """This only applies to the features before the showdown."""
     order = [
         "high card",
         "pair",

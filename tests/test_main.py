@@ -71,7 +71,7 @@ def test_mistyped_option_is_explained(typed, error, capsys):
     assert capsys.readouterr().err.endswith(error)
 
 
-def test_word_help_lists_the_commands(capsys):
+def test_help_command_lists_all_commands(capsys):
     assert __main__.main(["help"]) == 0
     assert "  mutate  " in capsys.readouterr().out
 

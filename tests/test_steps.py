@@ -1,4 +1,4 @@
-"""The steps' calls, and their messages about wrong answers."""
+"""The calls that steps make, and their messages about wrong answers."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ LAZY: dict[str, Callable[..., object]] = {
 }
 
 
-def test_unsorted_cards_are_wrong_because_of_their_order():
+def test_answer_depending_on_card_order_gets_a_note():
     def winners(hands):
         ranks = {}
         for name, hand in hands.items():
@@ -83,7 +83,7 @@ def test_unsorted_cards_are_wrong_because_of_their_order():
 
 
 @pytest.mark.parametrize("lazy", LAZY)
-def test_lazy_answer_is_always_wrong(lazy):
+def test_constant_or_wrongly_typed_answer_always_fails(lazy):
     solution = a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
     compared = [
         scenario
@@ -181,7 +181,7 @@ def test_refusal_without_a_message_is_wrong():
     assert 'assert "card 1" in str(error.value)' in error.__notes__[0]
 
 
-def test_other_error_in_a_refusal_is_the_cause():
+def test_error_other_than_valueerror_becomes_the_cause():
     error = play(written(*REFUSED), a_solution(category=lambda _: {}["x"], winners=len))
     assert error.actual == "KeyError: 'x'"
     assert isinstance(error.__cause__, KeyError)
@@ -359,7 +359,7 @@ def test_cache_that_cannot_take_a_dict_is_reported():
     ("value", "kind"),
     [(Winners, "a class"), ("Ann", "a text"), (re, "a module"), (None, "None")],
 )
-def test_name_of_something_else_is_not_a_function(value, kind):
+def test_value_in_place_of_a_function_is_reported(value, kind):
     error = play(written(*MEETS), a_solution(winners=value))
     assert isinstance(error, NotWritten)
     assert str(error) == f"winners is {kind}, not a function."

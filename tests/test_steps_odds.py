@@ -37,7 +37,7 @@ def test_figures_of_a_feature_agree_with_each_other(path):
         ("per cent", "66.6"),
     ],
 )
-def test_share_may_be_rounded_or_truncated(column, text):
+def test_probability_may_be_rounded_or_truncated(column, text):
     assert find(column, ("a", "2", text), ("b", "1", "")) == []
 
 

@@ -1,4 +1,4 @@
-"""`compare` notices an implementation that is wrong in one house rule."""
+"""The calls of `compare` reveal an implementation that is wrong in one house rule."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dojo.compare.houses import list_houses
 from dojo.contract import Call
 from tests.wrong_in_one_rule import CHANGES, Change, import_changed
 
-MANY_DEALS = 1_000  # from this number of deals on, every change is tried
-STEP = 16  # otherwise one change in 16
+MANY_DEALS = 1_000  # with this many deals or more, every change is tried
+STEP = 16  # otherwise, every sixteenth change is tried
 
 
 def answer(solution: object, call: Call) -> object:
@@ -47,7 +47,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("change", changes, ids=[change.name for change in changes])
 
 
-def test_change_in_one_house_rule_is_noticed(
+def test_change_in_one_house_rule_gives_different_answers(
     change: Change, pytestconfig: pytest.Config
 ) -> None:
     """`--deals 1000` tries every change; `--draw` chooses others and deals again."""

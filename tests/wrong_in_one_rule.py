@@ -1,7 +1,7 @@
 """Implementations that are wrong in one house rule: the reference with one change.
 
-Each change replaces a piece of the reference's source. It belongs to one house rule or
-several. `compare --rule`, given those rules, must notice the change.
+Each change replaces a piece of the reference's source, and belongs to one or more house
+rules. With these rules, `compare --rule` must find the change.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NUMBERS = count(1)
 
 
 class Change(NamedTuple):
-    """One change of the reference, and the house rules that it makes wrong."""
+    """A change to the reference, and the house rules that it makes wrong."""
 
     rules: tuple[str, ...]
     module: str

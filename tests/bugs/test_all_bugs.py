@@ -62,7 +62,7 @@ def test_bug_is_caught_by_an_example_of_its_rule(bug):
 
 
 def list_house_rules(bug):
-    """Return the rules to try: each of the bug's, and its first with every other."""
+    """Return combinations that include a house rule of the bug, or no house rules."""
     if not bug.house:
         return [()]
     tables = [add_needs(name) for name in bug.house]

@@ -183,7 +183,7 @@ WARNINGS = (
     "tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
-# misspelt name: the imported names, the name in use, and the reason
+# misspelt name: the names that a test imports, the name it uses, and the reason
 SLIPS = {
     "imported": ("categry", "categry", "This file cannot be imported."),
     "body": ("category", "categry", "It cannot run."),
@@ -415,7 +415,7 @@ def test_unchanged_dict():
 
 
 def test_test_that_cannot_fail_checks_nothing(tmp_path):
-    """A test that rejects at least one answer is valid."""
+    """A test is valid if it rejects at least one answer."""
     kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
     unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}
     assert unchecked == {"test_swallows", "test_type_only", "test_does_not_raise"}

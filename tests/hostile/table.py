@@ -23,7 +23,7 @@ from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
 LIMIT = 2.0  # seconds allowed for a scenario
-LATEST = 4 * LIMIT * 4 + 40.0  # three time-outs of sleeping code on a busy machine
+LATEST = 4 * LIMIT * 4 + 40.0  # three timeouts of sleeping code on a busy machine
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\
 from starter import category

@@ -73,7 +73,7 @@ def test_old_pytest_is_reported_in_one_sentence(kit):
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
 
 
-def test_inactive_environment_is_to_be_activated(tmp_path, monkeypatch):
+def test_inactive_environment_gets_a_command_to_activate(tmp_path, monkeypatch):
     assert explain_environment() == f"Run:  {INSTALL}"
     monkeypatch.setattr(check, "KIT", tmp_path)
     monkeypatch.setattr(sys, "prefix", "/usr")

@@ -176,7 +176,7 @@ def browse_mutants(folder):
     while b"__init__.py" not in drawn:
         drawn += os.read(terminal, 1 << 16)
     os.write(terminal, b"q")
-    with contextlib.suppress(OSError):  # Linux raises it at the end
+    with contextlib.suppress(OSError):  # Linux raises it when the terminal closes
         while piece := os.read(terminal, 1 << 16):
             drawn += piece
     os.close(terminal)

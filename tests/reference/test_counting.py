@@ -113,7 +113,7 @@ def count_deals(groups):
 
 
 def test_odds_of_seven_cards_are_as_published():
-    """Of 133,784,560 hands, only 49,205 choices of ranks must be ranked."""
+    """There are 133,784,560 hands, but only 49,205 choices of ranks to rank."""
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)

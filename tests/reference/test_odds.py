@@ -24,7 +24,7 @@ COUNTED = [
 
 
 def play_with(ranks, rules):
-    """Return the same rules with a small deck, and two jokers if it has any."""
+    """Return the rules with a deck of these ranks, and two jokers if it had any."""
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
@@ -51,9 +51,9 @@ def test_odds_of_small_deck_match_a_full_count(names):
 
 
 def test_each_group_of_hands_is_ranked_once(monkeypatch):
-    """There are six patterns of ranks, and the straight.
+    """There are nine groups: six patterns of ranks, the straight, and two in one suit.
 
-    Five different ranks, whether a straight or not, can also be in one suit.
+    The last two are the straight flush and the flush.
     """
     seen = []
     monkeypatch.setattr(

@@ -64,7 +64,7 @@ def test_the_oracle_knows_every_house_rule():
 
 
 def deal_hands(names, number):
-    """Yield hands: random, of few ranks, of neighbouring ranks or of one suit.
+    """Yield hands of random cards, few ranks, neighbouring ranks or a single suit.
 
     If there are wild cards, they are a fifth of the cards.
     """
@@ -109,7 +109,7 @@ def rename_suits(cards, house, random):
 
 
 def deal_tables(names, number):
-    """Yield deals for two to five players; favour straight flushes and fours."""
+    """Yield deals for two to five players, with many straight flushes and fours."""
     random = Random(" ".join(names))
     house = half(names)
     line = "A" + house.deck

@@ -21,7 +21,7 @@ DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
 def test_rank_agrees_with_the_evaluator():
-    """Of hands that differ only in the names of their suits, one is ranked."""
+    """If hands differ only in the names of their suits, only one of them is ranked."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
         for rank in RANKS

@@ -12,7 +12,7 @@ from tests.dealing import PACK, hands
 
 
 def test_hands_beating_each_other_share_the_pot():
-    """No house rules combine to this, but the code allows it."""
+    """No combination of house rules allows this, but the code supports it."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
     rules = replace(
         STANDARD,

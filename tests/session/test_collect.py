@@ -89,7 +89,7 @@ def make_nested_folders(folder, depth):
 
 
 def collect_sources(*sources):
-    """Collect; return the remark on each pair, and why each other source is skipped."""
+    """Run `collect`; return the remark on each pair, and the reason for each skip."""
     options = ["--json", "all.json", "--out", "teams"]
     assert main(["collect", *map(str, sources), *options]) in (0, 1)
     sections = json.loads(Path("all.json").read_text(encoding="utf-8"))["sections"]

@@ -56,7 +56,7 @@ def kit(tmp_path, monkeypatch):
 
 @pytest.fixture
 def started(monkeypatch):
-    """Run the sender in this process; return a list with an entry per start."""
+    """Run the sender in this process; return a list with an entry for each start."""
     starts = []
     monkeypatch.setattr(membership, "start_sender", lambda: starts.append(send.main()))
     monkeypatch.setattr("dojo.session.join.start_sender", membership.start_sender)

@@ -13,7 +13,7 @@ from dojo.session import check, wheels
 
 @pytest.fixture
 def calls(monkeypatch):
-    """Return the commands instead of running them."""
+    """Record the commands instead of running them."""
     calls = []
     monkeypatch.setattr(wheels, "call", lambda *command: calls.append(command))
     monkeypatch.setattr(wheels, "check_tools", lambda: None)
