@@ -90,8 +90,8 @@ class Copier:
     """Copies values up to some limits.
 
     Args:
-        items: how many items of lists and the like it copies.
-        characters: how many characters of each text it copies.
+        items: the number of items to copy from each list, dict or set.
+        characters: the number of characters to copy from each text.
         text: the class of texts in the copy.
         keeps_classes: whether a value whose class has a `__repr__` of its own becomes
             a Strange, even if the class inherits from a built-in one.

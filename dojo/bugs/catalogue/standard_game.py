@@ -211,7 +211,7 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 
 def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
-    """Answer as *blind* does if a hand of these categories isn't recognised.
+    """Answer like *blind* if *see* doesn't recognise a hand of these categories.
 
     Args:
         blind: a bug that doesn't know these categories.
@@ -252,13 +252,13 @@ def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
 
 
 def goes_up(ranks: list[int]) -> bool:
-    """Return whether ranks are written upwards; an ace may come first or last."""
+    """Return whether ranks are in ascending order, with aces high or low."""
     low_aces = [LINE.index(RANKS[rank]) for rank in ranks]
     return sorted(ranks) == ranks or sorted(low_aces) == low_aces
 
 
 def goes_down(ranks: list[int]) -> bool:
-    """Return whether ranks are written downwards; an ace may come first or last."""
+    """Return whether ranks are in descending order, with aces high or low."""
     return goes_up(ranks[::-1])
 
 
@@ -691,14 +691,14 @@ SHOWDOWNS = (
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
-    """Refuse hands if *is_odd* is true of their text; report every card as a fault."""
+    """Refuse hands whose text *is_odd* accepts; report every card as a fault."""
 
     def change(text: str) -> str:
         if is_odd(text):
             pieces = enumerate(cut(text), start=1)
             raise CardError(
                 [
-                    Fault(text=piece.text, wrong="is no card", card=position)
+                    Fault(text=piece.text, wrong="is not a card", card=position)
                     for position, piece in pieces
                 ]
             )
