@@ -214,7 +214,7 @@ class Collector:
 def explain_left_out(path: Path) -> str:
     """Return why something can't be collected, with a fix; "" if it can."""
     if path.is_symlink():
-        return "It is a link. Replace it by the folder itself."
+        return "It is a link. Replace it with the folder itself."
     if path.name.startswith(HIDDEN):
         fix = f"Rename it to {path.name.lstrip('.')}." if path.name[0] == "." else ""
         return f"It is a hidden folder. {fix}".strip()

@@ -163,7 +163,7 @@ def make_phases(
 
 
 def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
-    """Return the minutes at which equally long turns end.
+    """Return the minutes at which turns of equal length end.
 
     No turn is shorter than *shortest* minutes; a text that isn't a number means no
     turns.

@@ -259,7 +259,7 @@ def test_each_skipped_item_has_a_reason_and_fix():
     Path("stick/poker-hands-raven/features").mkdir()
     if sys.platform != "win32":  # creating links needs a privilege there
         Path("stick/hare").symlink_to("fox")
-        LEFT_OUT["hare"] = "It is a link. Replace it by the folder itself."
+        LEFT_OUT["hare"] = "It is a link. Replace it with the folder itself."
     make_zip("stick/Owl.ZIP", "__init__.py")
     make_zip("stick/raven.zip", "poker.py")
     Path("stick/Thumbs.db").touch()
