@@ -16,7 +16,7 @@ def winners(hands, rules=()):
     """Return the players with the strongest hand."""
     refuse(rules)
     if not isinstance(hands, dict) or not hands:
-        raise ValueError("nobody plays")
+        raise ValueError("there are no hands")
     strengths = {player: strength(hand) for player, hand in hands.items()}
     if rules:
         strengths = {player: (swapped(name), ranks) for player, (name, ranks) in strengths.items()}
