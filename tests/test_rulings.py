@@ -41,7 +41,7 @@ def test_cited_ruling_exists(path):
     assert sorted(find_cited(path) - RULINGS.keys()) == []
 
 
-def test_ruling_is_cited_by_a_feature_or_has_no_example():
+def test_feature_cites_each_ruling_that_has_an_example():
     without = {
         number
         for number, text in RULINGS.items()

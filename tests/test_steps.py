@@ -293,7 +293,7 @@ def test_answer_is_shown_without_its_memory_address():
         (None, False),  # perhaps no `return` is written yet
     ],
 )
-def test_wrong_answer_knows_if_its_type_is_wrong(answer, expected):
+def test_wrong_answer_records_a_wrong_type(answer, expected):
     error = play(written(*MEETS), a_solution(winners=lambda *_: answer))
     assert isinstance(error, WrongAnswer)
     assert error.has_wrong_type == expected
@@ -382,6 +382,6 @@ def look_up_suit(cards):
 @pytest.mark.parametrize(
     ("best_five", "state"), [(refuse_seven, NotWritten), (look_up_suit, ValueError)]
 )
-def test_only_a_raised_refusal_of_seven_cards_is_not_started(best_five, state):
+def test_deliberate_refusal_of_seven_cards_is_not_started(best_five, state):
     error = play(written(*SEVEN), a_solution(best_five=best_five))
     assert type(error) is state

@@ -263,7 +263,7 @@ def test_invalid_test_shows_statement_and_correct_answer(mixed):
     assert 'category("2c 2d 3h 4s 5c", [], 3) raises TypeError: ' in text
 
 
-def test_invalid_test_shows_its_own_line_and_the_failed_call(mixed):
+def test_invalid_test_shows_own_line_and_failed_call(mixed):
     lines = mixed["invalid"]
     for line, hand in (
         ('check("3c 3d 4h 5s 6c", "two pairs")', "3c 3d 4h 5s 6c"),

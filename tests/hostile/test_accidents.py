@@ -118,9 +118,7 @@ def test_code_catching_all_errors_ends_run_with_report(tmp_path, selected):
         ("__str__", "while True: pass", "can't be shown, because this does not end."),
     ],
 )
-def test_value_that_exits_or_loops_when_shown_is_reported(
-    tmp_path, method, body, words
-):
+def test_value_exiting_or_looping_when_shown_is_reported(tmp_path, method, body, words):
     small = make_kit(Kit(tmp_path))
     small.tests(
         f"class Hand(Exception):\n    def {method}(self):\n        {body}\n\n\n"

@@ -86,7 +86,7 @@ def test_swap_option_rejects_invalid_minutes(text, capsys):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_first_lesson_opens_with_a_phase_of_its_own(language):
+def test_first_lesson_has_its_own_opening_phase(language):
     plans = [read_plan("--language", language, "--plan", f"45-{n}") for n in (1, 2, 3)]
     opening, *following = [plan.phases[0].name for plan in plans]
     assert opening not in following

@@ -106,7 +106,7 @@ def test_broken_zip_is_refused(data):
         unpack_zip(Path("broken.zip"), Path("inside"))
 
 
-def test_file_and_folder_of_one_name_stop_only_their_pair():
+def test_file_named_like_a_folder_affects_only_its_pair():
     file = make_zip("all.zip", "fox/__init__.py", "fox/a", "fox/a/b", "owl/__init__.py")
     left_out = unpack_zip(file, Path("inside"))
     assert list(left_out) == ["fox"]
@@ -149,7 +149,7 @@ def test_oversized_pair_does_not_stop_other_pairs(monkeypatch):
     }
 
 
-def test_only_a_limited_part_of_a_large_pair_is_written(monkeypatch):
+def test_unpacking_stops_at_the_size_limit(monkeypatch):
     written = []
     copy_file = archives.copy_file
 

@@ -113,9 +113,7 @@ def test_dashboard_refreshes_at_the_given_interval(tmp_path, monkeypatch, capsys
     assert "location.reload(), 60 * 1000" in page.read_text(encoding="utf-8")
 
 
-def test_dashboard_follows_the_goal_and_marks_broken_tests_red(
-    tmp_path, capsys, monkeypatch
-):
+def test_dashboard_shows_goal_and_red_tests(tmp_path, capsys, monkeypatch):
     team = tmp_path / "poker-hands-lynx"
     shutil.copytree(SAMPLES / "all_right", team)
     (team / "tests").mkdir()
@@ -133,7 +131,7 @@ def test_dashboard_follows_the_goal_and_marks_broken_tests_red(
     assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
 
 
-def test_endless_test_is_reported_even_if_the_log_is_red(tmp_path, monkeypatch):
+def test_endless_test_is_reported_despite_red_log(tmp_path, monkeypatch):
     impatient = (*board_pair.OPTIONS, "--scenario-limit=0.3")
     monkeypatch.setattr(board_pair, "OPTIONS", impatient)
     (tmp_path / "fox").mkdir()
@@ -172,7 +170,7 @@ LINES_FROM_ELSEWHERE = (
 )
 
 
-def test_silent_end_of_the_last_run_is_reported(tmp_path, capsys):
+def test_dashboard_reports_a_silently_ended_run(tmp_path, capsys):
     fox = tmp_path / "fox"
     fox.mkdir()
     (fox / "__init__.py").write_text("")
@@ -346,7 +344,7 @@ def test_folder_of_zips_suggests_collect(tmp_path, monkeypatch, capsys):
     )
 
 
-def test_pair_in_a_live_room_is_shown_before_it_hands_in(tmp_path):
+def test_dashboard_shows_live_pair_before_hand_in(tmp_path):
     (tmp_path / "fox").mkdir()
     for minutes, tests in ((0, (3, 1)), (2, (0, 0))):
         append_entry(tmp_path / "fox", make_entry(minutes, tests=tests))

@@ -271,7 +271,7 @@ def test_joined_hand_in_also_sends_the_zip(kit, tmp_path, capsys):
 
 
 @pytest.mark.usefixtures("typed_here")
-def test_hand_in_without_the_room_still_writes_the_zip(kit, capsys):
+def test_hand_in_without_room_still_writes_zip(kit, capsys):
     write_membership(Membership("http://127.0.0.1:9", "fox", "key"))
     assert main(["hand-in"]) == 0
     assert (kit / "fox.zip").is_file()
