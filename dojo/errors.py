@@ -12,7 +12,7 @@ FAILED_CALL = "failed_call"  # the call that failed, as Python source
 WRONG_CALL = "wrong_call"  # a WrongCall, unless it was the first call
 
 MERGE_MARK = re.compile("[<=>]{7}")
-MERGED = "A merge left its marks here. Keep one version, and delete the marks."
+MERGED = "This is a merge conflict. Keep one version, and delete the markers."
 
 
 class WrongCall(TypedDict):

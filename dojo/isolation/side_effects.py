@@ -37,7 +37,7 @@ def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
     Raises:
         Interruption: Always.
     """
-    raise Interruption("Your code stops at a breakpoint. Take that out.")
+    raise Interruption("Your code stops at a breakpoint. Remove it.")
 
 
 def refuse_breakpoints() -> None:
@@ -69,13 +69,13 @@ def guard_process() -> Iterator[None]:
 
 
 def _refuse_close() -> NoReturn:
-    raise Interruption("Your code closes sys.stdout or sys.stderr. Take that out.")
+    raise Interruption("Your code closes sys.stdout or sys.stderr. Remove that call.")
 
 
 def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
     if sys.platform != "win32":
         if kind == resource.RLIMIT_NOFILE:
-            raise Interruption("Your code changes RLIMIT_NOFILE. Take that out.")
+            raise Interruption("Your code changes RLIMIT_NOFILE. Remove that call.")
         set_limit(kind, limits)
 
 

@@ -258,7 +258,7 @@ def stop_after(
     except KeyboardInterrupt as error:
         if limit.interrupted:
             raise
-        sentence = "Your code raises KeyboardInterrupt. Take that out."
+        sentence = "Your code raises KeyboardInterrupt. Remove that line."
         raise Interruption(sentence).with_traceback(error.__traceback__) from None
     finally:
         if os.getpid() != process:

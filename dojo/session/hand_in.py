@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         write_zip(file, sandbox, name)
     print(f"{solution.shorten(file)}: all of {folder.name}/, ready to hand in.")
     if diagnosis := examine_files(solution):
-        print(f"Only: {diagnosis}")
+        print(f"Fault: {diagnosis}")
     if changed := describe_changed_features(KIT):
         print(changed)
     if room:

@@ -105,7 +105,7 @@ def run(arguments: argparse.Namespace) -> int:
     print(
         f"These kits have no {REFERENCE}/, so bugs and compare don't work in them.\n"
         "To add it for the second round:  python -m dojo pack --second-round\n"
-        "INSTALL.txt says how to begin:  python -m dojo check --install"
+        "INSTALL.txt explains how to begin:  python -m dojo check --install"
     )
     return Status.REPORTED
 
@@ -173,6 +173,6 @@ def write_second_round(book: Path, file: Path) -> None:
         )
     write_zip(file, book, ".")
     print(
-        f"{file}: copy it into the folder of each pair's kit, and type there:\n"
+        f"{file}: copy it into the folder of each pair's kit, and run there:\n"
         f"python -m zipfile -e {SECOND_ROUND} ."
     )

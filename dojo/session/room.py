@@ -199,7 +199,7 @@ class Room:
         sync_folder(self.incoming)
         self._move_ready(ready, aside)
         self._lines[name] = lines
-        return f"The earlier one is in {EARLIER}/{aside.name}." if aside else ""
+        return f"The earlier hand-in is in {EARLIER}/{aside.name}." if aside else ""
 
     def _choose_aside(self, name: str, target: Path) -> Path | None:
         """Choose the folder for a pair's earlier hand-in; None if it has none.

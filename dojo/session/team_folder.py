@@ -120,7 +120,7 @@ def move_copy(fresh: Path, target: Path) -> str:
     earlier.mkdir(exist_ok=True)
     aside = choose_target(target.name, earlier, set(earlier.iterdir()))
     replace_folder(target, fresh, aside)
-    return f"the earlier one is in {EARLIER}/{aside.name}"
+    return f"the earlier hand-in is in {EARLIER}/{aside.name}"
 
 
 def replace_folder(target: Path, fresh: Path, aside: Path) -> None:

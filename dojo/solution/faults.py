@@ -298,7 +298,7 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
     chain = " imports ".join(dict.fromkeys(files))
     file, line = find_place(error, solution.folder)
     if len(set(files)) == 1:
-        return Diagnosis(f"{file} imports itself.", file, line, "Take that line out.")
+        return Diagnosis(f"{file} imports itself.", file, line, "Remove that line.")
     return Diagnosis(
         f"Circular import: {chain} imports {files[0]}.", file, line, MOVE_SHARED_CODE
     )

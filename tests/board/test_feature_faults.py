@@ -24,7 +24,7 @@ REFUSED = {  # file name: text of the feature, words of the message
     ),
     "merged": (
         f"{HEAD}{EXAMPLE}<<<<<<< HEAD\n=======\n",
-        " Line 6: A merge left its marks here. Keep one version, and delete the marks.",
+        " Line 6: This is a merge conflict. Keep one version, and delete the markers.",
     ),
     "uneven": (
         f"{HEAD}  Example: an ace\n    {MEETS}\n      | Ann |\n      | Bob | 2 |\n",

@@ -67,7 +67,7 @@ IN_A_TEST = {
         "ends the whole process with status 0",
     ),
     "stops_pytest": ("pytest.exit('enough')", "broken", "py:7: Exit: enough"),
-    "interrupts": ("raise KeyboardInterrupt", "broken", "Interrupt. Take that out."),
+    "interrupts": ("raise KeyboardInterrupt", "broken", "Interrupt. Remove that line."),
     "takes_all_memory": (f"{CORRECT}\n[0] * 10**12", "invalid", "MemoryError"),
     "recurses": (f"def down(): down()\n{CORRECT}\ndown()", "invalid", "RecursionError"),
     "prints_a_megabyte": (f"print('x' * 1_000_000)\n{CORRECT}", "valid", ""),

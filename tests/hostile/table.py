@@ -473,7 +473,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "open bracket": ("a = (1,\n", "SyntaxError: '(' was never closed"),
     "open quote": ("a = 'x\n", "SyntaxError: unterminated string"),
-    "merge marks": ("<<<<<<< HEAD\n", "A merge left its marks here"),
+    "merge markers": ("<<<<<<< HEAD\n", "This is a merge conflict"),
     "Python 2": ("print 'x'\n", "Did you mean print(...)?"),
     "null bytes": ("a = 1\0\n", "has null bytes."),
     "a missing module": ("import pokr\n", "No module named 'pokr'"),

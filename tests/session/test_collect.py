@@ -217,7 +217,7 @@ def test_second_pair_with_same_name_is_kept_separately():
     assert read_teams() == {"fox": OLD, "fox-2": NEW}
     hand_in("two/fox", OLD)
     remarks, _ = collect_sources("two")
-    assert remarks == {"fox-2": "the earlier one is in .earlier/fox-2"}
+    assert remarks == {"fox-2": "the earlier hand-in is in .earlier/fox-2"}
     assert read_teams() == {"fox": OLD, "fox-2": OLD}
 
 
@@ -228,7 +228,7 @@ def test_collect_recognises_a_moved_pair_by_its_log():
     hand_in("two/fox", NEW)
     collect_sources("one")
     remarks, _ = collect_sources("two")
-    assert remarks == {"fox": "the earlier one is in .earlier/fox"}
+    assert remarks == {"fox": "the earlier hand-in is in .earlier/fox"}
     Path("one/owl/.lights.jsonl").write_text("c\n", encoding="utf-8")
     remarks, _ = collect_sources("one/owl")
     assert list(remarks) == ["owl-2"], "same origin, but the log of another pair"
@@ -337,7 +337,7 @@ def test_second_hand_in_replaces_the_first(capsys):
     printed = capsys.readouterr().out
     assert printed.count("unchanged") == 4
     assert "and  pytest" not in printed, "pytest has no settings there"
-    assert "Ärger    the earlier one is in .earlier/Ärger-3" in printed
+    assert "Ärger    the earlier hand-in is in .earlier/Ärger-3" in printed
     aside = {"Ärger", "Ärger-2", "Ärger-2-2", "Ärger-3"}
     assert list_names("teams/.earlier") == aside
 

@@ -160,7 +160,7 @@ def test_second_hand_in_replaces_code_and_keeps_counts(tmp_path):
         )
         second = {"fox/__init__.py": "# 2\n"}
         remark = hand_in(port, key, make_zip(second))[1]["remark"]
-        assert remark == "The earlier one is in .earlier/fox."
+        assert remark == "The earlier hand-in is in .earlier/fox."
         remark = hand_in(port, key, make_zip(second))[1]["remark"]
         assert remark == "Nothing has changed since the last hand-in."
     assert (teams / "fox" / "__init__.py").read_text(encoding="utf-8") == "# 2\n"

@@ -197,7 +197,7 @@ def test_syntax_error_in_own_file_is_explained(tmp_path):
     )
     lay_out(tmp_path, "fox/hands.py").write_bytes(b"<<<<<<< HEAD")
     said = str(examine_files(solution))
-    assert said.startswith("hands.py:1: A merge left its marks here. ")
+    assert said.startswith("hands.py:1: This is a merge conflict. ")
 
 
 ENCODINGS = {  # the bytes of a module, and the line that Python can't decode
