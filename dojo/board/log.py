@@ -158,10 +158,10 @@ def read_last_lines(file: Path) -> list[bytes]:
     return [line for line in lines[-MAX_LINES:] if line.strip()]
 
 
-def name_feature(file: str, evening: Collection[str]) -> str:
+def name_feature(file: str, core: Collection[str]) -> str:
     """Return the stem of a core feature, or the folder and stem of another feature."""
     path = PurePath(file)
-    return path.stem if file in evening else f"{path.parent.name}/{path.stem}"
+    return path.stem if file in core else f"{path.parent.name}/{path.stem}"
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:

@@ -151,7 +151,9 @@ def explain_report(
         if not is_module:
             diagnosis = explain_endless_test(node.name, error, solution)
             vars(report)[DIAGNOSED] = str(diagnosis)
-        lines.append(f"If it only needs longer:  {limits.LIMIT_OPTION} {10 * limit:g}")
+        lines.append(
+            f"If it only needs more time:  {limits.LIMIT_OPTION} {10 * limit:g}"
+        )
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         text = "\n".join(lines)
         caught = pytest.ExceptionInfo.from_exception(error)

@@ -64,7 +64,7 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     except OSError:  # the system is out of processes or files
         return []
     if lines:
-        todo["wrong_call"] = None  # how this call differs isn't the cause
+        todo["wrong_call"] = None  # the similar call doesn't explain the error
     return lines
 
 

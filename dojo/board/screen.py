@@ -1,4 +1,4 @@
-"""Shows the board in place of pytest's own report, and names scenarios' states."""
+"""Shows the board in place of pytest's own report, and the states of scenarios."""
 
 import argparse
 import os

@@ -36,7 +36,7 @@ class RoomAnswer(NamedTuple):
 
     @property
     def error(self) -> str:
-        """The reason of a refusal."""
+        """The reason for a refusal."""
         return str(self.data.get("error") or f"The room answered {self.status}.")
 
 
@@ -74,7 +74,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Parse the response of a room; a server of another kind may send anything."""
+    """Parse the response of a room; another kind of server may send anything."""
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):

@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
             rust_timeout=LOOK,
             yield_on_timeout=True,
         )
-        next(saves)  # from now on, every save is noticed
+        next(saves)  # from now on, every save is detected
         run_round(folder)
         for changes in saves:
             key = read_key()

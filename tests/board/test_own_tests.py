@@ -53,14 +53,14 @@ def test_endless_own_test_times_out(kit, write, name):
     played = kit.play(*SHORT)
     assert played.status != 0
     assert "It did not end within " in played.out
-    assert "If it only needs longer:  --scenario-limit 1\n" in played.out
+    assert "If it only needs more time:  --scenario-limit 1\n" in played.out
     assert "starter/tests/test_ours.py" in played.out
 
 
 def test_endless_test_import_times_out(kit, write):
     write("WON = winners({})\n")
     out = kit.play(*SHORT).out
-    assert "Its import does not end.\nIf it only needs longer:" in out
+    assert "Its import does not end.\nIf it only needs more time:" in out
     assert "starter/__init__.py:" in out
 
 
