@@ -10,13 +10,13 @@ from typing import Self, TypeGuard
 from dojo.stubs import STUBS
 from dojo.values import Strange, show, write_source
 
-FUNCTIONS = tuple(STUBS)  # mostly in the order in which a pair meets them
+FUNCTIONS = tuple(STUBS)  # roughly in the order in which pairs need them
 RULES_REQUIRED = "stands_for"  # every other function has the default rules=()
 
 RANKS = "23456789TJQKA"  # weakest first
 SUITS = "cdhs"
 
-RANK = f"(?:10|[{RANKS}])"  # features write ten as 10, solutions get it as T
+RANK = f"(?:10|[{RANKS}])"  # a ten is 10 in features and T in solutions
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
 
 # a hand within a sentence: its cards, or its ranks alone

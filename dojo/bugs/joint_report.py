@@ -103,7 +103,7 @@ def report_remarks(
 
 
 def write_remarks(results: Results, *, show_names: bool) -> list[str]:
-    """Write the remarks on all pairs; *show_names* includes those that name a pair."""
+    """Write the remarks on all pairs; *show_names* adds remarks that name a pair."""
     text = []
     hidden = 0
     for pair, result in results.items():

@@ -52,7 +52,7 @@ class StandIn(SolutionFinder, Loader):
         self.implementation = implementation
         self.recorder = recorder
         self.package: ModuleType | None = None  # the pair's own
-        self.is_importing = False  # the pair's own package, as `starter`
+        self.is_importing = False  # whether the pair's own package is being imported
 
     def find_spec(
         self,
@@ -79,7 +79,7 @@ class StandIn(SolutionFinder, Loader):
             self.package = importlib.import_module(NAME)
         finally:
             self.is_importing = False
-            self.loader = self  # find this stand-in again
+            self.loader = self  # from now on, `starter` is this stand-in again
             sys.modules.pop(NAME, None)
             if stand_in:
                 sys.modules[NAME] = stand_in

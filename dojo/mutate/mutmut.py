@@ -1,6 +1,6 @@
 """Runs mutmut in a sandbox, and reads its result files.
 
-This module relies on the following parts of mutmut 3.8.1, and no others.
+This module relies only on the following parts of mutmut 3.8.1.
 
 The command is ``python -m mutmut run``, with the settings in MUTMUT_TOML.
 

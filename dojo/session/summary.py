@@ -48,7 +48,7 @@ DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
 PAIRS = "pairs"  # folder of the pages of pairs, such as fox.html
-MARK = '<meta name="generator" content="python -m dojo summary">'  # line in each page
+MARK = '<meta name="generator" content="python -m dojo summary">'  # in each page
 TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
 WORKER = "dojo.session.summary_worker"
 SHARED = "the test that all wrote together"

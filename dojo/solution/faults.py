@@ -143,7 +143,7 @@ def examine_team(folder: Path) -> Diagnosis | None:
     if not home:
         home = folder
         for name in (NAME, "features"):  # in a kit, the solution is in starter/
-            # pathlib raises an error without permission
+            # pathlib raises an error if access is denied
             if os.path.isdir(folder / name):  # noqa: PTH112
                 home = folder / NAME
     return examine_folder(Solution(home, folder.parent))

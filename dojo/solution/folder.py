@@ -84,7 +84,7 @@ def find_folder(typed: str) -> Path:
 def find_solution(folder: Path) -> Path | None:
     """Find the solution in a pair's folder, which may be a whole kit."""
     for place in (folder, folder / NAME):
-        # pathlib raises an error without permission
+        # pathlib raises an error if access is denied
         if os.path.isfile(place / "__init__.py"):  # noqa: PTH113
             return place
     return None
@@ -265,7 +265,7 @@ def find_owner(path: Path) -> Path | None:
     path = path.resolve()
     owner = None
     for folder in (path, *path.parents):
-        # pathlib raises an error without permission
+        # pathlib raises an error if access is denied
         if os.path.isfile(folder / "__init__.py") and (folder / "tests").is_dir():  # noqa: PTH113
             owner = folder
     return owner
