@@ -111,7 +111,7 @@ def all_different(ranks: Ranks) -> bool:
 
 
 def list_ranks_to_try(held: str, number: int, rules: Rules) -> str:
-    """Return the ranks to try for *number* wild cards, besides those that fill gaps."""
+    """Return the ranks to try for *number* wild cards, except ranks that fill gaps."""
     best_first = sorted(
         rules.deck.ranks, key=rules.ranks.index, reverse=rules.goal == HIGH
     )

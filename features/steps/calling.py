@@ -184,7 +184,7 @@ def _accepts(call: Call, solution: object) -> bool:
 
 
 def _compare_parameters(call: Call, function: FunctionType) -> str:
-    """Write the parameters that a function has, and those that the API needs."""
+    """Write the parameters of a function, and the parameters that the API needs."""
     code = function.__code__
     location = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
     yours = clip(write_parameters(function), CODE_WIDTH)

@@ -79,7 +79,7 @@ def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """Return a function that makes wild cards count before this *criterion*."""
+    """Return a function that adds the count of wild cards before this *criterion*."""
 
     def change(rules: Rules) -> Rules:
         criteria = list(rules.criteria)

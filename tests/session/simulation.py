@@ -39,7 +39,7 @@ class ServerProcess:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.cpu_seconds = 0.0
-        self.memory = 0  # bytes used at the peak
+        self.memory = 0  # peak memory in bytes
         self.events = 0  # events that an open page has received
         self.process = None
 
