@@ -1,8 +1,9 @@
 @chips
 Feature: Chips
 
-  Chips come in four colours, and each colour has its usual value. Some rooms use other values. Pay every amount
-  in as few chips as possible.
+  Chips come in four colours, and each colour has its usual value. Some rooms use other values or colours. The
+  function chips pays every amount in as few chips as possible. In the column counters, "red 2" is a red chip
+  worth 2 units; in the column chips, it is two red chips.
 
   @from-003-chips
   Rule: A white chip is worth 1 unit, a red chip 5, a blue chip 25 and a yellow chip 100
@@ -27,13 +28,16 @@ Feature: Chips
 
       Examples:
         | units      | chips                            |
-        | 0 units    | white 0                          |
         | 6 units    | red 1, white 1                   |
         | 24 units   | red 4, white 4                   |
         | 99 units   | blue 3, red 4, white 4           |
         | 131 units  | yellow 1, blue 1, red 1, white 1 |
         | 275 units  | yellow 2, blue 3                 |
         | 1000 units | yellow 10                        |
+
+      Examples: no chips for an amount of zero
+        | units   | chips   |
+        | 0 units | white 0 |
 
   @from-ours
   Rule: With chips of other values, an amount is also paid in the fewest chips

@@ -11,7 +11,7 @@ Feature: Deuce-to-seven
   Rule: Of two high-card hands the lower wins, compared from the top card down
 
     @ruling-7
-    Example: the best hands in order, and where the ace comes
+    Example: the best hands in order, where the ace comes, and the first pair
       When these hands are laid out, strongest first
         | hand       | source                                           |
         | 7-5-4-3-2  | 000 deuce to seven; 001 low poker; 003 low hands |

@@ -69,7 +69,7 @@ Feature: Five of a kind
       Then the pot is shared
 
   @from-ours @from-003-wild-cards @ruling-2
-  Rule: With "royal flush beats five of a kind", only the royal flush does, and no other straight flush
+  Rule: With "royal flush beats five of a kind", no other straight flush beats five of a kind
 
     Example: a ten and four jokers are then a royal flush, not five tens
       Given the house rule royal flush beats five of a kind

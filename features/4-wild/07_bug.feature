@@ -1,8 +1,8 @@
 @bug
 Feature: The bug
 
-  The bug is a joker with limits. It is an ace, unless another card completes a straight, a flush or a
-  straight flush.
+  The bug is a joker with limits. It is an ace, unless it completes a straight, a flush or a straight
+  flush as another card.
 
   Background:
     Given the house rule bug
@@ -32,7 +32,7 @@ Feature: The bug
       Then it is also called "four sixes with an ace kicker"
 
     @from-ours
-    Scenario Outline: <better> beats <worse>, because the bug is only an ace
+    Scenario Outline: <better> beats <worse>, because the bug is an ace
       When <better> meets <worse>
       Then <better> wins
 

@@ -22,7 +22,6 @@ Feature: Incomplete hands
         | 10-10   | a pair          | ours   |
         | 8-8-K   | a pair          |        |
         | 8-8-6-2 | a pair          |        |
-        | 10      | a high card     |        |
 
   @from-ours
   Rule: With fewer than five cards there is no straight, no flush and no full house
@@ -64,6 +63,11 @@ Feature: Incomplete hands
   @from-ours
   Rule: A single card is a hand, and it is a high card
 
+    @from-000-incomplete-hands
+    Example: a ten on its own is a high card
+      When 10 is shown
+      Then it is a high card
+
     Example: a joker on its own is an ace
       Given the house rule jokers wild
       When Jk meets K
@@ -75,7 +79,7 @@ Feature: Incomplete hands
       Then its nicknames are "nothing", "garbage", "no pair" and "king-high no pair"
 
   @from-ours
-  Rule: A hand has at least one card, and the best five of more cards count
+  Rule: A hand has at least one card, and of more than five the best five count
 
     Example: an empty hand is refused
       When "" is shown

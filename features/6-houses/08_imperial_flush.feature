@@ -3,7 +3,7 @@
 Feature: The imperial flush
 
   In Greece hearts are the highest suit, and A-K-Q-J-10 of hearts is the imperial flush. Only four cards of the
-  lowest rank beat it.
+  lowest rank beat it, or five of a kind from two decks.
 
   @ruling-18
   Rule: The imperial flush is beaten by four of a kind of the lowest rank of the deck

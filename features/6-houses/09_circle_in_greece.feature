@@ -2,8 +2,8 @@
 @from-ours @from-000-no-unbeatable-hand
 Feature: The circle in Greece
 
-  Four of the lowest rank beat the imperial flush. The imperial flush beats every other hand, and any hand
-  between the two beats the four. When all three are at the table, no hand is the best.
+  Four of the lowest rank beat the imperial flush. The imperial flush beats every other hand of one
+  pack, and any hand between the two beats the four. When all three are at the table, no hand is the best.
 
   Rule: Four of the lowest rank, the imperial flush and a hand between them split the pot
 

@@ -27,7 +27,7 @@ Feature: Odds with wild cards
         | total           | 2,869,685 | 2598960 + 270725 |
 
   @from-000-the-bug @ruling-19
-  Rule: Compared with a joker, the bug makes as many straights and flushes, more two pairs and high cards, fewer of the rest
+  Rule: The bug makes as many straights and flushes as a joker, two pairs and high cards more often, the rest less often
 
     Example: with the bug, only aces are five of a kind
       Given the house rule bug
