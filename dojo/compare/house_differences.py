@@ -2,7 +2,7 @@
 
 The calls about the named rules also use other house rules, which a pair may not have
 implemented. If a call goes wrong, each other rule is called on its own. If that goes
-wrong too, all calls that use it are left out.
+wrong too for more than a few rules, the calls that use these rules are left out.
 """
 
 from collections.abc import Collection, Iterable, Sequence
