@@ -197,7 +197,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         return "winners() names a player who isn't at the table"
     elif contract.read_winners(winners, players) is None:
         return "winners doesn't name each player once, in the order given"
-    elif case.rules or len(players) > 2:
+    elif case.rules or len(players) != 2:
         fault = "winners names the wrong players"
     elif case.right == [*players]:
         fault = "only one wins"
@@ -205,7 +205,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
         fault = "they share the pot"
     else:
         fault = "the worse hand wins"
-    if case.rules or len(players) > 2:
+    if case.rules or len(players) != 2:
         return fault
     return f"{name_meeting(*case.hands)}: {fault}"
 

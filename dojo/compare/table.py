@@ -109,6 +109,8 @@ def name_kind(player: Player, deal: Deal) -> str:
         return f"winners {outcome}"
     if len(deal.hands) == 2:
         return player.judge(deal).kind
+    if len(deal.hands) == 1:
+        return "winners names no player"
     lacks = {*deal.right} - {*outcome}
     if {*outcome} - {*deal.right}:
         return "the wrong players win" if lacks else "a worse hand shares the pot"

@@ -285,6 +285,7 @@ MIXED: dict[str, str] = {
     "only the first and the last of those who share win": ending(
         "best if len(best) < 3 else [best[0], best[-1]]"
     ),
+    "a single player wins nothing": ending("best if len(hands) > 1 else []"),
     "a single player is an error": broken(
         "    best = max(keys.values())\n",
         "    best = max(keys.values())\n"
@@ -544,6 +545,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     "only the first and the last of those who share win": (
         "more players: of three or more who share, only the first and the last win",
     ),
+    "a single player wins nothing": ("one player: winners names no player",),
     "a single player is an error": (
         "one player: winners raises ValueError (__init__.py:68)",
     ),
