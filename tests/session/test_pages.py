@@ -66,6 +66,14 @@ LOOK = """<script>onload = () => {
       const full = card && element.scrollHeight > element.clientHeight + 1;
       if (cut || beyond || tall || full) faults.push(element.outerHTML.slice(0, 200));
     }
+    for (const code of page.document.querySelectorAll(".handout p code")) {
+      const stop = page.document.createRange();
+      if (code.nextSibling?.data?.[0] !== ".") continue;
+      stop.setStart(code.nextSibling, 0);
+      stop.setEnd(code.nextSibling, 1);
+      const line = code.getBoundingClientRect();
+      if (stop.getBoundingClientRect().top > line.bottom) faults.push(code.innerText);
+    }
     for (const question of page.document.querySelectorAll(".hints li:first-child")) {
       const rule = question.closest("section").querySelector("h2");
       if (question.getBoundingClientRect().top < rule.getBoundingClientRect().bottom) {
