@@ -204,7 +204,6 @@ def test_collecting_again_changes_nothing(evening):
 
 
 def test_each_pairs_tests_run_on_its_own_code(evening):
-    assert "3 failed, 1 passed, 3 errors" in evening.tests
     assert "FAILED teams/lynx" in evening.tests
     assert "FAILED teams/owl" in evening.tests
     assert "ERROR teams/raven" in evening.tests
