@@ -555,7 +555,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "a pair of twos isn't seen, not even in a full house": (
         "pair: takes 5-4-3-2-2 for a straight",
-        "pair: takes hands with 2-2 for high card, in an order that we don't know",
+        "pair: takes hands with 2-2 for a high card, in an order that we don't know",
         "two pairs: takes hands with 2-2 for a pair",
         "full house: takes hands whose pair is 2-2 for three of a kind",
     ),
