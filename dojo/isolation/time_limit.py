@@ -185,7 +185,7 @@ class Limit:
             self.end_run(self.error)
         # on a busy machine, code that computes doesn't use its whole limit either
         unused = self.computing_end - time.process_time()
-        error = TimeIsUp(was_waiting=unused > 0.95 * self.seconds)
+        error = TimeIsUp(was_waiting=unused > 0.9 * self.seconds)
         self.extend(max(self.seconds / 4, MIN_UNWINDING))
         self.error = self.error or error
         raise error
