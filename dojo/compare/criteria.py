@@ -233,17 +233,17 @@ def describe_straights(places: Numbers, unseen: Container[int] = ()) -> str:
         return "nothing: all of them are equal"
     if places == (*range(9, -1, -1),):
         return f"the highest card (the lower wins); {name_run(0)} wins"
-    wheel, *others = places
+    wheel, *higher_places = places
     where = ""
-    if wheel < others[0]:
+    if wheel < higher_places[0]:
         where = "is the lowest"
-    elif wheel > others[-1]:
+    elif wheel > higher_places[-1]:
         where = "is the highest of all"
-    elif wheel == others[-1]:
+    elif wheel == higher_places[-1]:
         where = f"counts as ace-high: it equals {name_run(9)}"
-    elif wheel > others[-2]:
+    elif wheel > higher_places[-2]:
         where = f"counts as ace-high: it loses only to {name_run(9)}"
-    if where and others == sorted({*others}):
+    if where and higher_places == sorted({*higher_places}):
         return f"the highest card; {name_run(0)} {where}"
     names = [
         [

@@ -65,7 +65,7 @@ def report_dependence(topic: str, dependence: Dependence) -> RuleStatement:
     """Report in how many deals an order changes the answer, and what they share."""
     player = dependence.player
     deals = sorted(dependence.changing, key=rate_deal)
-    yours = f"changes the answer in {len(deals)} of {dependence.asked} deals"
+    yours = f"changes the answer in {len(deals)} of {dependence.total} deals"
     if categories := find_common(deals):
         yours += f", all with {' or '.join(map(add_article, categories))}"
     wrong = [deal for deal in deals if player.outcomes[deal] != deal.right]

@@ -117,8 +117,8 @@ def list_groups_of(
     """Yield groups of hands of one category."""
     if category.run:
         lowest, *between, highest = list_runs(category, rules)
-        for some in ([lowest], [highest], dealer.sample(between, len(between))):
-            yield list_sequences(category, some, rules=rules, dealer=dealer)
+        for chosen in ([lowest], [highest], dealer.sample(between, len(between))):
+            yield list_sequences(category, chosen, rules=rules, dealer=dealer)
     elif category.suited:
         yield list_flushes(category, rules, dealer)
     else:
@@ -183,8 +183,8 @@ def list_sets(category: Category, rules: Rules, dealer: Random) -> Iterator[Card
         list_sets_of(rank, category, rules=rules, dealer=dealer)
         for rank in (*ends, *dealer.sample(ranks, len(ranks)))
     ]
-    for some in sets:
-        yield from islice(some, 1)
+    for hands in sets:
+        yield from islice(hands, 1)
     yield from chain(*sets)
 
 
@@ -256,8 +256,8 @@ def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
 
     The first card and the fifth one have different suits.
     """
-    first, *others = dealer.sample(SUITS, len(SUITS))
-    suits = suit or [first, *others, others[0]]
+    first, *further_suits = dealer.sample(SUITS, len(SUITS))
+    suits = suit or [first, *further_suits, further_suits[0]]
     return tuple(
         rank.replace(LOW_ACE, "A") + suits[place % len(suits)]
         for place, rank in enumerate(ranks)

@@ -185,16 +185,16 @@ def list_upset_tables(dealt: Dealt) -> Iterator[Hands]:
     """Yield tables at which hands on several sides of an upset meet others."""
     rules = dealt.house.rules
     sides: dict[Side, list[str]] = {}
-    others: list[str] = []
+    outside: list[str] = []
     for hand in dealt.sort_hands(rules)[::-1] if rules.upsets else ():
         held = find_sides(rate_hand(hand, rules), rules)
         for side in held:
             sides.setdefault(side, []).append(hand)
         if not held:
-            others.append(hand)
-    for hand in others[:: 1 + len(others) // 80] if sides else ():
+            outside.append(hand)
+    for hand in outside[:: 1 + len(outside) // 80] if sides else ():
         rivals = dealt.dealer.choice([*sides.values()])
         yield hand, dealt.dealer.choice(rivals)
-    highest = [*chain(*sides.values()), *others[:8]]
+    highest = [*chain(*sides.values()), *outside[:8]]
     for number in range(3 * dealt.house.size.tables if sides else 0):
         yield tuple(dealt.dealer.choices(highest, k=2 + number % 5))

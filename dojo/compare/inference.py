@@ -53,7 +53,7 @@ class Dependence:
     """Deals whose outcome depends on the order of the cards, or of the players."""
 
     changing: Sequence[Deal]
-    asked: int  # deals among which these are
+    total: int  # deals among which these are
     player: Player  # that was asked about them
 
 
@@ -261,9 +261,9 @@ def find_seat_failure(player: Player) -> None:
     answers: dict[str, Counter[Outcome]] = {}  # in the other seats, by failure
     for outcomes in zip(player.ask(deals), player.ask(swapped), strict=True):
         failures = [outcome for outcome in outcomes if isinstance(outcome, str)]
-        others = [outcome for outcome in outcomes if not isinstance(outcome, str)]
+        answered = [outcome for outcome in outcomes if not isinstance(outcome, str)]
         if len(failures) == 1:
-            answers.setdefault(failures[0], Counter())[others[0]] += 1
+            answers.setdefault(failures[0], Counter())[answered[0]] += 1
     for failure, winners in answers.items():
         if len(answers) == len(winners) == 1 and winners.total() >= HELD_OUT:
             player.seat_failure = failure
@@ -307,8 +307,8 @@ def join_levels(model: Model) -> None:
     """
     for misreading in [*model.recognition.misreadings]:
         for level in model.levels:
-            both = misreading.category in level and misreading.word in level
-            if both and misreading.shape == EVERY:
+            is_known = misreading.category in level and misreading.word in level
+            if is_known and misreading.shape == EVERY:
                 model.recognition.misreadings.remove(misreading)
                 level.remove(misreading.word)
                 level.insert(0, misreading.word)
@@ -341,8 +341,8 @@ def find_orders(model: Model, player: Player) -> None:
     searches: dict[str, Search] = {}
     for category, *_ in model.levels:
         search = searches[category] = Search(category, player.ask, is_usable)
-        if found := search.run([known.order.ranks for known in model.orders.values()]):
-            model.orders[category] = found
+        if order := search.run([known.order.ranks for known in model.orders.values()]):
+            model.orders[category] = order
     unite_ties(model, searches)
 
 

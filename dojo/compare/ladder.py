@@ -221,9 +221,9 @@ class Ladder:
             own if own in group else group[0]
             for level, group in enumerate(self.levels)
             if all(
-                sign == (1 if other < level else -1)
-                for other, sign in met
-                if other != level
+                sign == (1 if rival < level else -1)
+                for rival, sign in met
+                if rival != level
             )
         }
         return frozenset(words or {UNCLEAR})

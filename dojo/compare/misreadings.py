@@ -35,7 +35,7 @@ DEFINITIONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class SharedMisreading:
     """A misreading, and the functions that read hands so."""
 
     misreading: Misreading
@@ -69,7 +69,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
     return [c for c in CATEGORIES if c in missing or c in knowledge.not_started]
 
 
-def list_readings(knowledge: Knowledge) -> list[Reading]:
+def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
     """List what the functions misread, the same of both functions together."""
     missing = list_missing(knowledge)
     known: dict[tuple[str, str, str], Misreading] = {}
@@ -83,19 +83,19 @@ def list_readings(knowledge: Knowledge) -> list[Reading]:
     readings = []
     for key, misreading in known.items():
         hands = describe_hands(misreading, known.values())
-        readings.append(Reading(misreading, (*functions[key],), hands))
+        readings.append(SharedMisreading(misreading, (*functions[key],), hands))
     return readings
 
 
 def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str:
     """Describe misread hands, but for those that are misread in another way."""
-    others = [
-        other.shape.describe()
-        for other in known
-        if other.category == misreading.category and other.shape != EVERY
+    exceptions = [
+        narrower.shape.describe()
+        for narrower in known
+        if narrower.category == misreading.category and narrower.shape != EVERY
     ]
-    if misreading.shape == EVERY and others:
-        return f"all but {enumerate_words(others)}"
+    if misreading.shape == EVERY and exceptions:
+        return f"all but {enumerate_words(exceptions)}"
     return misreading.shape.describe()
 
 
@@ -154,7 +154,7 @@ def place(category: str) -> int:
     return CATEGORIES.index(category)
 
 
-def describe_reading(knowledge: Knowledge, reading: Reading) -> str:
+def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
     """Say what hands are taken for, and whether the other function agrees."""
     category, word = reading.misreading.category, reading.misreading.word
     contrary = "doesn't"
@@ -177,13 +177,13 @@ def describe_reading(knowledge: Knowledge, reading: Reading) -> str:
         return yours
     if word.startswith("answers"):
         return f"{reading.functions[0]} {yours}"
-    function, other = reading.functions[0], ""
+    function, contrast = reading.functions[0], ""
     is_known = knowledge.model is not None and knowledge.model.is_known(category)
     if function == "category" and is_known:
-        other = f"; winners {contrary}"
+        contrast = f"; winners {contrary}"
     if function == "winners" and category not in knowledge.called.unknown:
-        other = f"; category {contrary}"
-    return f"{function} {yours}{other}"
+        contrast = f"; category {contrary}"
+    return f"{function} {yours}{contrast}"
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:

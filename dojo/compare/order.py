@@ -25,8 +25,8 @@ def last_by_name(deal: Deal, seats: Seats) -> Seats:
 
 def share_same_ranks(deal: Deal, seats: Seats, winner: Seats) -> Seats:
     """Let hands share if they have the same ranks; else there is one winner."""
-    first, *others = [count_ranks(deal.hands[seat]) for seat in seats]
-    return seats if all(held == first for held in others) else winner
+    first, *further_hands = [count_ranks(deal.hands[seat]) for seat in seats]
+    return seats if all(held == first for held in further_hands) else winner
 
 
 def keep_highest_suits(deal: Deal, seats: Seats, number: int) -> Seats:

@@ -143,9 +143,11 @@ def explain(category: str, taken: Mapping[str, Words]) -> list[Misreading]:
     misreadings: list[Misreading] = []
     for word in sorted(counts, key=lambda word: (counts[word], word)):
         misread = [hand for hand in chosen if chosen[hand] == word]
-        others = [hand for hand, words in taken.items() if word not in words]
-        rest = [hand for hand in others if not any(m.holds(hand) for m in misreadings)]
-        shapes = find_shapes(category, misread, others)
+        well_read = [hand for hand, words in taken.items() if word not in words]
+        rest = [
+            hand for hand in well_read if not any(m.holds(hand) for m in misreadings)
+        ]
+        shapes = find_shapes(category, misread, well_read)
         shapes = shapes or find_shapes(category, misread, rest)
         if not shapes or (word == UNCLEAR and not all(s.is_named for s in shapes)):
             return []

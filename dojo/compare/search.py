@@ -81,8 +81,8 @@ class Search:
         if self.category in STRAIGHTS:
             return self.separate(STANDARD)
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
-            if found := self.separate(ranks):
-                return found
+            if order := self.separate(ranks):
+                return order
         measured = self.measure_ranks()
         return self.separate(measured) if measured else None
 
@@ -234,7 +234,7 @@ class Search:
         )
         unseen = [run for run in RUNS if run not in wins]
         for run in reversed(unseen):  # its place is below the next one that is seen
-            higher = [other for other in RUNS[RUNS.index(run) :] if other in wins]
+            higher = [later for later in RUNS[RUNS.index(run) :] if later in wins]
             wins[run] = wins[higher[0]] - 0.5 if higher else 999
         places = sorted({*wins.values()})
         return rank_straights(

@@ -50,7 +50,7 @@ def merge_levels(model: Model, player: Player) -> None:
                 model.held_out[category] = len(deals)
                 continue
             del model.merged[category]
-            model.unclear |= {sort_pair(other, category) for other in (base, *higher)}
+            model.unclear |= {sort_pair(rival, category) for rival in (base, *higher)}
 
 
 def confirm_levels(model: Model, player: Player) -> None:
@@ -96,9 +96,9 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     around = model.list_neighbours(misreading.word)
-    others = cycle([c for c in CATEGORIES if c not in around])
+    distant = cycle([c for c in CATEGORIES if c not in around])
     for hand in islice(cycle(hands), HELD_OUT):
-        for category in (*around, *islice(others, 2)):
+        for category in (*around, *islice(distant, 2)):
             for deal in dealer.seat(hand, dealer.deal_category(category, [hand])):
                 if model.predict(deal) is not None:
                     yield deal
@@ -112,9 +112,9 @@ def deal_natural(model: Model, misreading: Misreading) -> Iterator[Deal]:
     dealer = Dealer("natural", category, word)
     weakest, *_, strongest = list_strengths()[word]
     hands = deal_fresh(category, misreading.shape, dealer)
-    for hand, other in zip(hands, hands[1:] + hands[:1], strict=True):
+    for hand, neighbour in zip(hands, hands[1:] + hands[:1], strict=True):
         rivals = [dealer.deal_again(s, [hand]) for s in (weakest, strongest)]
-        for rival in (*rivals, dealer.deal_category(word, [hand]), other):
+        for rival in (*rivals, dealer.deal_category(word, [hand]), neighbour):
             if rival and (misreading.holds(rival) or model.is_regular(rival)):
                 yield from dealer.seat(hand, rival)
 
