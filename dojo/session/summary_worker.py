@@ -1,7 +1,8 @@
 """The child process that runs the features, and then own tests on the planted bugs.
 
 The features run in a fork of this process. Python and pytest, whose start takes half of
-the time, start only once. Windows can't fork, so `summary` starts another worker there.
+the time, start only once. Windows can't fork, and a fork may crash on macOS. There
+`summary` starts another worker.
 """
 
 import json
@@ -23,7 +24,7 @@ FEATURES_TIMEOUT = 20.0  # seconds; `summary` runs slower features in another wo
 
 def main(folder: Path) -> None:
     file = folder / FEATURES_FILE
-    if sys.platform != "win32" and file.exists():
+    if sys.platform == "linux" and file.exists():
         arguments = json.loads(file.read_text(encoding="utf-8"))
         file.unlink()  # a worker that replaces this one doesn't run the features again
         fork = multiprocessing.get_context("fork")
