@@ -70,23 +70,21 @@ def compare_solution(
 def leave_out_more_cards(
     exchanges: Sequence[Exchange], result: Result
 ) -> list[Exchange]:
-    """Leave out functions that refuse more than five cards as not started."""
-    refused: set[str] = set()
+    """Leave out functions that raise an error for each hand of more than five cards."""
+    replies: dict[str, list[bool]] = {}  # by function: whether each was an error
     for exchange in exchanges:
         case = exchange.case
-        is_standard = not case.rules
-        if (
-            is_standard
-            and takes_more_cards(case)
-            and isinstance(exchange.reply, Raised)
-        ):
-            refused.add(case.function)
-    for function in sorted(refused):
+        if not case.rules and takes_more_cards(case):
+            errors = replies.setdefault(case.function, [])
+            errors.append(isinstance(exchange.reply, Raised))
+    not_started = {function for function, errors in replies.items() if all(errors)}
+    for function in sorted(not_started):
         result.not_started.append(f"{function} of more than five cards")
     return [
         exchange
         for exchange in exchanges
-        if not takes_more_cards(exchange.case) or exchange.case.function not in refused
+        if not takes_more_cards(exchange.case)
+        or exchange.case.function not in not_started
     ]
 
 

@@ -219,6 +219,17 @@ def test_missing_support_for_larger_hands_is_reported():
     assert "winners of more than five cards" in compare_once(SOUND).not_started
 
 
+def test_error_for_some_larger_hands_is_reported():
+    source = SOUND.replace("len(cards) != 5", "len(cards) < 5")
+    index = "cards[9 * (len(cards) > 5 and cards[5][0] == 'K')]"
+    source = source.replace(
+        "    return cards\n", f"    {index}\n    return cards[:5]\n"
+    )
+    result = compare_once(source)
+    assert "winners of more than five cards" not in result.not_started
+    assert any("IndexError" in finding.title for finding in result.findings)
+
+
 def test_category_case_expects_the_right_category():
     assert make_category_case("2c 2d 4h 5s 6c").right == "pair"
 
