@@ -120,8 +120,11 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 def has_too_many_cards(call: Call) -> bool:
     """Return whether a hand in a call has more than five cards."""
-    texts = re.findall(r'"([^"]*)"', str(call))
-    return any(len(cut(text)) > STANDARD.min_cards for text in texts)
+    hands: list[object] = []
+    for argument in (*call.arguments, *call.keywords.values()):
+        hands += argument.values() if isinstance(argument, dict) else [argument]
+    texts = [hand for hand in hands if isinstance(hand, str)]
+    return any(len(cut(text)) > STANDARD.counted_cards for text in texts)
 
 
 @dataclass(frozen=True, slots=True)
