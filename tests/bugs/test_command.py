@@ -8,7 +8,7 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.bugs import run
-from dojo.bugs.catalogue import EVENING_BUGS
+from dojo.bugs.catalogue import CORE_BUGS
 from dojo.bugs.report import FIRST_TEST
 from dojo.bugs.run import TrialResult
 from dojo.errors import Status
@@ -330,7 +330,7 @@ def test_test_of_pairs_own_function_does_not_count(mixed):
 def test_test_using_house_rule_adds_its_bugs_to_total(mixed):
     assert "5-4-3-2-A is a straight in deuce-to-seven" in list_caught(mixed)
     text = mixed["score"]["bar"]["what"]
-    assert int(text.rpartition(" ")[2]) > len(EVENING_BUGS)
+    assert int(text.rpartition(" ")[2]) > len(CORE_BUGS)
 
 
 @pytest.mark.parametrize("slip", SLIPS)
@@ -523,8 +523,11 @@ def test_trial_counts_its_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
-    assert (result.runs, result.all_runs) == (9, 9)  # three tests, three times
-    assert len(result.tried) == result.total == len(EVENING_BUGS)
+    assert (result.runs, result.all_runs) == (
+        9,
+        9,
+    )  # three tests, three times
+    assert len(result.tried) == result.total == len(CORE_BUGS)
 
 
 def test_bug_search_stops_at_the_first_catch(tmp_path):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from dojo.bugs.catalogue import BUGS, EVENING_BUGS
+from dojo.bugs.catalogue import BUGS, CORE_BUGS
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import FIRST_TEST, HOUSE_RULE, RuleBook, make_report
 from dojo.bugs.run import TrialResult
@@ -25,7 +25,7 @@ INVALID = Judged(TestKind.INVALID, "line 6: assert it", ["winners(it) == ['Ann']
 SKIPPED = Judged(TestKind.SKIPPED, "later")
 BAD = Diagnosis("SyntaxError: '(' was never closed", "tests/test_bad.py", 3)
 BROKEN = Judged(TestKind.BROKEN, "This file cannot be imported.", fault=BAD)
-EVERYTHING = range(len(EVENING_BUGS))
+EVERYTHING = range(len(CORE_BUGS))
 
 
 def make_result(tried=range(5), **fields):
@@ -58,7 +58,7 @@ def test_tonights_goal_is_the_headline(tmp_path, monkeypatch):
     lines = show(make_result(EVERYTHING))
     headline = r"fox: weak tests, 3 of \d\d planted bugs of tonight's goal caught  \["
     assert re.match(headline, " ".join(lines[:2]).replace("   ", "  "))
-    assert f"  All bugs that count: 3 of {len(EVENING_BUGS)}  [" in "\n".join(lines)
+    assert f"  All bugs that count: 3 of {len(CORE_BUGS)}  [" in "\n".join(lines)
 
 
 def test_bugs_beyond_tonights_goal_come_below_a_divider():

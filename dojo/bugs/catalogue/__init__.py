@@ -3,11 +3,11 @@
 from collections.abc import Collection
 
 from dojo.bugs.catalogue.bug import Bug
+from dojo.bugs.catalogue.core import CORE_BUGS
 from dojo.bugs.catalogue.house_rules import HOUSE_BUGS
-from dojo.bugs.catalogue.standard_game import EVENING_BUGS
-from dojo.bugs.catalogue.tables import TABLE_BUGS
+from dojo.bugs.catalogue.other_functions import OTHER_BUGS
 
-BUGS: tuple[Bug, ...] = (*EVENING_BUGS, *TABLE_BUGS, *HOUSE_BUGS)
+BUGS: tuple[Bug, ...] = (*CORE_BUGS, *OTHER_BUGS, *HOUSE_BUGS)
 
 # the function and the house rules of a call
 FunctionAndRules = tuple[str, frozenset[str]]
@@ -19,8 +19,8 @@ def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     These are the bugs of the core features, and of the functions and house rules in
     *calls*.
     """
-    counting = [*range(len(EVENING_BUGS))]
-    for number in range(len(EVENING_BUGS), len(BUGS)):
+    counting = [*range(len(CORE_BUGS))]
+    for number in range(len(CORE_BUGS), len(BUGS)):
         if any(BUGS[number].counts_for(*call) for call in calls):
             counting.append(number)
     return counting

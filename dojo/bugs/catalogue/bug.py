@@ -74,7 +74,10 @@ class Bug:
         return f" (house rule '{self.house[0]}'{alternative})"
 
     def is_active(self, names: Collection[str]) -> bool:
-        """Return whether the bug is active under these house rules."""
+        """Return whether the bug is active under these house rules.
+
+        A bug of standard poker is active only in calls without house rules.
+        """
         if not self.house:
             return not names
         return any(name in names for name in self.house)
@@ -82,7 +85,8 @@ class Bug:
     def counts_for(self, function: str, names: Collection[str]) -> bool:
         """Return whether the bug counts for a call.
 
-        The call uses its house rule or, if it needs none, its main function.
+        A bug with house rules counts if a test calls one of its functions under one of
+        them. Any other bug counts only if a test calls its first function.
 
         Args:
             function: the function that is called.

@@ -16,7 +16,7 @@ from dojo.bugs.catalogue.bug import (
     set_fields,
     set_low_fields,
 )
-from dojo.bugs.catalogue.standard_game import (
+from dojo.bugs.catalogue.core import (
     WHEEL,
     WINNERS,
     FindWinners,

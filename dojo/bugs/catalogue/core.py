@@ -762,7 +762,7 @@ WRITINGS = plant_bugs(
     },
 )
 
-EVENING_BUGS = (
+CORE_BUGS = (
     *HIGH_CARDS,
     *PAIRS,
     *TWO_PAIRS,

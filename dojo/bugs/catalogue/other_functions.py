@@ -79,7 +79,7 @@ def ignore_chip_values(
 
 
 BY_RANKS = "A hand without a straight or a flush is named after the ranks that make it"
-TABLE_BUGS = (
+OTHER_BUGS = (
     *plant_bugs(
         "best_five",
         {
