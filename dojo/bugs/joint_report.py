@@ -34,7 +34,7 @@ def make_joint_report(
     """
     book = RuleBook(KIT)
     catching = group_catching_pairs(results)
-    caught = [bug for bug, names in catching.items() if names]
+    caught = [number for number, names in catching.items() if names]
     score = divide_bugs(catching, caught, book)
     pairs = count(len(results) + len(absent), "pair")
     title = f"{pairs}: no valid test yet"
@@ -55,12 +55,12 @@ def make_joint_report(
 
 
 def group_catching_pairs(results: Results) -> dict[int, list[str]]:
-    """Return, for each bug that counts, the pairs whose tests catch it."""
+    """Return the pairs that catch each bug that counts, by the number of the bug."""
     catching: dict[int, list[str]] = {}
     for name, result in results.items():
-        for bug in result.counted:
-            names = catching.setdefault(bug, [])
-            if result.list_catching_tests(bug):
+        for number in result.counted:
+            names = catching.setdefault(number, [])
+            if result.list_catching_tests(number):
                 names.append(name)
     return dict(sorted(catching.items()))
 
@@ -74,9 +74,9 @@ def choose_next_step(
     """
     if not catching:
         return [FIRST_TEST]
-    rarest = min(score.goal, key=lambda bug: len(catching[bug]))
-    chosen = [*score.missed, *score.missed_beyond, rarest][0]
-    bug = BUGS[chosen]
+    rarest = min(score.goal, key=lambda number: len(catching[number]))
+    number = [*score.missed, *score.missed_beyond, rarest][0]
+    bug = BUGS[number]
     step = [f"Write a test together that fails if {bug.name}."]
     step += book.cite_rule(bug)
     if example := book.quote_example(bug):
@@ -155,13 +155,13 @@ def report_pairs(
     results: Results, catching: Mapping[int, Sequence[str]], *, show_names: bool
 ) -> Section:
     """Show a kill matrix, with a column for each pair."""
-    columns = [str(number) for number in range(1, len(results) + 1)]
+    columns = [str(column) for column in range(1, len(results) + 1)]
     rows = []
-    for bug in sorted(catching, key=lambda bug: len(catching[bug])):
-        if not catching[bug]:
+    for number in sorted(catching, key=lambda number: len(catching[number])):
+        if not catching[number]:
             continue  # these are in the list above
-        marks = ["x" if name in catching[bug] else "-" for name in results]
-        rows.append((*marks, BUGS[bug].full_name))
+        marks = ["x" if name in catching[number] else "-" for name in results]
+        rows.append((*marks, BUGS[number].full_name))
     names = [f"{n}={name}" for n, name in zip(columns, results, strict=True)]
     return Section(
         "pairs",

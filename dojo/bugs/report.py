@@ -81,7 +81,7 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The bugs that count and the bugs that are caught, as positions in BUGS."""
+    """The numbers of the bugs that count and of those caught: positions in BUGS."""
 
     goal: Sequence[int]  # the bugs of tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
@@ -90,12 +90,12 @@ class Score:
     @property
     def missed(self) -> list[int]:
         """The bugs of tonight's goal that no test catches."""
-        return [bug for bug in self.goal if bug not in self.caught]
+        return [number for number in self.goal if number not in self.caught]
 
     @property
     def missed_beyond(self) -> list[int]:
         """The other bugs that no test catches."""
-        return [bug for bug in self.beyond if bug not in self.caught]
+        return [number for number in self.beyond if number not in self.caught]
 
     @property
     def of_goal(self) -> str:
@@ -125,9 +125,9 @@ def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -
     """Divide the bugs into those of tonight's goal and those beyond it."""
     goal: list[int] = []
     beyond: list[int] = []
-    for bug in counted:
-        part = goal if BUGS[bug].tag in book.tonight else beyond
-        part.append(bug)
+    for number in counted:
+        part = goal if BUGS[number].tag in book.tonight else beyond
+        part.append(number)
     if not goal:
         goal, beyond = beyond, []
     return Score(goal, beyond, frozenset(caught))
@@ -244,9 +244,9 @@ def report_missed(score: Score) -> Iterator[Section]:
 def report_caught(result: TrialResult) -> Section:
     """Show the caught bugs, grouped by a test that catches them."""
     bugs_by_test: dict[str, list[str]] = {}
-    for bug in result.caught:
-        test = name_test(result.list_catching_tests(bug)[0])
-        bugs_by_test.setdefault(test, []).append(BUGS[bug].full_name)
+    for number in result.caught:
+        test = name_test(result.list_catching_tests(number)[0])
+        bugs_by_test.setdefault(test, []).append(BUGS[number].full_name)
     rows: list[tuple[Cell, ...]] = []
     for test, bugs in bugs_by_test.items():
         rows.append((test,))
@@ -268,9 +268,9 @@ def report_kinds(result: TrialResult) -> Section:
     return Section("tests", title, table=Table(("Test", "Kind"), rows), detail=True)
 
 
-def list_bugs(bugs: Iterable[int]) -> Table:
+def list_bugs(numbers: Iterable[int]) -> Table:
     """Make a table of one column with the names of bugs."""
-    return list_in_column("Bug", [BUGS[bug].full_name for bug in bugs])
+    return list_in_column("Bug", [BUGS[number].full_name for number in numbers])
 
 
 def list_in_column(head: str, lines: Iterable[str]) -> Table:

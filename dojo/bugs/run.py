@@ -29,14 +29,15 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bu
 
 @dataclass
 class TrialResult(SuiteResult):
-    """The kind of each test, and the caught bugs as positions in BUGS."""
+    """The kind of each test, and the caught bugs as numbers: positions in BUGS."""
 
-    runs: int = 0  # runs of the tests on the correct implementation, so far
-    all_runs: int = 0
+    # runs of the tests on the correct implementation
+    runs_begun: int = 0
+    runs_planned: int = 0
     total: int = 0  # planted bugs that count; 0 until all runs are done
-    # for each bug, the tests that fail on it; usually only the first such test
+    # for each bug's number, the tests that fail on it; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
-    tried: set[int] = field(default_factory=set)  # bugs that the tests have run on
+    tried: set[int] = field(default_factory=set)  # bugs the tests have run on
     # warnings about tests that pytest doesn't run or that cannot fail
     warnings: list[str] = field(default_factory=list)
 
@@ -46,13 +47,13 @@ class TrialResult(SuiteResult):
             case Warned(sentence):
                 if sentence not in self.warnings:  # a new worker repeats them
                     self.warnings.append(sentence)
-            case Began(number, total):
-                self.runs = number
-                self.all_runs = total
-            case Caught(bug, test):
-                self.caught_by.setdefault(bug, set()).add(test)
-            case Tried(bug, total):
-                self.tried.add(bug)
+            case Began(run, total):
+                self.runs_begun = run
+                self.runs_planned = total
+            case Caught(number, test):
+                self.caught_by.setdefault(number, set()).add(test)
+            case Tried(number, total):
+                self.tried.add(number)
                 self.total = total
             case _:
                 super().add(notice)
@@ -65,17 +66,17 @@ class TrialResult(SuiteResult):
     @property
     def caught(self) -> list[int]:
         """The counted bugs that a test catches."""
-        return [bug for bug in self.counted if self.list_catching_tests(bug)]
+        return [number for number in self.counted if self.list_catching_tests(number)]
 
     @property
     def has_score(self) -> bool:
         """Whether any test is valid."""
         return bool(self.select_tests(*COUNTED))
 
-    def list_catching_tests(self, bug: int) -> list[str]:
+    def list_catching_tests(self, number: int) -> list[str]:
         """Return the names of the valid tests that catch a bug, sorted."""
         valid = self.select_tests(*COUNTED)
-        return sorted(self.caught_by.get(bug, set()).intersection(valid))
+        return sorted(self.caught_by.get(number, set()).intersection(valid))
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
@@ -103,8 +104,8 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
                 tried = sum(len(result.tried) for result in all_results)
                 progress.show(tried, total, "planted bugs tried")
             else:
-                runs = sum(result.runs for result in all_results)
-                progress.show(runs, sum(result.all_runs for result in all_results))
+                runs = sum(result.runs_begun for result in all_results)
+                progress.show(runs, sum(result.runs_planned for result in all_results))
 
         futures = work_on_each(list(results), try_pair, stop, watch=show_progress)
     for future in futures.values():

@@ -230,7 +230,10 @@ class Trial:
         return False
 
     def import_code(self) -> None:
-        """Import the pair's own code, and report an error if the import fails."""
+        """Import the pair's own code, so that the report can say that it is broken.
+
+        It comes last, because the import may end the process.
+        """
         self.runner.report_stage(Stage.CODE)
         try:
             with stop_after(self.runner.task.limit):

@@ -68,7 +68,7 @@ class At(SuiteMessage, frozen=True):
 
     stage: Stage
     name: str = ""  # name of the file or test
-    bug: int = 0
+    number: int = 0  # number of the planted bug
 
 
 class Ended(SuiteMessage, frozen=True):
@@ -104,14 +104,14 @@ class Began(SuiteMessage, frozen=True):
 class Caught(SuiteMessage, frozen=True):
     """From the worker: a test fails on a planted bug."""
 
-    bug: int
+    number: int
     test: str
 
 
 class Tried(SuiteMessage, frozen=True):
     """From the worker: the tests have run on a planted bug."""
 
-    bug: int
+    number: int
     total: int  # planted bugs that count for these tests
 
 

@@ -121,7 +121,7 @@ def _continue_after(
         test = Judged(kind, f"{location}: It {why}." if location else f"It {why}.")
         return Tested(at.name, test), _leave_out(task, at.name)
     if at.stage == Stage.BUG:
-        return Caught(at.bug, at.name), _leave_out(task, at.name)
+        return Caught(at.number, at.name), _leave_out(task, at.name)
     if at.stage == Stage.CODE:
         return Done(str(explain_end("Its import", why))), None
     if at.stage == Stage.START:

@@ -255,8 +255,8 @@ class Runner:
                     self.report_test(name, judge_timeout(test, run.error))
         return runs
 
-    def report_stage(self, stage: Stage, name: str = "", bug: int = 0) -> None:
-        self.channel.send(At(stage, name, bug))
+    def report_stage(self, stage: Stage, name: str = "", number: int = 0) -> None:
+        self.channel.send(At(stage, name, number))
 
     def report_test(self, name: str, test: Judged) -> None:
         """Send the judgement of a test or a test file."""

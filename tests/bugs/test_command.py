@@ -523,7 +523,7 @@ def test_trial_counts_its_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
-    assert (result.runs, result.all_runs) == (
+    assert (result.runs_begun, result.runs_planned) == (
         9,
         9,
     )  # three tests, three times
