@@ -1,4 +1,13 @@
-"""The board: the progress of a pair, and exactly one next scenario."""
+"""The board: the progress of a pair, and exactly one next scenario.
+
+- `selection` reads which scenarios to run, and `loading` imports the solution.
+- `item` runs a scenario, `state` has its result, and `explain` puts it into words.
+- `screen` collects the results, `rerun` runs the next scenario on its own, `draw` draws
+  the board, and `log` records it.
+- `own_tests` limits and explains the tests that a pair writes.
+- `hint` and `watch` are commands; `worker` imports the solution in a child process.
+- `membership` and `send` send the counts of a run to a live room.
+"""
 
 # environment variable that our commands set for pytest: how many lines fit the screen,
 # or 0 to show only the next example; if it is set, pytest can't read the keyboard

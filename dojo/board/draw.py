@@ -1,4 +1,4 @@
-"""Draws the board: the progress of a pair, and exactly one next scenario."""
+"""Draws the board from the results of the scenarios; it reads no files."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
