@@ -14,7 +14,7 @@ from dojo.board.log import (
     read_entries,
     was_cut_off,
 )
-from dojo.board.rerun import run_pytest
+from dojo.board.rerun import run_in_child
 from dojo.board.state import State
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import FEATURES, describe_changed_features, find_rule
@@ -66,7 +66,7 @@ def find_next_place(folder: Path) -> str:
     # if only some features ran, the others may still fail
     if not fresh or entries[-1].state not in HINTED_STATES:
         # only the next example matters, so the run stops at the first failure
-        printed, _ = run_pytest(folder, FEATURES, "-x", **{LINES: "0"})
+        printed, _ = run_in_child(folder, FEATURES, "-x", **{LINES: "0"})
         printed = PYTEST_STOPS.sub("", printed).rstrip()
         old_entries = entries
         entries = pick_feature_runs(read_entries(folder))

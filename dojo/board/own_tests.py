@@ -33,7 +33,7 @@ from dojo.solution.tracebacks import (
 # errors that are explained in the same words as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
 # attribute of a report: what is wrong with a test or its file
-DIAGNOSED = "fault"
+FAULT = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -139,7 +139,7 @@ def explain_report(
         cause = error.__cause__ or error
         if not isinstance(cause, pytest.Collector.CollectError):
             diagnosis = explain_import(cause, solution)
-            vars(report)[DIAGNOSED] = str(diagnosis)
+            vars(report)[FAULT] = str(diagnosis)
             summary = diagnosis.sentence
             lines = diagnosis.write_lines(solution)
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
@@ -150,7 +150,7 @@ def explain_report(
     if isinstance(error, TimeIsUp):
         if not is_module:
             diagnosis = explain_endless_test(node.name, error, solution)
-            vars(report)[DIAGNOSED] = str(diagnosis)
+            vars(report)[FAULT] = str(diagnosis)
         lines.append(
             f"If it only needs more time:  {limits.LIMIT_OPTION} {10 * limit:g}"
         )

@@ -39,7 +39,7 @@ RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
 Result = tuple[str, str]  # the state of a scenario, and its answer
 
 
-def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
+def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
     """Run pytest in a child process; return its output and its exit status.
 
     A traceback of `faulthandler` is reduced to the line of the solution.

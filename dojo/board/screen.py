@@ -36,7 +36,7 @@ from dojo.board.log import (
     record_tests,
     was_cut_off,
 )
-from dojo.board.own_tests import DIAGNOSED
+from dojo.board.own_tests import FAULT
 from dojo.board.rerun import explain_alone
 from dojo.board.selection import SELECTION
 from dojo.board.state import ScenarioResult, State
@@ -295,7 +295,7 @@ def read_reports(
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if result:
             results.append(result)
-        elif getattr(report, "when", "") == "call" or hasattr(report, DIAGNOSED):
+        elif getattr(report, "when", "") == "call" or hasattr(report, FAULT):
             outcomes.append(report.outcome)
     return results, (outcomes.count("passed"), outcomes.count("failed"))
 

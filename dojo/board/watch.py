@@ -17,7 +17,7 @@ from watchfiles import Change, watch
 
 from dojo.board import LINES, hint
 from dojo.board.log import LogEntry, read_entries
-from dojo.board.rerun import run_pytest
+from dojo.board.rerun import run_in_child
 from dojo.errors import NoReport, Status
 from dojo.features import FEATURES
 from dojo.isolation.process import run_command
@@ -37,7 +37,7 @@ LOOK = 100  # milliseconds between two checks for a key
 DEBOUNCE = 300  # milliseconds for an editor to save several files
 IMPORT_FAILED = 4  # exit status of pytest if the solution can't be imported
 ENDINGS = (".py", ".feature")
-BESIDE = 7  # lines on the screen that are neither board nor own tests
+OTHER_LINES = 7  # lines on the screen that are neither board nor own tests
 MOST_FAILED = 3  # lines about own tests
 add_arguments = hint.add_arguments
 CLEAR = "\x1b[2J\x1b[H"
@@ -87,9 +87,9 @@ def run_round(folder: Path) -> None:
     print("  Running ...", flush=True)
     log = read_entries(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
-    height = max(shutil.get_terminal_size().lines - BESIDE - len(tests), 0)
+    height = max(shutil.get_terminal_size().lines - OTHER_LINES - len(tests), 0)
     shows_colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    board, status = run_pytest(
+    board, status = run_in_child(
         folder,
         FEATURES,
         "--color=yes" if shows_colours else "--color=no",
@@ -157,7 +157,7 @@ def show_bugs(folder: Path) -> None:
 def list_failed(folder: Path) -> list[str]:
     """Run the own tests; write a line for each failure, at most MOST_FAILED."""
     options = ("-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")
-    printed, _ = run_pytest(folder, str(folder), *options, COLUMNS=str(WIDTH))
+    printed, _ = run_in_child(folder, str(folder), *options, COLUMNS=str(WIDTH))
     lines = [
         line
         for line in printed.splitlines()

@@ -17,7 +17,7 @@ import pytest
 from dojo.board import AGAIN, LINES
 from dojo.board.item import RESULT
 from dojo.board.loading import DIAGNOSIS
-from dojo.board.own_tests import DIAGNOSED
+from dojo.board.own_tests import FAULT
 from dojo.board.state import ScenarioResult
 from dojo.isolation.process import Channel, limit_memory
 from dojo.isolation.time_limit import stop_after
@@ -75,7 +75,7 @@ class ResultRecorder:
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Collect what is wrong with a file of tests, or with a test."""
-        if fault := getattr(report, DIAGNOSED, ""):
+        if fault := getattr(report, FAULT, ""):
             self.faults.append(fault)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
