@@ -1,22 +1,30 @@
 """Compare solutions with the rules, and with each other.
 
-The parts meet in a few types, so that each can change on its own:
+`run.compare_solution` compares one solution. `interview.Session.ask(calls)` calls it in
+a worker process with time limits, and returns a `messages.Reply` for each call. Two
+pipelines use it:
 
-- `cases.Case` is a call with its right answer. `cases.make_case(function, *arguments,
-  rules=...)` makes one; the reference supplies the answer. House rules are cases whose
-  `rules` aren't empty.
-- `interview.Session.ask(calls)` calls the solution in a worker process with time
-  limits, and returns one reply (`messages.Reply`) for each.
-- `judge.judge(case, reply)` returns an `Exchange`. Its `kind` says what is wrong in
-  words that similar differences share. It is empty if the reply is right.
-- `shrink.shrink(exchange, ask)` returns a simpler exchange of the same kind.
-- `findings.group(exchanges)` makes a `Finding` for each kind, with its count and its
-  simplest example. `report` writes a row for each finding.
+| | `category` and `winners` under the standard rules | every other call |
+|---|---|---|
+| call | `deals.Deal`: hands by seat | `cases.Case`: with its right answer |
+| reply | `player.Player`: the seats that win | `judge.Exchange`, with its `kind` |
+| conclusion | `inference.Knowledge`, with a `Model` | `findings.Finding`: of one kind |
+| in the report | `statements.RuleStatement` | `findings.Finding` |
 
-For house rules, `houses` chooses which rules are combined, `house_hands` deals the
-hands of each house, and `house_tables` calls the functions with them.
-`house_differences` names the rules that a difference needs.
+**Standard rules.** `inference.infer` finds out by which rules the code plays.
 
-For standard poker, `inference` finds out by which rules the code plays. Its statements
-are further rows of the report.
+- `ladder`, `recognition` and `shapes` find out what hands are taken for.
+- `search`, `order` and `criteria` find out what decides within a category.
+- `model` predicts winners. `verification` compares the predictions with held-out deals.
+- `table` turns the model into statements. `decisions`, `misreadings` and `dependences`
+  write them.
+
+**Every other call.** `cases` makes the calls; the reference supplies the answers.
+
+- `houses` combines house rules, `house_hands` deals the hands, and `house_tables` makes
+  the calls.
+- `findings` groups mistakes by kind, and `house_differences` by the rules they need.
+
+**Both.** `shrink` simplifies examples, and `words` explains them. `report` writes the
+report about one solution, and `several` the report about several.
 """
