@@ -25,7 +25,6 @@ class Finding:
     title: str
     differences: Sequence[Exchange]
     simplest: Exchange
-    calls: int = 0  # calls of the same function, if the count of wrong ones needs them
 
     @property
     def count(self) -> int:

@@ -13,7 +13,7 @@ from .wilds import WILD_CARDS
 
 WILD = tuple(rule.name for rule in WILD_CARDS)
 BY_RANK = [rule.name for rule in BY_NAME.values() if rule.kind == "stripped deck"]
-STRIPPED = (*BY_RANK, "20-card poker")
+STRIPPED = (*BY_RANK, "20-card poker")  # all decks without low cards
 THREE_CARDS = ("three-card hands", "three-card straights and flushes")
 UPSETS = ("minimum beats maximum", "imperial flush")
 HIGH_ONLY = tuple(rule.name for rule in BY_NAME.values() if rule.half is Half.HIGH)

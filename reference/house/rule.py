@@ -35,8 +35,7 @@ class HouseRule:
             none.
         shown_with: names of the other rules in force in the example; by default the
             first one that it needs.
-        kind: a name shared by rules that differ only in a value, such as the ranks of a
-            deck.
+        kind: "stripped deck" if it leaves only the high ranks in the deck.
         family: the heading of its table, set by the catalogue.
     """
 

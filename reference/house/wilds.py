@@ -118,7 +118,6 @@ WILD_CARDS = (
         "000, 001, 002 and 003 wild cards",
         change=make_wild(*(Card("2", suit) for suit in SUITS)),
         example="9-9-9-2-2 beats A-K-Q-J-10 of one suit",
-        kind="cards of the pack",
     ),
     HouseRule(
         "one-eyed jacks wild",
@@ -126,7 +125,6 @@ WILD_CARDS = (
         "000 wild cards",
         change=make_wild(Card("J", "s"), Card("J", "h")),
         example="9c 9d 9h Jh Js beats Ac Kc Qc Jc 10c",
-        kind="cards of the pack",
     ),
     HouseRule(
         "lowest card wild",
