@@ -10,6 +10,7 @@ import reference
 from features.steps.cards import HAND, deal_table
 from reference.house.agreement import UNLISTED, agree_on
 from reference.house.catalogue import BY_NAME, CATALOGUE
+from reference.house.wilds import WILD_CARDS
 from tests.agreed import IN_PAIRS, NAMES, add_needs, find_refusal
 from tests.documents.reading import text_of
 from tests.playing import FEATURES
@@ -23,6 +24,11 @@ EXAMPLE = re.compile(
     rf"({HAND}) (beats|shares with|wins nothing|is an? ({KINDS}))(?: ({HAND}))?"
 )
 every_rule = pytest.mark.parametrize("rule", CATALOGUE, ids=lambda rule: rule.name)
+
+
+def on_lines(together):
+    """Write each combination of house rules on a line, because pytest cuts lists."""
+    return "".join(f"\n  {' + '.join(names)}" for names in together)
 
 
 def is_true(rule, rules):
@@ -66,7 +72,21 @@ def test_house_rule_has_a_meaning_and_a_source(rule):
 
 def test_contradicting_house_rules_are_listed():
     pairs = combinations(NAMES, 2)
-    assert [pair for pair in pairs if UNLISTED in find_refusal(add_needs(*pair))] == []
+    unlisted = [pair for pair in pairs if UNLISTED in find_refusal(add_needs(*pair))]
+    assert unlisted == [], (
+        "give the rule its half if it is about high or low hands only; list other "
+        "pairs in reference/house/contradictions.py, if possible in FIVE_CARD_RULES:"
+        + on_lines(unlisted)
+    )
+
+
+def test_rules_that_make_cards_wild_are_among_the_wild_cards():
+    """Other lists, such as the contradictions, are made from WILD_CARDS."""
+    changed = {rule.name: agree_on(add_needs(rule.name)).wild for rule in CATALOGUE}
+    wild = [name for name, cards in changed.items() if cards.cards or cards.lowest]
+    assert wild == [rule.name for rule in WILD_CARDS], (
+        "move each rule that makes cards wild to WILD_CARDS in reference/house/wilds.py"
+    )
 
 
 def test_every_house_rule_is_in_a_feature():
@@ -76,7 +96,10 @@ def test_every_house_rule_is_in_a_feature():
     named |= {*re.findall(r"\| *([a-z0-9 -]+?) *(?=\|)", text)}
     named |= {f"suit order {order}" for order in named}
     listed = {rule.name for rule in CATALOGUE if rule.source != NOT_LISTED}
-    assert sorted(listed - named) == [], "no feature says: Given the house rule ..."
+    assert sorted(listed - named) == [], (
+        "add examples to a feature, after: Given the house rule "
+        + ", ".join(sorted(listed - named))
+    )
 
 
 def write_example(rule):
@@ -107,9 +130,10 @@ def test_house_rules_document_matches_the_catalogue():
     written = text_of("docs/house-rules.md")
     missing = [line for line in write_sheet() if line not in written.splitlines()]
     assert missing == [], (
-        "add these lines to docs/house-rules.md, and German ones to docs/de/"
+        "add these lines to docs/house-rules.md, and German ones to docs/de/:"
+        + "".join(f"\n{line}" for line in missing)
     )
-    assert "\n".join(write_sheet()) in written
+    assert "\n".join(write_sheet()) in written, "put the lines in the catalogue's order"
 
 
 def test_both_languages_list_the_same_house_rules():
@@ -120,7 +144,9 @@ def test_both_languages_list_the_same_house_rules():
         for name in ("docs/house-rules.md", "docs/de/house-rules.md")
     )
     missing = sorted(set(english) - set(german))
-    assert missing == [], "translate these rules for docs/de/house-rules.md"
+    assert missing == [], (
+        f"translate these rules for docs/de/house-rules.md: {', '.join(missing)}"
+    )
     assert german == english
 
 
@@ -130,4 +156,7 @@ def test_combined_rules_have_a_wild_card_in_the_deck():
         rules = agree_on(names)
         if rules.wild.cards and rules.wild.cards.isdisjoint(rules.deck.kinds):
             useless.append(names)
-    assert useless == [], "add them to reference/house/contradictions.py"
+    assert useless == [], (
+        "no wild card is in the deck; list these pairs in "
+        f"reference/house/contradictions.py:{on_lines(useless)}"
+    )

@@ -71,7 +71,11 @@ def test_tables_are_aligned_and_columns_are_used(path):
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_feature_fits_on_two_screens(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= MAX_LINES
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    assert lines <= MAX_LINES, (
+        f"{path.name} has {lines} lines, and {MAX_LINES} fit: "
+        "remove examples, or start another feature"
+    )
 
 
 @pytest.mark.parametrize(
