@@ -8,12 +8,13 @@ from itertools import combinations, product
 
 from .catalogue import BY_NAME
 from .low import SYSTEMS
+from .packs import STRIPPED_DECKS
 from .rule import Half, HouseRule
 from .wilds import WILD_CARDS
 
 WILD = tuple(rule.name for rule in WILD_CARDS)
-BY_RANK = [rule.name for rule in BY_NAME.values() if rule.kind == "stripped deck"]
-STRIPPED = (*BY_RANK, "20-card poker")  # all decks without low cards
+# decks without low cards
+STRIPPED = (*(rule.name for rule in STRIPPED_DECKS), "20-card poker")
 THREE_CARDS = ("three-card hands", "three-card straights and flushes")
 UPSETS = ("minimum beats maximum", "imperial flush")
 HIGH_ONLY = tuple(rule.name for rule in BY_NAME.values() if rule.half is Half.HIGH)

@@ -59,7 +59,6 @@ def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> Ho
         change=play_with(Deck(name, ranks)),
         example=f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),
         decides="the deck",
-        kind="stripped deck",
     )
 
 
@@ -117,7 +116,7 @@ def three_cards_in_full_order(rules: Rules) -> Rules:
     return replace(three_cards(rules), categories=THREE_CARD_ORDER)
 
 
-PACKS = (
+STRIPPED_DECKS = (
     strip_deck(
         "32-card deck",
         "789TJQKA",
@@ -126,6 +125,10 @@ PACKS = (
     ),
     strip_deck("36-card deck", "6789TJQKA"),
     strip_deck("40-card deck", "56789TJQKA"),
+)
+
+PACKS = (
+    *STRIPPED_DECKS,
     HouseRule(
         "mexican stud deck",
         "The deck has no 8, 9 or 10, so the jack follows the 7. "

@@ -35,7 +35,6 @@ class HouseRule:
             none.
         shown_with: names of the other rules in force in the example; by default the
             first one that it needs.
-        kind: "stripped deck" if it leaves only the high ranks in the deck.
         family: the heading of its table, set by the catalogue.
     """
 
@@ -48,7 +47,6 @@ class HouseRule:
     half: Half = Half.BOTH
     needs: tuple[str, ...] = ()
     shown_with: tuple[str, ...] = ()
-    kind: str = ""
     family: str = ""
 
     @property
