@@ -130,7 +130,8 @@ class Player:
     def failed_in(self, deal: Deal) -> bool:
         """Say whether the failure that depends on the seat happened in a deal."""
         failure = self.seat_failure
-        return deal in self.failed or (failure != "" and self.outcomes[deal] == failure)
+        failed = failure != "" and self.outcomes.get(deal) == failure
+        return failed or deal in self.failed
 
     def make_case(self, deal: Deal) -> Case:
         """Make the case of a deal, as its hands are written."""

@@ -253,3 +253,11 @@ def test_broken_function_says_nothing_about_ways_to_write():
     )
     titles = {finding.title for finding in findings.findings}
     assert not any("read" in title for title in titles)
+
+
+def test_error_within_a_category_is_counted_for_more_players():
+    """Two of three players may hold hands that never met on their own."""
+    faulty = MIXED["no wheel, and an error if the first of a category is better"]
+    result = compare_once(faulty)
+    assert 0 < result.covered < result.right
+    assert "by no rule" not in " ".join(s.yours for s in result.statements)
