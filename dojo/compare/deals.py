@@ -385,6 +385,8 @@ def plan_sets(random: Random) -> Iterator[Plan]:
         for way in 3 * ways if category not in (*STRAIGHTS, *SUITED) else ():
             groups = random.sample(RANKS, len(SIZES[category]))
             yield spread(groups, SIZES[category]), False, way
+    for ranks in ("333A2", "888A2", "KKKA2", "222A7", "AAA27", "222AA", "AAA22"):
+        yield ranks, False, "as dealt"
 
 
 # Deals of all sorts.

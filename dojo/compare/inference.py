@@ -187,20 +187,13 @@ def find_changes(knowledge: Knowledge) -> None:
     later.ask(deals[::-1])
     player.session.start_anew(hash_seed=0)
     knowledge.changing_names = [
-        hand
-        for hand, name in later.names.items()
-        if cut_place(name) != cut_place(player.names[hand])
+        hand for hand, name in later.names.items() if name != player.names[hand]
     ]
     knowledge.changing = [
         deal
         for deal, outcome in later.outcomes.items()
-        if cut_place(outcome) != cut_place(player.outcomes[deal])
+        if outcome != player.outcomes[deal]
     ]
-
-
-def cut_place(outcome: Outcome) -> Outcome:
-    """Leave out where an error was raised."""
-    return outcome.partition(" (")[0] if isinstance(outcome, str) else outcome
 
 
 # What `category` calls hands.

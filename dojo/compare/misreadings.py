@@ -200,12 +200,32 @@ def report_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
             continue
         odd = unknown["category"][category] if "category" in functions else set()
         who = f"{functions[0]} misreads" if len(functions) == 1 else "misreads"
+        yours = f"{who} some of them, in no way that we know"
+        failure = find_failure(knowledge, category, unknown[functions[-1]])
+        if failure and functions == ["winners"]:
+            yours = f"winners {failure} for some of them"
         yield RuleStatement(
             category,
-            f"{who} some of them, in no way that we know",
+            yours,
             DEFINITIONS[category],
             place(category),
             has_any([category]),
             examples=pick_hands(knowledge, odd.__contains__),
             rules_of_many=MANY_CATEGORIES,
         )
+
+
+def find_failure(knowledge: Knowledge, category: str, unknown: Collection[str]) -> str:
+    """Find the only thing that goes wrong when hands meet those of other categories.
+
+    Returns:
+        "" if other outcomes are wrong too.
+    """
+    rivals = {*CATEGORIES} - {*unknown}
+    outcomes = {
+        knowledge.player.outcomes[deal]
+        for deal in knowledge.wrong_deals
+        if category in deal.categories and not rivals.isdisjoint(deal.categories)
+    }
+    [*only] = outcomes
+    return only[0] if len(only) == 1 and isinstance(only[0], str) else ""

@@ -175,7 +175,7 @@ def name_kind(reply: Answer | OddAnswer) -> str:
 
 
 def describe_failure(reply: Reply) -> str:
-    """Say what happened in place of an answer.
+    """Say what happened in place of an answer; the line doesn't matter.
 
     Raises:
         OutOfTimeError: the solution wasn't called.
@@ -187,8 +187,8 @@ def describe_failure(reply: Reply) -> str:
             return NOT_STARTED
         case NoAnswer(why):
             return why
-        case Raised(error, place=place):
-            return f"raises {error} ({place})" if place else f"raises {error}"
+        case Raised(error):
+            return f"raises {error}"
         case Answer() | OddAnswer():
             return f"answers {name_kind(reply)}"
     return "answers nothing"

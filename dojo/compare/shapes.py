@@ -102,6 +102,7 @@ COMMON = (
         for r in RANKS
     ),
     *(Shape(f"with {name_ranks([rank, rank])}", has_two(rank)) for rank in RANKS),
+    Shape("with both an ace and a 2", lambda h: {*"A2"} <= count_ranks(h).keys()),
     Shape("with a J, Q or K", has_any("JQK")),
     Shape("with a J, Q, K or A", has_any("JQKA")),
     Shape("with a 10, J, Q, K or A", has_any("TJQKA")),

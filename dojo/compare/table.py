@@ -5,6 +5,7 @@ the model doesn't know an order, the statement is "no order that we know".
 Every wrong answer belongs to a statement, or is listed by its kind.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -24,6 +25,7 @@ from dojo.compare.dependences import (
     report_seat_failure,
 )
 from dojo.compare.inference import Knowledge
+from dojo.compare.messages import Raised
 from dojo.compare.misreadings import report_misreadings, report_not_started
 from dojo.compare.model import Model
 from dojo.compare.player import STRANGER, Player
@@ -62,7 +64,21 @@ def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
     for statement in statements:
         if not statement.examples:
             statement.examples = pick_deals(knowledge, statement.about)
+    add_lines(statements, knowledge.player)
     return join_alike(sorted(statements, key=lambda statement: statement.lesson))
+
+
+def add_lines(statements: Sequence[RuleStatement], player: Player) -> None:
+    """Add to each type of error where it is raised, if that is always the same line."""
+    lines: dict[str, set[str]] = {}
+    for reply in (*player.replies.values(), *player.name_replies.values()):
+        if isinstance(reply, Raised):
+            lines.setdefault(f"raises {reply.error}", set()).add(reply.place)
+    for error, [line, *more_lines] in lines.items():
+        if line and not more_lines:
+            for statement in statements:
+                pattern = rf"{re.escape(error)}\b"
+                statement.yours = re.sub(pattern, f"{error} ({line})", statement.yours)
 
 
 def report_unexplained(

@@ -331,6 +331,24 @@ MIXED: dict[str, str] = {
         KEY,
         "    if 'straight' in name:\n        ranks = [max(ranks)]\n" + KEY,
     ),
+    "hands with an ace and a 2 raise errors, on one line for each seat": broken(
+        "    best = max(keys.values())\n",
+        "    for number, (name, ranks) in enumerate(map(rank, hands.values())):\n"
+        "        if name in ORDER[:4] and {0, 12} <= {*ranks}:\n"
+        "            if number:\n"
+        "                raise TypeError('a later hand')\n"
+        "            raise TypeError('the first hand')\n"
+        "    best = max(keys.values())\n",
+    ),
+    "pairs with low cards raise errors, on one line for each seat": broken(
+        "    best = max(keys.values())\n",
+        "    for number, (name, ranks) in enumerate(map(rank, hands.values())):\n"
+        "        if name == 'pair' and sum(ranks) % 5 == 1:\n"
+        "            if number:\n"
+        "                raise TypeError('a later hand')\n"
+        "            raise TypeError('the first hand')\n"
+        "    best = max(keys.values())\n",
+    ),
     "flushes are compared by their suits": deciding(
         "flush", "['cdhs'.index(read(hand)[0][1]), *ranks]"
     ),
@@ -580,6 +598,12 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "flushes are compared by their suits": (
         "flush: the suit, spades highest, then all five cards, highest first",
+    ),
+    "hands with an ace and a 2 raise errors, on one line for each seat": (
+        "high card, pair, two pairs, three of a kind: winners raises TypeError for hands with both an ace and a 2; category doesn't",
+    ),
+    "pairs with low cards raise errors, on one line for each seat": (
+        "pair: winners raises TypeError for some of them",
     ),
     "what was found for the same ranks is kept": (
         "changes: the same call has several answers, by chance or by earlier calls",
