@@ -51,40 +51,41 @@ def list_reports(result: Result, folder: Path) -> Iterator[Document]:
     """
     lines = [*list_lines(result)]
     yield make_report(result, folder, lines)
-    yield leave_out_rest(make_report(result, folder, lines))
+    yield make_report(result, folder, lines, has_rest=False)
     lines = [line[:2] for line in lines]
-    yield leave_out_rest(make_report(result, folder, lines))
+    yield make_report(result, folder, lines, has_rest=False)
     for shown in range(len(lines), MIN_SHOWN - 1, -1):
-        yield leave_out_answers(make_report(result, folder, lines[:shown]))
+        shorter = make_report(result, folder, lines[:shown], has_rest=False)
+        yield leave_out_answers(shorter)
     for width in MAX_WIDTHS:
         cut = [
             (topic, shorten(yours, width, placeholder=" ..."))
             for topic, yours in lines[:MIN_SHOWN]
         ]
-        yield leave_out_answers(make_report(result, folder, cut))
+        yield leave_out_answers(make_report(result, folder, cut, has_rest=False))
 
 
-def leave_out_rest(document: Document) -> Document:
-    """Leave out of the first screen what differs beside standard poker."""
+def leave_out_answers(document: Document) -> Document:
+    """Leave out what the test expects."""
     sections = tuple(
-        replace(section, detail=section.detail or section.key == "rest")
+        replace(section, text=()) if section.key == "test" else section
         for section in document.sections
     )
     return replace(document, sections=sections)
 
 
-def leave_out_answers(document: Document) -> Document:
-    """Also leave out what the test expects."""
-    sections = tuple(
-        replace(section, text=()) if section.key == "test" else section
-        for section in leave_out_rest(document).sections
-    )
-    return replace(document, sections=sections)
+def make_report(
+    result: Result, folder: Path, shown: Sequence[Cells], *, has_rest: bool = True
+) -> Document:
+    """Make the report with these lines of the table on the first screen.
 
-
-def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Document:
-    """Make the report with these lines of the table on the first screen."""
-    summary, *rest = make_sections(result, shown)
+    Args:
+        result: what was found.
+        folder: the solution.
+        shown: the lines.
+        has_rest: whether the first screen shows what differs beside standard poker.
+    """
+    summary, *rest = make_sections(result, shown, has_rest=has_rest)
     details = [section for section in rest if section.detail]
     short_sections = [section for section in rest if not section.detail]
     test = show_first_test(result)
@@ -143,13 +144,14 @@ def show_first_test(result: Result) -> Iterator[Section]:
 
 
 def make_sections(
-    result: Result, shown: Sequence[Cells] | None = None
+    result: Result, shown: Sequence[Cells] | None = None, *, has_rest: bool = True
 ) -> Iterator[Section]:
     """Make the sections about one solution, the table first.
 
     Args:
         result: what was found.
         shown: the lines of the table on the first screen; all of them by default.
+        has_rest: whether the first screen shows what differs beside standard poker.
     """
     lines = [*list_lines(result)]
     shown = lines if shown is None else shown
@@ -161,7 +163,13 @@ def make_sections(
         yield Section("solution", write_title(result), level=1, text=text)
         return
     yield show_summary(result, shown, len(lines) - len(shown))
-    yield from show_rest(result)
+    if result.findings and not result.statements and not has_rest:
+        table = Table(("what", "how"), (count_kinds(result.findings),), bare=True)
+        yield Section("kinds", table=table)
+    yield from (
+        replace(section, detail=section.detail or not has_rest)
+        for section in show_rest(result)
+    )
     if lines != shown:
         table = Table(HEAD, tuple(lines))
         yield Section("lines", "All lines", table=table, detail=True)
@@ -190,10 +198,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
         else:
             rows.append((OTHER_HANDS, f"as in the rules {right}"))
     if result.statements and result.findings:
-        labels = {LABELS[finding.topic] for finding in result.findings}
-        label = labels.pop() if len(labels) == 1 else "other calls"
-        kinds = f"{count(len(result.findings), 'kind')} of wrong answers: see -v"
-        rows.append((label, kinds, "")[: 3 if has_rules else 2])
+        rows.append((*count_kinds(result.findings), "")[: 3 if has_rules else 2])
     table = Table(HEAD if has_rules else HEAD[:2], tuple(rows))
     return Section(
         "solution",
@@ -203,6 +208,13 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
         table=table if rows else None,
         data=(("asked", result.total), ("right", result.right)) if result.total else (),
     )
+
+
+def count_kinds(findings: Sequence[Finding]) -> Cells:
+    """Count the kinds of wrong answers beside standard poker."""
+    labels = {LABELS[finding.topic] for finding in findings}
+    label = labels.pop() if len(labels) == 1 else "other calls"
+    return label, f"{count(len(findings), 'kind')} of wrong answers: see -v"
 
 
 def show_rest(result: Result) -> Iterator[Section]:

@@ -6,8 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare.cases import Case, make_case, make_category_case, make_winners_case
+from dojo.compare.cases import (
+    ODD_INPUT,
+    Case,
+    ExpectedRefusal,
+    make_case,
+    make_category_case,
+    make_winners_case,
+)
 from dojo.compare.command import make_report
+from dojo.compare.findings import group
 from dojo.compare.judge import is_right, judge
 from dojo.compare.messages import Answer
 from dojo.compare.report import OTHER_HANDS, list_lines
@@ -163,6 +171,17 @@ def test_json_data_includes_counts_and_held_out_deals():
     assert first["right"] < first["asked"]
     [statement] = [each for each in rest if each["key"] == "statement"]
     assert statement["held out"] >= 40
+
+
+def test_first_screen_counts_kinds_of_odd_input_that_it_leaves_out():
+    """The test to write is long, so the list of odd input has no room."""
+    refused = [("no", 1), ("in", 3), ("g", 4)]
+    case = Case(Call("category", ("nothing",)), ExpectedRefusal((*refused,)), ODD_INPUT)
+    findings = group([judge(case, Answer("pair"))])
+    result = Result("fox", total=9, right=9, findings=findings, not_started=["odds"])
+    shown = render_screen(report(result))
+    assert len(shown) <= 22
+    assert "  odd input  1 kind of wrong answers: see -v" in shown
 
 
 def test_right_solution_is_reported_in_one_line():
