@@ -6,6 +6,7 @@ from itertools import combinations
 from dojo.compare.cases import make_category_case
 from dojo.compare.deals import CATEGORIES, Deal
 from dojo.compare.inference import Dependence, Knowledge
+from dojo.compare.player import OTHER_ORDER
 from dojo.compare.statements import (
     FIRST,
     LAST,
@@ -20,7 +21,8 @@ from dojo.contract import add_article
 
 def report_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report answers of wrong types, and names that are spelled otherwise."""
-    oddities = knowledge.player.oddities
+    player = knowledge.player
+    oddities = player.oddities
     misspelt = [oddity for oddity in oddities if oddity.startswith("category writes")]
     for oddity, example in oddities.items():
         yours = oddity
@@ -29,8 +31,12 @@ def report_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
             continue
         if oddity in misspelt:
             rules = "the names of the categories as in HANDOUT.md"
-        if oddity in misspelt and misspelt[1:]:
-            yours += f", and {len(misspelt) - 1} other names"
+        if oddity in misspelt and len(misspelt) == 2:
+            yours += f", and {misspelt[1].removeprefix('category writes ')}"
+        elif oddity in misspelt and misspelt[1:]:
+            yours += f", and {len(misspelt) - 1} more names"
+        if oddity == OTHER_ORDER and player.keeps_order:
+            yours = "winners doesn't always name those who share in the order given"
         statement = RuleStatement("answers", yours, rules, FIRST)
         if example.kind:
             statement.examples = [example]

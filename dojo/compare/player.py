@@ -25,6 +25,7 @@ from dojo.contract import Call
 
 NOT_STARTED = "isn't implemented"
 STRANGER = "names a player who isn't in the game"
+OTHER_ORDER = "winners names those who share in another order than given"
 SYNONYMS = {
     "two pairs": "two pair",
     "pair": "one pair",
@@ -50,6 +51,7 @@ class Player:
     name_replies: dict[str, Reply] = field(default_factory=dict)
     oddities: dict[str, Exchange] = field(default_factory=dict)
     seat_failure: str = ""  # what happens if the better hand is in a certain seat
+    keeps_order: bool = False  # whether some who share are named in the order given
     failed: set[Deal] = field(default_factory=set)  # deals in which it happened
 
     def ask(self, deals: Sequence[Deal]) -> list[Outcome]:
@@ -100,7 +102,9 @@ class Player:
         elif len({*seats}) < len(seats):
             oddity = "winners names a player twice"
         elif seats != sorted(seats) and {*seats} == {*deal.right}:
-            oddity = "winners names those who share in another order than given"
+            oddity = OTHER_ORDER
+        elif len(seats) > 1 and seats == sorted(seats):
+            self.keeps_order = True
         if oddity:
             self.note(oddity, self.make_case(deal), reply)
         return tuple(sorted({*seats}))

@@ -349,6 +349,11 @@ MIXED: dict[str, str] = {
         "            raise TypeError('the first hand')\n"
         "    best = max(keys.values())\n",
     ),
+    "two names are misspelt": broken(
+        "rank(hand)[0]\n",
+        "rank(hand)[0].replace('two pairs', 'two pair').replace('l h', 'l-h')\n",
+    ),
+    "those who share are named backwards": ending("best[::-1]"),
     "flushes are compared by their suits": deciding(
         "flush", "['cdhs'.index(read(hand)[0][1]), *ranks]"
     ),
@@ -481,7 +486,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "ties: nobody wins",
     ),
     "three high cards count, and who shares is sorted": (
-        "answers: winners names those who share in another order than given",
+        "answers: winners doesn't always name those who share in the order given",
         "high card: only the three highest cards",
     ),
     "the kicker comes before the lower pair": (
@@ -518,7 +523,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "seats: winners raises NameError (__init__.py:68) unless the last player has the better hand",
     ),
     "all names are capitalised": (
-        'answers: category writes "High Card" for "high card", and 8 other names',
+        'answers: category writes "High Card" for "high card", and 8 more names',
     ),
     "an error unless the later hand of a category is better": (
         "every category: winners raises NameError (__init__.py:69) unless the last player has the better hand",
@@ -604,6 +609,12 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "pairs with low cards raise errors, on one line for each seat": (
         "pair: winners raises TypeError for some of them",
+    ),
+    "two names are misspelt": (
+        'answers: category writes "two pair" for "two pairs", and "full-house" for "full house"',
+    ),
+    "those who share are named backwards": (
+        "answers: winners names those who share in another order than given",
     ),
     "what was found for the same ranks is kept": (
         "changes: the same call has several answers, by chance or by earlier calls",
