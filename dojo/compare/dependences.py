@@ -124,6 +124,7 @@ def report_seat_failure(knowledge: Knowledge) -> Iterator[RuleStatement]:
         FIRST,
         player.failed_in,
         len(player.failed),
+        is_about_calls=True,
     )
 
 

@@ -11,9 +11,11 @@ from dojo.compare.shapes import EVERY
 from dojo.compare.statements import (
     FIRST,
     MANY_CATEGORIES,
+    About,
     RuleStatement,
     has_any,
     has_hand,
+    pick_deals,
     pick_hands,
     say_own,
 )
@@ -210,9 +212,15 @@ def report_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
             DEFINITIONS[category],
             place(category),
             has_any([category]),
-            examples=pick_hands(knowledge, odd.__contains__),
+            examples=pick_hands(knowledge, odd.__contains__)
+            or pick_deals(knowledge, has_rival(category)),
             rules_of_many=MANY_CATEGORIES,
         )
+
+
+def has_rival(category: str) -> About:
+    """Return the test whether a hand of a category meets one of another."""
+    return lambda deal: category in deal.categories and len({*deal.categories}) == 2
 
 
 def find_failure(knowledge: Knowledge, category: str, unknown: Collection[str]) -> str:

@@ -60,7 +60,10 @@ def compare_solution(
         result.findings += group_by_rules(in_houses, ask)
         result.findings.sort(key=rate_importance)
         for statement in result.statements:
-            statement.examples = [shrink(e, ask) for e in statement.examples]
+            statement.examples = [
+                shrink(example, ask, partial(statement.allows, example))
+                for example in statement.examples
+            ]
     except NoImportError as error:
         result.import_fault = str(error)
     session.end_worker()

@@ -34,7 +34,9 @@ def find_simplest(differences: Iterable[Exchange]) -> Exchange:
     return min(differences, key=rate_difficulty)
 
 
-def shrink(best: Exchange, ask: Ask) -> Exchange:
+def shrink(
+    best: Exchange, ask: Ask, allows: Callable[[Case], bool] = lambda _: True
+) -> Exchange:
     """Return a simpler difference of the same kind.
 
     Under house rules it has fewer rules, players, cards or chips. In standard poker it
@@ -43,13 +45,15 @@ def shrink(best: Exchange, ask: Ask) -> Exchange:
     Args:
         best: a difference.
         ask: makes more calls.
+        allows: whether a simpler case is an example of the same statement.
     """
     if isinstance(best.reply, NoAnswer | Changing):
         return best
     list_simpler = list_simpler_calls if best.case.rules else list_lower_ranks
 
     def find_same(cases: Iterable[Case]) -> list[Exchange]:
-        return [exchange for exchange in ask([*cases]) if exchange.kind == best.kind]
+        exchanges = ask([*filter(allows, cases)])
+        return [exchange for exchange in exchanges if exchange.kind == best.kind]
 
     for _ in range(ROUNDS):
         simplest = find_simplest([best, *find_same(list_simpler(best.case))])

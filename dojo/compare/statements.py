@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
-from dojo.compare.cases import MORE_PLAYERS, make_category_case
+from dojo.compare.cases import MORE_PLAYERS, Case, make_category_case
 from dojo.compare.deals import CATEGORIES, Deal, Pair, category_of_hand, sort_pair
 from dojo.compare.inference import Knowledge
 from dojo.compare.judge import Exchange, judge
@@ -32,11 +32,18 @@ class RuleStatement:
     examples: list[Exchange] = field(default_factory=list)  # the simplest first
     rules_of_many: str = MANY_ORDERS  # if several categories share it
     call: str = ""  # shown as the example if there is no wrong answer to show
+    is_about_calls: bool = False  # whether it is about deals that were played only
 
     @property
     def words(self) -> str:
         """The statement in one line, as solutions share it."""
         return f"{self.topic}: {self.yours}"
+
+    def allows(self, example: Exchange, case: Case) -> bool:
+        """Say whether a simpler case than that of an example is about the same."""
+        if self.is_about_calls or not self.about(Deal((*example.case.hands,))):
+            return True
+        return self.about(Deal((*case.hands,)))
 
 
 # What statements are about.

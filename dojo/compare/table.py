@@ -115,6 +115,7 @@ def report_unexplained(
             lesson if number == 2 else MORE_PLAYERS,
             deals.__contains__,
             examples=list(map(player.judge, deals[:MAX_EXAMPLES])),
+            is_about_calls=True,
         )
 
 

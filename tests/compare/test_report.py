@@ -26,9 +26,9 @@ from dojo.contract import Call
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
 from tests.compare.asking import HALF_DONE, WHEEL, compare_once
-from tests.compare.faults import BEST, FAULTS, MIXED
+from tests.compare.faults import BEST, FAULTS, KEY, MIXED
 from tests.compare.grammar import ORDERS, write_solution
-from tests.compare.sound import SOUND
+from tests.compare.sound import SOUND, broken, with_change
 
 pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
 SAMPLES = Path(__file__).parents[1] / "solutions"
@@ -280,3 +280,30 @@ def test_error_within_a_category_is_counted_for_more_players():
     result = compare_once(faulty)
     assert 0 < result.covered < result.right
     assert "by no rule" not in " ".join(s.yours for s in result.statements)
+
+
+def test_examples_of_misread_hands_are_hands_of_two_categories():
+    """Two hands of one category show only how they are compared."""
+    source = broken(
+        "    return ORDER.index(name), ranks\n",
+        "    return ([max(ranks)] if len(ranks) < 5 else ranks), 0\n",
+    )
+    source = with_change(source, BEST, BEST.rstrip() + "[:1]\n")
+    misread, *_ = compare_once(source).statements
+    assert "in no way that we know" in misread.yours
+    for example in misread.examples:
+        assert len({*example.case.categories}) == 2
+
+
+def test_simplified_example_is_still_about_its_statement():
+    """K-Q-J-10-9 is lower, but an example of another statement."""
+    source = broken(
+        KEY,
+        "    if name == 'straight' and ranks[0] > 10:\n"
+        "        name = 'three of a kind' if ranks[0] == 12 else 'high card'\n" + KEY,
+    )
+    unseen, order = compare_once(source).statements
+    assert "doesn't recognise K-Q-J-10-9" in unseen.yours
+    assert "lowest first: A-K-Q-J-10" in order.yours
+    assert all("K" in str(example.case.hands) for example in unseen.examples)
+    assert all("A" in str(example.case.hands) for example in order.examples)
