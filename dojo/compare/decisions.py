@@ -7,6 +7,7 @@ from itertools import combinations
 from dojo.compare.cases import MORE_PLAYERS
 from dojo.compare.criteria import RIGHT
 from dojo.compare.deals import CATEGORIES, Deal, Pair, category_of_hand
+from dojo.compare.findings import count_times
 from dojo.compare.inference import Knowledge
 from dojo.compare.misreadings import list_missing
 from dojo.compare.model import Model
@@ -24,7 +25,6 @@ from dojo.compare.statements import (
     pick_deals,
     say_beats,
 )
-from dojo.contract import add_article
 
 UNKNOWN = "no order that we know"
 
@@ -132,7 +132,7 @@ def count_right(knowledge: Knowledge, about: About) -> str:
     words = f"{right:,} of {len(outcomes):,} deals are right"
     failures = Counter(o for o in outcomes.values() if isinstance(o, str))
     for failure, number in failures.most_common(1):
-        words += f"; {number:,} times winners {failure}"
+        words += f"; winners {failure} {count_times(number)}"
     return words
 
 
@@ -150,8 +150,7 @@ def describe_order(known_order: Found, category: str) -> str:
     """Say what decides, or what goes wrong whenever two hands of a category meet."""
     order = known_order.order
     if not order.criteria and order.tie not in TIES:
-        hand = add_article(category)
-        return f"{hand} against {hand}: winners {order.tie}"
+        return f"two hands of one category: winners {order.tie}"
     return order.describe(category)
 
 

@@ -34,9 +34,7 @@ class Finding:
     @property
     def times(self) -> str:
         """The number of differences in words."""
-        if self.count == 1:
-            return "once"
-        return f"{self.count:,} times"
+        return count_times(self.count)
 
     @property
     def is_unsteady(self) -> bool:
@@ -52,6 +50,11 @@ class Finding:
         if lesson < EXTRAS:
             return Topic.GAME
         return Topic.ODD_INPUT if lesson == ODD_INPUT else Topic.EXTRAS
+
+
+def count_times(number: int) -> str:
+    """Return a number of times in words."""
+    return "once" if number == 1 else f"{number:,} times"
 
 
 WRITINGS: dict[str, Callable[[str], bool]] = {

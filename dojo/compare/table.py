@@ -24,6 +24,7 @@ from dojo.compare.dependences import (
     report_refusal,
     report_seat_failure,
 )
+from dojo.compare.findings import count_times
 from dojo.compare.inference import Knowledge
 from dojo.compare.messages import Raised
 from dojo.compare.misreadings import report_misreadings, report_not_started
@@ -103,7 +104,7 @@ def report_unexplained(
         if not (is_predicted and is_covered(deal, statements)):
             kinds.setdefault(name_kind(player, deal), []).append(deal)
     for kind, deals in sorted(kinds.items(), key=lambda item: -len(item[1])):
-        times = "once" if len(deals) == 1 else f"{len(deals)} times"
+        times = count_times(len(deals))
         lesson = max(map(CATEGORIES.index, deals[0].categories))
         number = len(deals[0].hands)
         topics = {1: "one player", 2: "other"}

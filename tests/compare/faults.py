@@ -349,6 +349,12 @@ MIXED: dict[str, str] = {
         "            raise TypeError('the first hand')\n"
         "    best = max(keys.values())\n",
     ),
+    "two hands of a category raise an error": broken(
+        "    best = max(keys.values())\n",
+        "    if len({name for name, _ in keys.values()}) < len(keys) == 2:\n"
+        "        raise TypeError('no kickers yet')\n"
+        "    best = max(keys.values())\n",
+    ),
     "two names are misspelt": broken(
         "rank(hand)[0]\n",
         "rank(hand)[0].replace('two pairs', 'two pair').replace('l h', 'l-h')\n",
@@ -609,6 +615,9 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "pairs with low cards raise errors, on one line for each seat": (
         "pair: winners raises TypeError for some of them",
+    ),
+    "two hands of a category raise an error": (
+        "every category: two hands of one category: winners raises TypeError (__init__.py:67)",
     ),
     "two names are misspelt": (
         'answers: category writes "two pair" for "two pairs", and "full-house" for "full house"',

@@ -15,9 +15,13 @@ from dojo.compare.cases import (
     make_winners_case,
 )
 from dojo.compare.command import make_report
+from dojo.compare.deals import make_pool
+from dojo.compare.decisions import count_right
 from dojo.compare.findings import group
+from dojo.compare.inference import Knowledge
 from dojo.compare.judge import is_right, judge
 from dojo.compare.messages import Answer
+from dojo.compare.player import Player
 from dojo.compare.report import OTHER_HANDS, list_lines
 from dojo.compare.result import Comparison, Result
 from dojo.compare.words import describe_question, describe_winners
@@ -25,7 +29,7 @@ from dojo.compare.worker import describe
 from dojo.contract import Call
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
-from tests.compare.asking import HALF_DONE, WHEEL, compare_once
+from tests.compare.asking import HALF_DONE, WHEEL, compare_once, load
 from tests.compare.faults import BEST, FAULTS, KEY, MIXED
 from tests.compare.grammar import ORDERS, write_solution
 from tests.compare.sound import SOUND, broken, with_change
@@ -280,6 +284,14 @@ def test_error_within_a_category_is_counted_for_more_players():
     result = compare_once(faulty)
     assert 0 < result.covered < result.right
     assert "by no rule" not in " ".join(s.yours for s in result.statements)
+
+
+def test_single_error_is_counted_as_once():
+    first, second = make_pool("pair", "search")[:2]
+    knowledge = Knowledge(Player(load(SOUND)))
+    knowledge.player.outcomes = {first: first.right, second: "raises KeyError"}
+    words = "1 of 2 deals are right; winners raises KeyError once"
+    assert count_right(knowledge, lambda _: True) == words
 
 
 def test_examples_of_misread_hands_are_hands_of_two_categories():
