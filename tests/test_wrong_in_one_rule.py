@@ -55,6 +55,6 @@ def test_change_in_one_house_rule_gives_different_answers(
     assert next(find_differences(change, seed), None)
 
 
-def test_changes_name_known_rules() -> None:
+def test_every_change_refers_to_known_rules() -> None:
     assert len(CHANGES) >= 150
     assert all(next(list_houses(change.rules), None) for change in CHANGES)

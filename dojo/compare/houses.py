@@ -1,4 +1,4 @@
-"""Choose the houses in which house rules are called: which rules are combined."""
+"""Choose which combinations of house rules are tried."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

@@ -87,7 +87,7 @@ class Ladder:
         return signs
 
     def decide(self, signs: Signs, rungs: Iterable[Rung], rival: str) -> int:
-        """Return 1 if these hands beat those of a rival category, -1, or 0."""
+        """Return 1 if these hands beat a rival, -1 if they lose, 0 if unclear."""
         met = [
             signs[rung, (rival, ranks)]
             for rung in rungs

@@ -138,7 +138,7 @@ class Player:
         return failed or deal in self.failed
 
     def make_case(self, deal: Deal) -> Case:
-        """Make the case of a deal, as its hands are written."""
+        """Return the test case for a deal, with its hands as they are written."""
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         return make_winners_case(*hands, players=deal.players)
 

@@ -27,7 +27,7 @@ from dojo.compare.table import count_covered, make_statements
 from dojo.text import enumerate_words
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
-SAMPLE_STEP = 5  # one of this many right answers is called again
+SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
 HOUSE_SAMPLE_STEP = 25  # the same under house rules
 
 UNDER = " under "  # between a function and its house rules

@@ -54,7 +54,7 @@ def has_two(rank: str) -> Callable[[str], bool]:
 
 
 def has(rank: str, number: int) -> Callable[[str], bool]:
-    """Return the test whether a hand has so many cards of a rank."""
+    """Return a function that checks for this number of cards of a rank."""
     return lambda hand: count_ranks(hand)[rank] == number
 
 

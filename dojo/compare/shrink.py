@@ -139,7 +139,7 @@ def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
 def list_simpler_tables(
     hands: dict[str, str], min_cards: int
 ) -> Iterator[dict[str, str]]:
-    """Yield the hands without each player, if two remain, and without each card."""
+    """Yield the hands with one player removed, if two remain; then without one card."""
     for player in hands if len(hands) > 2 else ():
         yield {kept: hands[kept] for kept in hands if kept != player}
     for player, hand in hands.items():

@@ -21,7 +21,7 @@ Feature: Mexican stud deck
         | 6-7-J-Q-K of one suit | a straight flush | ours; ruling 15          |
 
       @from-ours @ruling-15
-      Examples: straights and near-straights elsewhere
+      Examples: other straights and near-straights
         | hand      | category    |
         | 5-4-3-2-A | a straight  |
         | 6-J-Q-K-A | a high card |

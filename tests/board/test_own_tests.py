@@ -64,7 +64,7 @@ def test_endless_test_import_times_out(kit, write):
     assert "starter/__init__.py:" in out
 
 
-def test_two_test_files_of_one_name_are_named(kit):
+def test_test_files_with_same_name_are_reported(kit):
     kit.tests(SLEEP)
     kit.write("starter/tests/again/test_ours.py", SLEEP)
     out = kit.play("starter").out

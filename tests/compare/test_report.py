@@ -257,7 +257,7 @@ def test_category_case_expects_the_right_category():
     assert make_category_case("2c 2d 4h 5s 6c").right == "pair"
 
 
-def test_unread_way_to_write_hands_is_named():
+def test_unsupported_card_notation_is_reported():
     """It isn't described by its consequences, such as "a pair is called a flush"."""
     source = SOUND.replace(
         "    words = text.split()\n", "    words = text.split(' ')\n"

@@ -458,7 +458,7 @@ def test_welcome_separates_facilitators_page_from_pairs_page(tmp_path, capsys):
         ({"state": "wrong"}, "run anything for 12 minutes</li>"),
     ],
 )
-def test_visit_of_quiet_pair_names_its_last_fault(last, reason):
+def test_visit_reason_for_quiet_pair_names_last_fault(last, reason):
     log = [decode_entry(make_line(**last).encode())]
     page = RoomPage("en", ["http://127.0.0.1:8000"])
     assert reason in page.draw_rows({"fox": log}, NOW + timedelta(minutes=12), {})
