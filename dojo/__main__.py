@@ -151,8 +151,8 @@ def import_command(module: str) -> ModuleType:
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Get it from the person who runs the session."
         )
-    # this module needs no package
-    from dojo.session.check import explain_environment  # noqa: PLC0415
+    # imported late, because it is rarely needed; it needs no package itself
+    from dojo.session.check import explain_environment  # noqa: PLC0415 - see above
 
     raise Mistyped(
         f"This command needs {missing}.\n{explain_environment()}  (in {KIT})"

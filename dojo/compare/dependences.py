@@ -1,4 +1,4 @@
-"""Statements about what answers depend on beside the hands, and about their form."""
+"""Statements about other influences on answers than the hands, and about their form."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations

@@ -272,7 +272,7 @@ def reads_as_called(ladder: Ladder, player: Player) -> bool:
 def learn_readings(model: Model, ladder: Ladder) -> None:
     """Find out what hands are taken for.
 
-    Hands of a category that are read in no way that we know are no measure of other
+    Hands of a category that we can't explain say nothing about other
     hands, so the ladder is used again without them.
     """
     torn: dict[str, set[str]] = {}

@@ -90,7 +90,7 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
 
 
 def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str:
-    """Describe misread hands, but for those that are misread in another way."""
+    """Describe the misread hands, except those misread in another way."""
     exceptions = [
         narrower.shape.describe()
         for narrower in known

@@ -154,7 +154,7 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
 
 
 def compare_with_first(number: int, compare: Compare) -> Seats:
-    """Find all seats that beat the first, or else all that are equal to it."""
+    """Find all seats that beat the first; if there are none, those that equal it."""
     better = [seat for seat in range(1, number) if compare(seat, 0) == 1]
     equal = [seat for seat in range(1, number) if compare(seat, 0) == 0]
     return tuple(better or [0, *equal])

@@ -46,7 +46,7 @@ def make_document(result: Result, folder: Path) -> Document:
 def list_reports(result: Result, folder: Path) -> Iterator[Document]:
     """Yield reports with less and less on the first screen.
 
-    What differs beside standard poker goes first, then the column of the rules, then
+    Differences outside standard poker go first, then the column of the rules, then
     what the test expects, then the last lines, then long texts.
     """
     lines = [*list_lines(result)]
@@ -83,7 +83,7 @@ def make_report(
         result: what was found.
         folder: the solution.
         shown: the lines.
-        has_rest: whether the first screen shows what differs beside standard poker.
+        has_rest: whether the first screen shows differences outside standard poker.
     """
     summary, *rest = make_sections(result, shown, has_rest=has_rest)
     details = [section for section in rest if section.detail]
@@ -151,7 +151,7 @@ def make_sections(
     Args:
         result: what was found.
         shown: the lines of the table on the first screen; all of them by default.
-        has_rest: whether the first screen shows what differs beside standard poker.
+        has_rest: whether the first screen shows differences outside standard poker.
     """
     lines = [*list_lines(result)]
     shown = lines if shown is None else shown
@@ -211,14 +211,14 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 
 
 def count_kinds(findings: Sequence[Finding]) -> Cells:
-    """Count the kinds of wrong answers beside standard poker."""
+    """Count the kinds of wrong answers outside standard poker."""
     labels = {LABELS[finding.topic] for finding in findings}
     label = labels.pop() if len(labels) == 1 else "other calls"
     return label, f"{count(len(findings), 'kind')} of wrong answers: see -v"
 
 
 def show_rest(result: Result) -> Iterator[Section]:
-    """Show what differs beside standard poker, and what isn't implemented."""
+    """Show differences outside standard poker, and what isn't implemented."""
     rows = [] if result.statements else [*list_findings(result.findings)]
     if "prints something" in result.habits:
         rows.append(("beware", "it prints something"))
@@ -290,7 +290,7 @@ def shorten_topic(topic: str) -> str:
 
 
 def list_findings(findings: Sequence[Finding]) -> Iterator[Cells]:
-    """List what is wrong beside standard poker, by kind; odd input in one line."""
+    """List wrong answers outside standard poker by kind, and odd input in one line."""
     odd = [finding for finding in findings if finding.topic is Topic.ODD_INPUT]
     for finding in findings:
         if finding not in odd:

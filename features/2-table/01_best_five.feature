@@ -57,7 +57,7 @@ Feature: The best five cards
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: a player's own card decides, beside five cards on the table
+      Examples: a player's own card decides, with five cards on the table
         | better          | worse           | source             |
         | J-J-J-J-9-K-7   | J-J-J-J-9-Q-10  | 000 four of a kind |
         | 2-4-J-10-K-10-8 | 2-4-J-10-K-10-5 | 000 questions      |

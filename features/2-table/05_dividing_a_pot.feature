@@ -32,7 +32,7 @@ Feature: Dividing a pot
       Then the chips are Ann 15, Bob 0, Cid 15
 
     @from-000-four-of-a-kind
-    Example: beside four jacks and a nine on the table, the players' own cards make no difference
+    Example: with four jacks and a nine on the table, the players' own cards make no difference
       When a pot of 30 chips is divided among
         | Ann | Jc Jd Jh Js 9c 8d 2h |
         | Bob | Jc Jd Jh Js 9c 6d 5h |

@@ -38,7 +38,7 @@ Feature: Odd chips
       Then the chips are Ann 5, Bob 4, Cid 5
 
     @from-000-ranking-of-suits
-    Example: beside a straight on the table, the player with two aces gets only one of two odd chips
+    Example: with a straight on the table, the player with two aces gets only one of two odd chips
       When a pot of 14 chips is divided among
         | Ann | 9s 8d 7h 6c 5s As Ah |
         | Bob | 9s 8d 7h 6c 5s Kd 2c |
@@ -75,14 +75,14 @@ Feature: Odd chips
         | a king beside a straight | 6c 5d 4h 3s 2c Kd  | 6s 5s 4d 3h 2h Qs  | 9   | Ann 5, Bob 4 |
         | the ace of spades        | As Kd Qc Jh 10d 2c | Ah Ks Qd Jc 10s 9c | 9   | Ann 5, Bob 4 |
 
-      Examples: beside four jacks and a nine on the table
+      Examples: with four jacks and a nine on the table
         | why            | one                  | other                | pot | chips          |
         | the sixth card | Jc Jd Jh Js 9c 8d 2h | Jc Jd Jh Js 9c 6s 5s | 31  | Ann 16, Bob 15 |
 
   @from-ours @from-000-ranking-of-suits @ruling-45
   Rule: Odd chips use the usual order of suits in every house
 
-    Example: beside an ace on the table, hearts are above diamonds, even if suits rank clubs, diamonds, hearts, spades
+    Example: with an ace on the table, hearts are above diamonds, even if suits rank clubs, diamonds, hearts, spades
       Given the house rule suit order cdhs
       And the house rule suit of the highest card
       When a pot of 9 chips is divided among
@@ -93,14 +93,14 @@ Feature: Odd chips
   @from-ours @ruling-47
   Rule: A joker ranks below every other card when odd chips are given out
 
-    Example: beside a straight on the table, even the two of clubs is above a joker
+    Example: with a straight on the table, even the two of clubs is above a joker
       Given the house rule jokers wild
       When a pot of 9 chips is divided among
         | Ann | As Kd Qh Jc 10s Jk |
         | Bob | As Kd Qh Jc 10s 2c |
       Then the chips are Ann 4, Bob 5
 
-    Example: beside two kings on the table, a third king gets the odd chip, not a joker that is a king
+    Example: with two kings on the table, a third king gets the odd chip, not a joker that is a king
       Given the house rule jokers wild
       When a pot of 9 chips is divided among
         | Ann | Ks Kd 9h 5c Jk |
