@@ -303,9 +303,12 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
     names = call_git(
         "-C", str(clone), "for-each-ref", "--format=%(refname)", BRANCHES
     ).splitlines()
-    branches_of_pairs = [name for name in names if name != f"{BRANCHES}{head}"]
+    # a pair's branch may be checked out in the repository
+    usual = [f"{BRANCHES}{name}" for name in DEFAULT_BRANCHES]
+    main = next((name for name in usual if name in names), f"{BRANCHES}{head}")
+    branches_of_pairs = [name for name in names if name != main]
     if not all_branches or not branches_of_pairs:
-        branches_of_pairs = [f"{BRANCHES}{head}"]
+        branches_of_pairs = [main]
     zips = {}
     for name in branches_of_pairs:
         branch = name.removeprefix(BRANCHES)

@@ -308,6 +308,12 @@ def test_all_branches_of_a_repository_are_collected(repository):
     assert remarks == {"fox": "unchanged", "owl": "unchanged"}
 
 
+def test_checked_out_branch_of_a_pair_is_collected(repository):
+    subprocess.run(["git", "-C", "kata", "checkout", "-q", "owl"], check=True)
+    remarks, _ = collect_sources(repository, "--all-branches")
+    assert remarks == {"fox": "", "owl": ""}
+
+
 def test_main_branch_is_named_after_its_repository(repository):
     assert list(collect_sources(repository)[0]) == ["team"], (
         "kata is too general a name"
