@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import reference
-from dojo.compare.house_tables import list_calls_of
-from dojo.compare.houses import list_houses
+from dojo.compare.houses.combinations import list_houses
+from dojo.compare.houses.house_cases import list_calls_of
 from dojo.contract import Call
 from tests.wrong_in_one_rule import CHANGES, Change, import_changed
 

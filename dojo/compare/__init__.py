@@ -1,30 +1,18 @@
 """Compare solutions with the rules, and with each other.
 
-`run.compare_solution` compares one solution. `interview.Session.ask(calls)` calls it in
-a worker process with time limits, and returns a `messages.Reply` for each call. Two
-pipelines use it:
+`run.compare_solution` compares one solution. Each folder does one part of it, and
+imports only from those above it in this list:
+
+- `calls` calls the solution in a worker process, and judges its replies.
+- `infer` finds out by which rules `category` and `winners` play standard poker.
+- `statements` describes in words where these rules differ from the true ones.
+- `houses` makes calls under house rules.
+- `report` prints what was found about one solution or several.
 
 | | `category` and `winners` under the standard rules | every other call |
 |---|---|---|
-| call | `deals.Deal`: hands by seat | `cases.Case`: with its right answer |
-| reply | `player.Player`: the seats that win | `judge.Exchange`, with its `kind` |
-| conclusion | `inference.Knowledge`, with a `Model` | `findings.Finding`: of one kind |
-| in the report | `statements.RuleStatement` | `findings.Finding` |
-
-**Standard rules.** `inference.infer` finds out by which rules the code plays.
-
-- `ladder`, `recognition` and `shapes` find out what hands are taken for.
-- `search`, `order` and `criteria` find out what decides within a category.
-- `model` predicts winners. `verification` compares the predictions with held-out deals.
-- `table` turns the model into statements. `decisions`, `misreadings` and `dependences`
-  write them.
-
-**Every other call.** `cases` makes the calls; the reference supplies the answers.
-
-- `houses` combines house rules, `house_hands` deals the hands, and `house_tables` makes
-  the calls.
-- `findings` groups mistakes by kind, and `house_differences` by the rules they need.
-
-**Both.** `shrink` simplifies examples, and `words` explains them. `report` writes the
-report about one solution, and `several` the report about several.
+| call | `Deal`: hands by seat | `Case`: with its right answer |
+| reply | `Player`: the seats that win | `Exchange`, with its `kind` |
+| conclusion | `Knowledge`, with a `Model` | `Finding`: of one kind |
+| in the report | `RuleStatement` | `Finding` |
 """

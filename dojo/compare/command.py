@@ -6,13 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Event
 
-from dojo.compare.cases import make_cases
-from dojo.compare.house_tables import make_house_cases
-from dojo.compare.interview import Session
-from dojo.compare.report import make_document
+from dojo.compare.calls.cases import make_cases
+from dojo.compare.calls.interview import Session
+from dojo.compare.houses.house_cases import make_house_cases
+from dojo.compare.report.one_solution import make_document
+from dojo.compare.report.several_solutions import (
+    make_joint_document,
+    make_joint_page,
+    number_folders,
+)
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import Areas, compare_solution
-from dojo.compare.several import make_joint_document, make_joint_page, number_folders
 from dojo.errors import Mistyped, Status
 from dojo.isolation.process import Item, Output, work_on_each
 from dojo.report.document import Document, Section

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from dojo.compare.cases import EXTRAS, ODD_INPUT
-from dojo.compare.judge import UNSTEADY, Exchange, was_given
+from dojo.compare.calls.cases import EXTRAS, ODD_INPUT
+from dojo.compare.calls.judge import UNSTEADY, Exchange, was_given
 from dojo.compare.shrink import rate_difficulty
 
 

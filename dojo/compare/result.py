@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dojo.compare.findings import Finding
-from dojo.compare.statements import RuleStatement
+from dojo.compare.statements.statement import RuleStatement
 
 
 @dataclass(slots=True)

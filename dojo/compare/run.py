@@ -5,14 +5,11 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from dojo.compare.cases import SHOWDOWN, Case
-from dojo.compare.deals import category_of_hand
-from dojo.compare.findings import Finding, group, rate_importance
-from dojo.compare.house_differences import group_by_rules, leave_out_unknown_rules
-from dojo.compare.inference import Knowledge, infer
-from dojo.compare.interview import NoImportError, Session
-from dojo.compare.judge import Exchange, is_alike, judge, was_given
-from dojo.compare.messages import (
+from dojo.compare.calls.cases import SHOWDOWN, Case
+from dojo.compare.calls.deals import category_of_hand
+from dojo.compare.calls.interview import NoImportError, Session
+from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
+from dojo.compare.calls.messages import (
     Changing,
     NoAnswer,
     NotAsked,
@@ -20,10 +17,13 @@ from dojo.compare.messages import (
     Raised,
     Reply,
 )
-from dojo.compare.player import Player
+from dojo.compare.findings import Finding, group, rate_importance
+from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
+from dojo.compare.infer.inference import Knowledge, infer
+from dojo.compare.infer.player import Player
 from dojo.compare.result import Result
 from dojo.compare.shrink import shrink
-from dojo.compare.table import count_covered, make_statements
+from dojo.compare.statements.table import count_covered, make_statements
 from dojo.text import enumerate_words
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dojo.compare.cases import (
+from dojo.compare.calls.cases import (
     Case,
     make_case,
     make_category_case,
     make_winners_case,
     put_highest_first,
 )
-from dojo.compare.houses import go_together
-from dojo.compare.judge import Exchange
-from dojo.compare.messages import Changing, NoAnswer
+from dojo.compare.calls.judge import Exchange
+from dojo.compare.calls.messages import Changing, NoAnswer
+from dojo.compare.houses.combinations import go_together
 from dojo.contract import RANKS
 from reference.house.agreement import agree_on
 

@@ -7,11 +7,11 @@ from types import SimpleNamespace
 
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.implementations import build_implementation
-from dojo.compare.cases import Case, make_cases
-from dojo.compare.messages import MESSAGES, Calls, Reply
+from dojo.compare.calls.cases import Case, make_cases
+from dojo.compare.calls.messages import MESSAGES, Calls, Reply
+from dojo.compare.calls.worker import make_calls
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
-from dojo.compare.worker import make_calls
 from dojo.contract import Call
 from dojo.isolation.process import decode, encode
 from tests.compare.faults import FAULTS

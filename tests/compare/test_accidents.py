@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare import interview
-from dojo.compare.cases import make_category_case, make_winners_case
-from dojo.compare.interview import Session
-from dojo.compare.judge import judge
-from dojo.compare.messages import Answer, NoAnswer, NotAsked, Raised
-from dojo.compare.report import make_sections, write_title
+from dojo.compare.calls import interview
+from dojo.compare.calls.cases import make_category_case, make_winners_case
+from dojo.compare.calls.interview import Session
+from dojo.compare.calls.judge import judge
+from dojo.compare.calls.messages import Answer, NoAnswer, NotAsked, Raised
+from dojo.compare.report.one_solution import make_sections, write_title
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from dojo.contract import Call

@@ -11,14 +11,19 @@ from pathlib import Path
 import pytest
 
 from dojo.__main__ import main
-from dojo.compare import command, house_tables
-from dojo.compare.cases import Case
-from dojo.compare.houses import list_houses
-from dojo.compare.judge import judge
-from dojo.compare.messages import Answer
+from dojo.compare import command
+from dojo.compare.calls.cases import Case
+from dojo.compare.calls.judge import judge
+from dojo.compare.calls.messages import Answer
+from dojo.compare.houses import house_cases
+from dojo.compare.houses.combinations import list_houses
+from dojo.compare.report.several_solutions import (
+    find_never_wrong,
+    make_joint_document,
+    summarize,
+)
 from dojo.compare.result import Comparison, Result
-from dojo.compare.several import find_never_wrong, make_joint_document, summarize
-from dojo.compare.statements import RuleStatement
+from dojo.compare.statements.statement import RuleStatement
 from dojo.contract import Call
 from dojo.errors import Mistyped, Status
 from dojo.report.output import Progress
@@ -53,7 +58,7 @@ def few_questions():
     with pytest.MonkeyPatch.context() as patch:
         areas = {name: cases[::4] for name, cases in make_few_cases().items()}
         patch.setattr(command, "make_cases", lambda: areas)
-        patch.setattr(house_tables, "list_houses", list_few_houses)
+        patch.setattr(house_cases, "list_houses", list_few_houses)
         yield
 
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from dojo.compare.inference import infer
-from dojo.compare.player import Player
-from dojo.compare.table import make_statements
+from dojo.compare.infer.inference import infer
+from dojo.compare.infer.player import Player
+from dojo.compare.statements.table import make_statements
 from tests.compare.asking import load, load_engine
 from tests.compare.faults import FAULTS, MIXED, STATEMENTS
 from tests.compare.grammar import list_solutions

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from dojo.compare.cases import Case, make_case
-from dojo.compare.house_differences import group_by_rules, leave_out_unknown_rules
-from dojo.compare.judge import Exchange, judge
-from dojo.compare.messages import Answer
+from dojo.compare.calls.cases import Case, make_case
+from dojo.compare.calls.judge import Exchange, judge
+from dojo.compare.calls.messages import Answer
+from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
 
 OTHERS = ("36-card deck", "bug", "canadian stud", "nevada pai gow")
 HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck

@@ -7,12 +7,12 @@ from types import SimpleNamespace
 import pytest
 
 import reference
-from dojo.compare.cases import make_case, make_cases
-from dojo.compare.house_tables import list_calls_of
-from dojo.compare.houses import list_houses
-from dojo.compare.judge import Exchange
-from dojo.compare.messages import Answer
-from dojo.compare.words import describe_question, write_test
+from dojo.compare.calls.cases import make_case, make_cases
+from dojo.compare.calls.judge import Exchange
+from dojo.compare.calls.messages import Answer
+from dojo.compare.houses.combinations import list_houses
+from dojo.compare.houses.house_cases import list_calls_of
+from dojo.compare.report.words import describe_question, write_test
 from dojo.contract import RANKS, Call
 from reference.house.catalogue import CATALOGUE
 from tests.compare.asking import compare_once, load

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare.cases import (
+from dojo.compare.calls.cases import (
     ODD_INPUT,
     Case,
     ExpectedRefusal,
@@ -14,18 +14,18 @@ from dojo.compare.cases import (
     make_category_case,
     make_winners_case,
 )
+from dojo.compare.calls.deals import make_pool
+from dojo.compare.calls.judge import is_right, judge
+from dojo.compare.calls.messages import Answer
+from dojo.compare.calls.worker import describe
 from dojo.compare.command import make_report
-from dojo.compare.deals import make_pool
-from dojo.compare.decisions import count_right
 from dojo.compare.findings import group
-from dojo.compare.inference import Knowledge
-from dojo.compare.judge import is_right, judge
-from dojo.compare.messages import Answer
-from dojo.compare.player import Player
-from dojo.compare.report import OTHER_HANDS, list_lines
+from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.player import Player
+from dojo.compare.report.one_solution import OTHER_HANDS, list_lines
+from dojo.compare.report.words import describe_question, describe_winners
 from dojo.compare.result import Comparison, Result
-from dojo.compare.words import describe_question, describe_winners
-from dojo.compare.worker import describe
+from dojo.compare.statements.decisions import count_right
 from dojo.contract import Call
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen

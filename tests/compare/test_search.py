@@ -2,8 +2,9 @@
 
 import pytest
 
-from dojo.compare import order, search
-from dojo.compare.criteria import (
+from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS
+from dojo.compare.infer import order, search
+from dojo.compare.infer.criteria import (
     ACE_LOW,
     ACE_LOW_WITH_2,
     CRITERIA,
@@ -15,9 +16,8 @@ from dojo.compare.criteria import (
     list_criteria,
     rank_straights,
 )
-from dojo.compare.deals import CATEGORIES, STRAIGHTS
-from dojo.compare.order import TIES, Order
-from dojo.compare.search import Search
+from dojo.compare.infer.order import TIES, Order
+from dojo.compare.infer.search import Search
 
 FAILURE = "raises KeyError (poker.py:3)"
 ALL_CRITERIA = [

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 
-from dojo.compare.deals import RUNS, STRAIGHTS, WHEEL, count_ranks, name_ranks
+from dojo.compare.calls.deals import RUNS, STRAIGHTS, WHEEL, count_ranks, name_ranks
 from dojo.contract import RANKS, SUITS
 
 

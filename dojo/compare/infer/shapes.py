@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 
-from dojo.compare.deals import (
+from dojo.compare.calls.deals import (
     RUNS,
     STRAIGHTS,
     WAYS,

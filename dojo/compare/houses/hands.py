@@ -11,7 +11,7 @@ from functools import cache
 from itertools import chain, islice, permutations
 from random import Random
 
-from dojo.compare.houses import House
+from dojo.compare.houses.combinations import House
 from dojo.contract import SUITS
 from reference.cards import LOW_ACE, RANKS
 from reference.categories import FLUSH, STRAIGHT, STRAIGHT_FLUSH, Category, runs

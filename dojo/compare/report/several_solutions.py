@@ -4,12 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dojo.compare.cases import MORE_PLAYERS
+from dojo.compare.calls.cases import MORE_PLAYERS
+from dojo.compare.calls.judge import Exchange
 from dojo.compare.findings import Topic
-from dojo.compare.judge import Exchange
-from dojo.compare.report import LABELS, describe_import_fault, make_sections
+from dojo.compare.report.one_solution import (
+    LABELS,
+    describe_import_fault,
+    make_sections,
+)
+from dojo.compare.report.words import ask_about, describe_difference, list_held
 from dojo.compare.result import Comparison, Result
-from dojo.compare.words import ask_about, describe_difference, list_held
 from dojo.contract import RANKING
 from dojo.isolation.process import ENDLESS
 from dojo.report.document import Document, Section, Table

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from dojo.compare.deals import CATEGORIES, category_of_hand
-from dojo.compare.inference import Knowledge
-from dojo.compare.player import NOT_STARTED
-from dojo.compare.recognition import NATURAL, UNCLEAR, Misreading
-from dojo.compare.shapes import EVERY
-from dojo.compare.statements import (
+from dojo.compare.calls.deals import CATEGORIES, category_of_hand
+from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.player import NOT_STARTED
+from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
+from dojo.compare.infer.shapes import EVERY
+from dojo.compare.statements.statement import (
     FIRST,
     MANY_CATEGORIES,
     About,

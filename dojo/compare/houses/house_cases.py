@@ -1,6 +1,6 @@
 """Make the calls of `compare` about house rules.
 
-`houses` chooses which rules are combined, and `house_hands` deals the hands. Every two
+`combinations` chooses which rules are combined, and `hands` deals the hands. Every two
 hands that are neighbours in the order of the house meet, so that a solution with
 another order of these hands gives a wrong answer.
 """
@@ -11,8 +11,9 @@ from functools import cache
 from itertools import chain, combinations, pairwise
 from random import Random
 
-from dojo.compare.cases import Case, make_case
-from dojo.compare.house_hands import (
+from dojo.compare.calls.cases import Case, make_case
+from dojo.compare.houses.combinations import House, list_houses, make_probe
+from dojo.compare.houses.hands import (
     deal_hands,
     halves,
     is_legal,
@@ -20,7 +21,6 @@ from dojo.compare.house_hands import (
     rate_hand,
     rename_suits,
 )
-from dojo.compare.houses import House, list_houses, make_probe
 from dojo.contract import FUNCTIONS, Call
 from reference.hands import read_hand
 from reference.rules import Rules

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
 
-from dojo.compare.deals import (
+from dojo.compare.calls.deals import (
     CATEGORIES,
     Deal,
     Outcome,
@@ -18,8 +18,8 @@ from dojo.compare.deals import (
     category_of_hand,
     sort_pair,
 )
-from dojo.compare.recognition import UNCLEAR, Recognition
-from dojo.compare.search import Found
+from dojo.compare.infer.recognition import UNCLEAR, Recognition
+from dojo.compare.infer.search import Found
 
 Compare = Callable[[int, int], int]  # of two seats: 1, -1, or 0 for a tie
 

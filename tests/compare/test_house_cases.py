@@ -10,15 +10,15 @@ from random import Random
 import pytest
 
 import reference
-from dojo.compare.house_hands import add_cards, deal_hands, rate_hand
-from dojo.compare.house_tables import list_calls_of
-from dojo.compare.houses import (
+from dojo.compare.houses.combinations import (
     FULL,
     MIXED,
     House,
     complete,
     list_houses,
 )
+from dojo.compare.houses.hands import add_cards, deal_hands, rate_hand
+from dojo.compare.houses.house_cases import list_calls_of
 from dojo.contract import Call
 from reference.house.catalogue import BY_NAME
 from tests import oracle, tables

@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations, cycle, islice
 
-from dojo.compare.criteria import RIGHT_CRITERIA
-from dojo.compare.deals import (
+from dojo.compare.calls.deals import (
     CATEGORIES,
     Deal,
     Dealer,
@@ -14,12 +13,13 @@ from dojo.compare.deals import (
     list_shapes,
     sort_pair,
 )
-from dojo.compare.ladder import read_sign
-from dojo.compare.model import Model
-from dojo.compare.order import Order
-from dojo.compare.player import Player
-from dojo.compare.recognition import NATURAL, UNCLEAR, Misreading, deal_fresh
-from dojo.compare.search import HELD_OUT
+from dojo.compare.infer.criteria import RIGHT_CRITERIA
+from dojo.compare.infer.ladder import read_sign
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.order import Order
+from dojo.compare.infer.player import Player
+from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading, deal_fresh
+from dojo.compare.infer.search import HELD_OUT
 from reference.rank_table import list_strengths
 
 DEALS = 30  # held-out deals of two categories

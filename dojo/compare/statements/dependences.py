@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from dojo.compare.cases import make_category_case
-from dojo.compare.deals import CATEGORIES, Deal
-from dojo.compare.inference import Dependence, Knowledge
-from dojo.compare.player import OTHER_ORDER
-from dojo.compare.statements import (
+from dojo.compare.calls.cases import make_category_case
+from dojo.compare.calls.deals import CATEGORIES, Deal
+from dojo.compare.infer.inference import Dependence, Knowledge
+from dojo.compare.infer.player import OTHER_ORDER
+from dojo.compare.statements.statement import (
     FIRST,
     LAST,
     MAX_EXAMPLES,

@@ -10,8 +10,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from dojo.compare.criteria import RIGHT_CRITERIA
-from dojo.compare.deals import (
+from dojo.compare.calls.deals import (
     CATEGORIES,
     WAYS,
     Deal,
@@ -24,14 +23,15 @@ from dojo.compare.deals import (
     make_pool,
     make_tables,
 )
-from dojo.compare.ladder import Ladder, read_sign
-from dojo.compare.model import TABLES, Model
-from dojo.compare.order import TIES, Order
-from dojo.compare.player import NOT_STARTED, OutOfTimeError, Player
-from dojo.compare.recognition import UNCLEAR, NameReader, Recognition
-from dojo.compare.search import HELD_OUT, Search
-from dojo.compare.shapes import EVERY
-from dojo.compare.verification import (
+from dojo.compare.infer.criteria import RIGHT_CRITERIA
+from dojo.compare.infer.ladder import Ladder, read_sign
+from dojo.compare.infer.model import TABLES, Model
+from dojo.compare.infer.order import TIES, Order
+from dojo.compare.infer.player import NOT_STARTED, OutOfTimeError, Player
+from dojo.compare.infer.recognition import UNCLEAR, NameReader, Recognition
+from dojo.compare.infer.search import HELD_OUT, Search
+from dojo.compare.infer.shapes import EVERY
+from dojo.compare.infer.verification import (
     confirm_levels,
     confirm_misreadings,
     merge_levels,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import cycle, islice
 from typing import Protocol
 
-from dojo.compare.deals import (
+from dojo.compare.calls.deals import (
     CATEGORIES,
     STRAIGHTS,
     SUITED,
@@ -16,9 +16,9 @@ from dojo.compare.deals import (
     list_hands,
     write_hand,
 )
-from dojo.compare.order import Order
-from dojo.compare.player import Player
-from dojo.compare.shapes import EVERY, Shape, find_shapes
+from dojo.compare.infer.order import Order
+from dojo.compare.infer.player import Player
+from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 
 HELD_OUT = 20  # fresh hands of a shape that must be taken alike
 ROUNDS = 4  # of fresh hands

@@ -6,13 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 from textwrap import shorten
 
-from dojo.compare.cases import SHOWDOWN
-from dojo.compare.deals import CATEGORIES, STRAIGHTS
+from dojo.compare.calls.cases import SHOWDOWN
+from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS
+from dojo.compare.calls.judge import Exchange
 from dojo.compare.findings import Finding, Topic
-from dojo.compare.judge import Exchange
+from dojo.compare.report.words import describe_difference, write_test
 from dojo.compare.result import Result
-from dojo.compare.statements import RuleStatement
-from dojo.compare.words import describe_difference, write_test
+from dojo.compare.statements.statement import RuleStatement
 from dojo.isolation.process import ENDLESS
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import SCREEN, render_screen

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 import reference
-from dojo.compare.cases import EXTRAS, SHOWDOWN, Case, ExpectedRefusal
-from dojo.compare.judge import Exchange
-from dojo.compare.messages import Answer
+from dojo.compare.calls.cases import EXTRAS, SHOWDOWN, Case, ExpectedRefusal
+from dojo.compare.calls.judge import Exchange
+from dojo.compare.calls.messages import Answer
 from dojo.contract import Call, add_article, read_winners
 from dojo.text import enumerate_words
 from dojo.values import write_source

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TypeGuard, cast
 
-from dojo.compare.messages import (
+from dojo.compare.calls.messages import (
     MESSAGES,
     Answer,
     Calls,

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dojo.compare.criteria import (
+from dojo.compare.calls.deals import Deal, Outcome, Seats, count_ranks, make_pool
+from dojo.compare.infer.criteria import (
     RIGHT_CRITERIA,
     STANDARD,
     Criterion,
     RankOrder,
     read_hand,
 )
-from dojo.compare.deals import Deal, Outcome, Seats, count_ranks, make_pool
 
 Settle = Callable[[Deal, Seats], Seats]
 

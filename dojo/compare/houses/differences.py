@@ -7,9 +7,9 @@ wrong too for more than a few rules, the calls that use these rules are left out
 
 from collections.abc import Collection, Iterable, Sequence
 
+from dojo.compare.calls.judge import Exchange, group_by_kind, was_given
 from dojo.compare.findings import Finding
-from dojo.compare.house_tables import make_probe_cases
-from dojo.compare.judge import Exchange, group_by_kind, was_given
+from dojo.compare.houses.house_cases import make_probe_cases
 from dojo.compare.shrink import Ask, find_simplest, rate_difficulty, shrink
 from dojo.text import enumerate_words
 from reference.house.catalogue import BY_NAME

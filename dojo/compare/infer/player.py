@@ -7,11 +7,11 @@ outcome in words. Each oddity is noted once, with its simplest call.
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from dojo.compare.cases import Case, make_category_case, make_winners_case
-from dojo.compare.deals import Deal, Outcome, write_hand
-from dojo.compare.interview import Session
-from dojo.compare.judge import Exchange, judge
-from dojo.compare.messages import (
+from dojo.compare.calls.cases import Case, make_category_case, make_winners_case
+from dojo.compare.calls.deals import Deal, Outcome, write_hand
+from dojo.compare.calls.interview import Session
+from dojo.compare.calls.judge import Exchange, judge
+from dojo.compare.calls.messages import (
     Answer,
     NoAnswer,
     NotAsked,

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
-from dojo.compare.cases import MORE_PLAYERS, Case, make_category_case
-from dojo.compare.deals import CATEGORIES, Deal, Pair, category_of_hand, sort_pair
-from dojo.compare.inference import Knowledge
-from dojo.compare.judge import Exchange, judge
+from dojo.compare.calls.cases import MORE_PLAYERS, Case, make_category_case
+from dojo.compare.calls.deals import CATEGORIES, Deal, Pair, category_of_hand, sort_pair
+from dojo.compare.calls.judge import Exchange, judge
+from dojo.compare.infer.inference import Knowledge
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKS, add_article
 from dojo.text import enumerate_words

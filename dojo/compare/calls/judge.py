@@ -6,8 +6,8 @@ from typing import cast
 
 import reference
 from dojo import contract
-from dojo.compare.cases import SHOWDOWN, Case, ExpectedRefusal
-from dojo.compare.messages import (
+from dojo.compare.calls.cases import SHOWDOWN, Case, ExpectedRefusal
+from dojo.compare.calls.messages import (
     Answer,
     Changing,
     NoAnswer,

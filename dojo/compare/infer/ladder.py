@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
-from dojo.compare.deals import (
+from dojo.compare.calls.deals import (
     CATEGORIES,
     RUNGS,
     SUITED,
@@ -14,8 +14,8 @@ from dojo.compare.deals import (
     Outcome,
     category_of_hand,
 )
-from dojo.compare.player import Player
-from dojo.compare.recognition import UNCLEAR, Words
+from dojo.compare.infer.player import Player
+from dojo.compare.infer.recognition import UNCLEAR, Words
 from dojo.contract import SUITS
 
 FAILING = 0.6  # of the meetings of one hand that fail if the hand can't be read

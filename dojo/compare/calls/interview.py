@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Event
 from typing import Self
 
-from dojo.compare.messages import (
+from dojo.compare.calls.messages import (
     MESSAGES,
     Calls,
     NoAnswer,
@@ -30,7 +30,7 @@ from dojo.isolation.process import ENDLESS, Worker, WorkerEnded
 from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
 
-WORKER = "dojo.compare.worker"
+WORKER = "dojo.compare.calls.worker"
 BATCH = 100  # calls in one message
 BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds

@@ -9,29 +9,29 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from dojo.compare.cases import MORE_PLAYERS
-from dojo.compare.deals import CATEGORIES, Deal
-from dojo.compare.decisions import (
+from dojo.compare.calls.cases import MORE_PLAYERS
+from dojo.compare.calls.deals import CATEGORIES, Deal
+from dojo.compare.calls.messages import Raised
+from dojo.compare.findings import count_times
+from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.player import STRANGER, Player
+from dojo.compare.shrink import rate_difficulty
+from dojo.compare.statements.decisions import (
     report_order,
     report_rules,
     report_tables,
     report_ties,
 )
-from dojo.compare.dependences import (
+from dojo.compare.statements.dependences import (
     report_changes,
     report_oddities,
     report_orders,
     report_refusal,
     report_seat_failure,
 )
-from dojo.compare.findings import count_times
-from dojo.compare.inference import Knowledge
-from dojo.compare.messages import Raised
-from dojo.compare.misreadings import report_misreadings, report_not_started
-from dojo.compare.model import Model
-from dojo.compare.player import STRANGER, Player
-from dojo.compare.shrink import rate_difficulty
-from dojo.compare.statements import (
+from dojo.compare.statements.misreadings import report_misreadings, report_not_started
+from dojo.compare.statements.statement import (
     FIRST,
     MAX_EXAMPLES,
     RuleStatement,

@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 import reference
-from dojo.compare.deals import PLAYERS
+from dojo.compare.calls.deals import PLAYERS
 from dojo.contract import (
     NO_HANDS,
     RANKING,

@@ -11,17 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 
-from dojo.compare.criteria import (
-    ACE_LOW,
-    ACE_LOW_WITH_2,
-    RIGHT_CRITERIA,
-    STANDARD,
-    Criterion,
-    RankOrder,
-    list_criteria,
-    rank_straights,
-)
-from dojo.compare.deals import (
+from dojo.compare.calls.deals import (
     RUNS,
     STRAIGHTS,
     Deal,
@@ -31,7 +21,17 @@ from dojo.compare.deals import (
     make_pool,
     make_rank_deals,
 )
-from dojo.compare.order import TIES, Order
+from dojo.compare.infer.criteria import (
+    ACE_LOW,
+    ACE_LOW_WITH_2,
+    RIGHT_CRITERIA,
+    STANDARD,
+    Criterion,
+    RankOrder,
+    list_criteria,
+    rank_straights,
+)
+from dojo.compare.infer.order import TIES, Order
 from dojo.contract import RANKS
 
 FIRST_DEALS = 120  # asked before the first search

@@ -4,16 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from dojo.compare.cases import MORE_PLAYERS
-from dojo.compare.criteria import RIGHT
-from dojo.compare.deals import CATEGORIES, Deal, Pair, category_of_hand
+from dojo.compare.calls.cases import MORE_PLAYERS
+from dojo.compare.calls.deals import CATEGORIES, Deal, Pair, category_of_hand
 from dojo.compare.findings import count_times
-from dojo.compare.inference import Knowledge
-from dojo.compare.misreadings import list_missing
-from dojo.compare.model import Model
-from dojo.compare.order import TIES, Order
-from dojo.compare.search import Found
-from dojo.compare.statements import (
+from dojo.compare.infer.criteria import RIGHT
+from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.order import TIES, Order
+from dojo.compare.infer.search import Found
+from dojo.compare.statements.misreadings import list_missing
+from dojo.compare.statements.statement import (
     FIRST,
     MANY_ORDERS,
     About,

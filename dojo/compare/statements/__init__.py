@@ -1,0 +1,5 @@
+"""Describe in words where the rules of a solution differ from the true ones.
+
+`table.make_statements` turns the model into statements; `decisions`, `misreadings` and
+`dependences` write them.
+"""
