@@ -1,11 +1,11 @@
 @high_card
 Feature: High card
 
-  About half of all hands are nothing special. To compare two of them, compare their highest cards, then the
-  next ones, and so on until two cards differ. The ace is the highest card and the two is the lowest.
-  Kh is the king of hearts. Features write the ten as 10. Your code gets "T" for it, as in "Td".
+  A high card is a hand that has nothing better, such as a pair. About half of all hands are high cards.
+  Compare the highest cards first, then the next highest, until two differ. The ace is high, and the two is low.
+  Kh is the king of hearts. The features write the ten as 10, but your code gets T, as in Td.
 
-  Rule: A hand that is nothing else is a high card
+  Rule: A hand that fits no other category is a high card
 
     Scenario Outline: <hand> is a high card
       When <hand> is shown
@@ -19,7 +19,7 @@ Feature: High card
         | A-J-9-5-3      | 000 nothing; 001 high card |
         | 7-5-4-3-2      | 003 low hands              |
 
-  Rule: The highest card decides, whatever the others are
+  Rule: The highest card decides, whatever the other cards are
 
     Scenario Outline: <better> beats <worse> on the highest card
       When <better> meets <worse>
@@ -32,7 +32,7 @@ Feature: High card
 
     @from-000-standard-ranking @from-002-old-text-general-rules @from-002-new-text @from-003-introduction
     @from-004-general-rules
-    Example: the ranks from the ace down
+    Example: the ace is the highest card, followed by the king, queen, jack and ten
       When these hands are laid out, strongest first
         | hand       |
         | A-6-4-3-2  |
@@ -60,9 +60,9 @@ Feature: High card
         | A-Q-10-5-3     | A-Q-10-5-2      | fifth  | ours                       |
         | 7-6-4-3-2      | 7-5-4-3-2       | second | ours; 003 low hands        |
 
-  Rule: Suits never decide, so high cards of the same ranks share the pot
+  Rule: Suits never decide, so hands with the same ranks share the pot
 
-    Scenario Outline: <one> and <other> are worth the same
+    Scenario Outline: <one> ties <other>
       When these players show their hands
         | Dan | <one>   |
         | Bob | <other> |

@@ -1,10 +1,10 @@
 @pair
 Feature: Pair
 
-  A pair is two cards of one rank. The other three cards are the kickers, compared from the highest down. First
-  count how often each rank occurs in the hand: you need these counts in most of the features that follow.
+  A pair is two cards of the same rank. The other three cards are the kickers, compared one by one, highest first.
+  Begin by counting how often each rank occurs. You will need these counts for most of the later features.
 
-  Rule: Two cards of one rank and three unpaired cards are a pair
+  Rule: Two cards of one rank and three unpaired cards make a pair
 
     Scenario Outline: <hand> is a pair
       When <hand> is shown
@@ -27,7 +27,7 @@ Feature: Pair
 
   Rule: The higher pair wins, whatever the kickers
 
-    Scenario Outline: <better> beats <worse> on the pair
+    Scenario Outline: <better> beats <worse> with the higher pair
       When <better> meets <worse>
       Then <better> wins
 
@@ -37,7 +37,7 @@ Feature: Pair
         | 10c 10s 6s 4h 2h | 9h 9c Ah Qd 10d | 002 old text, one pair |
         | A-A-4-3-2        | K-K-Q-J-10      | ours                   |
 
-  Rule: Between equal pairs the kickers decide; equal hands share the pot
+  Rule: If the pairs are equal, the kickers decide; equal hands share the pot
 
     Scenario Outline: <better> beats <worse> on the <which> kicker
       When <better> meets <worse>
@@ -50,14 +50,14 @@ Feature: Pair
         | K-K-9-8-5        | K-K-9-8-4        | lowest  | ours; 000 pair; 001 pair |
 
     @from-000-ranking-of-suits
-    Scenario Outline: <one> and <other> are worth the same
+    Scenario Outline: <one> ties <other>
       When these players show their hands
         | Ann | 6-6-A-Q-10 |
         | Eve | <one>      |
         | Bob | <other>    |
       Then Eve and Bob share the pot
 
-      Examples: pairs that differ in suits only
+      Examples: pairs that differ only in suits
         | one            | other          | source               |
         | 8s 8d Jc 9h 3c | 8h 8c Js 9d 3d | 001 ranking of suits |
         | Ks Kd 7c 5h 4c | Kh Kc 7s 5d 4d |                      |

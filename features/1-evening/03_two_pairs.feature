@@ -1,10 +1,10 @@
 @two_pairs
 Feature: Two pairs
 
-  Two pairs are two cards of one rank, two cards of another rank and a fifth card, the kicker. Compare in this
-  order: the higher pair, the lower pair, the kicker.
+  Two pairs are two cards of one rank, two cards of another rank, and a fifth card, the kicker.
+  Compare the higher pairs first, then the lower pairs, then the kickers.
 
-  Rule: Two cards of one rank, two of another and one of a third are two pairs
+  Rule: Two cards of one rank, two of another and one of a third make two pairs
 
     Scenario Outline: <hand> is two pairs
       When <hand> is shown
@@ -25,7 +25,7 @@ Feature: Two pairs
       When 2d 2s 3d 3c 4s meets As Ad Kd Qh Js
       Then 2d 2s 3d 3c 4s wins
 
-  Rule: The higher pairs are compared first, whatever the rest
+  Rule: The higher pairs are compared first, whatever the other cards are
 
     Scenario Outline: <better> beats <worse> on the higher pair
       When <better> meets <worse>
@@ -51,7 +51,7 @@ Feature: Two pairs
 
   Rule: If both pairs are equal, the kicker decides; equal hands share the pot
 
-    Scenario Outline: <better> beats <worse> on the kicker
+    Scenario Outline: <better> beats <worse> with the higher kicker
       When <better> meets <worse>
       Then <better> wins
 

@@ -1,10 +1,11 @@
 @three_of_a_kind
 Feature: Three of a kind
 
-  Three of a kind is three cards of one rank and two kickers. Two players can have the same three of a kind if they
-  share cards on the table. Then the higher kicker decides, then the lower.
+  Three of a kind is three cards of one rank and two kickers.
+  Two players can have the same three of a kind if they share cards on the table.
+  In that case the higher kicker decides, then the lower one.
 
-  Rule: Three cards of one rank and two unpaired cards are three of a kind
+  Rule: Three cards of one rank and two unpaired cards make three of a kind
 
     Scenario Outline: <hand> is three of a kind
       When <hand> is shown
@@ -43,7 +44,7 @@ Feature: Three of a kind
         | Q-Q-Q-7-4      | J-J-J-A-K       | ours; 004 three of a kind; ruling 23 |
 
     @from-000-three-of-a-kind
-    Example: first the three of a kind counts, then the higher kicker, then the lower
+    Example: the three of a kind is compared first, then the kickers one by one
       When these hands are laid out, strongest first
         | hand      |
         | 5-5-5-3-2 |
@@ -52,9 +53,9 @@ Feature: Three of a kind
         | 4-4-4-Q-8 |
       Then each beats every hand below it
 
-  Rule: If the three of a kind is equal, kickers decide; equal hands share the pot
+  Rule: With the same three of a kind, kickers decide; equal hands share the pot
 
-    Scenario Outline: <better> beats <worse> on a kicker
+    Scenario Outline: <better> beats <worse> with a higher kicker
       When <better> meets <worse>
       Then <better> wins
 
@@ -65,7 +66,7 @@ Feature: Three of a kind
         | 4-4-4-Q-9      | 4-4-4-Q-8      | ours; 000 three of a kind      |
 
     @from-ours @ruling-11 @ruling-34
-    Example: with three eights on the table, equal kickers share the pot
+    Example: with three eights on the table, hands with equal kickers share the pot
       When these players show their hands
         | Ann | 8s 8h 8d Ac 2d |
         | Bob | 8s 8h 8d Ad 2c |

@@ -1,10 +1,11 @@
 @straight
 Feature: Straight
 
-  A straight is five cards in sequence. The ace is above the king or below the two, but never both in one
-  hand: a straight does not go round the corner. When the ace is below the two, the five is the top card.
+  A straight is five cards in sequence. The ace may be above the king or below the two.
+  A straight cannot go round the corner, with the ace in the middle.
+  If the ace is below the two, the five is the top card.
 
-  Rule: Five cards in sequence, not all of one suit, are a straight
+  Rule: Five cards in sequence, not all of one suit, make a straight
 
     Scenario Outline: <hand> is a straight
       When <hand> is shown
@@ -42,7 +43,7 @@ Feature: Straight
         | 4-3-2-A-K      | a high card | ours                       |
 
       @from-ours
-      Examples: with a gap, or a rank twice
+      Examples: a gap in the sequence, or a rank that occurs twice
         | hand           | instead     | source                   |
         | 6h 7d Jc Qc Ks | a high card | 002 old text, exceptions |
         | 6-4-3-2-A      | a high card |                          |
@@ -59,7 +60,7 @@ Feature: Straight
 
   Rule: The straight with the higher top card wins; equal straights share the pot
 
-    Scenario Outline: <better> beats <worse> on the top card
+    Scenario Outline: <better> beats <worse> with the higher top card
       When <better> meets <worse>
       Then <better> wins
 
@@ -72,7 +73,7 @@ Feature: Straight
         | 6-5-4-3-2       | 5-4-3-2-A       | ours; 000 straight; 001 straight       |
 
     @from-counting-straight @from-000-straight @from-001-straight
-    Example: all ten straights
+    Example: there are ten straights, from ace-high down to five-high
       When these hands are laid out, strongest first
         | hand       |
         | A-K-Q-J-10 |
@@ -87,7 +88,7 @@ Feature: Straight
         | 5-4-3-2-A  |
       Then each beats every hand below it
 
-    Scenario Outline: <one> and <other> are worth the same
+    Scenario Outline: <one> ties <other>
       When these players show their hands
         | Fay | <one>   |
         | Bob | <worse> |

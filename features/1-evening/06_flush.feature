@@ -1,10 +1,10 @@
 @flush
 Feature: Flush
 
-  A flush is five cards of one suit that are not in sequence. It makes no difference which suit it is. Two
-  flushes are compared in the same way as high cards.
+  A flush is five cards of one suit that are not in sequence. It makes no difference which suit it is.
+  Two flushes are compared card by card, like two high-card hands.
 
-  Rule: Five cards of one suit, not in sequence, are a flush
+  Rule: Five cards of one suit, not in sequence, make a flush
 
     Scenario Outline: <hand> is a flush
       When <hand> is shown
@@ -20,7 +20,7 @@ Feature: Flush
         | A-10-9-6-3 of spades   | ours; 003 flush                           |
 
     @from-ours
-    Example: four of a suit are not enough
+    Example: four cards of one suit are not a flush
       When Kd Jd 8d 7d 4s is shown
       Then it is a high card
 
@@ -45,10 +45,10 @@ Feature: Flush
         | K-J-9-4-2 of one suit | K-J-9-3-2 of one suit | fourth  | ours; 000 flush; 001 flush |
         | K-J-9-4-3 of clubs    | K-J-9-4-2 of spades   | fifth   | ours; 004 flush            |
 
-  Rule: Flushes of the same ranks share the pot, whatever their suits
+  Rule: Flushes with the same ranks share the pot, whatever their suits
 
     @from-002-old-text-flush
-    Example: hearts are no better than spades
+    Example: a flush in hearts ties the same flush in spades
       When these players show their hands
         | Ann | Qh 10h 9h 5h 2h        |
         | Bob | Qs 10s 9s 5s 2s        |
@@ -56,7 +56,7 @@ Feature: Flush
       Then Ann and Bob share the pot
 
     @from-ours @from-000-flush @from-003-flush @from-004-flush
-    Example: clubs are no worse than diamonds
+    Example: a flush in clubs ties the same flush in diamonds
       When these players show their hands
         | Ann | K-J-9-3-2 of clubs    |
         | Bob | A-K-Q-J-10            |

@@ -1,11 +1,11 @@
 @full_house
 Feature: Full house
 
-  A full house is three cards of one rank and two of another. The three of a kind counts first, even if the
-  pair is higher. Two players can have the same three of a kind if they share cards on the table. Then the pairs
-  decide.
+  A full house is three cards of one rank and two of another.
+  Compare the three of a kind first, even if the pair is higher.
+  Two players can have the same three of a kind if they share cards on the table. In that case the pairs decide.
 
-  Rule: Three of one rank with two of another are a full house
+  Rule: Three cards of one rank and two of another make a full house
 
     Scenario Outline: <hand> is a full house
       When <hand> is shown
@@ -42,7 +42,7 @@ Feature: Full house
         | Ks Kc Kh 3d 3s    | 10s 10h 10d 4s 4d | 002 old text, full house        |
         | 7-7-7-4-4         | 6-6-6-A-A         | ours; 004 full house; ruling 23 |
 
-  Rule: If the three of a kind is equal, pairs decide; equal hands share the pot
+  Rule: With the same three of a kind, pairs decide; equal hands share the pot
 
     @from-002-old-text-full-house
     Example: with three queens on the table, a pair of eights beats a pair of fives
@@ -50,7 +50,7 @@ Feature: Full house
       Then Qh Qd Qc 8h 8c wins
 
     @from-ours @ruling-11 @ruling-34
-    Example: with three queens on the table, equal pairs share the pot
+    Example: with three queens on the table, hands with equal pairs share the pot
       When these players show their hands
         | Ann | Qh Qd Qc 7h 7c |
         | Hal | Qh Qd Qc 8h 8c |

@@ -1,11 +1,11 @@
 @straight_flush
 Feature: Straight flush
 
-  A straight flush is five cards in sequence, all of one suit. The best one goes from the ten to the ace and
-  is called a royal flush. Here it is only the best straight flush. The house rule "royal flush is a
-  category" makes it a category of its own.
+  A straight flush is five cards in sequence, all of one suit.
+  The best one goes from the ten to the ace, and is called a royal flush.
+  It isn't a category of its own, except with the house rule "royal flush is a category".
 
-  Rule: Five cards in sequence and of one suit are a straight flush
+  Rule: Five cards in sequence and of one suit make a straight flush
 
     Scenario Outline: <hand> is a straight flush
       When <hand> is shown
@@ -53,7 +53,7 @@ Feature: Straight flush
 
   Rule: The straight flush with the higher top card wins
 
-    Scenario Outline: <better> beats <worse> on the top card
+    Scenario Outline: <better> beats <worse> with the higher top card
       When <better> meets <worse>
       Then <better> wins
 
@@ -64,7 +64,7 @@ Feature: Straight flush
 
     @from-counting-straight-flush @from-000-straight-flush @from-000-no-unbeatable-hand @from-001-straight-flush
     @from-002-old-text-straight-flush @from-004-straight-flush
-    Example: the ten straight flushes of a suit, the royal flush on top
+    Example: there are ten straight flushes in a suit, from the royal flush down
       When these hands are laid out, strongest first
         | hand                   |
         | A-K-Q-J-10 of one suit |
@@ -82,7 +82,7 @@ Feature: Straight flush
   Rule: Straight flushes with the same top card share the pot
 
     @from-002-old-text-straight-flush
-    Example: jack-high straight flushes of clubs and of diamonds are worth the same
+    Example: a jack-high straight flush in clubs ties the same hand in diamonds
       When these players show their hands
         | Ann | 10h 9h 8h 7h 6h |
         | Bob | Jc 10c 9c 8c 7c |
@@ -90,7 +90,7 @@ Feature: Straight flush
       Then Bob and Cid share the pot
 
     @from-001-royal-flush @from-004-straight-flush @from-counting-the-poker-hands
-    Example: all four royal flushes are worth the same
+    Example: the four royal flushes tie
       When these players show their hands
         | Dan | A-K-Q-J-10 of clubs    |
         | Ann | A-K-Q-J-10 of diamonds |

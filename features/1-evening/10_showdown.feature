@@ -1,13 +1,13 @@
 @showdown
 Feature: Showdown
 
-  Now hands of all categories meet. Compare the category first, and the cards only within a category. The order of the
-  cards and their suits make no difference, and more than two players may be at the table.
+  Now hands of all categories meet. Compare the categories first, and the cards only if the categories are the same.
+  The order of the cards and their suits make no difference. There may be more than two players.
 
   Rule: Any hand of a higher category beats any hand of a lower one
 
     @from-002-new-text
-    Example: a hand of every category
+    Example: each category beats the categories below it
       When these hands are laid out, strongest first
         | hand                   |
         | Q-J-10-9-8 of one suit |
@@ -22,7 +22,7 @@ Feature: Showdown
       Then each beats every hand below it
 
     @from-ours @from-000-standard-ranking @from-001-introduction @from-003-introduction @from-004-general-rules
-    Example: the lowest hand of every category
+    Example: the lowest hands of all categories rank in the same order
       When these hands are laid out, strongest first
         | hand                  |
         | 5-4-3-2-A of one suit |
@@ -39,7 +39,7 @@ Feature: Showdown
   Rule: The order of the cards in a hand makes no difference
 
     @from-004-general-rules @ruling-23
-    Example: three tens on the table need not be side by side in a hand
+    Example: three tens on the table need not be next to each other in a hand
       When these players show their hands
         | Ann | 10-8-10-6-10 |
         | Bob | 10-10-10-8-6 |
@@ -47,7 +47,7 @@ Feature: Showdown
       Then Ann and Bob share the pot
 
     @from-ours @from-002-old-text-general-rules @from-002-new-text @from-counting-preliminary-calculation
-    Example: two flushes of the same ranks, in different orders
+    Example: two flushes with the same ranks, in different orders, share the pot
       When these players show their hands
         | Ann | 2d 6d 10d Kd Ad |
         | Bob | 10s As 2s Ks 6s |
@@ -57,7 +57,7 @@ Feature: Showdown
   Rule: All hands are compared, and every player with the best hand wins
 
     @from-002-old-text-ace-to-five
-    Example: a straight, a straight flush and a higher straight flush
+    Example: the higher straight flush beats a straight flush and a straight
       When these players show their hands
         | Ann | 5h 4h 3h 2h Ah  |
         | Bob | 5s 4d 3d 2c As  |
@@ -73,7 +73,7 @@ Feature: Showdown
       Then Cid wins
 
     @from-ours @from-001-ranking-of-suits @from-004-general-rules
-    Example: three players share, and two do not
+    Example: three of five players share the pot
       When these players show their hands
         | Fay | J-10-9-8-7 |
         | Ann | J-10-9-8-7 |
@@ -99,7 +99,7 @@ Feature: Showdown
   @from-ours @from-000-standard-ranking @from-001-introduction
   Rule: Two hands may contain the same cards if players share cards on the table
 
-    Example: two players add a queen to the four cards on the table, and one adds a seven
+    Example: with four cards on the table, two players with a queen share the pot
       When these players show their hands
         | Ann | Qs Jd 10h 9c 8s |
         | Bob | Qd Jd 10h 9c 8s |

@@ -1,9 +1,10 @@
 @writing_cards
 Feature: Writing cards
 
-  So far every hand was correct and written in one way. People write cards in many ways, and they make
-  mistakes. Read what can be read. Refuse everything else with a ValueError. Its message names every faulty
-  card as it was typed and its position, counted from one: "card 2 'Jx': there is no suit 'x'".
+  So far every hand was correct, and written in the same way. But people write cards in many ways, and make mistakes.
+  Read every hand that you can, and refuse all others with a ValueError.
+  The error message names each faulty card as it was typed, and its position, counting from one.
+  An example is "card 2 'Jx': there is no suit 'x'".
 
   Rule: A card may be written in several ways
 
@@ -22,7 +23,7 @@ Feature: Writing cards
         | "Jd\\tJs\\nTs\\tTc\\n9s" | ours        |
 
       @from-ours
-      Examples: 10 for ten, small letters for ranks, capital letters or symbols for suits
+      Examples: 10 for ten, lower-case ranks, and upper-case letters or symbols for suits
         | text               |
         | "JdJs10s10c9s"     |
         | "jd js ts tc 9s"   |
@@ -42,9 +43,9 @@ Feature: Writing cards
         | "9♠7♣ 6♥ 4♥ 3♣"  | a high card | 002 old text, ace to five |
 
   @from-ours
-  Rule: Text that is not a card is named, with its position
+  Rule: The message names text that is not a card, and its position
 
-    Scenario Outline: <text> is refused for <fault>
+    Scenario Outline: <text> is refused because of <fault>
       When <text> is shown
       Then it is refused, and the message names <fault>
 
@@ -58,7 +59,7 @@ Feature: Writing cards
         | "JdJs2c2d10"     | card 5 "10"  |                        |
 
   @from-ours
-  Rule: A card that the hand can't contain is named, with its position
+  Rule: The message names a card that the hand can't contain, and its position
 
     Scenario Outline: <text> is refused, because <fault> is <why>
       When <text> is shown
@@ -71,9 +72,9 @@ Feature: Writing cards
         | "Jd Js 2c 2d Jk"  | card 5 "Jk" | a joker             |
 
   @from-ours
-  Rule: All faults are named in one message
+  Rule: One message names all faults
 
-    Example: an unknown rank, an unknown suit and a card held twice
+    Example: one message names an unknown rank, an unknown suit and a repeated card
       When "1c Jx 2d 2d 9s" is shown
       Then it is refused, and the message names card 1 "1c", card 2 "Jx" and card 4 "2d"
 
@@ -91,7 +92,7 @@ Feature: Writing cards
         | ""            |                                                       |
 
   @from-ours
-  Rule: A hand is text, and there is at least one player
+  Rule: A hand is a string, and there is at least one player
 
     Scenario Outline: <thing> is not a hand
       When <thing> is shown in place of a hand

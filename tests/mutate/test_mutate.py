@@ -55,7 +55,7 @@ Survived (5 mutants):
     - return sorted(ranks)[::-1]
     + return sorted(ranks)[::+1]
     killed by {killer}
-      Rule: The highest card decides, whatever the others are
+      Rule: The highest card decides, whatever the other cards are
   fox/__init__.py:14
     - for text in hand.split()[:5]
     + for text in hand.split()[:6]

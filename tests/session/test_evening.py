@@ -250,5 +250,5 @@ def test_dashboard_runs_solutions_of_pairs_without_a_log(evening):
     assert list(rows) == EVERYBODY
     raven = rows["raven"]
     assert raven[1:5] == ["x", "o", "-", "red"]
-    assert raven[-1] == "Two cards of one rank and three unpaired cards are a pair"
+    assert raven[-1] == "Two cards of one rank and three unpaired cards make a pair"
     assert rows["fox"][1:5] == ["x", "x", "x", "green"]

@@ -127,7 +127,7 @@ def forget_lowest(reading: Reading, _: Rules) -> Order:
 HIGH_CARDS = plant_bugs(
     "high_card",
     {
-        "The highest card decides, whatever the others are": {
+        "The highest card decides, whatever the other cards are": {
             "the ace counts low everywhere": set_fields(ranks=LINE[:-1]),
             "the ten is read as a one": set_fields(
                 ranks="T23456789JQKA",
@@ -155,10 +155,10 @@ HIGH_CARDS = plant_bugs(
             ),
             "the lowest of the five cards is never compared": decide_by(forget_lowest),
         },
-        "Suits never decide, so high cards of the same ranks share the pot": {
+        "Suits never decide, so hands with the same ranks share the pot": {
             "suits break ties": set_fields(suits=SUITS, decider=highest_card),
         },
-        "A hand that is nothing else is a high card": {
+        "A hand that fits no other category is a high card": {
             "two cards of one suit count as a pair": change_rules(pair_two_of_a_suit),
         },
     },
@@ -265,7 +265,7 @@ def goes_down(ranks: list[int]) -> bool:
 PAIRS = plant_bugs(
     "pair",
     {
-        "Two cards of one rank and three unpaired cards are a pair": {
+        "Two cards of one rank and three unpaired cards make a pair": {
             "a pair counts as a high card": change_rules(forget_pairs),
             "a pair is recognised only if its cards are next to each other": overlook(
                 change_rules(forget_pairs), has_neighbours_of_a_rank, "pair"
@@ -287,7 +287,7 @@ PAIRS = plant_bugs(
                 "four of a kind",
             ),
         },
-        "Between equal pairs the kickers decide; equal hands share the pot": {
+        "If the pairs are equal, the kickers decide; equal hands share the pot": {
             "the kickers of a pair are ignored": compare("pair", 0),
             "only the highest kicker of a pair is compared": compare("pair", 0, 1),
             "the kickers of a pair are compared from the lowest up": compare(
@@ -300,13 +300,13 @@ PAIRS = plant_bugs(
 TWO_PAIRS = plant_bugs(
     "two_pairs",
     {
-        "Two cards of one rank, two of another and one of a third are two pairs": {
+        "Two cards of one rank, two of another and one of a third make two pairs": {
             "two pairs count as one pair": forget_categories("two pairs"),
         },
         "Any two pairs beat any single pair": {
             "two pairs lose to a single higher pair": level("two pairs", "pair"),
         },
-        "The higher pairs are compared first, whatever the rest": {
+        "The higher pairs are compared first, whatever the other cards are": {
             "the kicker of two pairs is compared before the pairs": compare(
                 "two pairs", 2, 0, 1
             ),
@@ -346,7 +346,7 @@ THREES = plant_bugs(
                 "three of a kind"
             ),
         },
-        "If the three of a kind is equal, kickers decide; equal hands share the pot": {
+        "With the same three of a kind, kickers decide; equal hands share the pot": {
             "the kickers of three of a kind are ignored": compare("three of a kind", 0),
             "only the higher kicker of three of a kind is compared": compare(
                 "three of a kind", 0, 1
@@ -358,7 +358,7 @@ THREES = plant_bugs(
 FULL_HOUSES = plant_bugs(
     "full_house",
     {
-        "Three of one rank with two of another are a full house": {
+        "Three cards of one rank and two of another make a full house": {
             "a full house counts as three of a kind": forget_categories("full house"),
         },
         "Any full house beats any flush": {
@@ -369,7 +369,7 @@ FULL_HOUSES = plant_bugs(
                 "full house", 1, 0
             ),
         },
-        "If the three of a kind is equal, pairs decide; equal hands share the pot": {
+        "With the same three of a kind, pairs decide; equal hands share the pot": {
             "the pair of a full house is ignored": compare("full house", 0),
         },
     },
@@ -378,7 +378,7 @@ FULL_HOUSES = plant_bugs(
 FOURS = plant_bugs(
     "four_of_a_kind",
     {
-        "Four cards of one rank are four of a kind": {
+        "Four cards of one rank make four of a kind": {
             "four of a kind counts as three of a kind": forget_categories(
                 "four of a kind"
             ),
@@ -393,7 +393,7 @@ FOURS = plant_bugs(
                 "four of a kind", 1, 0
             ),
         },
-        "If the four of a kind is equal, kickers decide; equal hands share the pot": {
+        "With the same four of a kind, kickers decide; equal hands share the pot": {
             "the kicker of four of a kind is ignored": compare("four of a kind", 0),
         },
     },
@@ -479,7 +479,7 @@ def add_royal_flush(rules: Rules) -> Rules:
 STRAIGHTS = plant_bugs(
     "straight",
     {
-        "Five cards in sequence, not all of one suit, are a straight": {
+        "Five cards in sequence, not all of one suit, make a straight": {
             "straights aren't recognised": forget_categories(
                 "straight", "straight flush"
             ),
@@ -524,7 +524,7 @@ STRAIGHTS = plant_bugs(
 FLUSHES = plant_bugs(
     "flush",
     {
-        "Five cards of one suit, not in sequence, are a flush": {
+        "Five cards of one suit, not in sequence, make a flush": {
             "flushes aren't recognised": forget_categories("flush", "straight flush"),
             "four cards of one suit are a flush": combine(
                 change_rules(let_four_make_a_flush), mistake_hand(see_flush_of_four)
@@ -545,7 +545,7 @@ FLUSHES = plant_bugs(
 STRAIGHT_FLUSHES = plant_bugs(
     "straight_flush",
     {
-        "Five cards in sequence and of one suit are a straight flush": {
+        "Five cards in sequence and of one suit make a straight flush": {
             "neither straights nor flushes are recognised": forget_categories(
                 "straight", "flush", "straight flush"
             ),
@@ -648,11 +648,11 @@ SHOWDOWNS = (
     *plant_bugs(
         "high_card",
         {
-            "The highest card decides, whatever the others are": {
+            "The highest card decides, whatever the other cards are": {
                 "winners returns the losers": choose_by(find_losers),
                 "high-card hands are compared without sorting their cards": UNSORTED,
             },
-            "Suits never decide, so high cards of the same ranks share the pot": {
+            "Suits never decide, so hands with the same ranks share the pot": {
                 "the first player wins ties": change_winners(lambda best: best[:1]),
                 "the last player wins ties": change_winners(lambda best: best[-1:]),
                 "no player wins a tie": change_winners(keep_single_winner),
@@ -743,15 +743,15 @@ WRITINGS = plant_bugs(
                 runs_together
             ),
         },
-        "Text that is not a card is named, with its position": {
+        "The message names text that is not a card, and its position": {
             "an error doesn't quote the wrong text": refuse_otherwise(
                 lambda _: (Fault(where="the hand", wrong="is none"),)
             ),
         },
-        "A card that the hand can't contain is named, with its position": {
+        "The message names a card that the hand can't contain, and its position": {
             "a hand may contain the same card twice": set_fields(deck=Deck(copies=2)),
         },
-        "All faults are named in one message": {
+        "One message names all faults": {
             "an error reports only the first fault": refuse_otherwise(
                 lambda faults: faults[:1]
             ),
