@@ -1,10 +1,10 @@
 @best_five
 Feature: The best five cards
 
-  A player may have more than five cards. In some games everybody also uses the cards on the table. Each
-  player chooses the five cards that make the best hand, from up to thirteen. The other cards don't count.
+  A player may have up to thirteen cards. In some games, players also use the cards on the table.
+  Each player chooses the five cards that make the best hand. The other cards don't count.
 
-  Rule: The five cards that make the best hand count
+  Rule: Only the five cards that make the best hand count
 
     Scenario Outline: the best five of <cards> are <five>
       When <cards> is shown
@@ -33,7 +33,7 @@ Feature: The best five cards
         | A-A-K-K-Q-Q-J-J-9-9-8-8-2 | A-A-K-K-Q | ruling 36 |
 
   @from-ours
-  Rule: When the cards make hands of several categories, the highest category counts
+  Rule: If the cards make several categories, the highest one counts
 
     Scenario Outline: <cards> make <category>
       When <cards> is shown
@@ -57,7 +57,7 @@ Feature: The best five cards
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: a player's own card decides, with five cards on the table
+      Examples: five cards are on the table, and a player's own card decides
         | better          | worse           | source             |
         | J-J-J-J-9-K-7   | J-J-J-J-9-Q-10  | 000 four of a kind |
         | 2-4-J-10-K-10-8 | 2-4-J-10-K-10-5 | 000 questions      |
@@ -85,19 +85,19 @@ Feature: The best five cards
         | J-J-J-J-9-A-2 | J-J-J-J-9-A-K |
 
       @from-002-old-text-straight
-      Examples: one straight beside a third king, the other beside two lower cards
+      Examples: the same straight, with different cards outside it
         | one                   | other                 |
         | Ks Kc Kh Qs Jd 10d 9c | Kd Qd Jh 10h 9s 8s 7c |
 
       @from-ours
-      Examples: a third pair, a lower card, or a sixth card of a suit differs
+      Examples: only the cards outside the best five differ
         | one                   | other                 | source                                  |
         | 10-10-8-8-Q-4-4       | 10-10-8-8-Q-7-2       | 002 old text, two pair                  |
         | K-K-Q-9-8-7-6         | K-K-Q-9-8-5-4         | 000 standard ranking; 003 introduction  |
         | A-J-9-7-5-3 of hearts | A-J-9-7-5-2 of spades | 000 standard ranking; 002 general rules |
 
     @from-ours @from-000-standard-ranking @from-002-new-text
-    Example: the straight on the table is better than any player's own cards
+    Example: a straight on the table is better than any hand with a player's own cards
       When these players show their hands
         | Gus | Qs Jd 10h 9c 8s 8d 8h |
         | Ann | Qs Jd 10h 9c 8s As Ad |

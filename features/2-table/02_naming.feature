@@ -1,11 +1,11 @@
 @naming
 Feature: Names of hands
 
-  A player announces more than the category: the ranks that matter most are part of the name. Two pairs are
-  named with the higher pair first, a full house with the three of a kind first. These are the usual names. The
-  next two features have the nicknames.
+  A player announces more than the category: a hand is named after its most important ranks.
+  Two pairs are named with the higher pair first, and a full house with the three of a kind first.
+  This feature has the usual names. The next two features have the nicknames.
 
-  Rule: A hand without a straight or a flush is named after the ranks that make it
+  Rule: Hands other than straights and flushes are named after their main ranks
 
     Scenario Outline: <hand> is called <words>
       When <hand> is shown

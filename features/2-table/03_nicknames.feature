@@ -1,11 +1,11 @@
 @nicknames
 Feature: Nicknames
 
-  Players have other names for many hands. The function nicknames lists all of them, without the usual name.
-  Strictly, a set is a pair in the hand and a third card on the table. Five cards don't show that, so here any
-  three of a kind is also a set.
+  Players have other names for many hands. The function nicknames lists all of them, but not the usual name.
+  Strictly speaking, a set is a pair in a player's hand and a third card of its rank on the table.
+  Five cards don't show where they come from, so here any three of a kind is also a set.
 
-  Rule: A high card is also called "nothing", "garbage" and "no pair", or by its highest cards
+  Rule: A high card is also called "nothing", "garbage" and "no pair", or named after its highest cards
 
     Scenario Outline: the high card <hand> is also called <name>
       When <hand> is shown
@@ -35,7 +35,7 @@ Feature: Nicknames
         | 10-10-K-7-4     | 002 new text                         |
         | 6-6-4-3-2       | 003 one pair; counting article       |
 
-  Rule: Two pairs are also called "two pair", jacks and fours also "jacks over fours" and "jacks up"
+  Rule: Two pairs are also called "two pair"; jacks and fours are also "jacks over fours" and "jacks up"
 
     Scenario Outline: the two pairs <hand> are also called <name>
       When <hand> is shown
@@ -67,7 +67,7 @@ Feature: Nicknames
         | 8s 8h 8d 5s 3c | trip eights              | 002 old text, three of a kind            |
         | 8s 8h 8d Ac 2d | three eights, ace kicker | 002 old text, three of a kind            |
 
-  Rule: A full house is also called "boat", "full boat" and "tight", sevens full of tens also "sevens on tens"
+  Rule: A full house is also called "boat", "full boat" and "tight"; sevens full of tens is also "sevens on tens"
 
     Scenario Outline: the full house <hand> is also called <name>
       When <hand> is shown

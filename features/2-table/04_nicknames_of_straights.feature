@@ -1,11 +1,12 @@
 @nicknames_of_straights
 Feature: Nicknames of straights
 
-  Straights and straight flushes have nicknames, too. The best-known are broadway for the highest straight and
-  wheel for the lowest. Two house rules bring a name with them: in a double-ace flush a wild card is a second
-  ace, and the imperial flush is a royal flush of hearts.
+  Straights and straight flushes have nicknames, too.
+  The best known are broadway for the highest straight, and wheel for the lowest.
+  Two house rules add a nickname: in a double-ace flush, a wild card is a second ace.
+  The imperial flush is the royal flush of hearts.
 
-  Rule: Any straight is also called a sequence, or a straight to its top card
+  Rule: Any straight is also called a sequence, and a straight to its top card
 
     Scenario Outline: the straight <hand> is also called <name>
       When <hand> is shown
@@ -32,7 +33,7 @@ Feature: Nicknames of straights
         | 5s 4d 3d 2s Ah  | wheel         | 004 straight                 |
         | 5s 4d 3d 2s Ah  | baby straight | 004 straight                 |
 
-  Rule: The lowest straight flush is also called a steel wheel, the highest an ace-high straight flush
+  Rule: The lowest straight flush is also called a steel wheel, and the highest an ace-high straight flush
 
     Scenario Outline: the straight flush <hand> is also called <name>
       When <hand> is shown
@@ -48,7 +49,7 @@ Feature: Nicknames of straights
   @from-ours
   Rule: A hand gets only the nicknames of its own kind
 
-    Scenario Outline: every nickname of <hand>: <nicknames>
+    Scenario Outline: the nicknames of <hand> are <nicknames>
       When <hand> is shown
       Then its nicknames are <nicknames>
 
@@ -72,7 +73,7 @@ Feature: Nicknames of straights
         | A-K-Q-J-10 of hearts | imperial flush   |
         | 7-5-4-3-2            | seventy-five     |
 
-  Rule: The house rules "double-ace flush" and "imperial flush" bring a name with them
+  Rule: The house rules "double-ace flush" and "imperial flush" each add a nickname
 
     Scenario Outline: with double-ace flush, <hand> is a double-ace flush
       Given the house rule double-ace flush

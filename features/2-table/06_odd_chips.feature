@@ -1,14 +1,15 @@
 @odd_chips
 Feature: Odd chips
 
-  When equal hands share a pot, chips may be left over. The first odd chip goes to the sharer with the highest
-  card, the next to whichever of the other sharers has the highest card. If the ranks are equal, suits break the
-  tie, from high to low: spades, hearts, diamonds, clubs. If it is the very same card, the next card decides.
+  When equal hands share a pot, chips may be left over. They are called odd chips.
+  The first odd chip goes to the player with the highest card, and the next to the best of the other players.
+  If ranks are equal, suits decide, from high to low: spades, hearts, diamonds, clubs.
+  If players use the very same card, their next cards decide.
 
   @from-ours
-  Rule: An odd chip goes to the sharer with the highest card; suits break ties
+  Rule: An odd chip goes to the player with the highest card; suits break ties
 
-    Scenario Outline: four royal flushes share a pot of <pot>: <chips>
+    Scenario Outline: four royal flushes share a pot of <pot> chips: <chips>
       When a pot of <pot> chips is divided among
         | Ann | A-K-Q-J-10 of clubs    |
         | Bob | A-K-Q-J-10 of hearts   |
@@ -30,7 +31,7 @@ Feature: Odd chips
       Then the chips are Ann 12, Bob 13
 
     @from-000-ranking-of-suits @from-002-old-text-general-rules
-    Example: two odd chips go to the players with the two highest of three aces
+    Example: the two highest of three aces each get an odd chip
       When a pot of 14 chips is divided among
         | Ann | Ad Kc 9c 5h 3s |
         | Bob | Ac Kd 9d 5s 3h |
@@ -45,7 +46,7 @@ Feature: Odd chips
         | Cid | 9s 8d 7h 6c 5s Qd 2h |
       Then the chips are Ann 5, Bob 5, Cid 4
 
-    Example: the highest card counts, even when the hand is a pair of twos
+    Example: the highest card counts, even if the hand is a pair of twos
       When a pot of 9 chips is divided among
         | Ann | 2s 2h Ac Kd Qd |
         | Bob | 2c 2d Ah Kc Qc |
@@ -60,7 +61,7 @@ Feature: Odd chips
       Then the chips are Ann 0, Bob 0, Cid 4, Dan 5
 
   @ruling-45
-  Rule: All cards held count for an odd chip, not only the best five
+  Rule: All of a player's cards count for an odd chip, not only the best five
 
     @from-000-ranking-of-suits
     Scenario Outline: <why> decides: <chips>
@@ -70,7 +71,7 @@ Feature: Odd chips
       Then the chips are <chips>
 
       @from-ours
-      Examples: a card outside the best five, or a card of the best five
+      Examples: the deciding card may be inside or outside the best five
         | why                      | one                | other              | pot | chips        |
         | a king beside a straight | 6c 5d 4h 3s 2c Kd  | 6s 5s 4d 3h 2h Qs  | 9   | Ann 5, Bob 4 |
         | the ace of spades        | As Kd Qc Jh 10d 2c | Ah Ks Qd Jc 10s 9c | 9   | Ann 5, Bob 4 |
@@ -80,9 +81,9 @@ Feature: Odd chips
         | the sixth card | Jc Jd Jh Js 9c 8d 2h | Jc Jd Jh Js 9c 6s 5s | 31  | Ann 16, Bob 15 |
 
   @from-ours @from-000-ranking-of-suits @ruling-45
-  Rule: Odd chips use the usual order of suits in every house
+  Rule: Odd chips follow the usual order of suits in every house
 
-    Example: with an ace on the table, hearts are above diamonds, even if suits rank clubs, diamonds, hearts, spades
+    Example: with an ace on the table, hearts rank above diamonds, even in a house with the order cdhs
       Given the house rule suit order cdhs
       And the house rule suit of the highest card
       When a pot of 9 chips is divided among
@@ -93,14 +94,14 @@ Feature: Odd chips
   @from-ours @ruling-47
   Rule: A joker ranks below every other card when odd chips are given out
 
-    Example: with a straight on the table, even the two of clubs is above a joker
+    Example: with a straight on the table, even the two of clubs ranks above a joker
       Given the house rule jokers wild
       When a pot of 9 chips is divided among
         | Ann | As Kd Qh Jc 10s Jk |
         | Bob | As Kd Qh Jc 10s 2c |
       Then the chips are Ann 4, Bob 5
 
-    Example: with two kings on the table, a third king gets the odd chip, not a joker that is a king
+    Example: with two kings on the table, a third king ranks above a joker that stands for a king
       Given the house rule jokers wild
       When a pot of 9 chips is divided among
         | Ann | Ks Kd 9h 5c Jk |

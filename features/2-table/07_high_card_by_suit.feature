@@ -1,18 +1,18 @@
 @high_card_by_suit
 Feature: High card by suit
 
-  Players draw a card each to see who chooses a seat or deals first. The highest card wins. In some games each
-  player has one card face up, the upcard, and the lowest upcard bets first. Suits rank only here and for odd
-  chips, from high to low: spades, hearts, diamonds, clubs.
+  Players each draw a card to decide who chooses a seat or deals first. The highest card wins.
+  In some games, each player has one card face up, the upcard, and the player with the lowest upcard bets first.
+  Suits have an order only here and for odd chips. From high to low, they are spades, hearts, diamonds, clubs.
 
   @from-002-old-text-general-rules
-  Rule: The card of the higher rank wins, whatever the suits
+  Rule: The card with the higher rank wins, whatever its suit
 
-    Scenario Outline: <higher> is above <lower> in rank
+    Scenario Outline: <higher> beats <lower> by rank
       When <higher> and <lower> are drawn
       Then <higher> wins
 
-      Examples: the ace of clubs is above every king
+      Examples: the ace of clubs beats every king
         | higher | lower |
         | Ac     | Ks    |
         | Ac     | Kh    |
@@ -20,15 +20,15 @@ Feature: High card by suit
         | Ac     | Kc    |
 
       @from-ours
-      Examples: the lowest suit of a rank is above the highest suit of the next rank
+      Examples: the lowest suit of a rank beats the highest suit of the next lower rank
         | higher | lower |
         | Kc     | Qs    |
         | 10c    | 9s    |
         | 3c     | 2s    |
 
-  Rule: Between equal ranks spades are above hearts, hearts above diamonds, diamonds above clubs
+  Rule: If ranks are equal, spades beat hearts, hearts beat diamonds, and diamonds beat clubs
 
-    Scenario Outline: <higher> is above <lower> in suit
+    Scenario Outline: <higher> beats <lower> by suit
       When <lower> and <higher> are drawn
       Then <higher> wins
 
@@ -52,7 +52,7 @@ Feature: High card by suit
         | 2c, 2h, 2d and 2s     | 2s      | ours                        |
 
   @from-ours @from-000-ranking-of-suits
-  Rule: The lowest upcard bets first: the lower rank, or the lower suit between equal ranks
+  Rule: The player with the lowest upcard bets first; if ranks are equal, the lower suit decides
 
     Scenario Outline: <lowest> is the lowest of <upcards>
       When <upcards> are shown as upcards
@@ -63,7 +63,7 @@ Feature: High card by suit
         | 3c and 2s | 2s     |
         | Ac and Ks | Ks     |
 
-      Examples: equal ranks, where the lowest suit bets first
+      Examples: the ranks are equal, so the lowest suit bets first
         | upcards                    | lowest |
         | 2d, 2c and Ks              | 2c     |
         | 7s, 7h and 7d              | 7d     |
@@ -74,7 +74,7 @@ Feature: High card by suit
         | Ac and Kd | Kd     |
 
   @from-000-standard-ranking @from-002-old-text-general-rules @from-002-new-text @ruling-12
-  Rule: In standard poker suits never break a tie between hands
+  Rule: In standard poker, suits never break a tie between hands
 
     Example: the king of hearts and the king of spades are equal
       When Kh Jc 8c 7d 3s meets Ks Jd 8d 7h 3c

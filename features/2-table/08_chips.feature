@@ -1,14 +1,14 @@
 @chips
 Feature: Chips
 
-  Chips come in four colours, and each colour has its usual value. Some rooms use other values or colours. The
-  function chips pays every amount in as few chips as possible. In the column counters, "red 2" is a red chip
-  worth 2 units; in the column chips, it is two red chips.
+  Chips come in four colours, and each colour has a usual value. Some rooms use other values or colours.
+  The function chips pays an amount in the fewest possible chips.
+  In the column counters, "red 2" means that a red chip is worth 2 units. In the column chips, it means two red chips.
 
   @from-003-chips
   Rule: A white chip is worth 1 unit, a red chip 5, a blue chip 25 and a yellow chip 100
 
-    Scenario Outline: <units>: <chips>
+    Scenario Outline: one chip pays <units>: <chips>
       When <units> must be paid in chips
       Then the chips are <chips>
 
@@ -22,7 +22,7 @@ Feature: Chips
   @from-ours
   Rule: An amount is paid in the fewest chips
 
-    Scenario Outline: <units> are <chips>
+    Scenario Outline: <units> are paid as <chips>
       When <units> must be paid in chips
       Then the chips are <chips>
 
@@ -35,7 +35,7 @@ Feature: Chips
         | 275 units  | yellow 2, blue 3                 |
         | 1000 units | yellow 10                        |
 
-      Examples: no chips for an amount of zero
+      Examples: an amount of zero needs no chips
         | units   | chips   |
         | 0 units | white 0 |
 
@@ -47,7 +47,7 @@ Feature: Chips
       Then the chips are <chips>
 
       @from-003-chips @ruling-38
-      Examples: other values that are used
+      Examples: other values that players use
         | units    | counters                           | chips                            |
         | 5 units  | red 2, white 1                     | red 2, white 1                   |
         | 67 units | yellow 50, blue 10, red 5, white 1 | yellow 1, blue 1, red 1, white 2 |
@@ -55,7 +55,7 @@ Feature: Chips
         | 68 units | yellow 25, blue 10, red 5, white 1 | yellow 2, blue 1, red 1, white 3 |
 
       @from-003-chips @ruling-43
-      Examples: red is worth 2.5, so count in halves: five for a red chip, two for a white one
+      Examples: a red chip is worth 2.5, so count in halves: red is five halves, and white is two
         | units     | counters                            | chips                  |
         | 59 halves | yellow 100, blue 20, red 5, white 2 | blue 2, red 3, white 2 |
 
@@ -65,7 +65,7 @@ Feature: Chips
         | 12 units | white 1, red 5, blue 10 | white 2, blue 1 |
 
       @ruling-38
-      Examples: the fewest chips, even when that means leaving out the highest value
+      Examples: the fewest chips may not include the highest value
         | units    | counters                   | chips   |
         | 40 units | blue 25, green 20, white 1 | green 2 |
         | 80 units | blue 25, green 20, white 1 | green 4 |

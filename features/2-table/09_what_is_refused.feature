@@ -2,10 +2,11 @@
 @from-ours
 Feature: What is refused
 
-  To name a hand, to draw a card or to divide a pot, each function reads cards. It refuses the same faults as
-  category and winners, with a ValueError. An amount must be a whole number of chips, zero or more.
+  Each function that reads cards refuses the same faults as category and winners, with a ValueError.
+  These functions name a hand, draw cards or divide a pot.
+  An amount must be a whole number of chips, zero or more.
 
-  Rule: A card that the hand can't contain is refused and named by every function
+  Rule: Every function refuses a card that the hand can't contain, and names it
 
     Scenario Outline: <function> refuses <text>
       When <text> is shown
@@ -20,7 +21,7 @@ Feature: What is refused
         | high_card_by_suit | "1c"                   | card 1 "1c"                 |
         | low_card_by_suit  | "Jk"                   | card 1 "Jk"                 |
 
-    Example: two faulty hands at one table are both named
+    Example: if two hands at a table are faulty, both are named
       When these hands are handed in together
         | Ann | 1c 2d 3h 4s 5c |
         | Bob | 2c Jx 5d 6s 7h |
@@ -43,7 +44,7 @@ Feature: What is refused
       When Jd is drawn by two players
       Then high_card_by_suit refuses it
 
-  Rule: A hand is text, and a pot has at least one player
+  Rule: A hand is a string, and a pot has at least one player
 
     Scenario Outline: <function> refuses "<thing>" in place of a hand
       When <thing> is shown in place of a hand

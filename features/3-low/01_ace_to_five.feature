@@ -1,17 +1,17 @@
 @ace_to_five
 Feature: Ace-to-five
 
-  The lowest hand wins. The ace is the lowest card. Straights and flushes do not count. Two or more cards of a
-  rank do count, and they are bad. The best hand, 5-4-3-2-A, gives the system its name. Another name is
-  California low.
+  The lowest hand wins, and the ace is the lowest card. Straights and flushes do not count.
+  Pairs and other groups of equal ranks do count, and they are bad.
+  The best hand, 5-4-3-2-A, gives the game its name. It is also called California low.
 
   Background:
     Given the house rule ace-to-five
 
-  Rule: Of two high-card hands the lower wins, compared from the top card down
+  Rule: The lower of two high-card hands wins, compared from the top card down
 
     @from-000-ace-to-five @from-002-old-text-ace-to-five @from-002-old-text-ace-to-six
-    Example: the best hands in order
+    Example: 5-4-3-2-A is the best hand, followed by the next lowest hands
       When these hands are laid out, strongest first
         | hand      | source                                                                  |
         | 5-4-3-2-A | 000 ace to five; 001 low poker; 002 old text, ace to five; 003 option c |
@@ -64,11 +64,11 @@ Feature: Ace-to-five
         | K-J-8-7-4 of one suit | ours                           |
 
     @from-000-ace-to-five @from-002-old-text-ace-to-five @from-003-option-c
-    Example: five cards of one suit are as good as mixed suits
+    Example: five cards of one suit tie the same ranks in mixed suits
       When 5-4-3-2-A of one suit meets 5-4-3-2-A
       Then the pot is shared
 
     @from-003-option-c @from-000-ace-to-five
-    Example: the best hand in one suit beats the next best
+    Example: the best hand beats the next best, even in one suit
       When 5-4-3-2-A of one suit meets 6-4-3-2-A
       Then 5-4-3-2-A of one suit wins

@@ -2,16 +2,17 @@
 Feature: Deuce-to-seven
 
   The lowest hand wins. Hands rank almost as in standard poker: straights and flushes count, and they are bad.
-  The ace is always high. The best hand, 7-5-4-3-2, gives the system its name. Another name is Kansas City low.
+  The ace is always high.
+  The best hand, 7-5-4-3-2, gives the game its name. It is also called Kansas City low.
 
   Background:
     Given the house rule deuce-to-seven
 
   @from-000-deuce-to-seven
-  Rule: Of two high-card hands the lower wins, compared from the top card down
+  Rule: The lower of two high-card hands wins, compared from the top card down
 
     @ruling-7
-    Example: the best hands in order, where the ace comes, and the first pair
+    Example: 7-5-4-3-2 is the best hand, ace-high hands come late, and pairs come last
       When these hands are laid out, strongest first
         | hand       | source                                           |
         | 7-5-4-3-2  | 000 deuce to seven; 001 low poker; 003 low hands |
@@ -43,12 +44,12 @@ Feature: Deuce-to-seven
   Rule: The ace is high, so A-5-4-3-2 is not a straight
 
     @from-002-old-text-deuce-to-seven @from-000-deuce-to-seven @ruling-7
-    Example: five, four, three, two and an ace are a high card
+    Example: five, four, three, two and an ace make a high card
       When Ac 5c 4d 3d 2h is shown
       Then it is a high card
 
     @from-ours @from-000-deuce-to-seven @ruling-7
-    Example: the same ranks in one suit are a flush, not a straight flush
+    Example: in one suit, they make a flush, not a straight flush
       When A-5-4-3-2 of hearts is shown
       Then it is a flush
 

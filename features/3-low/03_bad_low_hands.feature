@@ -1,9 +1,9 @@
 @bad_low_hands
 Feature: Bad low hands
 
-  Nobody wants a pair in low poker, yet two players may both have one. The categories keep their order, so a
-  hand of a higher category is worse. Straights and flushes are bad in deuce-to-seven. In ace-to-five they do
-  not count. Within a category the lower cards win.
+  Nobody wants a pair in low poker, but two players may both have one.
+  The categories keep their order, so a hand of a higher category is worse. Within a category, lower cards win.
+  Straights and flushes are bad in deuce-to-seven. In ace-to-five they do not count.
 
   @from-002-old-text-ace-to-five
   Rule: In ace-to-five, a hand of a higher category is worse
@@ -12,7 +12,7 @@ Feature: Bad low hands
       Given the house rule ace-to-five
 
     @from-ours
-    Example: the best and the worst hand of each category
+    Example: the categories rank in reverse order, from high card to four of a kind
       When these hands are laid out, strongest first
         | hand       | source          |
         | 5-4-3-2-A  | 000 ace to five |
@@ -34,7 +34,7 @@ Feature: Bad low hands
         | 2c 2d 5s 4s 3h |
 
     @from-001-low-poker
-    Example: three sevens and two fives are a full house, not only a pair
+    Example: three sevens and two fives make a full house, not only a pair
       When 7-7-7-5-5 is shown
       Then it is a full house
 
@@ -58,18 +58,18 @@ Feature: Bad low hands
         | 3d 3c 6s 4s 2h | 3h 3s 6d 5h Ac | 002 old text, ace to five |
 
   @from-000-deuce-to-seven @from-001-low-poker
-  Rule: In deuce-to-seven, straights and flushes count, and are bad
+  Rule: In deuce-to-seven, straights and flushes count, and they are bad
 
     Background:
       Given the house rule deuce-to-seven
 
     @from-002-old-text-deuce-to-seven @from-003-low-hands @ruling-37
-    Example: the best hand must be of mixed suits
+    Example: the best hand must have mixed suits
       When 7-5-4-3-2 of one suit meets A-K-Q-J-9
       Then A-K-Q-J-9 wins
 
     @from-ours
-    Example: the best hand of each category
+    Example: hands of all categories rank in reverse order
       When these hands are laid out, strongest first
         | hand                  |
         | 7-5-4-3-2             |

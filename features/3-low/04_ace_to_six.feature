@@ -1,14 +1,14 @@
 @ace_to_six
 Feature: Ace-to-six
 
-  The lowest hand wins. Straights and flushes count, and they are bad. The ace is the lowest card, so A-K-Q-J-10
-  isn't a straight. The best hand gives the system its name: 6-4-3-2-A, because 5-4-3-2-A is a straight. The
-  system is also called Chicago low.
+  The lowest hand wins. Straights and flushes count, and they are bad.
+  The ace is the lowest card, so A-K-Q-J-10 isn't a straight, but 5-4-3-2-A is.
+  The best hand, 6-4-3-2-A, gives the game its name. It is also called Chicago low.
 
   @from-ours @from-000-ace-to-six @from-002-old-text-ace-to-six @ruling-35
-  Rule: Of two high-card hands the lower wins, compared from the top card down
+  Rule: The lower of two high-card hands wins, compared from the top card down
 
-    Example: high-card hands from the best down, and then two hands with one pair
+    Example: 6-4-3-2-A is the best hand, and pairs come after all high-card hands
       Given the house rule ace-to-six
       When these hands are laid out, strongest first
         | hand       | source                                                                |
@@ -24,7 +24,7 @@ Feature: Ace-to-six
         | 2-2-5-4-3  | 000 ace to six; 001 low poker                                         |
       Then each beats every hand below it
 
-  Rule: Straights and flushes count, and are bad
+  Rule: Straights and flushes count, and they are bad
 
     Scenario Outline: <bad> is worse than three kings
       Given the house rule ace-to-six
@@ -38,7 +38,7 @@ Feature: Ace-to-six
         | 6-4-3-2-A of one suit | 001 low poker; 002 old text, ace to six; 003 option b |
 
     @from-000-ace-to-six @from-002-old-text-ace-to-six
-    Example: five, four, three, two and an ace are a straight
+    Example: five, four, three, two and an ace make a straight
       Given the house rule ace-to-six
       When 5-4-3-2-A is shown
       Then it is a straight
@@ -46,7 +46,7 @@ Feature: Ace-to-six
   @from-ours @from-000-ace-to-six @from-002-old-text-ace-to-six
   Rule: A hand of a higher category is worse
 
-    Example: the best hand of each category
+    Example: hands of all categories rank in reverse order
       Given the house rule ace-to-six
       When these hands are laid out, strongest first
         | hand                  |

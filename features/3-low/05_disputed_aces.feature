@@ -1,9 +1,9 @@
 @disputed_aces
 Feature: Disputed aces
 
-  In ace-to-six the ace is low. Players disagree about two consequences: whether A-K-Q-J-10 is a straight, and
-  whether a pair of aces is the lowest pair or the highest. The usual answers are "no" and "the lowest". The
-  house rules "ace-high straight counts" and "aces are the highest pair" are the other answers.
+  In ace-to-six the ace is low, but players disagree about two consequences.
+  Is A-K-Q-J-10 a straight? Usually it isn't. With the house rule "ace-high straight counts", it is.
+  Is a pair of aces the lowest pair? Usually it is. With the house rule "aces are the highest pair", it isn't.
 
   Rule: In ace-to-six, A-K-Q-J-10 is not a straight, except with "ace-high straight counts"
 
@@ -89,7 +89,7 @@ Feature: Disputed aces
         | A-A-4-3-2 | 3-3-2-2-4 |
 
   @from-ours @from-000-ace-to-six
-  Rule: When high and low share the pot, both house rules count for the low half
+  Rule: In high-low poker, both house rules count for the low half
 
     Scenario Outline: with "<answer>", <high hand> wins only the high half
       Given the house rule ace-to-six

@@ -2,8 +2,8 @@
 @ruling-10
 Feature: Three options for aces
 
-  When the lowest hand wins, is A-5-4-3-2 a straight, or an ace-high hand? Players choose one of three options:
-
+  When the lowest hand wins, is A-5-4-3-2 a straight or an ace-high hand? Players choose one of three options:
+  
   (a) The ace is high. This is deuce-to-seven.
   (b) The holder of an ace chooses. This is ace-to-six with the house rule "ace as the owner pleases".
   (c) Straights and flushes do not count, and the ace is low. This is ace-to-five.

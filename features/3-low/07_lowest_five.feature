@@ -1,11 +1,11 @@
 @lowest_five
 Feature: The lowest five cards
 
-  In low poker, a player with more than five cards chooses the five that make the lowest hand. These are the
-  player's best five. Leave out high cards and second cards of a rank. If straights and flushes count, leave
-  out a card that would complete one.
+  In low poker, a player with more than five cards chooses the five that make the lowest hand.
+  Leave out high cards, and cards that repeat a rank.
+  If straights and flushes count, leave out a card that would complete one.
 
-  Rule: The five cards that make the lowest hand count
+  Rule: Only the five cards that make the lowest hand count
 
     Scenario Outline: in ace-to-five, the lowest five of <cards> are <five>
       Given the house rule ace-to-five
@@ -19,7 +19,7 @@ Feature: The lowest five cards
         | 8-6-4-3-2-A of clubs | 6-4-3-2-A      | ours                     |
 
       @from-ours
-      Examples: when a pair can't be avoided, the lowest pair, or the lowest two pairs
+      Examples: a pair can't be avoided, so the lowest pair or the lowest two pairs
         | cards          | five       |
         | K-K-Q-Q-J-J-10 | J-J-K-Q-10 |
         | A-A-A-K-K-2-2  | A-A-2-2-K  |
@@ -46,7 +46,7 @@ Feature: The lowest five cards
   @from-ours @from-000-standard-ranking @from-002-new-text
   Rule: Cards outside the lowest five make no difference
 
-    Example: equal lowest fives share the pot, although one player also holds a pair
+    Example: the lowest five cards are equal, so the pot is shared, although one player also has a pair
       Given the house rule ace-to-five
       When 10-8-6-6-3-2-A meets K-Q-8-6-3-2-A
       Then the pot is shared

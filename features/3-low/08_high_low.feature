@@ -2,9 +2,9 @@
 @from-ours
 Feature: High-low poker
 
-  The highest hand wins half of the pot and the lowest hand wins the other half. Equal hands share their half.
-  You may win both halves, with one hand or with two different choices of five cards. A chip that is left over
-  goes to the winner with the highest card. If ranks are equal, suits break the tie.
+  The highest hand wins half of the pot, and the lowest hand wins the other half. Equal hands share their half.
+  You may win both halves, with one hand or with two different choices of five cards.
+  A chip that is left over goes to the winner with the highest card. If ranks are equal, suits break the tie.
 
   Background:
     Given the house rule high-low
@@ -21,7 +21,7 @@ Feature: High-low poker
       Then the chips are Ann 6, Bob 0, Cid 6
 
     @from-002-old-text-ace-to-five
-    Example: one hand that is both highest and lowest wins everything
+    Example: a hand that is both the highest and the lowest wins everything
       Given the house rule ace-to-five
       When a pot of 12 chips is divided among
         | Ann | 7h 6d 5s 4d 3h |
@@ -66,7 +66,7 @@ Feature: High-low poker
       Then A-A-4-3-2 wins
 
   @from-000-ranking-of-suits @ruling-30
-  Rule: A chip that the two halves cannot share goes to the winner with the highest card
+  Rule: If the pot can't be halved, the odd chip goes to the winner with the highest card
 
     Example: the low hand has the ace, so it gets the odd chip
       Given the house rule ace-to-five
@@ -83,9 +83,9 @@ Feature: High-low poker
       Then the chips are Ann 5, Bob 6
 
   @from-000-low-poker @from-000-ranking-of-suits
-  Rule: A chip left over within a half goes to the player with the highest card who shares that half
+  Rule: If players can't share a half equally, the odd chip goes to the one with the highest card
 
-    Example: two pairs of nines share the high half, and the one with the king of spades gets the odd chip
+    Example: two pairs of nines share the high half, and the hand with the king of spades gets the odd chip
       Given the house rule ace-to-five
       When a pot of 26 chips is divided among
         | Ann | 8-8-Q-J-10     |

@@ -1,8 +1,8 @@
 @eight_or_better
 Feature: Eight or better
 
-  With eight or better, a low hand must qualify: it wins only with five different ranks, none above the eight.
-  When high and low share the pot and nobody qualifies, the high hand wins the whole pot.
+  With eight or better, a low hand must qualify to win: it needs five different ranks, none above the eight.
+  If high and low share the pot and no hand qualifies, the high hand wins the whole pot.
 
   Background:
     Given the house rule eight or better
@@ -22,7 +22,7 @@ Feature: Eight or better
         | 5-4-3-2-A | ours; 000 ace to five                           |
 
       @from-000-more-than-five-cards
-      Examples: seven cards, if you leave out the ten and the second six
+      Examples: seven cards qualify without the ten and the second six
         | low            |
         | 10-8-6-6-3-2-A |
 
@@ -32,19 +32,19 @@ Feature: Eight or better
       When Q-Q-Q-Q-K meets <not low>
       Then Q-Q-Q-Q-K wins
 
-      Examples: too high a card, or a pair
+      Examples: a card is too high, or there is a pair
         | not low   |
         | 9-4-3-2-A |
         | 9-7-6-5-4 |
         | A-A-4-3-2 |
         | 8-7-6-5-5 |
 
-      Examples: seven cards, if the best five hold a nine
+      Examples: seven cards do not qualify if their best five include a nine
         | not low        |
         | 10-9-6-6-3-2-A |
 
   @from-ours @from-000-ace-to-five @ruling-48
-  Rule: A straight or a flush qualifies, too, even where it is a bad low hand
+  Rule: A straight or a flush qualifies, too, even if it is a bad low hand
 
     Scenario Outline: in deuce-to-seven, <low> qualifies
       Given the house rules high-low + deuce-to-seven
@@ -56,15 +56,15 @@ Feature: Eight or better
         | 8-7-6-5-4             |
         | 7-5-4-3-2 of one suit |
 
-    Example: a straight to the nine does not qualify
+    Example: a nine-high straight does not qualify
       Given the house rules high-low + deuce-to-seven
       When Q-Q-Q-Q-K meets 9-8-7-6-5
       Then Q-Q-Q-Q-K wins
 
   @from-ours @from-000-ace-to-five
-  Rule: If nobody qualifies, the high hand takes the whole pot
+  Rule: If no hand qualifies, the high hand takes the whole pot
 
-    Example: the lowest hand has a nine
+    Example: the lowest hand has a nine, so the high hand wins all chips
       Given the house rules high-low + ace-to-five
       When a pot of 12 chips is divided among
         | Ann | 10-10-9-9-8 |
@@ -73,7 +73,7 @@ Feature: Eight or better
       Then the chips are Ann 12, Bob 0, Cid 0
 
   @from-ours @from-000-ace-to-five @ruling-27
-  Rule: Where aces are high, a hand with an ace does not qualify
+  Rule: If aces are high, a hand with an ace does not qualify
 
     Example: in deuce-to-seven an ace is higher than an eight
       Given the house rules high-low + deuce-to-seven
@@ -83,7 +83,7 @@ Feature: Eight or better
       Then the chips are Cid 0, Ann 12
 
   @from-ours @from-000-ace-to-five @ruling-48
-  Rule: When only the lowest hand can win and nobody qualifies, nobody wins, and the pot can't be divided
+  Rule: If only the lowest hand can win and no hand qualifies, there is no winner, and the pot can't be divided
 
     Example: a nine-low and a pair win nothing
       Given the house rule ace-to-five

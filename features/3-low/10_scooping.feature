@@ -2,9 +2,9 @@
 @from-002-old-text-ace-to-five
 Feature: Scooping the pot
 
-  A player who wins both halves scoops the pot, or hogs it. A small straight or flush can be the highest and
-  the lowest hand. The perfect hand is the steel wheel: a wheel, 5-4-3-2-A, of one suit. Even with it you may
-  win only a quarter of the pot.
+  A player who wins both halves scoops the pot, or hogs it.
+  A low straight or flush can be both the highest and the lowest hand.
+  The perfect hand is the steel wheel, 5-4-3-2-A of one suit. Even this hand may win only a quarter of the pot.
 
   Background:
     Given the house rule ace-to-five
@@ -56,9 +56,9 @@ Feature: Scooping the pot
         | 12  | Ann 3, Bob 3, Cid 6    |
         | 60  | Ann 15, Bob 15, Cid 30 |
 
-  Rule: With high-low, a wheel of one suit is called a steel wheel, and not a wheel
+  Rule: In high-low poker, a wheel of one suit is called a steel wheel, and not a wheel
 
-    Example: five, four, three, two and the ace of hearts are a steel wheel
+    Example: the five, four, three, two and ace of hearts make a steel wheel
       When 5h 4h 3h 2h Ah is shown
       Then it is also called "steel wheel"
       And it is not called "wheel"

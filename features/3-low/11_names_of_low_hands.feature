@@ -1,8 +1,9 @@
 @spoken_names
 Feature: Names of low hands
 
-  In low poker a high card is named after its highest card, as in "8-low". The best hands of two
-  systems have names of their own: wheel or bicycle for 5-4-3-2-A, and seventy-five for 7-5-4-3-2.
+  In low poker, a high card is named after its highest card, for example "8-low".
+  The best hands of two games have names of their own.
+  They are wheel or bicycle for 5-4-3-2-A, and seventy-five for 7-5-4-3-2.
 
   Rule: In low poker a high card is named after its highest card, and other hands keep their names
 
@@ -34,7 +35,7 @@ Feature: Names of low hands
         | ace-to-five    | 6-5-4-3-2 | 6-low           | 002 old text, ace to five    |
         | deuce-to-seven | K-Q-J-7-3 | king-high flush | 002 old text, deuce to seven |
 
-  Rule: An 8-low is also called 8-down, eight or eight-high, or by its two highest cards
+  Rule: An 8-low is also called 8-down, eight or eight-high, or named after its two highest cards
 
     Scenario Outline: in <system>, <hand> is also called <name>
       Given the house rule <system>
@@ -66,7 +67,7 @@ Feature: Names of low hands
       When 2c 2d 5s 4s 3h is shown
       Then it is also called "pair of deuces"
 
-  Rule: In ace-to-five only 5-4-3-2-A is a wheel, and in deuce-to-seven only 7-5-4-3-2 of mixed suits is a seventy-five
+  Rule: Only 5-4-3-2-A in ace-to-five is a wheel, and only 7-5-4-3-2 of mixed suits in deuce-to-seven is a seventy-five
 
     Scenario Outline: in <system>, the best hand <hand> is also called <name>
       Given the house rule <system>
@@ -96,7 +97,7 @@ Feature: Names of low hands
   @from-003-wild-cards-in-low-hands
   Rule: With "wild cards pair in low", a wild card is named as the card it pairs
 
-    Example: seven, five, four, three and a joker are a pair of threes
+    Example: seven, five, four, three and a joker make a pair of threes
       Given the house rules deuce-to-seven + jokers wild + wild cards pair in low
       When 7-5-4-3-Jk is shown
       Then it is called "pair of threes"

@@ -1,8 +1,9 @@
 @jokers
 Feature: Jokers
 
-  A wild card stands for the card that helps its holder most. The joker, written Jk, is added to the pack and
-  has no rank or suit of its own. A hand may hold any number of jokers.
+  A wild card stands for the card that helps its holder most.
+  The joker, written Jk, is added to the pack. It has no rank or suit of its own.
+  A hand may contain any number of jokers.
 
   Background:
     Given the house rule jokers wild
@@ -40,14 +41,14 @@ Feature: Jokers
       Then its best five are 9c 9d 6h Jk Jk
 
   @from-ours
-  Rule: When the highest hand wins, a joker never makes two pairs, because three of a kind is better
+  Rule: If the highest hand wins, a joker never makes two pairs, because three of a kind is better
 
     Example: a pair and a joker beat the best two pairs
       When 2-2-5-4-Jk meets A-A-K-K-Q
       Then 2-2-5-4-Jk wins
 
   @from-ours
-  Rule: When a joker gives two players the same three or four cards of a rank, the others decide
+  Rule: If a joker gives two players the same three or four of a kind, the other cards decide
 
     Scenario Outline: <better> beats <worse>, although both have <both>
       When <better> meets <worse>

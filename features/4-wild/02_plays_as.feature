@@ -1,13 +1,13 @@
 @plays_as
 Feature: What a joker stands for
 
-  The function stands_for says which card each wild card stands for: with a joker, Jk, in the place of a ten,
-  J-Jk-9-8-7 plays as J-10-9-8-7.
+  The function stands_for replaces each wild card in a hand with the card it stands for.
+  For example, J-Jk-9-8-7 plays as J-10-9-8-7, because the joker, Jk, stands for the ten.
 
   Background:
     Given the house rule jokers wild
 
-  Rule: In a straight, a wild card is the missing card, or the higher of two that would fit
+  Rule: In a straight, a wild card is the missing card, or the higher of two cards that fit
 
     Scenario Outline: <hand> plays as the straight <played>
       When <hand> is shown
@@ -19,7 +19,7 @@ Feature: What a joker stands for
         | 7h Jk 5c 4c 3s  | 7-6-5-4-3  | ours; 002 old text, wild cards |
         | 5-4-3-Jk-A      | 5-4-3-2-A  | ours                           |
 
-      Examples: two cards would fit, and the higher one counts
+      Examples: two cards fit, and the higher one counts
         | hand           | played          | source                             |
         | Jk 6h 5d 4h 3d | 7-6-5-4-3       | 002 old text, straight             |
         | 9h 8h 7h 6h Jk | 9h 8h 7h 6h 10h | ours; 002 old text, straight flush |
@@ -34,7 +34,7 @@ Feature: What a joker stands for
         | hand        | played    |
         | A-4-3-Jk-Jk | A-4-3-5-2 |
 
-  Rule: In a flush, a wild card is the highest card of the suit that the hand doesn't hold
+  Rule: In a flush, a wild card is the highest card of the suit that the hand doesn't have yet
 
     Scenario Outline: <hand> plays as the flush <played>
       When <hand> is shown

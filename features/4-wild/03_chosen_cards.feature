@@ -1,9 +1,10 @@
 @chosen_cards
 Feature: Wild deuces and jacks
 
-  Cards of the pack can be wild, too: all twos, or the one-eyed jacks. These are the jacks of spades and
-  hearts, which show only one eye. A wild card plays as itself only if no other card makes a better hand. With the
-  house rule "fewer wild cards win ties", the hand with fewer wild cards wins between equal hands.
+  Cards of the pack can be wild, too, for example all twos, or the one-eyed jacks.
+  The one-eyed jacks are the jacks of spades and hearts, which show only one eye.
+  A wild card plays as itself only if no other card makes a better hand.
+  With the house rule "fewer wild cards win ties", the hand with fewer wild cards wins a tie.
 
   Rule: With deuces wild, every two stands for any card
 
@@ -44,7 +45,7 @@ Feature: Wild deuces and jacks
   @from-ours @from-002-old-text-wild-cards
   Rule: A wild card that plays as itself doesn't count as a wild card
 
-    Example: the jack of spades plays as itself, so neither straight has fewer wild cards and the pot is shared
+    Example: the jack of spades plays as itself, so the two straights share the pot
       Given the house rules one-eyed jacks wild + fewer wild cards win ties
       When Ad Ks Qc Js 10h meets Ah Kd Qs Jd 10c
       Then the pot is shared
@@ -69,7 +70,7 @@ Feature: Wild deuces and jacks
         | jokers wild         | 2s Jh Js 5h 3c |
 
   @from-ours
-  Rule: Without the house rule "jokers wild" or "bug" there is no joker in the pack
+  Rule: Without the house rule "jokers wild" or "bug", the pack has no joker
 
     Scenario Outline: with <rule>, a joker is refused
       Given the house rule <rule>
@@ -85,7 +86,7 @@ Feature: Wild deuces and jacks
   @from-ours @from-001-wild-cards
   Rule: Cards that different house rules make wild are all wild together
 
-    Example: a deuce, a one-eyed jack and a joker make five sixes out of a pair
+    Example: a deuce, a one-eyed jack and a joker turn a pair of sixes into five sixes
       Given the house rule jokers wild
       And the house rule deuces wild
       And the house rule one-eyed jacks wild

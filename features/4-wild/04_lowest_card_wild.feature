@@ -2,8 +2,8 @@
 @from-ours
 Feature: Lowest card wild
 
-  Each player's lowest card at the showdown is wild, so the wild card differs from player to player. If a player
-  has two cards of the lowest rank, both are wild. Aces are high.
+  Each player's lowest card at the showdown is wild, so different players have different wild cards.
+  If a player has two cards of the lowest rank, both are wild. Aces are high.
 
   Background:
     Given the house rule lowest card wild
@@ -44,7 +44,7 @@ Feature: Lowest card wild
         | Jd Jh 7c 4s 7s Ac    | a full house    | Jd Jh 4s 7c 7s |
         | Kd Kh 9c 8s 6h 2c 3d | three of a kind | Kd Kh 2c 9c 8s |
 
-      Examples: two cards are lowest, and both are wild
+      Examples: two cards tie for lowest, and both are wild
         | cards                | category       | five           |
         | Kd Kh 9c 8s 6h 2c 2d | four of a kind | Kd Kh 2c 2d 9c |
 
@@ -56,7 +56,7 @@ Feature: Lowest card wild
   @from-000-lowest-card-wild
   Rule: An ace is the highest card, so it isn't wild
 
-    Scenario Outline: <hand> plays as <played>: the ace isn't the lowest card
+    Scenario Outline: <hand> plays as <played>, because the ace isn't the lowest card
       When <hand> is shown
       Then it plays as <played>
 
@@ -74,7 +74,7 @@ Feature: Lowest card wild
       Then it plays as A-K-9-A-A
 
   @from-000-lowest-card-wild @ruling-26
-  Rule: A card that another house rule makes wild is still the lowest card, so no other card becomes wild
+  Rule: If another house rule already makes the lowest card wild, no other card becomes wild
 
     Example: with deuces wild, the two is the lowest card, so the five is not wild
       Given the house rule deuces wild

@@ -1,14 +1,15 @@
 @five_of_a_kind
 Feature: Five of a kind
 
-  Wild cards make a new category possible, and it is the highest: five cards of one rank. At least one of them
-  is wild, because a pack has only four suits. Some players rank the royal flush, A-K-Q-J-10 of one suit, above
-  it. Their house rule is "royal flush beats five of a kind".
+  Wild cards make a new category possible, the highest of all: five cards of one rank.
+  At least one of these cards is wild, because a pack has only four suits.
+  Some players rank the royal flush, A-K-Q-J-10 of one suit, above it.
+  They play with the house rule "royal flush beats five of a kind".
 
   Background:
     Given the house rule jokers wild
 
-  Rule: Five cards of one rank, some of them wild, are five of a kind
+  Rule: Five cards of one rank, some of them wild, make five of a kind
 
     Scenario Outline: <hand> is five of a kind
       When <hand> is shown
@@ -35,7 +36,7 @@ Feature: Five of a kind
         | A-K-Q-J-10 of one suit | 000 five of a kind; ruling 2 |
         | A-A-A-A-K              |                              |
 
-    Example: a hand of every category
+    Example: five of a kind ranks above the nine other categories
       When these hands are laid out, strongest first
         | hand                   |
         | 6-6-6-6-Jk             |
@@ -53,7 +54,7 @@ Feature: Five of a kind
   Rule: The higher five of a kind wins
 
     @from-ours @from-000-five-of-a-kind @from-002-old-text-five-of-a-kind
-    Example: five aces are the highest hand of all
+    Example: five aces are the highest hand, followed by five kings
       When these hands are laid out, strongest first
         | hand           |
         | A-A-A-A-Jk     |
@@ -64,14 +65,14 @@ Feature: Five of a kind
       Then each beats every hand below it
 
     @from-003-wild-cards
-    Example: with an ace on the table, five aces are equal, whether one card is wild or four
+    Example: with an ace on the table, five aces with one wild card tie five aces with four
       When A-A-A-A-Jk meets A-Jk-Jk-Jk-Jk
       Then the pot is shared
 
   @from-ours @from-003-wild-cards @ruling-2
   Rule: With "royal flush beats five of a kind", no other straight flush beats five of a kind
 
-    Example: a ten and four jokers are then a royal flush, not five tens
+    Example: a ten and four jokers make a royal flush, not five tens
       Given the house rule royal flush beats five of a kind
       When 10-Jk-Jk-Jk-Jk is shown
       Then it is a straight flush

@@ -1,14 +1,13 @@
 @double_ace_flush
 Feature: The double-ace flush
 
-  May a wild card be a card that the hand already holds? In five of a kind it must. In a flush it usually may
-  not. With the house rule "double-ace flush", a wild card in a flush is an ace, even if the hand already has
-  that ace.
+  May a wild card be a card that the hand already has? In five of a kind it must be, but in a flush it usually can't be.
+  With the house rule "double-ace flush", a wild card in a flush is an ace, even if the hand already has that ace.
 
   Background:
     Given the house rule jokers wild
 
-  Rule: Usually a flush doesn't hold the same card twice, so a joker beside the ace is a king
+  Rule: Usually a flush can't contain the same card twice, so a joker next to an ace is a king
 
     Scenario Outline: <better> beats <worse>, because the joker is a king
       When <better> meets <worse>

@@ -1,8 +1,8 @@
 @bug
 Feature: The bug
 
-  The bug is a joker with limits. It is an ace, unless it completes a straight, a flush or a straight
-  flush as another card.
+  The bug is a joker with limits.
+  It is an ace, unless it completes a straight, a flush or a straight flush as another card.
 
   Background:
     Given the house rule bug
@@ -20,14 +20,14 @@ Feature: The bug
         | 8-8-5-5-Jk | two pairs      | 8-8-5-5-A | 000 the bug                    |
         | K-K-9-4-Jk | a pair         | K-K-9-4-A | ours; 002 old text, wild cards |
 
-      Examples: beside other aces
+      Examples: with other aces in the hand
         | hand       | category       | played    | source      |
         | A-A-A-A-Jk | five of a kind | A-A-A-A-A | 000 the bug |
         | A-K-9-4-Jk | a pair         | A-K-9-4-A | ours        |
         | A-A-8-8-Jk | a full house   | A-A-8-8-A | ours        |
 
     @from-000-the-bug
-    Example: four sixes and the bug are named with an ace kicker
+    Example: four sixes and the bug are called four sixes with an ace kicker
       When 6-6-6-6-Jk is shown
       Then it is also called "four sixes with an ace kicker"
 
@@ -72,6 +72,6 @@ Feature: The bug
   @from-000-the-bug
   Rule: The best hand with the bug is five aces
 
-    Example: four aces and the bug beat the highest straight flush without an ace
+    Example: four aces and the bug beat a king-high straight flush
       When A-A-A-A-Jk meets K-Q-J-10-9 of one suit
       Then A-A-A-A-Jk wins

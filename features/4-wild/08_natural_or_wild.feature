@@ -2,9 +2,9 @@
 @from-ours
 Feature: Natural versus wild
 
-  A natural card is a card that isn't wild. Is a hand of natural cards better than an equal hand with wild cards?
-  Players disagree, and five house rules give their answers. The next feature explains two of them, which count
-  even if the hands aren't equal: "fewer wild cards before kickers" and "natural beats wild of a kind".
+  A natural card is a card that isn't wild. Is a natural hand better than an equal hand with wild cards?
+  Players disagree, and five house rules give different answers.
+  Two of these house rules count even if the hands aren't equal. The next feature explains them.
 
   Background:
     Given the house rule jokers wild
@@ -33,7 +33,7 @@ Feature: Natural versus wild
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: Between equal hands a house may prefer the one without wild cards, the one with fewer, or the one with more
+  Rule: If hands are equal, a house may prefer no wild cards, fewer wild cards, or more wild cards
 
     Scenario Outline: with "<rule>", <better> beats <worse>
       Given the house rule <rule>

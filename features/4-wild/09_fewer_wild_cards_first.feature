@@ -2,16 +2,16 @@
 @from-003-wild-cards
 Feature: Fewer wild cards first
 
-  There are two methods of comparing hands of one category when some have wild cards. The first is the house rule
-  "fewer wild cards before kickers". The second is the house rule "natural beats wild of a kind".
+  There are two methods of comparing hands of one category if some of them have wild cards.
+  The first is the house rule "fewer wild cards before kickers". The second is "natural beats wild of a kind".
 
   Background:
     Given the house rule jokers wild
 
   @ruling-4
-  Rule: In the first method the rank decides, then fewer wild cards, then the kickers
+  Rule: With the first method, the rank decides, then the number of wild cards, then the kickers
 
-    Example: jacks, then natural nines, then nines with a wild card, then eights
+    Example: jacks beat natural nines, which beat nines with a wild card, which beat eights
       Given the house rule fewer wild cards before kickers
       When these hands are laid out, strongest first
         | hand        |
@@ -21,7 +21,7 @@ Feature: Fewer wild cards first
         | 8-8-8-5-2   |
       Then each beats every hand below it
 
-  Rule: In the second method fewer wild cards decide, then the rank, then the kickers
+  Rule: With the second method, the number of wild cards decides, then the rank, then the kickers
 
     @ruling-4
     Example: the fewer wild cards, the better the three of a kind

@@ -1,11 +1,11 @@
 @wild_low
 Feature: Wild cards in low poker
 
-  When the lowest hand wins, a wild card is most useful as a low card that the hand doesn't hold yet. Some
-  players call it a fitter. With the house rule "wild cards pair in low" it must pair a card of the hand instead.
+  If the lowest hand wins, a wild card is most useful as a low card that the hand doesn't have yet.
+  Some players call it a fitter. With the house rule "wild cards pair in low", it must pair a card of the hand instead.
   The bug is a joker with limits: an ace, or a card that completes a straight or a flush.
 
-  Rule: In low poker a wild card is the card that makes the hand lowest
+  Rule: In low poker, a wild card is the card that makes the lowest hand
 
     Scenario Outline: in <low>, <hand> plays as <played>
       Given the house rule jokers wild
@@ -13,13 +13,13 @@ Feature: Wild cards in low poker
       When <hand> is shown
       Then it plays as <played>
 
-      Examples: straights do not count, so it is the lowest missing card
+      Examples: straights do not count, so the joker is the lowest missing card
         | low         | hand           | played    | source                      |
         | ace-to-five | 6-5-4-2-Jk     | 6-5-4-2-A | 000 wild cards in low poker |
         | ace-to-five | 7h 5s 4h Jk Ad | 7-5-4-2-A | 002 old text, ace to five   |
         | ace-to-five | Jk 6h 5h 4c 3s | A-6-5-4-3 | 002 old text, ace to five   |
 
-      Examples: straights count and are bad, so it may be a higher card
+      Examples: straights count and are bad, so the joker may be a higher card
         | low            | hand       | played    | source                                |
         | deuce-to-seven | 6-5-4-2-Jk | 6-5-4-2-7 | 000 wild cards in low poker; ruling 6 |
         | deuce-to-seven | 7-5-4-3-Jk | 7-5-4-3-2 | ours                                  |
@@ -27,7 +27,7 @@ Feature: Wild cards in low poker
         | ace-to-six     | 5-4-3-2-Jk | 5-4-3-2-7 | ours                                  |
 
     @from-000-wild-cards-in-low-poker @ruling-20
-    Example: when the highest hand wins, the same cards are a straight
+    Example: if the highest hand wins, the same cards make a straight
       Given the house rule jokers wild
       When 6-5-4-2-Jk is shown
       Then it is a straight
@@ -41,7 +41,7 @@ Feature: Wild cards in low poker
       Then the pot is shared
 
   @from-ours @from-002-old-text-wild-cards @ruling-29
-  Rule: In low poker the bug is an ordinary wild card
+  Rule: In low poker, the bug is an ordinary wild card
 
     Scenario Outline: in <low>, the bug makes <hand> into <played>
       Given the house rule bug
@@ -89,7 +89,7 @@ Feature: Wild cards in low poker
       Then it plays as 7-5-4-3-3
 
   @from-ours @from-003-wild-cards-in-low-hands
-  Rule: With a joker that must pair, a pair becomes two pairs, threes a full house and fours five of a kind
+  Rule: A joker that must pair turns a pair into two pairs, threes into a full house, and fours into five of a kind
 
     Background:
       Given the house rule jokers wild

@@ -1,8 +1,8 @@
 @stripped_decks
 Feature: Stripped decks
 
-  In a stripped deck the low cards are left out. A deck of 32 cards begins with the seven, a deck of 36 cards
-  with the six, a deck of 40 cards with the five. The order of the categories stays the same.
+  In a stripped deck, the low cards are left out. The categories keep their order.
+  A deck of 32 cards begins with the seven, a deck of 36 with the six, and a deck of 40 with the five.
 
   Rule: The ace is above the king or below the lowest card of the deck
 
@@ -50,7 +50,7 @@ Feature: Stripped decks
   @from-ours
   Rule: A card that is not in the deck is refused
 
-    Scenario Outline: a <deck> has no <card>, so it is refused
+    Scenario Outline: a <deck> has no <card>, so the card is refused
       Given the house rule <deck>
       When "<hand>" is shown
       Then it is refused, and the message names <fault>

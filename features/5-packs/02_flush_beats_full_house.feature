@@ -2,12 +2,12 @@
 @from-ours
 Feature: Flush above full house
 
-  With fewer cards of each suit a flush is harder to get. In games with a stripped deck some players therefore
-  rank it above a full house. The deck alone doesn't change the order. The house rule "flush beats full house"
-  does, and it works with any deck. The deck of Mexican stud has no 8, 9 or 10.
+  With fewer cards of each suit, a flush is harder to get, so some players rank it above a full house.
+  A stripped deck alone doesn't change the order. The house rule "flush beats full house" does, with any deck.
+  The deck of Mexican stud has no 8, 9 or 10.
 
   @from-000-stripped-decks
-  Rule: In a stripped deck alone, a full house still beats a flush
+  Rule: With only a stripped deck, a full house still beats a flush
 
     Example: sevens full of eights beat the best flush of a 32-card deck
       Given the house rule 32-card deck
@@ -47,7 +47,7 @@ Feature: Flush above full house
         | Manila       | 32-card deck      | Q-10-9-8-7 of one suit |
         | Mexican stud | mexican stud deck | 7-5-4-3-2 of one suit  |
 
-    Scenario Outline: with the <deck> alone, aces full of kings beat <flush>
+    Scenario Outline: with only the <deck>, aces full of kings beat <flush>
       Given the house rule <deck>
       When A-A-A-K-K meets <flush>
       Then A-A-A-K-K wins
@@ -60,7 +60,7 @@ Feature: Flush above full house
   @from-002-old-text-exceptions
   Rule: All other categories keep their order
 
-    Example: the order of categories in a 32-card deck
+    Example: in a 32-card deck, only the flush and the full house change places
       Given the house rule flush beats full house
       And the house rule 32-card deck
       When these hands are laid out, strongest first

@@ -1,13 +1,13 @@
 @mexican_stud_deck
 Feature: Mexican stud deck
 
-  The 8, 9 and 10 are left out, so the seven is next to the jack. The ace is above the king and below the two,
-  as in the full pack.
+  The 8, 9 and 10 are left out, so the jack comes straight after the seven.
+  The ace may be above the king or below the two, as in the full pack.
 
   Background:
     Given the house rule mexican stud deck
 
-  Rule: The jack comes straight after the seven
+  Rule: The jack comes right after the seven
 
     Scenario Outline: without 8, 9 and 10, <hand> is <category>
       When <hand> is shown
@@ -29,7 +29,7 @@ Feature: Mexican stud deck
         | 5-6-7-J-K | a high card |
 
     @from-ours @ruling-15
-    Example: the straights of the deck
+    Example: the deck has eight straights, from ace-high down to five-high
       When these hands are laid out, strongest first
         | hand      |
         | A-K-Q-J-7 |
@@ -44,6 +44,6 @@ Feature: Mexican stud deck
   @from-ours @from-002-old-text-exceptions @from-002-new-text
   Rule: The deck has no 8, 9 or 10
 
-    Example: a hand with all three of them is refused
+    Example: a hand with all three of these cards is refused
       When "Qs Js 10s 9s 8s" is shown
       Then it is refused, and the message names card 3 "10s", card 4 "9s" and card 5 "8s"

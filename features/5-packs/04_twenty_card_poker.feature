@@ -2,15 +2,15 @@
 @from-ours @from-000-stripped-decks
 Feature: Twenty-card poker
 
-  The earliest form of poker was played by four players with only the ace, king, queen, jack and ten of each
-  suit. Straights and flushes do not count.
+  The earliest form of poker was played by four players, with only the aces, kings, queens, jacks and tens.
+  Straights and flushes do not count.
 
   Background:
     Given the house rule 20-card poker
 
   Rule: The six other categories keep their order
 
-    Example: the highest and the lowest hand of each category, and the only high card
+    Example: the highest and the lowest hand of each category rank in the usual order
       When these hands are laid out, strongest first
         | hand          |
         | A-A-A-A-K     |
@@ -41,7 +41,7 @@ Feature: Twenty-card poker
       When 10-10-K-Q-J meets A-K-Q-J-10 of one suit
       Then 10-10-K-Q-J wins
 
-  Rule: There are no cards below the ten
+  Rule: The deck has no cards below the ten
 
     Example: a nine is refused
       When "As Kd Qh 10c 9s" is shown

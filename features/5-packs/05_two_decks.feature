@@ -1,14 +1,14 @@
 @two_decks
 Feature: Two decks
 
-  Two packs are shuffled together, so every card is there twice. A hand can then be five of a kind without a
-  wild card, and two players can hold the same four cards of a rank.
+  Two packs are shuffled together, so there are two of every card.
+  A hand can then be five of a kind without a wild card, and two players can have the same four of a kind.
 
   Background:
     Given the house rule two decks
 
   @from-ours @from-000-multiple-decks
-  Rule: A hand may hold the same card twice
+  Rule: A hand may contain the same card twice
 
     Scenario Outline: <hand> is <category>
       When <hand> is shown
@@ -23,9 +23,9 @@ Feature: Two decks
         | 9s 9s 9h 9h Kd | four of a kind  |
 
   @from-ours @from-000-multiple-decks
-  Rule: The same card a third time is refused
+  Rule: A card that occurs three times is refused
 
-    Scenario Outline: "<hand>" is refused, because it has a card three times
+    Scenario Outline: "<hand>" is refused, because it contains a card three times
       When "<hand>" is shown
       Then it is refused, and the message names <fault>
 
@@ -37,7 +37,7 @@ Feature: Two decks
   @from-ours @from-000-multiple-decks
   Rule: Five natural cards of one rank are five of a kind, the highest category
 
-    Example: five aces without a wild card
+    Example: five aces without a wild card are five of a kind
       When As As Ah Ad Ac is shown
       Then it is five of a kind
 
@@ -51,7 +51,7 @@ Feature: Two decks
       Then 3s 3s 3h 3d 3c wins
 
   @from-004-four-of-a-kind
-  Rule: When two players hold four of a kind of the same rank, the kicker decides
+  Rule: If two players have the same four of a kind, the kicker decides
 
     @ruling-23
     Example: four sevens with a jack beat four sevens with a ten

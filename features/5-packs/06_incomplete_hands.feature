@@ -1,14 +1,14 @@
 @incomplete_hands
 Feature: Incomplete hands
 
-  In some games, such as No Peek, players show their cards one by one, and hands are compared before all their
-  cards are there. A hand then has one to five cards.
+  In some games, such as No Peek, players show their cards one by one.
+  Hands are compared before all cards are shown, so a hand has one to five cards.
 
   Background:
     Given the house rule incomplete hands
 
   @from-000-incomplete-hands
-  Rule: Pairs and three or four of a kind count even before the other cards come
+  Rule: Pairs, three of a kind and four of a kind count even if cards are missing
 
     Scenario Outline: <hand> is <category>
       When <hand> is shown
@@ -79,7 +79,7 @@ Feature: Incomplete hands
       Then its nicknames are "nothing", "garbage", "no pair" and "king-high no pair"
 
   @from-ours
-  Rule: A hand has at least one card, and of more than five the best five count
+  Rule: A hand has at least one card, and if it has more than five, the best five count
 
     Example: an empty hand is refused
       When "" is shown
@@ -91,7 +91,7 @@ Feature: Incomplete hands
       Then its best five are As Kd 9h 7c 4s
 
   @from-ours @ruling-24
-  Rule: In low poker a hand of fewer than five cards is refused
+  Rule: In low poker, a hand of fewer than five cards is refused
 
     Scenario Outline: in <low>, three cards are refused
       Given the house rule <low>

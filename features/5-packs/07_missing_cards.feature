@@ -2,15 +2,15 @@
 @from-000-incomplete-hands
 Feature: Missing cards
 
-  In stud games, players may show a few cards before the others are dealt. Kickers, the cards beside a pair or
-  three of a kind, decide between such incomplete hands, too.
+  In stud games, players may show a few cards before they get the others.
+  Such hands can have kickers, too: the cards that are not part of a pair or three of a kind.
 
   Background:
     Given the house rule incomplete hands
 
   Rule: A higher kicker beats any number of lower ones, and any kicker beats none
 
-    Example: pairs of eights
+    Example: a pair of eights with a king beats pairs of eights with lower kickers
       When these hands are laid out, strongest first
         | hand    |
         | 8-8-K   |
@@ -19,7 +19,7 @@ Feature: Missing cards
       Then each beats every hand below it
 
     @ruling-24
-    Example: high cards, which are compared card by card in the same way
+    Example: high cards are compared in the same way, card by card
       When these hands are laid out, strongest first
         | hand  |
         | 10    |
@@ -39,7 +39,7 @@ Feature: Missing cards
         | K-K-9-9-2 | K-K-9-9 |
         | 4-4-2     | 4-4     |
 
-      Examples: a higher kicker against more kickers
+      Examples: a higher kicker beats more kickers
         | better | worse     |
         | 4-4-K  | 4-4-Q-J   |
         | A-K-9  | A-K-8-7-6 |
@@ -57,8 +57,8 @@ Feature: Missing cards
         | 9-9    | 8-8-A-K-Q |
 
   @from-ours
-  Rule: Incomplete hands of the same ranks share the pot
+  Rule: Incomplete hands with the same ranks share the pot
 
-    Example: two eights and a six share the pot with the other two eights and another six
+    Example: two hands with two eights and a six share the pot
       When 8s 8d 6h meets 8h 8c 6d
       Then the pot is shared

@@ -2,8 +2,8 @@
 @from-ours
 Feature: Hands of three cards
 
-  Some games use hands of three cards, for example the smallest hand of Chinese poker. Usually straights and
-  flushes of three cards do not count, so three categories are left.
+  Some games use hands of three cards, for example the smallest hand in Chinese poker.
+  Usually straights and flushes of three cards do not count, so only three categories are left.
 
   Background:
     Given the house rule three-card hands
@@ -30,7 +30,7 @@ Feature: Hands of three cards
   @from-002-old-text-three-card-hands @from-002-new-text
   Rule: Three of a kind beats a pair, and a pair beats a high card
 
-    Example: the lowest and the highest hand of each category
+    Example: the highest and the lowest hand of each category rank in order
       When these hands are laid out, strongest first
         | hand              |
         | A-A-A             |
@@ -41,7 +41,7 @@ Feature: Hands of three cards
         | 4-3-2             |
       Then each beats every hand below it
 
-  Rule: Within a category the ranks are compared as in standard poker
+  Rule: Within a category, the ranks are compared as in standard poker
 
     Scenario Outline: <better> beats <worse>
       When <better> meets <worse>
@@ -56,11 +56,11 @@ Feature: Hands of three cards
         | A-9-4  | A-9-3 | 000 nothing |
 
     @from-002-old-text-three-card-hands
-    Example: three cards of one suit and the same ranks in other suits share the pot
+    Example: three cards of one suit tie the same ranks in mixed suits
       When K-8-4 of one suit meets K-8-4
       Then the pot is shared
 
-  Rule: A hand has at least three cards, and the best three of more cards count
+  Rule: A hand has at least three cards, and if it has more, the best three count
 
     Example: two cards are refused
       When "8s 8d" is shown
@@ -72,6 +72,6 @@ Feature: Hands of three cards
       Then its best three are 9d 9h As
 
     @ruling-14
-    Example: five cards with two pairs are only a pair
+    Example: five cards with two pairs count as only a pair
       When 9-9-4-4-2 is shown
       Then it is a pair

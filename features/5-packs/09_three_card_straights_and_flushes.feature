@@ -2,14 +2,14 @@
 @from-ours
 Feature: Three-card straights and flushes
 
-  When straights and flushes of three cards count, the order of the categories changes. Three cards of one
-  suit are more common than three in sequence, and both are more common than three of a kind. Mambo stud is
-  played like this.
+  If straights and flushes of three cards count, the order of the categories changes.
+  Three cards of one suit are more common than three in sequence, and both are more common than three of a kind.
+  Mambo stud is played like this.
 
   Background:
     Given the house rule three-card straights and flushes
 
-  Rule: Three cards in sequence are a straight, three of one suit a flush
+  Rule: Three cards in sequence make a straight, and three cards of one suit make a flush
 
     Scenario Outline: the three cards <hand> are <category>
       When <hand> is shown
@@ -39,7 +39,7 @@ Feature: Three-card straights and flushes
   @from-002-old-text-three-card-hands @from-002-new-text
   Rule: The order is straight flush, three of a kind, straight, flush, pair, high card
 
-    Example: the lowest and the highest hand of each category
+    Example: the highest and the lowest hand of each category rank in order
       When these hands are laid out, strongest first
         | hand              |
         | A-K-Q of one suit |
@@ -56,7 +56,7 @@ Feature: Three-card straights and flushes
         | 5-3-2             |
       Then each beats every hand below it
 
-  Rule: Within a category the ranks are compared as in standard poker
+  Rule: Within a category, the ranks are compared as in standard poker
 
     Scenario Outline: <better> beats <worse>
       When <better> meets <worse>

@@ -2,15 +2,16 @@
 @from-ours
 Feature: Three-card low poker
 
-  With three cards, the low systems have other best hands and so other names. Ace-to-five becomes ace-to-three,
-  which is the most common, deuce-to-seven becomes deuce-to-five, and ace-to-six becomes ace-to-four. The house
-  rules keep the five-card names. With eight or better, three cards must be six or lower.
+  With three cards, each low game has another best hand, and so another name.
+  Ace-to-five becomes ace-to-three, deuce-to-seven becomes deuce-to-five, and ace-to-six becomes ace-to-four.
+  Ace-to-three is the most common. The house rules keep their five-card names.
+  With eight or better, the three cards must be six or lower.
 
   Background:
     Given the house rule three-card hands
 
   @from-002-old-text-three-card-hands @from-002-new-text
-  Rule: The best hand gives the system its name
+  Rule: The best hand gives the game its name
 
     Scenario Outline: with three cards, <low> is <name>: <best> beats <next>, and <next> beats <third>
       Given the house rule <low>
@@ -58,7 +59,7 @@ Feature: Three-card low poker
         | deuce-to-seven | K-Q-10 | A-6-3 | 002 old text, three-card hands           |
 
       @ruling-7
-      Examples: the ace is high, so A-3-2 is no straight
+      Examples: the ace is high, so A-3-2 isn't a straight
         | low            | better | worse | source                         |
         | deuce-to-seven | A-3-2  | 2-2-3 | 002 old text, three-card hands |
 
@@ -87,7 +88,7 @@ Feature: Three-card low poker
       When <hand> meets K-Q-10
       Then nobody wins
 
-      Examples: too high a card, a pair, and an ace that is high
+      Examples: a card is too high, there is a pair, or the ace is high
         | low            | hand  | source    |
         | ace-to-five    | 7-3-2 |           |
         | ace-to-five    | 6-4-4 |           |

@@ -1,14 +1,15 @@
 @suits_break_ties
 Feature: Suits break ties
 
-  In some houses a suit decides between hands that are otherwise equal: spades are the highest, then hearts,
-  diamonds and clubs. The players must agree on the card whose suit counts. The simplest answer is the highest
-  card. The next feature has three others.
+  In some houses, a suit decides between hands that are otherwise equal.
+  Spades are the highest suit, then hearts, diamonds and clubs.
+  The players must agree which card's suit counts. The simplest answer is the highest card.
+  The next feature has three other answers.
 
   @ruling-12
-  Rule: In standard poker suits never decide
+  Rule: In standard poker, suits never decide
 
-    Scenario Outline: <one> and <other> are equal
+    Scenario Outline: <one> ties <other>
       When <one> meets <other>
       Then the pot is shared
 
@@ -18,7 +19,7 @@ Feature: Suits break ties
         | Ks Qh 7c 6d 2h       | Kh Qs 7d 6c 2s      | 000 ranking of suits; 001 ranking of suits; ruling 23 |
         | A-K-Q-J-10 of spades | A-K-Q-J-10 of clubs | 001 royal flush                                       |
 
-  Rule: Between hands of equal ranks, the suit of the highest card may decide
+  Rule: If the ranks are equal, the suit of the highest card may decide
 
     Background:
       Given the house rule suit of the highest card
@@ -41,7 +42,7 @@ Feature: Suits break ties
         | 5s 4h 3c 2d Ah  | 5h 4s 3d 2c As  | 000 straight; ruling 44 |
 
   @from-ours
-  Rule: Even in such a house, suits decide only when all ranks are equal
+  Rule: Even in such a house, suits decide only if all ranks are equal
 
     @from-001-ranking-of-suits
     Scenario Outline: with "<rule>", <better> still beats <worse>
@@ -58,7 +59,7 @@ Feature: Suits break ties
   @from-ours @from-000-ranking-of-suits
   Rule: Two hands with the same deciding card share the pot
 
-    Example: both players use the ace of spades on the table, which decides nothing
+    Example: both players use the ace of spades on the table, so its suit decides nothing
       Given the house rule suit of the highest card
       When As Kd 9c 7c 2d meets As Kh 9d 7s 2h
       Then the pot is shared

@@ -1,9 +1,10 @@
 @which_card_decides
 Feature: Which card's suit breaks a tie
 
-  Between equal hands, a house may let the suit of one card decide: the highest paired card, which is part of a
-  pair or three of a kind, the highest unpaired card, or in Italy the highest card outside the combination, the
-  cards that make the category. Italy ranks the suits hearts, diamonds, clubs, spades (hdcs).
+  If hands are equal, a house may let the suit of one card decide.
+  It may be the highest paired card, which is part of a pair or three of a kind, or the highest unpaired card.
+  In Italy it is the highest card outside the combination. The combination is the cards that make the category.
+  Italy ranks the suits hearts, diamonds, clubs, spades, from high to low: hdcs.
 
   @from-000-ranking-of-suits
   Rule: A house may let the suit of the highest paired card break ties
@@ -11,18 +12,18 @@ Feature: Which card's suit breaks a tie
     Background:
       Given the house rule suit of the highest paired card
 
-    Scenario Outline: with its highest paired card, <better> beats <worse>
+    Scenario Outline: <better> beats <worse> on the suit of its highest paired card
       When <better> meets <worse>
       Then <better> wins
 
       @ruling-23
-      Examples: the higher pair or the only pair decides, not a higher kicker
+      Examples: a card of the higher pair or the only pair decides, not a higher kicker
         | better         | worse          |
         | Js Jd 7c 7h Kc | Jh Jc 7s 7d Ks |
         | 8s 8d Jc 9h 3c | 8h 8c Jd 9s 3s |
 
       @from-ours
-      Examples: three of a kind are paired cards, too; two fours are on the table
+      Examples: the cards of three of a kind are paired, too; two fours are on the table
         | better         | worse          |
         | 4s 4h 4d Kc 9c | 4c 4h 4d Ks 9s |
 
@@ -37,11 +38,11 @@ Feature: Which card's suit breaks a tie
     Background:
       Given the house rule suit of the highest unpaired card
 
-    Scenario Outline: with its highest unpaired card, <better> beats <worse>
+    Scenario Outline: <better> beats <worse> on the suit of its highest unpaired card
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: the highest card beside the pair decides, or the highest of all if there is no pair
+      Examples: the highest card outside the pair decides, or the highest card if there is no pair
         | better         | worse          | source    |
         | Kh Kc 7s 5d 4c | Ks Kd 7h 5s 4s | ruling 23 |
         | 8h 8c Jd 9s 3s | 8s 8d Jc 9h 3c | ruling 23 |
@@ -64,7 +65,7 @@ Feature: Which card's suit breaks a tie
       Then <better> wins
 
       @ruling-13 @ruling-23
-      Examples: the jack decides, which is outside the pair of eights
+      Examples: the jack decides, because it is outside the pair of eights
         | better         | worse          |
         | 8d 8s Jh 9c 3c | 8h 8c Jd 9s 3s |
 
@@ -74,7 +75,7 @@ Feature: Which card's suit breaks a tie
         | Kd Qh 7s 6c 2c | Kh Qd 7c 6s 2s |
 
       @from-ours
-      Examples: the kicker decides beside two pairs, or beside four of a kind on the table
+      Examples: the kicker decides with two pairs, or with four of a kind on the table
         | better         | worse          |
         | Jd Jc 7d 7s 5h | Jh Js 7h 7c 5d |
         | 9c 9d 9h 9s Jh | 9c 9d 9h 9s Jd |
@@ -85,6 +86,6 @@ Feature: Which card's suit breaks a tie
         | A-K-Q-J-10 of hearts | A-K-Q-J-10 of spades |
 
       @from-ours @ruling-13
-      Examples: the same in a full house, with three eights on the table
+      Examples: the highest card also decides in a full house, with three eights on the table
         | better         | worse          |
         | 8h 8c 8s Kh Kc | 8h 8c 8s Kd Ks |

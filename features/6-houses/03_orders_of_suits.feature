@@ -1,10 +1,10 @@
 @orders_of_suits
 Feature: Orders of suits
 
-  A house may rank the suits in an order of its own. The name of an order lists the suits from high to low: in
-  "suit order hdcs", hearts are the highest, then diamonds, clubs and spades.
+  A house may rank the suits in its own order. The name of an order lists the suits from high to low.
+  In "suit order hdcs", hearts are the highest, then diamonds, clubs and spades.
 
-  Rule: A house may rank the four suits in an order of its own
+  Rule: A house may rank the four suits in its own order
 
     Scenario Outline: <order> is used <where>
       Given the house rule <order>
@@ -36,7 +36,7 @@ Feature: Orders of suits
         | suit order chds | clubs | hearts | diamonds | spades | nowhere yet |
 
   @from-ours @from-000-ranking-of-suits
-  Rule: Between hands of equal ranks, the order of suits decides who wins the pot
+  Rule: If the ranks are equal, the order of suits decides who wins the pot
 
     Scenario Outline: with <order>, <first> takes the pot
       Given the house rules <order> + suit of the highest card
@@ -52,9 +52,9 @@ Feature: Orders of suits
         | suit order shdc | Bob   |
 
   @from-000-ranking-of-suits
-  Rule: Without an order of its own, a house uses spades, hearts, diamonds, clubs
+  Rule: A house without its own order uses spades, hearts, diamonds, clubs
 
-    Example: the king of spades is above the king of hearts, and so on down
+    Example: the king of spades ranks highest, then hearts, diamonds and clubs
       Given the house rule suit of the highest card
       When these hands are laid out, strongest first
         | hand           |
@@ -65,7 +65,7 @@ Feature: Orders of suits
       Then each beats every hand below it
 
   @from-ours
-  Rule: An order of suits needs a house rule that says which card decides
+  Rule: An order of suits needs a second house rule, which says which card decides
 
     Scenario Outline: <order> alone is refused
       Given the house rule <order>

@@ -2,8 +2,9 @@
 @from-ours @from-002-old-text-exceptions
 Feature: Canadian stud
 
-  In Canadian stud, four cards in sequence and four cards of one suit are categories, too. Both are better than
-  a pair and worse than two pairs. In the lists and tables below, the card that doesn't belong comes last.
+  In Canadian stud, four cards in sequence and four cards of one suit are categories, too.
+  Both are better than a pair and worse than two pairs.
+  In the lists and tables below, the fifth card, which doesn't belong, comes last.
 
   Background:
     Given the house rule canadian stud
@@ -23,13 +24,13 @@ Feature: Canadian stud
         | A-K-Q-10-9     |
       Then each beats every hand below it
 
-  Rule: Four cards in sequence are a four-card straight, unless the five make a higher category
+  Rule: Four cards in sequence are a four-card straight, unless all five cards make a higher category
 
     Scenario Outline: <hand> is <category>
       When <hand> is shown
       Then it is <category>
 
-      Examples: with or without a pair, and the ace high or low
+      Examples: with or without a pair, and with the ace high or low
         | hand      | category             |
         | 9-8-7-6-2 | a four-card straight |
         | 9-8-7-6-9 | a four-card straight |
@@ -46,9 +47,9 @@ Feature: Canadian stud
         | 9-8-7-6-5      | a straight        |
         | 9c 8c 7c 6c 2d | a four-card flush |
 
-  Rule: Four cards of one suit are a four-card flush, unless the five make a higher category
+  Rule: Four cards of one suit are a four-card flush, unless all five cards make a higher category
 
-    Scenario Outline: <hand> is <category>, by its suits
+    Scenario Outline: <hand> is <category>, judging by its suits
       When <hand> is shown
       Then it is <category>
 
@@ -66,23 +67,23 @@ Feature: Canadian stud
         | Kc 9c 6c 4c 2c | a flush    |
         | 9c 8c 7c 6c 5d | a straight |
 
-  Rule: Within the new categories the four cards are compared first, then the fifth card
+  Rule: Within the new categories, the four cards are compared first, then the fifth card
 
     Scenario Outline: <better> beats <worse>
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: four-card straights by their top card, then by the fifth
+      Examples: four-card straights by their top card, then by the fifth card
         | better    | worse     |
         | 9-8-7-6-2 | 8-7-6-5-A |
         | 5-4-3-2-7 | 4-3-2-A-K |
         | 9-8-7-6-A | 9-8-7-6-K |
 
-      Examples: four-card flushes by their four cards, the highest first, then by the fifth
+      Examples: four-card flushes card by card, the highest of the four first, then the fifth
         | better         | worse          |
         | 9c 6c 4c 3c 5d | 9h 6h 4h 2h As |
         | 9c 6c 4c 2c Ad | 9h 6h 4h 2h Ks |
 
-    Example: the same ranks in other suits share the pot
+    Example: two hands with the same ranks share the pot
       When 9c 6c 4c 2c Ad meets 9h 6h 4h 2h As
       Then the pot is shared

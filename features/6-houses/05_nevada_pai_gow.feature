@@ -2,10 +2,10 @@
 @from-002-new-text
 Feature: Nevada pai gow
 
-  In Nevada's pai gow poker the wheel, 5-4-3-2-A, is the second-highest straight. In California's it is the
-  lowest, as in standard poker.
+  In Nevada's pai gow poker, the wheel, 5-4-3-2-A, is the second-highest straight.
+  In California's, it is the lowest, as in standard poker.
 
-  Rule: In Nevada the wheel ranks between the ace-high straight and the king-high one
+  Rule: In Nevada, the wheel ranks between the ace-high straight and the king-high straight
 
     Background:
       Given the house rule nevada pai gow
@@ -33,7 +33,7 @@ Feature: Nevada pai gow
       Then the pot is shared
 
   @from-ours @ruling-16
-  Rule: In Nevada the steel wheel, a wheel of one suit, moves up as well
+  Rule: In Nevada, the steel wheel, a wheel of one suit, moves up as well
 
     Example: the steel wheel ranks below the royal flush and above the king-high straight flush
       Given the house rule nevada pai gow
@@ -47,9 +47,9 @@ Feature: Nevada pai gow
       Then each beats every hand below it
 
   @from-ours
-  Rule: In Nevada the other straights keep their order
+  Rule: In Nevada, the other straights keep their order
 
-    Example: all ten straights of Nevada
+    Example: the ten straights of Nevada, from the highest to the lowest
       Given the house rule nevada pai gow
       When these hands are laid out, strongest first
         | hand       |

@@ -2,8 +2,8 @@
 @from-000-no-unbeatable-hand
 Feature: Minimum beats maximum
 
-  In Italy no hand is unbeatable. The lowest straight flush of the deck is the minimum, the highest is the
-  maximum, and each of the others is a medium. The minimum beats the maximum.
+  In Italy, no hand is unbeatable. The minimum beats the maximum.
+  The minimum is the lowest straight flush of the deck, the maximum is the highest, and each of the others is a medium.
 
   Rule: The minimum beats the maximum, the maximum beats any medium, and any medium beats the minimum
 
@@ -56,12 +56,12 @@ Feature: Minimum beats maximum
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: the minimum and the maximum against four of a kind
+      Examples: the minimum and the maximum beat four of a kind
         | better              | worse     |
         | A-5-6-7-8 of clubs  | K-K-K-K-Q |
         | 10-J-Q-K-A of clubs | 9-9-9-9-8 |
 
-      Examples: the higher of two mediums
+      Examples: the higher of two mediums wins
         | better              | worse               |
         | 9-10-J-Q-K of clubs | 5-6-7-8-9 of hearts |
         | 6-7-8-9-10 of clubs | 5-6-7-8-9 of hearts |

@@ -3,13 +3,13 @@
 Feature: The circle in Italy
 
   The minimum is the lowest straight flush of the deck, the maximum is the highest, and a medium is any other.
-  The minimum beats the maximum, the maximum beats the medium, and the medium beats the minimum. When all
-  three are at the table, no hand is the best.
+  The minimum beats the maximum, the maximum beats the medium, and the medium beats the minimum.
+  If all three are at the table, no hand is the best.
 
-  Rule: Minimum, medium and maximum together split the pot
+  Rule: A minimum, a medium and a maximum split the pot
 
     @ruling-17
-    Example: three players hold one of each
+    Example: three players with one of each share the pot
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When these players show their hands
@@ -19,7 +19,7 @@ Feature: The circle in Italy
       Then Fay, Bob and Ann share the pot
 
     @from-ours @ruling-17
-    Scenario Outline: with the <deck>, the three kinds split the pot, too
+    Scenario Outline: with the <deck>, one hand of each kind split the pot, too
       Given the house rule minimum beats maximum
       And the house rule <deck>
       When these players show their hands
@@ -67,7 +67,7 @@ Feature: The circle in Italy
       Then Eve wins
 
   @from-ours @ruling-41
-  Rule: A beaten medium gets nothing; equal hands of one kind all share
+  Rule: The lower of two mediums gets nothing; equal hands of one kind all share
 
     Example: the lower medium gets nothing, although it beats the minimum
       Given the house rule minimum beats maximum
@@ -79,7 +79,7 @@ Feature: The circle in Italy
         | Cid | 10-J-Q-K-A of hearts   |
       Then Ann, Dan and Cid share the pot
 
-    Example: equal hands of one kind all share
+    Example: five players share, because the hands of each kind are equal
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When a pot of 25 chips is divided among

@@ -2,11 +2,11 @@
 @from-ours @from-000-no-unbeatable-hand
 Feature: The imperial flush
 
-  In Greece hearts are the highest suit, and A-K-Q-J-10 of hearts is the imperial flush. Only four cards of the
-  lowest rank beat it, or five of a kind from two decks.
+  In Greece, hearts are the highest suit, and A-K-Q-J-10 of hearts is the imperial flush.
+  Only four cards of the lowest rank beat it, or five of a kind from two decks.
 
   @ruling-18
-  Rule: The imperial flush is beaten by four of a kind of the lowest rank of the deck
+  Rule: Four cards of the lowest rank of the deck beat the imperial flush
 
     Scenario Outline: with the <deck>, <four> beats the imperial flush
       Given the house rule imperial flush
@@ -43,7 +43,7 @@ Feature: The imperial flush
   @ruling-40
   Rule: The other royal flushes rank below the imperial flush
 
-    Example: hearts beat spades and clubs
+    Example: the royal flush of hearts beats those of spades and clubs
       Given the house rule imperial flush
       When these players show their hands
         | Bob | A-K-Q-J-10 of spades |
@@ -56,7 +56,7 @@ Feature: The imperial flush
       When A-K-Q-J-10 of spades meets A-K-Q-J-10 of clubs
       Then the pot is shared
 
-    Example: hearts still come first if suits break ties and spades are the highest, then diamonds, clubs, hearts (sdch)
+    Example: hearts still come first in a house that breaks ties with the order sdch
       Given the house rule imperial flush
       And the house rule suit order sdch
       And the house rule suit of the highest card
@@ -67,7 +67,7 @@ Feature: The imperial flush
         | A-K-Q-J-10 of clubs  |
       Then each beats every hand below it
 
-  Rule: Against all other hands, four of the lowest rank count as usual
+  Rule: Against all other hands, four cards of the lowest rank count as usual
 
     Scenario Outline: <better> beats four sixes
       Given the house rule imperial flush
@@ -81,7 +81,7 @@ Feature: The imperial flush
         | K-Q-J-10-9 of hearts | ruling 18 |
         | 7-7-7-7-9            |           |
 
-  Rule: Without the house rule "imperial flush", four of the lowest rank lose to a royal flush
+  Rule: Without the house rule "imperial flush", four cards of the lowest rank lose to a royal flush
 
     Example: four twos lose to the royal flush of hearts
       When 2-2-2-2-3 meets A-K-Q-J-10 of hearts

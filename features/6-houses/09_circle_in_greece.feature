@@ -2,10 +2,10 @@
 @from-ours @from-000-no-unbeatable-hand
 Feature: The circle in Greece
 
-  Four of the lowest rank beat the imperial flush. The imperial flush beats every other hand of one
-  pack, and any hand between the two beats the four. When all three are at the table, no hand is the best.
+  Four cards of the lowest rank beat the imperial flush. The imperial flush beats every other hand from one pack.
+  Any hand between the two beats the four. If all three are at the table, no hand is the best.
 
-  Rule: Four of the lowest rank, the imperial flush and a hand between them split the pot
+  Rule: Four cards of the lowest rank, the imperial flush and a hand between them split the pot
 
     Background:
       Given the house rule imperial flush
@@ -25,7 +25,7 @@ Feature: The circle in Greece
         | 9-9-9-9-8            |
 
     @ruling-40
-    Example: the royal flush of spades is between the two, so all three share
+    Example: the royal flush of spades is between the two, so all three players share
       When these players show their hands
         | Eve | A-K-Q-J-10 of hearts |
         | Ann | A-K-Q-J-10 of spades |
@@ -33,9 +33,9 @@ Feature: The circle in Greece
       Then Eve, Ann and Dan share the pot
 
   @ruling-41
-  Rule: A beaten hand of one kind gets nothing; equal hands of one kind all share
+  Rule: The lower of two hands of one kind gets nothing; equal hands all share
 
-    Example: of two hands between the imperial flush and four sixes, the lower gets nothing
+    Example: the lower of two hands between four sixes and the imperial flush gets nothing
       Given the house rules imperial flush + 36-card deck
       When these players show their hands
         | Bob | 8-8-8-8-7            |
@@ -44,7 +44,7 @@ Feature: The circle in Greece
         | Dan | 6-6-6-6-7            |
       Then Eve, Ann and Dan share the pot
 
-    Example: of two fours of the lowest rank only the better one shares, and two equal straight flushes both share
+    Example: only the better of two fours of the lowest rank shares, but two equal straight flushes both share
       Given the house rules imperial flush + two decks
       When a pot of 20 chips is divided among
         | Ann | A-K-Q-J-10 of hearts |
@@ -55,7 +55,7 @@ Feature: The circle in Greece
       Then the chips are Ann 5, Bob 5, Cid 0, Dan 5, Eve 5
 
   @ruling-32
-  Rule: Without a hand between them, four of the lowest rank beat the imperial flush
+  Rule: Without a hand between them, four cards of the lowest rank beat the imperial flush
 
     Example: a hand below four sixes changes nothing
       Given the house rules imperial flush + 36-card deck

@@ -1,8 +1,8 @@
 @royal_flush
 Feature: The royal flush
 
-  In standard poker the royal flush is the best straight flush. Some players call it a category of its own. Only
-  the name differs: the winner is always the same.
+  In standard poker, the royal flush is the best straight flush. Some players call it a category of its own.
+  Only the name differs: the winner is always the same.
 
   Rule: With "royal flush is a category", A-K-Q-J-10 of one suit is a royal flush, and no other hand is
 
@@ -34,7 +34,7 @@ Feature: The royal flush
       Then each beats every hand below it
 
     @from-001-royal-flush @from-002-old-text-straight-flush
-    Example: A-K-Q-J-10 of clubs is called a royal flush, and an ace-high straight flush as well
+    Example: A-K-Q-J-10 of clubs is called a royal flush, and also an ace-high straight flush
       When A-K-Q-J-10 of clubs is shown
       Then it is called "royal flush"
       And it is also called "ace-high straight flush"
@@ -45,7 +45,7 @@ Feature: The royal flush
       Then the pot is shared
 
   @from-ours @from-000-straight-flush @ruling-1
-  Rule: In standard poker a royal flush is the best straight flush
+  Rule: In standard poker, a royal flush is the best straight flush
 
     Example: a royal flush is a straight flush
       When A-K-Q-J-10 of one suit is shown

@@ -3,13 +3,11 @@
 Feature: House rules that clash
 
   Most house rules can be combined. Two that cannot both be in force are refused, and the message names both.
-  In Italy ("minimum beats maximum") and in Greece ("imperial flush") hands may beat each other in a circle.
-  Of the five house rules about natural and wild cards, only "natural wins ties" can be combined with another:
-  with "fewer wild cards win ties" or "more wild cards win ties".
-
-  Rules about high hands are Canadian stud, Nevada pai gow, both circles, the rules about royal flushes,
-  "double-ace flush", and suits that break ties. In low poker "incomplete hands" makes no sense, because a missing
-  card would be the best card of all.
+  In Italy ("minimum beats maximum") and in Greece ("imperial flush"), hands may beat each other in a circle.
+  Only one rule about natural cards, "natural wins ties", can be combined with another rule about ties.
+  These house rules are about high hands: Canadian stud, Nevada pai gow, both circles, the rules about royal flushes,
+  "double-ace flush", and the rules by which suits break ties.
+  In low poker, "incomplete hands" makes no sense, because a missing card would be the best card of all.
 
   Rule: House rules that contradict each other are refused, and others can be combined
 
@@ -83,7 +81,7 @@ Feature: House rules that clash
         | suit of the highest card | ace-to-five    | 000 ranking of suits     |
 
     @from-002-old-text-low-hands
-    Example: when high and low share the pot, "canadian stud" counts for the high half, where four in a row beat a pair
+    Example: in high-low poker, "canadian stud" counts for the high half, so four cards in sequence beat a pair
       Given the house rule canadian stud
       And the house rule ace-to-five
       And the house rule high-low

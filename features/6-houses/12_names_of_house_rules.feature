@@ -2,8 +2,9 @@
 @from-ours
 Feature: Names of house rules
 
-  Some house rules need another one, and a name may be misspelt. Both are refused, and the message says what
-  is missing. House rules are written as a list of names. A tuple or a set will do, too.
+  Some house rules need another house rule, and a name may be misspelt.
+  Both faults are refused, with a message that says what is wrong.
+  House rules are written as a list of names. A tuple or a set will do, too.
 
   Rule: A house rule that needs another one is refused without it
 
@@ -21,7 +22,7 @@ Feature: Names of house rules
         | high-low                  | ace-to-five    | 000 low poker            |
         | wild cards pair in low    | deuce-to-seven | 003 low hands            |
 
-  Rule: An unknown name is refused, and the message suggests the nearest known name, if any
+  Rule: An unknown name is refused, and the message suggests a similar name if there is one
 
     Scenario Outline: "<unknown>" is refused, and "<nearest>" is suggested
       Given the house rule <unknown>
@@ -53,7 +54,7 @@ Feature: Names of house rules
         | shares     |
         | stands_for |
 
-  Rule: With no house rules you play standard poker
+  Rule: Without house rules, you play standard poker
 
     Scenario Outline: "<thing>" means standard poker
       Given <thing> in place of the house rules

@@ -1,13 +1,13 @@
 @odds @slow
 Feature: Odds of standard poker
 
-  Five cards out of 52 make 2,598,960 hands. A program can look at all of them and count, for example, the
-  flushes. Each number can also be calculated. C(4, 3) means the number of ways to choose three cards out of four.
+  Five cards out of 52 make 2,598,960 hands. A program can look at all of them, and count the flushes, for example.
+  Each number can also be calculated. C(4, 3) is the number of ways to choose 3 cards out of 4.
 
   Rule: The categories add up to all hands of the deck, and each share is a probability
 
     @from-counting-probabilities @from-000-hand-probabilities
-    Example: all categories and their probabilities
+    Example: the number and the probability of each category
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     | probability |
@@ -23,7 +23,7 @@ Feature: Odds of standard poker
         | total           | 2,598,960 |   1.0000000 |
 
     @from-003-combinations @ruling-21
-    Example: the shares in per cent
+    Example: the share of each category in per cent
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     | per cent | source                         |
@@ -43,8 +43,8 @@ Feature: Odds of standard poker
 
     Example: a calculation for each category
 
-      1277 is C(13, 5) without the 10 straight flushes of the suit. 10 x 4^5 - 40 leaves out the straight flushes.
-      1296420 is the number of all better hands.
+      1277 is C(13, 5) without the 10 straight flushes of one suit. 1296420 is the number of all better hands.
+      The calculation for straights leaves out the 40 straight flushes.
 
       When every hand of the deck is counted
       Then these are the figures
@@ -63,7 +63,7 @@ Feature: Odds of standard poker
   @from-counting-poker-hands @from-004-straight-flush @ruling-1
   Rule: Four of the straight flushes are royal flushes
 
-    Example: one in each suit
+    Example: each suit has one royal flush
       Given the house rule royal flush is a category
       When every hand of the deck is counted
       Then these are the figures

@@ -1,10 +1,10 @@
 @odds_rare_hands @slow
 Feature: Rare hands rank high
 
-  In standard poker the order of the categories is the order of their odds, from the rarest to the most
-  common. In a stripped deck, where some ranks are left out, a flush is rarer than a full house, but it ranks
-  higher only with the house rule "flush beats full house". C(8, 5) is the number of ways to choose 5 cards out of
-  8.
+  In standard poker, a category ranks higher if it is rarer.
+  In a stripped deck, where some ranks are left out, a flush is rarer than a full house.
+  It ranks higher only with the house rule "flush beats full house".
+  C(8, 5) is the number of ways to choose 5 cards out of 8.
 
   Rule: The categories are listed strongest first, as the house ranks them
 
@@ -40,7 +40,7 @@ Feature: Rare hands rank high
         | high card       |
 
   @from-000-hand-probabilities
-  Rule: In standard poker a rarer category ranks higher
+  Rule: In standard poker, a rarer category ranks higher
 
     Example: each category is rarer than the category below it
       When every hand of the deck is counted
@@ -56,7 +56,7 @@ Feature: Rare hands rank high
         | pair            |
         | high card       |
 
-  Rule: In a stripped deck a flush is rarer than a full house
+  Rule: In a stripped deck, a flush is rarer than a full house
 
     Scenario Outline: in the <deck>, a flush is rarer than a full house
       Given the house rule <deck>

@@ -2,10 +2,10 @@
 @from-ours
 Feature: Odds of stripped decks
 
-  With fewer cards in the deck it is easier to hold several of a rank and harder to hold five of a suit.
+  With fewer cards in the deck, it is easier to get several cards of a rank, and harder to get five of a suit.
   C(10, 5) is the number of ways to choose 5 cards out of 10.
 
-  Rule: In a stripped deck a pair is more common than a high card, and a flush is rarer than a full house
+  Rule: In a stripped deck, a pair is more common than a high card, and a flush is rarer than a full house
 
     @from-000-stripped-decks
     Example: with 32 cards, a flush is even rarer than four of a kind

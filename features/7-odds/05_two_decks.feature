@@ -2,8 +2,8 @@
 @from-ours
 Feature: Odds of two decks
 
-  Two decks hold every card twice, so there are hands with five of a kind. C(8, 5) is the number of ways to
-  choose 5 cards out of 8.
+  Two decks have every card twice, so five of a kind is possible.
+  C(8, 5) is the number of ways to choose 5 cards out of 8.
 
   Rule: Two decks have 91,962,520 hands, and 728 of them are five of a kind
 
@@ -26,7 +26,7 @@ Feature: Odds of two decks
         | total           | 91,962,520 | C(104, 5)                                                 |
 
   @from-000-hand-probabilities
-  Rule: With two decks, too, a rarer category ranks higher
+  Rule: A rarer category ranks higher with two decks, too
 
     Example: each category of two decks is rarer than the category below it
       Given the house rule two decks
@@ -45,7 +45,7 @@ Feature: Odds of two decks
         | high card       |
 
   @from-000-multiple-decks
-  Rule: When the hands of two decks are counted with jokers, there are two jokers
+  Rule: If the hands of two decks are counted with jokers, there are two jokers
 
     Example: hands without a joker, with one and with both
       Given the house rule two decks

@@ -2,8 +2,8 @@
 @from-ours
 Feature: Odds of low poker
 
-  Low systems count fewer straights than standard poker, or neither straights nor flushes. C(13, 5) is the number
-  of ways to choose 5 cards out of 13.
+  Low games count fewer straights than standard poker, or no straights and flushes at all.
+  C(13, 5) is the number of ways to choose 5 cards out of 13.
 
   @from-000-ace-to-five
   Rule: In ace-to-five, straights and flushes are high cards
@@ -21,9 +21,9 @@ Feature: Odds of low poker
         | high card       | 1,317,888 | 1302540 + 40 + 5108 + 10200 |
         | total           | 2,598,960 |                             |
 
-  Rule: When aces are only high or only low, nine sequences are straights instead of ten
+  Rule: If aces are only high or only low, nine sequences are straights instead of ten
 
-    Scenario Outline: the figures of <low>
+    Scenario Outline: the number of hands in each category of <low>
       Given the house rule <low>
       When every hand of the deck is counted
       Then these are the figures

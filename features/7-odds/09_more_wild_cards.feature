@@ -2,9 +2,9 @@
 @from-ours
 Feature: Wild cards and rarity
 
-  The more cards are wild, the more common the high categories become, but their order stays the same. The
-  one-eyed jacks are the jacks of spades and hearts. With the lowest card wild, each player's cards of the lowest
-  rank are wild.
+  The more cards are wild, the more common the high categories become, but their order stays the same.
+  The one-eyed jacks are the jacks of spades and hearts.
+  With the lowest card wild, all cards of the lowest rank in a player's hand are wild.
 
   @from-000-wild-cards
   Rule: With one-eyed jacks wild, a pair is more common than a high card, unlike in standard poker
@@ -29,7 +29,7 @@ Feature: Wild cards and rarity
   @from-000-lowest-card-wild
   Rule: With the lowest card wild, every hand is at least a pair, but never two pairs
 
-    Example: with the lowest card wild, nobody has two pairs or a high card
+    Example: with the lowest card wild, no hand is two pairs or a high card
       Given the house rule lowest card wild
       When every hand of the deck is counted
       Then these are the figures

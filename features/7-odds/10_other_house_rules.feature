@@ -2,16 +2,18 @@
 @from-ours
 Feature: Odds and house rules
 
-  Most house rules change only who wins, and no figures. Canadian stud changes them, because it adds two
-  categories. C(13, 4) is the number of ways to choose 4 cards out of 13.
+  Most house rules change only who wins. They don't change the figures.
+  Canadian stud does, because it adds two categories.
+  C(13, 4) is the number of ways to choose 4 cards out of 13.
 
   @from-002-old-text-exceptions
   Rule: In Canadian stud, many pairs and high cards become four-card straights and four-card flushes
 
-    Example: the figures of Canadian stud
+    Example: the number of hands in each category of Canadian stud
 
-      The last term of both calculations leaves out hands that count as something better. 79 sets of five ranks have
-      four in sequence, with 960 choices of suits, and 11 sets of four ranks can have one of them twice.
+      The last term of both calculations leaves out hands that belong to a better category.
+      79 sets of five ranks have four ranks in sequence, and there are 960 ways to choose their suits.
+      11 sets of four ranks are in sequence. In each of these, one of the four ranks may occur twice.
 
       Given the house rule canadian stud
       When every hand of the deck is counted
@@ -42,7 +44,7 @@ Feature: Odds and house rules
         | four-card flush    |
         | two pairs          |
 
-  Rule: House rules that only say who wins change no figures
+  Rule: House rules that only change who wins don't change the figures
 
     Scenario Outline: with <rule>, the figures are those of standard poker
       Given the house rules <rule>
@@ -80,6 +82,6 @@ Feature: Odds and house rules
       Given the house rule "whoever pays wins"
       Then odds refuses the house rules, and the message names "unknown house rule"
 
-    Example: a single name in place of a list of house rules is refused
+    Example: a string in place of a list of house rules is refused
       Given a bare text in place of the house rules
       Then odds refuses the house rules

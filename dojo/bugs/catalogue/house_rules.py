@@ -71,7 +71,7 @@ LOW = (
         "low hands are compared from the lowest card up",
         (
             "ace_to_five",
-            "Of two high-card hands the lower wins, compared from the top card down",
+            "The lower of two high-card hands wins, compared from the top card down",
         ),
         change_low_rules(compare_lowest_first),
         ACE_TO_FIVE,
@@ -87,7 +87,7 @@ LOW = (
         "straights and flushes don't count in deuce-to-seven and ace-to-six",
         (
             "bad_low_hands",
-            "In deuce-to-seven, straights and flushes count, and are bad",
+            "In deuce-to-seven, straights and flushes count, and they are bad",
         ),
         change_low_rules(forget_lines),
         DEUCE_TO_SEVEN,
@@ -107,7 +107,7 @@ LOW = (
     ),
     Bug(
         "best_five returns the highest hand in low poker",
-        ("lowest_five", "The five cards that make the lowest hand count"),
+        ("lowest_five", "Only the five cards that make the lowest hand count"),
         set_low_fields(goal=HIGH),
         functions=("best_five",),
         house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
@@ -171,8 +171,8 @@ WILD = (
         (
             "natural_or_wild",
             (
-                "Between equal hands a house may prefer the one without wild cards, "
-                "the one with fewer, or the one with more"
+                "If hands are equal, a house may prefer no wild cards, "
+                "fewer wild cards, or more wild cards"
             ),
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
@@ -216,7 +216,7 @@ PACKS = (
         "a flush beats a full house in every stripped deck",
         (
             "flush_beats_full_house",
-            "In a stripped deck alone, a full house still beats a flush",
+            "With only a stripped deck, a full house still beats a flush",
         ),
         rank_below("full house", "flush"),
         *SHORT,
@@ -235,7 +235,7 @@ PACKS = (
         "a hand of fewer than five cards is refused",
         (
             "incomplete_hands",
-            "Pairs and three or four of a kind count even before the other cards come",
+            "Pairs, three of a kind and four of a kind count even if cards are missing",
         ),
         set_fields(min_cards=5),
         "incomplete hands",
@@ -279,7 +279,7 @@ CUSTOMS = (
         "suits never break ties, despite the house rule",
         (
             "suits_break_ties",
-            "Between hands of equal ranks, the suit of the highest card may decide",
+            "If the ranks are equal, the suit of the highest card may decide",
         ),
         set_fields(suits="", decider=None),
         *DECIDERS,
@@ -297,7 +297,7 @@ CUSTOMS = (
         "the ace is the highest card of 5-4-3-2-A when suits decide",
         (
             "suits_break_ties",
-            "Between hands of equal ranks, the suit of the highest card may decide",
+            "If the ranks are equal, the suit of the highest card may decide",
         ),
         set_fields(decider=find_highest_rank),
         DECIDERS[0],
@@ -315,7 +315,7 @@ CUSTOMS = (
         "a hand that loses to another of its category shares in a three-way split",
         (
             "circle_in_italy",
-            "A beaten medium gets nothing; equal hands of one kind all share",
+            "The lower of two mediums gets nothing; equal hands of one kind all share",
         ),
         choose_by(find_whole_circle),
         functions=WINNERS,

@@ -78,12 +78,12 @@ def ignore_chip_values(
     return function(arguments[0], rules)
 
 
-BY_RANKS = "A hand without a straight or a flush is named after the ranks that make it"
+BY_RANKS = "Hands other than straights and flushes are named after their main ranks"
 OTHER_BUGS = (
     *plant_bugs(
         "best_five",
         {
-            "The five cards that make the best hand count": {
+            "Only the five cards that make the best hand count": {
                 "with more than five cards, the first five count": mistake_hand(
                     take_first_five
                 ),
@@ -127,13 +127,13 @@ OTHER_BUGS = (
     *plant_bugs(
         "odd_chips",
         {
-            "An odd chip goes to the sharer with the highest card; suits break ties": {
+            "An odd chip goes to the player with the highest card; suits break ties": {
                 "an odd chip is lost": divide_by(lose_odd_chips),
                 "an odd chip goes to the first of the tied players": divide_by(
                     prefer_first
                 ),
             },
-            "All cards held count for an odd chip, not only the best five": {
+            "All of a player's cards count for an odd chip, not only the best five": {
                 "only the best five cards count for an odd chip": misread(
                     reference.best_five
                 ),
