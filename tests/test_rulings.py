@@ -28,7 +28,7 @@ def test_rulings_are_numbered_and_each_has_a_decision():
     assert [
         number
         for number, text in RULINGS.items()
-        if "We play" not in " ".join(text.split())
+        if "Our ruling: " not in " ".join(text.split())
     ] == []
 
 
