@@ -173,8 +173,8 @@ NUMBERS_OF_CARDS = (
     ),
     HouseRule(
         "three-card hands",
-        "A hand has three cards. The categories, weakest first: high card, pair, "
-        "three of a kind.",
+        "A hand has three cards. The categories are high card, pair and three of a "
+        "kind, weakest first.",
         "002 three-card hands",
         change=three_cards,
         decides="the number of cards",
@@ -182,8 +182,8 @@ NUMBERS_OF_CARDS = (
     ),
     HouseRule(
         "three-card straights and flushes",
-        "A hand has three cards. The categories, weakest first: high card, pair, "
-        "flush, straight, three of a kind, straight flush.",
+        "A hand has three cards. The categories are high card, pair, flush, straight, "
+        "three of a kind and straight flush, weakest first.",
         "002 three-card hands",
         change=three_cards_in_full_order,
         decides="the number of cards",
