@@ -1,4 +1,4 @@
-"""The best reading of the cards that count, and the category of each reading."""
+"""The best reading of a hand, and the category of each reading."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
-    """Return a shape's highest category; every hand is at least a high card."""
+    """Read a shape in its highest category, which is at least a high card."""
     # `most_common` keeps this order among sets of the same size.
     sets = dict(Counter(sort_ranks(shape.ranks, rules)).most_common())
     for position in range(len(rules.categories) - 1, 0, -1):
@@ -101,7 +101,7 @@ def find_deciding_ranks(
 ) -> str:
     """Return the ranks that decide within *category*, the most important first.
 
-    Return "" if the shape does not meet the category. *sets* maps each rank to its
+    Return "" if the shape does not fit the category. *sets* maps each rank to its
     number of cards.
     """
     if len(shape.suited) < category.suited:

@@ -1,4 +1,4 @@
-"""Cards, and how people write them as text."""
+"""Cards, and the ways to write them as text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible character to a suit 
 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
-MAX_PIECE_LENGTH = 20  # a message cuts longer pieces
+MAX_PIECE_LENGTH = 20  # characters of a piece in a message
 MAX_PIECES = 60  # more than any hand has; the rest of the text is ignored
 
 
@@ -29,7 +29,7 @@ class Card(NamedTuple):
     suit: str
 
     def __str__(self) -> str:
-        """Write the card in two characters, such as ``Td``; the joker is ``Jk``."""
+        """Return the card as two characters, such as ``Td``; the joker is ``Jk``."""
         return self.rank + self.suit if self.suit else "Jk"
 
 
@@ -72,10 +72,10 @@ def cut(text: str) -> list[Piece]:
     """Cut *text* into at most ``MAX_PIECES`` pieces, and read each of them.
 
     Raises:
-        CardError: the argument, if it is not text.
+        CardError: an argument that is not a string.
     """
     if not isinstance(text, str):
-        wrong = f"expected text, got {abridge(text)}"
+        wrong = f"expected a string, got {abridge(text)}"
         remedy = "write 'Jd Js Ts Tc 9s'"
         raise CardError([Fault(where="a hand", wrong=wrong, remedy=remedy)])
     words = text.replace(EMOJI_STYLE, "").split(None, MAX_PIECES)
@@ -102,14 +102,14 @@ def split(word: str) -> list[str]:
 
 
 def make_fault(piece: str, position: int) -> Fault:
-    """Return the fault of a piece that is not a card; *position* counts from 1."""
+    """Return the fault for a piece that is not a card; *position* counts from 1."""
     wrong, remedy = explain_piece(piece)
     text = piece if len(piece) <= MAX_PIECE_LENGTH else piece[:MAX_PIECE_LENGTH] + "..."
     return Fault(text=text, wrong=wrong, remedy=remedy, card=position)
 
 
 def explain_piece(piece: str) -> tuple[str, str]:
-    """Return why a piece is not a card, and what would be one."""
+    """Return the reason why a piece is not a card, and the valid alternatives."""
     rank = piece[:-1]
     suit = piece[-1]
     if piece in RANK_TEXTS:
@@ -124,5 +124,5 @@ def explain_piece(piece: str) -> tuple[str, str]:
 
 
 def write(cards: Iterable[Card]) -> str:
-    """Write cards in canonical form, with one space between them."""
+    """Return cards in canonical form, with one space between them."""
     return " ".join(map(str, cards))

@@ -23,7 +23,7 @@ Names = Collection[str] | Rules
 
 
 def category(hand: str, rules: Names = ()) -> str:
-    """Return the category of a hand. If it has more cards, the best five count.
+    """Return the category of a hand. If there are more than five cards, the best count.
 
     >>> category("Jd Js Ts Tc 9s")
     'two pairs'
@@ -47,7 +47,7 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
 
 
 def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
-    """Return the winners and the reason, which in high-low is about both halves.
+    """Return the winners and the reason; in high-low, it is about both halves.
 
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'
@@ -64,7 +64,7 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
 
 
 def describe(hand: str, rules: Names = ()) -> str:
-    """Return the usual name of a hand. In high-low, this is the name as a high hand.
+    """Return the usual name of a hand. In high-low, this is the name of the high hand.
 
     >>> describe("7d 7s 7c Th Ts")
     'sevens full of tens'
@@ -74,7 +74,7 @@ def describe(hand: str, rules: Names = ()) -> str:
 
 
 def nicknames(hand: str, rules: Names = ()) -> list[str]:
-    """Return every other name that the documents give this hand.
+    """Return all other names for this hand in the documents.
 
     >>> nicknames("5d 4s 3c 2h As")
     ['sequence', 'straight to the five', 'wheel', 'bicycle', 'baby straight']
@@ -117,11 +117,11 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
     High card by suit decides who gets the odd chips.
 
     Returns:
-        Chips for every player, adding up to *pot*.
+        The chips that each player gets; they add up to *pot*.
 
     Raises:
-        PokerError: invalid hands or rules, hands of which none qualifies, or a *pot*
-            that is not a number of chips.
+        PokerError: invalid hands or rules, no qualifying hand, or a *pot* that is not a
+            number of chips.
 
     >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c"})
     {'Ann': 2, 'Bob': 3}
@@ -147,7 +147,7 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
 def high_card_by_suit(cards: Mapping[str, str]) -> str:
     """Return the player who drew the highest card.
 
-    Rank counts first; then spades, hearts, diamonds, clubs.
+    Rank decides first, then suit: spades, hearts, diamonds, clubs.
 
     >>> high_card_by_suit({"Ann": "Kd", "Bob": "Ac", "Cid": "Ad"})
     'Cid'
@@ -159,7 +159,7 @@ def high_card_by_suit(cards: Mapping[str, str]) -> str:
 def low_card_by_suit(cards: Mapping[str, str]) -> str:
     """Return the player who shows the lowest card.
 
-    Rank counts first, with the ace high; then clubs, diamonds, hearts, spades.
+    Rank decides first, with the ace high, then suit: clubs, diamonds, hearts, spades.
 
     >>> low_card_by_suit({"Ann": "2d", "Bob": "2c", "Cid": "Ks"})
     'Bob'
@@ -196,7 +196,7 @@ def odds(rules: Names = ()) -> dict[str, int]:
 
 
 def one_hand(text: str, table: Rules) -> Strength:
-    """Return the strength of a hand; it may only have as many cards as count."""
+    """Return the strength of a hand that has no cards beyond those that count."""
     return strength(read_hand(text, table, table.counted_cards), table)
 
 

@@ -27,7 +27,7 @@ class Deck:
     kinds: frozenset[Card] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Collect the different cards of this deck."""
+        """Store the different cards of this deck."""
         pack = {Card(rank, suit) for rank in self.ranks for suit in SUITS}
         object.__setattr__(
             self, "kinds", frozenset(pack | {JOKER} if self.jokers else pack)
@@ -39,7 +39,7 @@ class Deck:
         return self.ranks[-1] + self.ranks
 
     def spare(self, cards: Sequence[Card | None]) -> list[int]:
-        """Return the positions, from 0, of cards repeated more often than in the deck.
+        """Return the positions, from 0, of cards that occur too often for this deck.
 
         Jokers may be repeated.
         """

@@ -1,4 +1,4 @@
-"""The errors of this package, as one tree. All of them are ``ValueError``.
+"""The errors of this package. All of them are subclasses of ``ValueError``.
 
 * PokerError
     + CardError    a piece of text is not a card (``1c``)
@@ -14,16 +14,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-MAX_FAULTS = 20  # most faults in one message
-MAX_CHARACTERS = 1700  # a message should fit on a screen
-MAX_NAME_LENGTH = 60  # a message cuts longer names
+MAX_FAULTS = 20  # faults listed in one message
+MAX_CHARACTERS = 1700  # characters of a message, to fit on a screen
+MAX_NAME_LENGTH = 60  # characters of a name in a message
 
 
 def abridge(thing: object) -> str:
     """Return the ``repr`` of a *thing*, shortened to part of a line."""
     try:
         return reprlib.repr(thing)
-    except ValueError:  # Python refuses to print numbers of thousands of digits
+    except ValueError:  # Python refuses to print numbers with thousands of digits
         return "a very long number"
 
 
@@ -46,7 +46,7 @@ class Fault:
     """One fault in the input.
 
     Args:
-        where: the player or the argument with the fault; "" if the card is enough.
+        where: the player or the argument with the fault; "" if *card* identifies it.
         text: the faulty text, which the message quotes; "" if there is none.
         wrong: the reason for the refusal.
         remedy: the valid alternatives.
@@ -72,18 +72,18 @@ class Fault:
 
 
 class PokerError(ValueError):
-    """Base of every error that this package raises on purpose.
+    """Base class of all errors that this package raises on purpose.
 
     ``faults`` lists every fault that was found.
     """
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         self.faults = tuple(faults)
-        # An error that crosses processes is rebuilt from its arguments.
+        # An error that is sent to another process is rebuilt from its arguments.
         super().__init__(self.faults)
 
     def __str__(self) -> str:
-        """List the faults; count the faults that don't fit on a screen."""
+        """Return the faults as text; those that don't fit on a screen are counted."""
         sentences = [str(fault) for fault in self.faults[:MAX_FAULTS]]
         lengths = accumulate(len(sentence) for sentence in sentences)
         fitting = max(1, sum(length <= MAX_CHARACTERS for length in lengths))

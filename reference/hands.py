@@ -28,7 +28,7 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
         max_cards: the largest number of cards that the caller accepts.
 
     Raises:
-        CardError: pieces that are not cards, with every other fault.
+        CardError: pieces that are not cards; the error also has all other faults.
         HandError: cards that are not a hand of this deck.
     """
     try:
@@ -83,7 +83,7 @@ def find_card_faults(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
 
 
 def describe_limit(copies: int) -> str:
-    """Write how often a card may appear in a hand."""
+    """Return in words how often a card may appear in a hand."""
     number = "once" if copies == 1 else f"{copies} times"
     return f"each card may appear {number}"
 
@@ -140,7 +140,8 @@ def check_name(player: object) -> Fault | None:
     if isinstance(player, str):
         return None
     return Fault(
-        where="the name of a player", wrong=f"expected text, got {abridge(player)[:20]}"
+        where="the name of a player",
+        wrong=f"expected a string, got {abridge(player)[:20]}",
     )
 
 

@@ -15,7 +15,7 @@ MAX_STEPS = 10**6  # limits the search for the fewest counters
 def make_sort_key(card: Card) -> tuple[int, int]:
     """Return the sort key of a card in high card by suit: rank first, then suit.
 
-    A joker comes below all other cards.
+    A joker ranks below all other cards.
     """
     return RANKS.find(card.rank), -SUITS_HIGH_TO_LOW.find(card.suit)
 
@@ -37,8 +37,8 @@ def divide(
     """Share *pot* chips equally; high card by suit decides who gets the odd chips.
 
     Returns:
-        Chips for each of the players, adding up to *pot*. Source: 000 and 002, ranking
-            of suits.
+        The chips of each player; they add up to *pot*. Source: 000 and 002, ranking of
+            suits.
     """
     share, odd = divmod(pot, len(players))
     lucky = {*sort_players(players, held)[:odd]}

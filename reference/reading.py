@@ -25,8 +25,8 @@ class Reading(NamedTuple):
     Args:
         category: the category that the cards make.
         position: the position of the category in the order of the house.
-        order: numbers that decide within the category, the most important first; they
-            grow with strength.
+        order: numbers that decide within the category, the most important first;
+            greater is stronger.
         ranks: the ranks that these numbers come from; a sequence begins with its top
             card.
         stand_ins: the ranks that the wild cards stand for.

@@ -22,7 +22,7 @@ LOW = -1
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """A comparison between hands: its name, and the function for the value compared."""
+    """A comparison of hands: its name, and the function that returns the value."""
 
     name: str
     key: Callable[[Reading, Rules], Order]
@@ -113,7 +113,7 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """The rules of a house. Every order has the weakest first.
+    """The rules of a house. Every order begins with the weakest.
 
     Two values are equal only if they are the same object.
 
@@ -130,10 +130,10 @@ class Rules:
         suits: the suits, weakest first, if they break ties; "" if they don't.
         decider: a function that returns the cards whose suits are compared if suits
             break ties.
-        upsets: exceptions in which a hand beats one that the order puts above it.
+        upsets: exceptions in which a hand beats a hand that ranks above it.
         counted_cards: the number of cards that count.
         min_cards: the number of cards that a hand must have.
-        qualifier: the ranks, all different, that a hand must consist of to win; ""
+        qualifier: the ranks that a hand may contain, each once, if it is to win; ""
             accepts every hand.
         low: the rules for the other half of the pot in a high-low game.
 

@@ -282,5 +282,5 @@ def explain_wrong_answer(
 
 
 def write_answer(call: Call, answer: object) -> str:
-    """Write an answer as Python does, without the addresses of objects."""
+    """Return the `repr` of an answer, without the addresses of objects."""
     return ADDRESS.sub("", describe_answer(call.function, answer, ANSWER_WIDTH))

@@ -114,7 +114,7 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
 def deal_in_one_suit(
     ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
-    """Deal *ranks* in the suit of which the fewest such cards are in play."""
+    """Deal *ranks* in the suit that has the fewest of these cards in play."""
     ways = []
     for suit in suits:
         cards = [rank + suit for rank in ranks]

@@ -53,7 +53,7 @@ def draw_twice(card: str) -> Arguments:
     target_fixture="hand",
 )
 def in_place_of_chips(thing: str, role: str) -> Arguments:
-    """Pass something that is not a number of chips."""
+    """Pass a value that is not a number of chips."""
     return Arguments(
         (literal_eval(thing), *([{"Bob": PROPER}] if role == "a pot" else []))
     )

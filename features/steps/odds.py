@@ -22,7 +22,7 @@ ANY_CATEGORY = "|".join(CATEGORIES)
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A valid answer of ``odds``: the number of hands in each category."""
+    """A valid answer from ``odds``: the number of hands in each category."""
 
     test: Assertion
     hands: Mapping[str, int]

@@ -23,10 +23,10 @@ GROUPS = {
 
 
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
-    """Add a note if a wrong answer of the solution's `category` explains the error.
+    """Add a note if the solution's own `category` explains the error.
 
-    It does if the answers would make other players win. This works for hands of five
-    cards in standard poker.
+    It does if its answers would make other players win. This is checked only for hands
+    of five cards in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

@@ -40,14 +40,14 @@ NOT_HANDS: dict[str, object] = {
 
 @dataclass(frozen=True, slots=True)
 class NotAHand:
-    """Something that is passed instead of the text of a hand."""
+    """A value that is passed instead of a hand."""
 
     text: object
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The hands of all players, or something that is passed instead."""
+    """The hands of all players, or a value that is passed instead."""
 
     hands: object
 
@@ -57,7 +57,7 @@ class Table:
     target_fixture="hand",
 )
 def no_hand(thing: str) -> NotAHand:
-    """Pass something that is not text."""
+    """Pass a value that is not a string."""
     return NotAHand(NOT_A_HAND[thing])
 
 
@@ -66,13 +66,13 @@ def no_hand(thing: str) -> NotAHand:
     target_fixture="hand",
 )
 def no_hands(thing: str) -> Table:
-    """Pass something that isn't a table of hands."""
+    """Pass a value that isn't a table of hands."""
     return Table(NOT_HANDS[thing])
 
 
 @when("these hands are handed in together", target_fixture="hand")
 def hand_in_together(datatable: Sequence[Sequence[str]]) -> Table:
-    """Pass several hands; a row has a player and a text."""
+    """Pass several hands; each row has a player and a hand."""
     return Table({row[0]: row[1] for row in datatable})
 
 

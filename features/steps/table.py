@@ -103,7 +103,7 @@ def draw(function: str, names: str) -> Showdown:
 
 
 def are_texts(answer: object) -> TypeGuard[list[str]]:
-    """Return whether an answer is a list of texts."""
+    """Return whether an answer is a list of strings."""
     return isinstance(answer, list) and all(isinstance(text, str) for text in answer)
 
 

@@ -1,4 +1,4 @@
-"""The rules of a house, made from the names of its house rules."""
+"""Turns the names of house rules into the rules of a house."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ UNLISTED = "a contradiction that the catalogue does not list"
 def agree_on(names: Collection[str] | Rules) -> Rules:
     """Combine the house rules with these *names* into the rules of a house.
 
-    An argument that is already such rules is returned unchanged. An error suggests the
+    An argument that is already ``Rules`` is returned unchanged. An error suggests the
     nearest known name, or gives both names that contradict each other.
 
     Raises:
         RulesError: names that are unknown, contradict each other or need another rule,
-            or *names* that are not a list, tuple or set of text.
+            or *names* that are not a list, tuple or set of strings.
     """
     if names == ():
         return STANDARD
@@ -79,7 +79,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 
 def explain_unknown(name: str) -> Fault:
-    """Return the fault of an unknown name, with the nearest known one."""
+    """Return the fault for an unknown name, with the most similar known name."""
     short = clip_name(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
     return Fault(

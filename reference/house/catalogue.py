@@ -1,7 +1,7 @@
-"""Every house rule of the documents, by family.
+"""All house rules of the documents, by family.
 
-They change the standard rules in this order. For example, a deck comes before the low
-games that are played with it.
+They are applied to the standard rules in this order. For example, a deck comes before
+the low games that are played with it.
 """
 
 from __future__ import annotations

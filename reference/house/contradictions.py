@@ -41,7 +41,7 @@ class Contradiction:
     Args:
         rules: the names on one side.
         excluded: the names on the other side.
-        why: the reason; "the first" in it is the rule from ``rules``.
+        why: the reason, in which "the first" means the rule from ``rules``.
         one_pot: whether the rules can be combined in a high-low game, in which each
             half of the pot has rules of its own.
     """
@@ -127,7 +127,7 @@ def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]
 
 
 def list_needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
-    """Yield each rule that lacks a rule it needs, with the rules that would do."""
+    """Yield each rule that lacks a rule it needs, with the rules that it could use."""
     names = {rule.name for rule in rules}
     for rule in rules:
         if rule.needs and names.isdisjoint(rule.needs):

@@ -20,7 +20,7 @@ def low(rules: Rules) -> Rules:
 
 
 def with_straights_and_flushes(rules: Rules) -> Rules:
-    """Let straights and flushes count, also in three-card hands."""
+    """Let straights and flushes count, even in three-card hands."""
     if rules.categories != THREE_CARD_SETS:
         return rules
     return replace(rules, categories=THREE_CARD_ORDER)

@@ -90,7 +90,7 @@ def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def royal_above_five(rules: Rules) -> Rules:
-    """Move the royal flush to the top. Its name stays straight flush."""
+    """Move the royal flush to the top. It is still called a straight flush."""
     royal = replace(ROYAL_FLUSH, name=STRAIGHT_FLUSH.name)
     return replace(rules, categories=(*rules.categories, royal))
 
