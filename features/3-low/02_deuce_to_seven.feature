@@ -49,7 +49,7 @@ Feature: Deuce-to-seven
       Then it is a high card
 
     @from-ours @from-000-deuce-to-seven @ruling-7
-    Example: in one suit, they make a flush, not a straight flush
+    Example: A-5-4-3-2 of one suit is a flush, not a straight flush
       When A-5-4-3-2 of hearts is shown
       Then it is a flush
 

@@ -43,7 +43,7 @@ Feature: Wild cards in low poker
   @from-ours @from-002-old-text-wild-cards @ruling-29
   Rule: In low poker, the bug is an ordinary wild card
 
-    Scenario Outline: in <low>, the bug makes <hand> into <played>
+    Scenario Outline: with the bug in <low>, <hand> plays as <played>
       Given the house rule bug
       And the house rule <low>
       When <hand> is shown

@@ -1,7 +1,7 @@
 @mexican_stud_deck
 Feature: Mexican stud deck
 
-  The 8, 9 and 10 are left out, so the jack comes straight after the seven.
+  The 8, 9 and 10 are left out, so the jack comes right after the seven.
   The ace may be above the king or below the two, as in the full pack.
 
   Background:

@@ -10,7 +10,7 @@ Feature: Twenty-card poker
 
   Rule: The six other categories keep their order
 
-    Example: the highest and the lowest hand of each category rank in the usual order
+    Example: hands of the six categories rank in the usual order
       When these hands are laid out, strongest first
         | hand          |
         | A-A-A-A-K     |

@@ -30,7 +30,7 @@ Feature: Hands of three cards
   @from-002-old-text-three-card-hands @from-002-new-text
   Rule: Three of a kind beats a pair, and a pair beats a high card
 
-    Example: the highest and the lowest hand of each category rank in order
+    Example: hands of the three categories rank in this order
       When these hands are laid out, strongest first
         | hand              |
         | A-A-A             |
@@ -72,6 +72,6 @@ Feature: Hands of three cards
       Then its best three are 9d 9h As
 
     @ruling-14
-    Example: five cards with two pairs count as only a pair
+    Example: five cards with two pairs count only as a pair
       When 9-9-4-4-2 is shown
       Then it is a pair

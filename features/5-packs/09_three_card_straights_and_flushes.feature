@@ -39,7 +39,7 @@ Feature: Three-card straights and flushes
   @from-002-old-text-three-card-hands @from-002-new-text
   Rule: The order is straight flush, three of a kind, straight, flush, pair, high card
 
-    Example: the highest and the lowest hand of each category rank in order
+    Example: hands of the six categories rank in this order
       When these hands are laid out, strongest first
         | hand              |
         | A-K-Q of one suit |

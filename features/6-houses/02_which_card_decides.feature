@@ -23,7 +23,7 @@ Feature: Which card's suit breaks a tie
         | 8s 8d Jc 9h 3c | 8h 8c Jd 9s 3s |
 
       @from-ours
-      Examples: the cards of three of a kind are paired, too; two fours are on the table
+      Examples: the cards of three of a kind count as paired; two fours are on the table
         | better         | worse          |
         | 4s 4h 4d Kc 9c | 4c 4h 4d Ks 9s |
 

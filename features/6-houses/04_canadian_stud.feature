@@ -4,7 +4,7 @@ Feature: Canadian stud
 
   In Canadian stud, four cards in sequence and four cards of one suit are categories, too.
   Both are better than a pair and worse than two pairs.
-  In the lists and tables below, the fifth card, which doesn't belong, comes last.
+  In the lists and tables below, the fifth card comes last.
 
   Background:
     Given the house rule canadian stud

@@ -19,7 +19,7 @@ Feature: The circle in Italy
       Then Fay, Bob and Ann share the pot
 
     @from-ours @ruling-17
-    Scenario Outline: with the <deck>, one hand of each kind split the pot, too
+    Scenario Outline: with the <deck>, hands of the three kinds split the pot, too
       Given the house rule minimum beats maximum
       And the house rule <deck>
       When these players show their hands

@@ -9,7 +9,7 @@ Feature: Rare hands rank high
   Rule: The categories are listed strongest first, as the house ranks them
 
     @from-000-standard-ranking @from-000-questions
-    Example: from the straight flush down to the high card, with two pairs in seventh place
+    Example: the list goes from the straight flush down to the high card, with two pairs in seventh place
       When every hand of the deck is counted
       Then the categories come in this order
         | category        |
@@ -76,7 +76,7 @@ Feature: Rare hands rank high
       Then a full house is rarer than a flush
 
   @from-ours @from-002-old-text-exceptions
-  Rule: Ranking the flush above the full house changes no figure
+  Rule: Ranking the flush above the full house doesn't change the figures
 
     Example: Manila has the same figures as any game with 32 cards
       Given the house rule 32-card deck

@@ -8,7 +8,7 @@ Feature: Odds of two decks
   Rule: Two decks have 91,962,520 hands, and 728 of them are five of a kind
 
     @from-000-hand-probabilities
-    Example: two decks of 52 cards, counting both copies of a card as different
+    Example: in two decks of 52 cards, both copies of a card count as different
       Given the house rule two decks
       When every hand of the deck is counted
       Then these are the figures
@@ -47,7 +47,7 @@ Feature: Odds of two decks
   @from-000-multiple-decks
   Rule: If the hands of two decks are counted with jokers, there are two jokers
 
-    Example: hands without a joker, with one and with both
+    Example: hands have no joker, one joker or both
       Given the house rule two decks
       And the house rule jokers wild
       When every hand of the deck is counted

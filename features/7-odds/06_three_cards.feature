@@ -8,7 +8,7 @@ Feature: Odds of three cards
   @from-ours
   Rule: Without straights and flushes, about five in six hands of three cards are a high card
 
-    Example: three cards as in Chinese poker
+    Example: 18,304 of 22,100 hands are a high card in Chinese poker
       Given the house rule three-card hands
       When every hand of the deck is counted
       Then these are the figures
@@ -21,7 +21,7 @@ Feature: Odds of three cards
   @from-ours
   Rule: With straights and flushes, a straight flush is rarer than three of a kind
 
-    Example: three cards as in Mambo stud
+    Example: in Mambo stud, 48 hands are a straight flush, and 52 are three of a kind
       Given the house rule three-card straights and flushes
       When every hand of the deck is counted
       Then these are the figures
@@ -37,7 +37,7 @@ Feature: Odds of three cards
   @from-002-old-text-three-card-hands
   Rule: A rarer category of three cards ranks higher
 
-    Example: the six categories, from the rarest to the most common
+    Example: each category of three cards is rarer than the category below it
       Given the house rule three-card straights and flushes
       When every hand of the deck is counted
       Then each is rarer than those below it

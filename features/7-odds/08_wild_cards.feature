@@ -4,7 +4,7 @@ Feature: Odds with wild cards
 
   A wild card makes the best hand that it can, so good hands become more common.
   The bug is a joker with limits: an ace, or a card that completes a straight or a flush.
-  Each calculation begins with the figure of standard poker. The second number is what the joker or the bug adds.
+  Each calculation begins with the number for standard poker. The second number is what the joker or the bug adds.
 
   @from-000-wild-cards
   Rule: A joker adds hands to every category except two pairs and high card
@@ -27,7 +27,7 @@ Feature: Odds with wild cards
         | total           | 2,869,685 | 2598960 + 270725 |
 
   @from-000-the-bug @ruling-19
-  Rule: The bug makes as many straights and flushes as a joker, more two pairs and high cards, and fewer other hands
+  Rule: The bug makes as many straights and flushes as a joker, more hands with two pairs or a high card, and fewer others
 
     Example: with the bug, only aces are five of a kind
       Given the house rule bug
