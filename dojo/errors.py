@@ -75,10 +75,6 @@ class TimeIsUp(BaseException):
     This isn't an Exception, so `except Exception` in a solution doesn't catch it.
     """
 
-    def __init__(self, *, was_waiting: bool = False) -> None:
-        super().__init__()
-        self.was_waiting = was_waiting  # rather than computing; detected much later
-
 
 class Interruption(Exception):  # noqa: N818 - it reports what the pair's code does
     """A pair's code does something that would stop or break the run."""

@@ -165,7 +165,7 @@ def pytest_pycollect_makemodule(
     """Limit how long a pair's own tests may take to import."""
     if not find_owner(module_path):
         return None
-    limit = limits.IMPORT_FACTOR * limits.read_own_limit(parent.config)
+    limit = limits.read_own_limit(parent.config)
     return limits.LimitedModule.make(parent, module_path, limit)
 
 

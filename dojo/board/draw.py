@@ -19,6 +19,7 @@ HEIGHT = 23  # lines; with an empty line above, they fill a screen of 24
 MAX_COMMAND = 64  # characters that fit after "All details:"
 SKIPPED = "  House rules run only if you name them, such as:  pytest features/2-table"
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
+AFTER_TIMEOUT = "  An example timed out, so all examples after it were skipped."
 STOPPED = "  This run was stopped early: some examples have no result yet."
 FIX_ERRORS = "  All scenarios that ran pass. Fix the errors above the board next."
 PART = "  All selected scenarios pass. Run everything:  pytest features"
@@ -87,6 +88,8 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     rows = count_features(ordered, run.sizes, run.best)
     summary = [SKIPPED] if run.skips_house_rules else []
     summary += wrap(write_headline(rows, run), indent="  ")
+    if any(State.NOT_RUN in row.states for row in rows):
+        summary.append(AFTER_TIMEOUT)
     summary += praise_tonight(rows, run)
     for note in run.notes:
         summary += wrap(note, indent="  ", hang="  ")

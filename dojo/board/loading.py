@@ -17,7 +17,7 @@ from dojo.errors import TimeIsUp
 from dojo.isolation.side_effects import guard_process
 from dojo.isolation.time_limit import (
     CATCHES_ALL,
-    IMPORT_FACTOR,
+    LIMIT_OPTION,
     read_limit,
     stop_after,
 )
@@ -51,6 +51,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
     if config.stash[FINDER].is_imported and NAME in sys.modules:
         return sys.modules[NAME]
     forget()
+    limit = read_limit(config)
     printed = io.StringIO()
     try:
         with (
@@ -58,17 +59,16 @@ def load_solution(config: pytest.Config) -> ModuleType:
             redirect_stderr(printed),
             warnings.catch_warnings(action="ignore"),  # pytest could make them errors
             guard_process(),
-            stop_after(
-                read_limit(config) * IMPORT_FACTOR,
-                config,
-                partial(stop_stuck_import, config),
-            ),
+            stop_after(limit, config, partial(stop_stuck_import, config)),
         ):
             return importlib.import_module(NAME)
     except (pytest.exit.Exception, KeyboardInterrupt):
         raise  # the user left the debugger, or pressed Ctrl-C
     except BaseException as error:  # noqa: BLE001 - the solution may raise anything
         diagnosis = explain_import(error, solution)
+        if isinstance(error, TimeIsUp):
+            more = f"{LIMIT_OPTION}={10 * limit:g}"
+            diagnosis = replace(diagnosis, fix=f"If it only needs more time:  {more}")
     raise make_usage_error(config, diagnosis)
 
 

@@ -46,7 +46,7 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
         return
     finder.activate(owner, solution if config.getoption(SOLUTION_OPTION) else owner)
     # timeouts and import errors of one pair don't stop the tests of another
-    node.session.stash[limits.TIMEOUTS] = 0
+    node.session.stash[limits.TIMED_OUT] = False
     config.option.continue_on_collection_errors = True
 
 
@@ -69,7 +69,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
     capture = manager.get_plugin("capturemanager")
     with capture.global_and_fixture_disabled():  # type: ignore[union-attr] # always registered
         limits.prepare_limits(config)
-    limit = limits.IMPORT_FACTOR * limits.read_own_limit(config)
+    limit = limits.read_own_limit(config)
     try:
         with (
             limits.stop_after(limit, config),

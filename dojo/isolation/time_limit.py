@@ -4,13 +4,13 @@ A limit counts CPU time, so code doesn't time out only because the machine is bu
 the time is up, a watching thread sends a signal, whose handler raises TimeIsUp once. If
 code catches this error and goes on, the run ends, but still shows the board. If code
 can't be interrupted, such as a long sum in C, `faulthandler` prints a traceback and
-ends the process. After some timeouts, the remaining scenarios and tests are skipped.
+ends the process. After a timeout, the remaining scenarios and tests are skipped, so
+that the board appears soon.
 """
 
 import bdb
 import contextlib
 import faulthandler
-import gc
 import os
 import signal
 import sys
@@ -35,7 +35,6 @@ from dojo.solution.folder import KIT
 
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
-IMPORT_FACTOR = 3  # an import may take this many times as long as a scenario
 MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
 # extra seconds before code that can't be interrupted is ended
 MIN_GRACE = 2.0
@@ -49,9 +48,8 @@ PROTECTED = (CONTEXTS, PACKAGES, str(KIT / "dojo"), str(KIT / FEATURES / "steps"
 MAIN = threading.main_thread().ident or 0
 TICK = 0.05  # seconds between two checks of the limit
 TICKS_BEFORE_KILL = 10  # from the timeout until child processes are killed
-MAX_TIMEOUTS = 3  # after so many, or after one in code that waits, the rest is skipped
 MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
-TIMEOUTS = pytest.StashKey[int]()  # how many scenarios or tests timed out
+TIMED_OUT = pytest.StashKey[bool]()  # whether a scenario or test timed out
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
 CATCHES_ALL = (
     "Your code catches the error that should end it.\n"
@@ -183,10 +181,8 @@ class Limit:
             self.close()
             Running.limit = None
             self.end_run(self.error)
-        # on a busy machine, code that computes doesn't use its whole limit either
-        unused = self.computing_end - time.process_time()
-        error = TimeIsUp(was_waiting=unused > 0.9 * self.seconds)
         self.extend(max(self.seconds / 4, MIN_UNWINDING))
+        error = TimeIsUp()
         self.error = self.error or error
         raise error
 
@@ -267,7 +263,7 @@ def stop_after(
         Running.limit = None
         signal.signal(signal.SIGINT, old_handler)
         if (limit.error or limit.has_killed) and not limit.interrupted:
-            raise (limit.error or TimeIsUp(was_waiting=True)) from None
+            raise (limit.error or TimeIsUp()) from None
 
 
 def is_debugged() -> bool:
@@ -306,20 +302,17 @@ class LimitedModule(pytest.Module):
 
 @contextmanager
 def give_up(session: pytest.Session) -> Iterator[None]:
-    """Run a scenario, a test or its fixtures, unless too many have timed out.
+    """Run a scenario, a test or its fixtures, unless something has timed out.
 
     Raises:
-        NotRun: Too many have timed out.
+        NotRun: A scenario or test before this one has timed out.
     """
-    if session.stash.get(TIMEOUTS, 0) >= MAX_TIMEOUTS:
+    if session.stash.get(TIMED_OUT, False):
         raise NotRun("Skipped, because code before this timed out.")
-    if session.stash.get(TIMEOUTS, 0):
-        gc.collect()  # a list that grew for two seconds takes two gigabytes
     try:
         yield
-    except TimeIsUp as error:
-        timeouts = MAX_TIMEOUTS if error.was_waiting else 1
-        session.stash[TIMEOUTS] = session.stash.get(TIMEOUTS, 0) + timeouts
+    except TimeIsUp:
+        session.stash[TIMED_OUT] = True
         raise
     except bdb.BdbQuit:  # after Ctrl-D; pytest would go on to the next breakpoint
         pytest.exit("Quitting debugger")

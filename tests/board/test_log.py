@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
+from dojo.board import draw
 from dojo.board import log as log_module
 from dojo.board.log import (
     LOG,
@@ -17,7 +18,6 @@ from dojo.board.log import (
     read_entries,
     read_log,
 )
-from dojo.isolation import time_limit
 from tests.board.conftest import GREEN
 
 ENTRY = LogEntry(when=datetime(2026, 11, 22, 18, 5, 12, tzinfo=UTC), next="x.feature:4")
@@ -146,13 +146,13 @@ def test_log_keeps_counts_of_features_not_rerun(kit):
     ]
 
 
-def test_log_counts_examples_skipped_after_timeout(kit, monkeypatch):
-    monkeypatch.setattr(time_limit, "MAX_TIMEOUTS", 1)
+def test_log_counts_examples_skipped_after_timeout(kit):
     kit.solution(GREEN)
     kit.play("features")
     kit.solution(ENDLESS_SECOND_CALL)
     played = kit.play("features", "--scenario-limit=0.1")
     assert "1/3    was done, 1 timed out, 1 skipped" in played.out
+    assert draw.AFTER_TIMEOUT in played.out
     last = read_entries(kit.folder / "starter")[-1]
     assert last.counts == {
         "01_high_card": (1, 3),

@@ -82,17 +82,13 @@ def test_zero_disables_and_slow_tag_raises_time_limit(kit):
     assert "1 of 1" in kit.play(OTHER, "--scenario-limit=0.1").out
 
 
-@pytest.mark.parametrize(
-    ("body", "limit", "timed_out"),
-    [("while True: pass", 0.1, 3), ("import time; time.sleep(99)", 0.5, 1)],
-)
-def test_scenarios_after_timeouts_are_skipped(kit, body, limit, timed_out):
-    """Code that waits takes four times as long, so one timeout is enough."""
+@pytest.mark.parametrize("body", ["while True: pass", "import time; time.sleep(99)"])
+def test_scenarios_after_a_timeout_are_skipped(kit, body):
     kit.solution(f"def winners(hands):\n    {body}\n")
-    everything = ("features", "--all-features", "-v", f"--scenario-limit={limit}")
+    everything = ("features", "--all-features", "-v", "--scenario-limit=0.1")
     played = kit.play(*everything, "--junitxml=junit.xml")
-    assert played.out.count(" TIMED OUT") == timed_out
-    assert played.out.count(" SKIPPED") == 7 - timed_out
+    assert played.out.count(" TIMED OUT") == 1
+    assert played.out.count(" SKIPPED") == 6
     assert played.status == 1
     junit = (kit.folder / "junit.xml").read_text(encoding="utf-8")
     assert 'failures="7"' in junit

@@ -122,16 +122,16 @@ def test_value_exiting_or_looping_when_shown_is_reported(tmp_path, method, body,
     small = make_kit(Kit(tmp_path))
     small.tests(
         f"class Hand(Exception):\n    def {method}(self):\n        {body}\n\n\n"
+        "def test_before():\n    assert 1 == 2\n\n\n"
         f"def test_a():\n    if '{method}' == '__str__': raise Hand\n"
-        "    assert Hand() == 1\n\n\n"
-        "def test_b():\n    assert 1 == 2\n"
+        "    assert Hand() == 1\n"
     )
     played = small.play_alone("starter", "--scenario-limit=0.5")
     assert played.status == 1
     sections = find_sections(played.out)
     assert words in sections["test_a"]
     assert f"in {method}" in sections["test_a"]
-    assert "assert 1 == 2" in sections["test_b"]
+    assert "assert 1 == 2" in sections["test_before"]
     assert "INTERNALERROR" not in played.out + played.err
 
 
