@@ -4,7 +4,6 @@ The child processes get a clean environment and a time limit. They can't start a
 rerun, and all processes that they start end with them.
 """
 
-import os
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from threading import Event
 
-from dojo.board import AGAIN, LINES
+from dojo.board import LINES
 from dojo.board.state import ScenarioResult, State
 from dojo.board.worker import MESSAGES, Answered, Ask, Play, Played
 from dojo.isolation.copying import make_sandbox
@@ -28,7 +27,7 @@ TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
 CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edit
     *("-o", "addopts=", "-p", "no:anyio", "-p", "no:hypothesispytest"),
-    *("-p", "no:cacheprovider", "-p", "no:xdist"),
+    *("-p", "no:cacheprovider"),
     *("-p", "no:randomly"),  # this plugin reseeds each run
 )
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
@@ -57,8 +56,6 @@ def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     """Run a scenario on its own; explain how its result differs from the first run."""
-    if AGAIN in os.environ:
-        return []
     try:
         lines = _explain(todo, solution)
     except OSError:  # the system is out of processes or files
@@ -107,7 +104,7 @@ def _run_alone(
     """Run a scenario on its own, with a hash seed; return None if it didn't end."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
-    message = Play(["-v", *CLEAN_OPTIONS, location, chosen], kit=str(KIT))
+    message = Play([*CLEAN_OPTIONS, location, chosen], kit=str(KIT))
     match _exchange(message, folder, seed, end=end):
         case Played(state=state, answer=answer) if state:
             return state, answer

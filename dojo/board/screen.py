@@ -275,7 +275,7 @@ def explain_missing_board(config: pytest.Config) -> list[str]:
     """Name the option that hides the board, if the user may not expect this effect."""
     style = config.option.tbstyle
     is_usual = style in ("auto", "no")
-    if AGAIN in os.environ or is_usual or not config.stash.get(RESULTS, []):
+    if is_usual or not config.stash.get(RESULTS, []):
         return []
     return ["This is pytest's own report.", f"For the board, leave out --tb={style}."]
 

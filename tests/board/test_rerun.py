@@ -22,7 +22,6 @@ def test_state_between_calls_replaces_note_on_order(monkeypatch, tmp_path):
             return Answered("['Ann']")
         return Played([], state="wrong", answer=answer)
 
-    monkeypatch.delenv(rerun.AGAIN, raising=False)
     monkeypatch.setattr(rerun, "_exchange", exchange)
     found = rerun.explain_alone(result, Solution(tmp_path, tmp_path))
     assert found == [rerun.RIGHT_FIRST]
@@ -35,7 +34,6 @@ def test_note_about_a_similar_call_is_dropped_if_the_answer_varies(
     wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
-    monkeypatch.delenv(rerun.AGAIN, raising=False)
     monkeypatch.setattr(
         rerun, "_exchange", lambda *_, **__: Played([], "", "wrong", next(answers))
     )

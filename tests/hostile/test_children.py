@@ -1,25 +1,85 @@
 """Child processes of the board get clean settings and start no further children."""
 
+import json
 import os
 import subprocess
 import sys
 
 import pytest
 
-from tests.board.conftest import SETTINGS, Kit, make_kit
+from dojo.board import rerun
+from dojo.board.log import read_entries
+from dojo.solution.folder import Solution
+from tests.board.boards import EVENING, play
+from tests.board.conftest import Kit
+from tests.clone import clone
 
-WRONG = "def winners(hands, rules=()):\n    return []\n"
 PAIR = "features/1-evening/02_pair.feature"
 MOST_SECONDS = 60  # on a busy machine
-COUNT_STARTS = """\
-with open({path!r}, "a") as file:
-    file.write("x")
+# notes what a process inherits
+RECORD = """\
+import json
+import os
+import sys
+
+facts = {
+    "environment": dict(os.environ),
+    "modules": [*sys.modules],
+    "writes bytecode": not sys.dont_write_bytecode,
+    "group": os.getpgrp() if hasattr(os, "getpgrp") else os.getpid(),
+    "temporary": os.environ.get("TMPDIR", ""),
+}
+with open(os.path.join(os.path.dirname(__file__), "..", "processes"), "a") as file:
+    file.write(json.dumps(facts) + "\\n")
+
+
+def category(hand, rules=()):
+    return 'no'
+"""
+# settings that a shell may have, and that would change or break a child process
+SETTINGS_OF_A_SHELL = {
+    "PYTEST_ADDOPTS": "--last-failed --color=yes --tb=no",
+    "PYTEST_PLUGINS": "noisy",
+    "FORCE_COLOR": "1",
+    "PY_COLORS": "1",
+    "PYTHONWARNINGS": "ignore",
+    "PYTHONIOENCODING": "latin-1",
+    "PYTHONOPTIMIZE": "1",
+    "PYTHONVERBOSE": "0",
+    "PYTHONSTARTUP": "none.py",
+}
+PLUGINS = (
+    *("noisy", "pytest_randomly", "anyio.pytest_plugin"),
+    "_hypothesis_pytestplugin",
+)
+KEPT = """\
+seen = []
+
+
+def category(hand, rules=()):
+    seen.append(hand)
+    return "high card" if len(seen) > 6 else "pair"
 """
 
 
 @pytest.fixture
 def kit(tmp_path):
-    return make_kit(Kit(tmp_path))
+    return copy_kit(tmp_path)
+
+
+def copy_kit(folder):
+    """Copy the kit, because children of a run always run in the kit of `dojo`."""
+    clone(folder)
+    return Kit(folder)
+
+
+def add_option(kit, option):
+    """Add an option to the settings of pytest."""
+    file = kit.folder / "pyproject.toml"
+    text = file.read_text(encoding="utf-8")
+    changed = text.replace("addopts = [", f'addopts = ["{option}",')
+    assert changed != text
+    file.write_text(changed, encoding="utf-8")
 
 
 def run_board(kit, *arguments, **environment):
@@ -27,7 +87,7 @@ def run_board(kit, *arguments, **environment):
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *arguments],
         cwd=kit.folder,
-        env={**os.environ, **environment},
+        env={**os.environ, "PYTHONPATH": str(kit.folder), **environment},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -37,21 +97,77 @@ def run_board(kit, *arguments, **environment):
     return done.stdout
 
 
-SETTINGS_OF_A_SHELL = {
-    "PYTEST_ADDOPTS": "-qq --color=yes --tb=no",
-    "PYTEST_PLUGINS": "dojo.plugin",
-    "FORCE_COLOR": "1",
-}
+@pytest.fixture(scope="module")
+def processes(tmp_path_factory):
+    """What the processes of a run noted: first the parent, then its children."""
+    kit = copy_kit(tmp_path_factory.mktemp("kit"))
+    kit.solution(RECORD)
+    kit.write("noisy.py", "")
+    add_option(kit, "-q")
+    assert "0 of 14 examples pass." in run_board(kit, PAIR, **SETTINGS_OF_A_SHELL)
+    assert len(read_entries(kit.folder / "starter")) == 1
+    lines = (kit.folder / "processes").read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines]
 
 
-def test_environment_settings_spawn_no_endless_children(kit):
-    kit.solution(COUNT_STARTS.format(path=str(kit.folder / "starts")) + WRONG)
-    assert "0 of 2 examples pass." in run_board(kit, PAIR, **SETTINGS_OF_A_SHELL)
-    assert len((kit.folder / "starts").read_text()) <= 3
+def test_rerun_starts_two_children_and_no_more(processes):
+    assert len(processes) == 3
 
 
-def test_addopts_setting_spawns_no_endless_children(kit):
-    kit.solution(COUNT_STARTS.format(path=str(kit.folder / "starts")) + WRONG)
-    kit.write("pyproject.toml", SETTINGS.replace("addopts = [", 'addopts = ["-q", '))
-    assert "0 of 2 examples pass." in run_board(kit, PAIR)
-    assert len((kit.folder / "starts").read_text()) <= 3
+@pytest.mark.parametrize("name", SETTINGS_OF_A_SHELL)
+def test_child_inherits_no_setting_of_the_shell(processes, name):
+    parent, *children = processes
+    assert name in parent["environment"]
+    assert children
+    for child in children:
+        assert name not in child["environment"]
+
+
+@pytest.mark.parametrize("module", PLUGINS)
+def test_child_loads_no_other_plugin(processes, module):
+    _, *children = processes
+    assert children
+    for child in children:
+        assert module not in child["modules"]
+
+
+def test_child_has_a_process_group_and_a_temporary_folder_of_its_own(processes):
+    parent, *children = processes
+    for name in ("group", "temporary"):
+        values = [process[name] for process in processes]
+        assert len({*values}) == (3 if name == "group" else 2), values
+    assert parent["writes bytecode"]
+    assert not any(child["writes bytecode"] for child in children)
+
+
+def test_addopts_setting_does_not_reach_a_child(kit):
+    """With this option, a child would fail, because it has no cache."""
+    kit.solution(KEPT)
+    add_option(kit, "--last-failed")
+    assert rerun.KEEPS_STATE in " ".join(run_board(kit, PAIR).split())
+
+
+def test_rerun_writes_no_cache(kit):
+    kit.solution("def category(hand, rules=()):\n    return 'no'\n")
+    run_board(kit, PAIR, "-p", "no:cacheprovider")
+    assert not (kit.folder / ".pytest_cache").exists()
+
+
+def test_rerun_ends_within_its_time_limit(kit, monkeypatch):
+    kit.solution("import ctypes\n\nctypes.PyDLL(None).pause()\n")
+    monkeypatch.setattr(rerun, "KIT", kit.folder)
+    monkeypatch.setattr(rerun, "TOTAL_TIMEOUT", 0.5)
+    monkeypatch.setattr(rerun.Worker, "receive", fail_if_patient(rerun.Worker.receive))
+    (result,) = play(EVENING[1], "w")
+    solution = Solution(kit.folder / "starter", kit.folder)
+    assert rerun.explain_alone(result, solution) == []
+
+
+def fail_if_patient(receive):
+    """Return a function that fails if a caller would wait for longer than a second."""
+
+    def check(worker, limit):
+        assert limit < 1
+        return receive(worker, limit)
+
+    return check

@@ -3,6 +3,7 @@
 import os
 import sys
 import textwrap
+import time
 from threading import Event
 
 import msgspec
@@ -15,6 +16,7 @@ from dojo.isolation.process import (
     Worker,
     WorkerEnded,
     limit_memory,
+    run_command,
     work_on_each,
 )
 from dojo.solution.folder import KIT
@@ -166,3 +168,28 @@ def test_ctrl_c_stops_the_workers():
     stop = Event()
     assert work_on_each(hand_out(), str.upper, stop, watch=print) == {}
     assert stop.is_set()
+
+
+@ON_POSIX
+@pytest.mark.parametrize("end", ["", "time.sleep(60)"])
+def test_command_ends_with_all_its_processes(tmp_path, end):
+    """A process that outlives the command ends too, and so does an endless command."""
+    code = (
+        "import subprocess, sys, time; "
+        "sleep = [sys.executable, '-c', 'import time; time.sleep(60)']; "
+        f"print(subprocess.Popen(sleep).pid, flush=True); {end}"
+    )
+    printed, _ = run_command(["-c", code], cwd=tmp_path, timeout=3.0, environment={})
+    until = time.monotonic() + START_LIMIT
+    while not gone(int(printed)) and time.monotonic() < until:
+        time.sleep(0.1)
+    assert gone(int(printed))
+
+
+def test_command_gets_no_keyboard_and_no_settings(tmp_path, monkeypatch):
+    monkeypatch.setenv("PYTEST_ADDOPTS", "-q")
+    code = "import os, sys; print([sys.stdin.read(), os.environ.get('PYTEST_ADDOPTS')])"
+    printed, status = run_command(
+        ["-c", code], cwd=tmp_path, timeout=START_LIMIT, environment={}
+    )
+    assert (printed, status) == ("['', None]", 0)
