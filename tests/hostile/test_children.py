@@ -47,6 +47,7 @@ SETTINGS_OF_A_SHELL = {
     "PYTHONOPTIMIZE": "1",
     "PYTHONVERBOSE": "0",
     "PYTHONSTARTUP": "none.py",
+    "PYTHONINSPECT": "1",
 }
 PLUGINS = (
     *("noisy", "pytest_randomly", "anyio.pytest_plugin"),

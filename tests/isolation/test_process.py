@@ -1,6 +1,8 @@
 """Worker processes: their messages, printed output and endings."""
 
 import os
+import signal
+import subprocess
 import sys
 import textwrap
 import time
@@ -63,7 +65,13 @@ def test_nested_message_survives_the_channel(start):
 
 
 def test_worker_prints_any_character(start, monkeypatch):
-    monkeypatch.setenv("PYTHONIOENCODING", "cp850")
+    for name, value in {
+        "PYTHONIOENCODING": "cp850",
+        "PYTHONUTF8": "0",
+        "PYTHONCOERCECLOCALE": "0",
+        "LC_ALL": "C",
+    }.items():
+        monkeypatch.setenv(name, value)
     with start("print('J♠'); channel.send('done')") as worker:
         assert worker.receive(START_LIMIT) == "done"
 
@@ -179,17 +187,28 @@ def test_command_ends_with_all_its_processes(tmp_path, end):
         "sleep = [sys.executable, '-c', 'import time; time.sleep(60)']; "
         f"print(subprocess.Popen(sleep).pid, flush=True); {end}"
     )
-    printed, _ = run_command(["-c", code], cwd=tmp_path, timeout=3.0, environment={})
+    printed, status = run_command(
+        ["-c", code], cwd=tmp_path, timeout=3.0, environment={}
+    )
+    assert status == (-signal.SIGKILL if end else 0)
     until = time.monotonic() + START_LIMIT
     while not gone(int(printed)) and time.monotonic() < until:
         time.sleep(0.1)
     assert gone(int(printed))
 
 
-def test_command_gets_no_keyboard_and_no_settings(tmp_path, monkeypatch):
-    monkeypatch.setenv("PYTEST_ADDOPTS", "-q")
+def test_command_gets_no_keyboard_and_no_settings():
     code = "import os, sys; print([sys.stdin.read(), os.environ.get('PYTEST_ADDOPTS')])"
-    printed, status = run_command(
-        ["-c", code], cwd=tmp_path, timeout=START_LIMIT, environment={}
+    command = (
+        "from pathlib import Path; "
+        "from dojo.isolation.process import run_command; "
+        f"print(run_command(['-c', {code!r}], cwd=Path(), timeout=9, environment={{}}))"
     )
-    assert (printed, status) == ("['', None]", 0)
+    printed = subprocess.check_output(
+        [sys.executable, "-c", command],
+        cwd=KIT,
+        env=os.environ | {"PYTEST_ADDOPTS": "-q"},
+        input="typed",
+        text=True,
+    )
+    assert printed == """("['', None]", 0)\n"""
