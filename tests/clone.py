@@ -8,19 +8,17 @@ from dojo.solution.folder import KIT
 CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.py")
 
 
-def clone(folder: Path) -> None:
-    """Copy the kit without its solutions."""
-    for name in CODE:
-        copy(KIT / name, folder / name)
+def clone(folder: Path, *, names: tuple[str, ...] = CODE) -> None:
+    """Copy parts of the kit with their times, so that compiled files remain valid."""
+    unwanted = shutil.ignore_patterns(".*", "*.pyc.*")  # the latter are half-written
+    for name in names:
+        if (KIT / name).is_file():
+            shutil.copy2(KIT / name, folder)
+        else:
+            shutil.copytree(KIT / name, folder / name, ignore=unwanted)
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a file or folder with new times, and without compiled files.
-
-    Compiled files would be outdated, and other tests may be writing them.
-    """
-    if source.is_file():
-        shutil.copy(source, target)
-    else:
-        unwanted = shutil.ignore_patterns(".*", "__pycache__")
-        shutil.copytree(source, target, ignore=unwanted, copy_function=shutil.copy)
+    """Copy a folder with new times, and without compiled files."""
+    unwanted = shutil.ignore_patterns(".*", "__pycache__")
+    shutil.copytree(source, target, ignore=unwanted, copy_function=shutil.copy)

@@ -17,6 +17,14 @@ pytest_plugins = ["pytester"]  # runs pytest inside pytest, as a pair runs it
 # pytest also reads this file if the packages for these tests are missing; then it
 # runs only a pair's own tests
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins
+# the last collects garbage when pytest ends
+UNUSED_PLUGINS = (
+    *REPORTERS,
+    "syrupy",
+    "xdist",
+    "xdist.looponfail",
+    "unraisableexception",
+)
 RUNS_HERE = find_spec("hypothesis") is not None
 if RUNS_HERE:
     from hypothesis import HealthCheck, settings
@@ -27,9 +35,6 @@ if RUNS_HERE:
     # Python caches byte code, because hundreds of processes import the kit
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
-    # only a few tests need these plugins; pytest starts faster without them
-    blocked = [f"-pno:{plugin}" for plugin in REPORTERS]
-    os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
 
 
 def pytest_addoption(
@@ -91,7 +96,12 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Exclude all existing objects from garbage collection."""
+    """Make child processes start faster; exclude all objects from garbage collection.
+
+    A test that needs one of these plugins turns it on, for example with ``-p xdist``.
+    """
+    blocked = [f"-pno:{plugin}" for plugin in UNUSED_PLUGINS]
+    os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
     gc.freeze()
 
 

@@ -41,6 +41,7 @@ UNUSED_PLUGINS = (
     "-pno:randomly",
     "-pno:sugar",
     "-pno:syrupy",
+    "-pno:unraisableexception",  # collects garbage when pytest ends
     "-pno:xdist",
     "-pno:xdist.looponfail",
 )

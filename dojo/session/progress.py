@@ -47,7 +47,6 @@ TEAMS = "teams"
 PLAY_TIMEOUT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",
-    "-pno:unraisableexception",  # it collects garbage five times at the end
     *UNUSED_PLUGINS,
     "--assert=plain",  # no report shows the values of an assertion
     "-pdojo.plugin",

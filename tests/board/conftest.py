@@ -25,6 +25,10 @@ addopts = [
   "-pno:allure_pytest_bdd",
   "-pno:randomly",
   "-pno:sugar",
+  "-pno:syrupy",
+  "-pno:xdist",
+  "-pno:xdist.looponfail",
+  "-pno:unraisableexception",
 ]
 filterwarnings = ["ignore:Module already imported"]  # pytest runs inside pytest
 """

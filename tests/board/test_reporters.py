@@ -95,7 +95,7 @@ def test_summary_line_shows_both_answers(wrong_kit, option, monkeypatch):
 
 def test_xdist_worker_shows_the_same_board(wrong_kit):
     alone = wrong_kit.play(FEATURE)
-    shared = wrong_kit.play(FEATURE, "-n", "1")
+    shared = wrong_kit.play(FEATURE, "-p", "xdist", "-n", "1")
     assert shared.status == alone.status == 1
     assert shared.out.endswith(alone.out.strip("\n"))
 

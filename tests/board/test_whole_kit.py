@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.clone import copy
+from tests.clone import clone
 from tests.playing import EVENING, FEATURES, scenarios
 
 pytestmark = pytest.mark.slow
@@ -21,8 +21,7 @@ GIVEN = ("conftest.py", "pyproject.toml", "dojo", "features", "starter")
 def kit(tmp_path_factory):
     """A kit as a pair receives it."""
     folder = tmp_path_factory.mktemp("kit")
-    for name in GIVEN:
-        copy(KIT / name, folder / name)
+    clone(folder, names=GIVEN)
     return folder
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from dojo.__main__ import COMMANDS
 from tests.clone import clone, copy
+from tests.documents.picture import PICTURE, draw, play
 from tests.documents.reading import KIT, code_in, commands, run_examples, text_of
 
 DOCUMENTS = [
@@ -86,6 +87,12 @@ def test_command_prints_the_documented_output(command, expected, folder):
         checker = doctest.OutputChecker()
         same = checker.check_output(trim(expected), trim(printed), doctest.ELLIPSIS)
         assert same, printed
+
+
+@pytest.mark.slow
+def test_picture_shows_the_current_board():
+    text = PICTURE.read_text(encoding="utf-8")
+    assert text == draw(play()), "draw it again: python -m tests.documents.picture"
 
 
 def test_documented_command_works_in_every_shell():

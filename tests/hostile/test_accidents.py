@@ -162,7 +162,7 @@ def test_run_features_reports_code_catching_all_errors(tmp_path, call, monkeypat
 
 def test_code_catching_all_errors_times_out_under_xdist(small):
     small.solution(CATCHES_ALL.format(name="winners"))
-    played = small.play_alone(f"{HIGH_CARD}:7", LIMIT, "-n1")
+    played = small.play_alone(f"{HIGH_CARD}:7", LIMIT, "-p", "xdist", "-n1")
     assert played.status == 1
     assert "1 timed out" in played.out
     assert "INTERNALERROR" not in played.out

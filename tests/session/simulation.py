@@ -13,7 +13,6 @@ import sys
 import tempfile
 import threading
 import time
-from compileall import compile_dir
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -21,7 +20,7 @@ from pathlib import Path
 from dojo.board.log import LOG
 from dojo.session.room import decode_line
 from dojo.solution.folder import KIT
-from tests.clone import copy
+from tests.clone import clone
 
 from .live_room import ask, wait_for
 
@@ -106,12 +105,9 @@ def make_kits(folder, number, *parts):
     """Make copies of the named parts of this kit, each with a minimal starter."""
     kits = [folder / f"kit-{n}" for n in range(number)]
     first, *others = kits
-    for part in ("dojo", *parts):
-        copy(KIT / part, first / part)
     (first / "starter").mkdir(parents=True)
+    clone(first, names=("dojo", *parts))
     (first / "starter" / "__init__.py").write_text("# 0\n", encoding="utf-8")
-    for package in ("board", "isolation", "session", "solution"):
-        compile_dir(first / "dojo" / package, quiet=1)
     for kit in others:
         shutil.copytree(first, kit)
     return kits

@@ -32,7 +32,7 @@ from dojo.errors import NoReport
 from dojo.features import list_tonight, read_tag
 from dojo.session.team_folder import SUMS
 from dojo.solution.folder import KIT
-from tests.clone import copy
+from tests.clone import clone
 
 from .live_room import NOW, join, make_line, open_room, wait_for
 
@@ -311,8 +311,9 @@ def type_in(kit, *arguments):
 @pytest.mark.slow
 def test_real_kit_sends_feature_and_test_runs_to_room(tmp_path):
     kit = tmp_path / "real"
-    for name in ("dojo", "features", "starter", "pyproject.toml", "conftest.py"):
-        copy(KIT / name, kit / name)
+    kit.mkdir()
+    parts = ("dojo", "features", "starter", "pyproject.toml", "conftest.py")
+    clone(kit, names=parts)
     with open_room(tmp_path / "teams") as (port, room):
         url = f"http://127.0.0.1:{port}"
         joined = type_in(kit, "dojo", "join", url, "fox", "--code", room.code)
@@ -331,8 +332,7 @@ def test_real_kit_sends_feature_and_test_runs_to_room(tmp_path):
 
 @pytest.mark.usefixtures("started")
 def test_bugs_command_logs_score_of_tonights_goal(kit, monkeypatch):
-    for name in ("features", "pyproject.toml"):
-        copy(KIT / name, kit / name)
+    clone(kit, names=("features", "pyproject.toml"))
     monkeypatch.setattr(bugs_command, "KIT", kit)
     tags = [read_tag(path) for path in list_tonight(KIT)]
     tonight = [number for number, bug in enumerate(BUGS) if bug.tag in tags]
