@@ -35,6 +35,12 @@ def test_scenario_is_short_and_not_started_in_the_starter(path):
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_reference_passes_the_feature(path):
+    for scenario in scenarios(path):
+        assert play(scenario, reference) is None, scenario.name
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_rule_has_examples_and_example_has_sources(path):
     feature = read_feature(path)
     known = rf"(?:{'|'.join(DOCUMENTS)})(?:-[a-z0-9-]+)?|{OURS}|ruling-\d+"

@@ -45,8 +45,8 @@ pytestmark = [POSIX, pytest.mark.slow]
 
 
 SCREEN = """\
-fox: mutation score 65.4 % (17 of 26 mutants)  [#############-------]
-  killed 17, survived 5, timeout 0, no tests 4
+fox: mutation score 52.6 % (10 of 19 mutants)  [##########----------]
+  killed 10, survived 5, timeout 0, no tests 4
   mutmut doesn't change functions with decorators: called.
 
 Survived (5 mutants):
@@ -70,7 +70,7 @@ Survived (5 mutants):
     + return "XX23456789TJQKAXX".index(character)
 
 No test calls (4 mutants):
-  fox/__init__.py:32  category
+  fox/__init__.py:30  category
 
 Tests that mutmut didn't run:
   test_error.py: broken: This file cannot be imported. tests/test_error.py:1:
@@ -139,8 +139,8 @@ def test_reported_figures_equal_those_of_mutmut(fox, kit):
 
 
 def test_mutmuts_own_commands_work_in_the_kit(kit):
-    survivor = run_mutmut(kit, "results").partition(":")[0].strip()
-    assert "+        for text in hand.split()[:6]" in run_mutmut(kit, "show", survivor)
+    shown = run_mutmut(kit, "show", "starter.x_strength__mutmut_3")
+    assert "+        for text in hand.split()[:6]" in shown
     assert "starter/__init__.py" in browse_mutants(kit)
 
 
@@ -157,7 +157,7 @@ def test_mutmut_writes_the_expected_file_formats(kit):
         "The original copy has another name."
     )
     assert "XXhigh cardXX" in mutated
-    assert "XXno cardXX" not in mutated, "# pragma: no mutate has no effect."
+    assert "max(None)" not in mutated, "# pragma: no mutate has no effect."
 
 
 def browse_mutants(folder):
