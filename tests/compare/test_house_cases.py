@@ -17,8 +17,9 @@ from dojo.compare.houses.combinations import (
     complete,
     list_houses,
 )
-from dojo.compare.houses.hands import add_cards, deal_hands, rate_hand
+from dojo.compare.houses.hands import deal_hands, rate_hand
 from dojo.compare.houses.house_cases import list_calls_of
+from dojo.compare.houses.variations import add_cards
 from dojo.contract import Call
 from reference.house.catalogue import BY_NAME
 from tests import oracle, tables

@@ -1,17 +1,33 @@
 """Deal hands that show the rules of a house, derived from its `Rules`.
 
-Each category of the house gives hands from both ends of its order. Some hands then get
-wild cards, a copy of one of their cards, or additional cards, or they lose cards, if
-the house allows it.
+Each field of `Rules` gives hands:
+
+- `categories`, `deck` and `straights`: hands from both ends of each category, and
+  sequences that don't count
+- `wild`: hands of wild cards only
+- `min_cards`: hands of fewer cards
+- `upsets`: hands on each side
+- `goal`, `qualifier` and `low`: the lowest hands, and hands near the limit
+
+`variations` then changes each of these hands in ways that the house allows.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, islice, permutations
 from random import Random
 
 from dojo.compare.houses.combinations import House
+from dojo.compare.houses.variations import (
+    JOKER,
+    Cards,
+    add_cards,
+    list_deck,
+    list_wild_cards,
+    rename_suits,
+    vary,
+)
 from dojo.contract import SUITS
 from reference.cards import LOW_ACE, RANKS
 from reference.categories import FLUSH, STRAIGHT, STRAIGHT_FLUSH, Category, runs
@@ -20,12 +36,7 @@ from reference.rules import LOW, MAX_CARDS, Rules
 from reference.strength import Strength, strength
 from reference.upsets import Side
 
-JOKER = "Jk"
-MOST_CARDS = 7  # in a hand of which not all cards count
 LONG_STEP = 8  # one hand in so many gets more cards
-
-Cards = tuple[str, ...]
-Change = Callable[[Cards, Rules, Random], Cards]
 
 
 def deal_hands(house: House, dealer: Random) -> list[str]:
@@ -36,9 +47,10 @@ def deal_hands(house: House, dealer: Random) -> list[str]:
     rules = house.rules
     is_slow = rules.wild.cards or rules.wild.lowest or rules.suits or rules.upsets
     turns = house.size.turns if is_slow else 2 * house.size.turns
-    plain = [
-        cards for group in list_groups(rules, dealer) for cards in islice(group, turns)
-    ]
+    groups = [*list_groups(rules, dealer)]
+    if house.size.is_full:
+        groups.append(list_wild_hands(rules, dealer))  # they are slow
+    plain = [cards for group in groups for cards in islice(group, turns)]
     varied = [vary(cards, rules, dealer) for cards in plain]
     if rules.suits:
         varied += [rename_suits(cards, rules, dealer) for cards in plain]
@@ -79,15 +91,9 @@ def is_legal(cards: Cards, rules: Rules) -> bool:
     most = rules.deck.copies
     return (
         rules.min_cards <= len(cards) <= MAX_CARDS
-        and list_kinds(rules).issuperset(cards)
+        and list_deck(rules).issuperset(cards)
         and all(cards.count(card) <= most for card in cards if card != JOKER)
     )
-
-
-@cache
-def list_kinds(rules: Rules) -> frozenset[str]:
-    """Return the different cards of the deck."""
-    return frozenset(map(str, rules.deck.kinds))
 
 
 # Hands without wild cards, of exactly the cards that count.
@@ -99,7 +105,6 @@ def list_groups(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
     for category in dict.fromkeys(categories):
         yield from list_groups_of(category, rules, dealer)
     yield list_near_sequences(rules, dealer)
-    yield list_wild_hands(rules, dealer)
     for number in range(rules.min_cards, rules.counted_cards):
         yield list_short_hands(number, rules, dealer)
     for side in (side for upset in rules.upsets for side in upset.sides):
@@ -251,6 +256,15 @@ def list_near_limit(step: int, rules: Rules, dealer: Random) -> Iterator[Cards]:
         yield suit_up([ranks[top], *below], "", dealer)
 
 
+def list_wild_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Yield hands of wild cards only."""
+    wild = list_wild_cards(rules)
+    size = rules.counted_cards
+    jokers = [JOKER] * size if JOKER in wild else []
+    for start in dealer.sample(range(len(wild)), len(wild)):
+        yield tuple([*wild[start : start + size], *jokers][:size])
+
+
 def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
     """Return cards of these ranks in one suit, or in different suits if it is "".
 
@@ -277,94 +291,6 @@ def fill_up(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
         yield cards + suit_up(highest_first, "", dealer)
 
 
-# The same hands, varied as the house allows.
-
-
-def vary(cards: Cards, rules: Rules, dealer: Random) -> Cards:
-    """Return a hand changed in one or two of the ways that this house allows."""
-    changes: list[Change] = []
-    if rules.wild.cards or rules.wild.lowest:
-        changes.append(put_in_wild_cards)
-    if rules.deck.copies > 1:
-        changes.append(copy_one)
-    if rules.min_cards < rules.counted_cards:
-        changes.append(drop_cards)
-    if rules.upsets:
-        changes.append(rename_suits)
-    changes = 3 * changes + [change_one_rank, rename_suits]
-    for _ in range(dealer.choice((1, 1, 2))):
-        cards = dealer.choice(changes)(cards, rules, dealer)
-    return cards
-
-
-def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
-    """Return a hand with one, two or three of its cards replaced by wild ones."""
-    wild = [str(card) for card in sorted(rules.wild.cards)]
-    if rules.wild.lowest:
-        naturals = [card[0] for card in cards if card != JOKER] or ["A"]
-        lowest = min(naturals, key=RANKS.index)
-        below = rules.deck.ranks[: rules.deck.ranks.index(lowest) + 1]
-        wild += [rank + suit for rank in (below[0], below[-1]) for suit in SUITS]
-    number = dealer.choice((1, 1, 2, 3))
-    changed = [*cards]
-    for place in dealer.sample(range(len(cards)), min(number, len(cards))):
-        changed[place] = dealer.choice(wild)
-    return tuple(changed)
-
-
-def drop_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
-    """Return the first cards of a hand, or any of them."""
-    number = dealer.randint(rules.min_cards, len(cards))
-    return dealer.choice((cards[:number], tuple(dealer.sample(cards, number))))
-
-
-def list_wild_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield hands of wild cards only."""
-    wild = [str(card) for card in sorted(rules.wild.cards)]
-    size = rules.counted_cards
-    jokers = [JOKER] * size if JOKER in wild else []
-    for start in dealer.sample(range(len(wild)), len(wild)):
-        yield tuple([*wild[start : start + size], *jokers][:size])
-
-
-def copy_one(cards: Cards, _: Rules, dealer: Random) -> Cards:
-    """Return a hand with one card replaced by a copy of another."""
-    original, copy = dealer.sample(range(len(cards)), 2) if cards[1:] else (0, 0)
-    changed = [*cards]
-    changed[copy] = cards[original]
-    return tuple(changed)
-
-
-def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
-    """Return a hand with more cards, often of a rank or suit held."""
-    deck = sorted(list_kinds(rules))
-    held = dealer.choice(cards)
-    near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]
-    more = dealer.choice((1, 2, max(1, MOST_CARDS - len(cards))))
-    choice = dealer.choice([deck, near])
-    return cards + tuple(dealer.sample(choice, min(more, len(choice))))
-
-
-def rename_suits(cards: Cards, _: Rules, dealer: Random) -> Cards:
-    """Return the same ranks in other suits."""
-    suits = str.maketrans(SUITS, "".join(dealer.sample(SUITS, len(SUITS))))
-    return tuple(card if card == JOKER else card.translate(suits) for card in cards)
-
-
-def change_one_rank(cards: Cards, rules: Rules, dealer: Random) -> Cards:
-    """Return a hand with one card replaced by a neighbouring rank or a wild card."""
-    place = dealer.randrange(len(cards))
-    wild = [str(card) for card in sorted(rules.wild.cards)]
-    card = cards[place]
-    if wild and (card == JOKER or dealer.randrange(3)):
-        card = dealer.choice(wild)
-    elif card[0] in rules.deck.ranks:
-        ranks = rules.deck.ranks
-        step = dealer.choice((-1, 1))
-        card = ranks[(ranks.index(card[0]) + step) % len(ranks)] + card[1]
-    return (*cards[:place], card, *cards[place + 1 :])
-
-
 # Hands that the house refuses.
 
 
@@ -382,5 +308,5 @@ def list_refused_hands(hand: str, rules: Rules, dealer: Random) -> list[str]:
     hands: list[Sequence[str]] = [(first, *rest) for first in firsts]
     hands.append(rest)
     hands.append([*[card] * (rules.deck.copies + 1), *rest])
-    hands.append(sorted(list_kinds(rules))[: MAX_CARDS + 1])
+    hands.append(sorted(list_deck(rules))[: MAX_CARDS + 1])
     return [" ".join(cards) for cards in hands if not is_legal(tuple(cards), rules)]

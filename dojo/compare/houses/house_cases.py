@@ -19,8 +19,8 @@ from dojo.compare.houses.hands import (
     is_legal,
     list_refused_hands,
     rate_hand,
-    rename_suits,
 )
+from dojo.compare.houses.variations import rename_suits
 from dojo.contract import FUNCTIONS, Call
 from reference.hands import read_hand
 from reference.rules import Rules
