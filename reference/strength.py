@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from operator import attrgetter
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from .suits import suit_key
 from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
+STORED_HANDS = 50_000  # a comparison with house rules asks for each hand many times
 SAME = (False, 0)  # no difference between a reading and the cards
 
 
@@ -37,6 +39,7 @@ class Strength(NamedTuple):
     suit: str
 
 
+@lru_cache(maxsize=STORED_HANDS)
 def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
     """Return the strength of the best choice among the cards *held*."""
     wild = find_wild(held, rules)
