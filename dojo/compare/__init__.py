@@ -12,7 +12,7 @@ imports only from those above it in this list:
 | | `category` and `winners` under the standard rules | every other call |
 |---|---|---|
 | call | `Deal`: hands by seat | `Case`: with its right answer |
-| reply | `Player`: the seats that win | `Exchange`, with its `kind` |
+| reply | `Respondent`: the seats that win | `Exchange`, with its `kind` |
 | conclusion | `Knowledge`, with a `Model` | `Finding`: of one kind |
 | in the report | `RuleStatement` | `Finding` |
 """

@@ -17,8 +17,8 @@ class Result:
     total: int = 0  # calls that were answered
     right: int = 0  # of these, as the rules say
     covered: int = 0  # right answers that a statement is about
-    not_asked: int = 0  # calls for which there was no time
-    why_not_asked: str = ""
+    not_called: int = 0  # calls for which there was no time
+    why_not_called: str = ""
     is_cut_short: bool = False  # whether these include calls of category or winners
     statements: list[RuleStatement] = field(
         default_factory=list
@@ -37,7 +37,7 @@ class Result:
     @property
     def is_right(self) -> bool:
         """Whether everything that is implemented is right, and the core is."""
-        faulty = self.not_asked or self.statements or self.findings or self.habits
+        faulty = self.not_called or self.statements or self.findings or self.habits
         return self.total > 0 and self.plays and not faulty
 
 

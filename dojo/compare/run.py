@@ -12,7 +12,7 @@ from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.calls.messages import (
     Changing,
     NoAnswer,
-    NotAsked,
+    NotCalled,
     NotStarted,
     Raised,
     Reply,
@@ -20,7 +20,7 @@ from dojo.compare.calls.messages import (
 from dojo.compare.findings import Finding, group, rate_importance
 from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
 from dojo.compare.infer.inference import Knowledge, infer
-from dojo.compare.infer.player import Player
+from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import Result
 from dojo.compare.shrink import shrink
 from dojo.compare.statements.table import count_covered, make_statements
@@ -43,25 +43,25 @@ def compare_solution(
     *rules* are the house rules that the user named.
     """
     result = Result(name, habits=session.habits)
-    ask = partial(ask_all, session)
+    call = partial(call_all, session)
     try:
-        knowledge = infer(Player(session))
+        knowledge = infer(Respondent(session))
         add_knowledge(knowledge, result)
         cases = [case for area in areas.values() for case in area]
-        exchanges = ask_all(session, cases)
-        result.why_not_asked = session.explain_stop()
-        exchanges = ask_again(session, exchanges)
+        exchanges = call_all(session, cases)
+        result.why_not_called = session.explain_stop()
+        exchanges = call_again(session, exchanges)
         exchanges = leave_out_more_cards(exchanges, result)
-        exchanges = leave_out_unknown_rules(exchanges, rules, ask)
+        exchanges = leave_out_unknown_rules(exchanges, rules, call)
         count_replies(exchanges, result, rules)
         standard = [e for e in exchanges if not e.case.rules]
         in_houses = [e for e in exchanges if e.case.rules]
         result.findings = [simplify(finding, session) for finding in group(standard)]
-        result.findings += group_by_rules(in_houses, ask)
+        result.findings += group_by_rules(in_houses, call)
         result.findings.sort(key=rate_importance)
         for statement in result.statements:
             statement.examples = [
-                shrink(example, ask, partial(statement.allows, example))
+                shrink(example, call, partial(statement.allows, example))
                 for example in statement.examples
             ]
     except NoImportError as error:
@@ -100,20 +100,20 @@ def takes_more_cards(case: Case) -> bool:
 
 def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     """Add the statements of the inference and its counts of answers to the result."""
-    player = knowledge.player
+    respondent = knowledge.respondent
     result.statements = make_statements(knowledge)
     if knowledge.stopped and not knowledge.plays:
         return  # it isn't known whether winners is implemented
     if knowledge.plays:
-        result.total += len(player.outcomes)
-        result.right += len(player.outcomes) - len(knowledge.wrong_deals)
+        result.total += len(respondent.outcomes)
+        result.right += len(respondent.outcomes) - len(knowledge.wrong_deals)
         result.covered = count_covered(knowledge, result.statements)
     elif not knowledge.stopped:
         result.not_started.append("winners")
     if knowledge.names_hands:
-        result.total += len(player.names)
+        result.total += len(respondent.names)
         result.right += sum(
-            category_of_hand(hand) == name for hand, name in player.names.items()
+            category_of_hand(hand) == name for hand, name in respondent.names.items()
         )
     elif not knowledge.stopped:
         result.not_started.append("category")
@@ -122,13 +122,13 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
 def simplify(finding: Finding, session: Session) -> Finding:
     """Simplify the example of a finding."""
     return replace(
-        finding, simplest=shrink(finding.simplest, partial(ask_all, session))
+        finding, simplest=shrink(finding.simplest, partial(call_all, session))
     )
 
 
-def ask_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
+def call_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
     """Make all calls, and judge the replies."""
-    replies = session.ask([case.call for case in cases])
+    replies = session.call([case.call for case in cases])
     return [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
 
 
@@ -142,8 +142,8 @@ def count_replies(
         started.setdefault(name, False)
         if not isinstance(exchange.reply, NotStarted):
             started[name] = True
-        if isinstance(exchange.reply, NotAsked):
-            result.not_asked += 1
+        if isinstance(exchange.reply, NotCalled):
+            result.not_called += 1
             if exchange.case.function in SHOWDOWN and not exchange.case.rules:
                 result.is_cut_short = True
         if was_given(exchange.reply):
@@ -164,7 +164,7 @@ def name_function(case: Case, rules: Sequence[str]) -> str:
     return f"{case.function}{UNDER}{enumerate_words(in_force)}"
 
 
-def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]:
+def call_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]:
     """Make some calls again in another worker, and note where the answer changes.
 
     All that was wrong and some of the rest are called again, in another order and with
@@ -180,7 +180,7 @@ def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]
     Random(0).shuffle(cases)  # noqa: S311 - the same every time
     cases.sort(key=lambda case: case.function)
     session.start_anew(hash_seed=OTHER_SEED)
-    replies = {exchange.case: exchange.reply for exchange in ask_all(session, cases)}
+    replies = {exchange.case: exchange.reply for exchange in call_all(session, cases)}
     return [
         note_change(exchange, replies.get(exchange.case, exchange.reply))
         for exchange in exchanges
@@ -194,6 +194,6 @@ def choose_step(exchange: Exchange) -> int:
 
 def note_change(exchange: Exchange, later: Reply) -> Exchange:
     """Return the exchange with both replies if the later one is different."""
-    if isinstance(later, NotAsked) or is_alike(exchange.reply, later):
+    if isinstance(later, NotCalled) or is_alike(exchange.reply, later):
         return exchange
     return judge(exchange.case, Changing(exchange.reply, later))

@@ -18,7 +18,7 @@ from reference.house.agreement import agree_on
 ROUNDS = 8  # of simpler calls
 SMALL_POTS = (1, 2, 3, 5)
 
-Ask = Callable[[Sequence[Case]], Sequence[Exchange]]
+CallAll = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
 def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, str]:
@@ -35,7 +35,7 @@ def find_simplest(differences: Iterable[Exchange]) -> Exchange:
 
 
 def shrink(
-    best: Exchange, ask: Ask, allows: Callable[[Case], bool] = lambda _: True
+    best: Exchange, call: CallAll, allows: Callable[[Case], bool] = lambda _: True
 ) -> Exchange:
     """Return a simpler difference of the same kind.
 
@@ -44,7 +44,7 @@ def shrink(
 
     Args:
         best: a difference.
-        ask: makes more calls.
+        call: makes more calls.
         allows: whether a simpler case is an example of the same statement.
     """
     if isinstance(best.reply, NoAnswer | Changing):
@@ -52,7 +52,7 @@ def shrink(
     list_simpler = list_simpler_calls if best.case.rules else list_lower_ranks
 
     def find_same(cases: Iterable[Case]) -> list[Exchange]:
-        exchanges = ask([*filter(allows, cases)])
+        exchanges = call([*filter(allows, cases)])
         return [exchange for exchange in exchanges if exchange.kind == best.kind]
 
     for _ in range(ROUNDS):

@@ -10,7 +10,7 @@ from dojo.compare.calls import interview
 from dojo.compare.calls.cases import make_category_case, make_winners_case
 from dojo.compare.calls.interview import Session
 from dojo.compare.calls.judge import judge
-from dojo.compare.calls.messages import Answer, NoAnswer, NotAsked, Raised
+from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised
 from dojo.compare.report.one_solution import make_sections, write_title
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
@@ -20,7 +20,7 @@ from dojo.isolation.process import Worker
 from dojo.report.document import Document
 from dojo.report.terminal import render
 from reference.rank_table import example_of
-from tests.compare.asking import load
+from tests.compare.in_process import load
 from tests.compare.sound import SOUND
 
 
@@ -136,7 +136,7 @@ def test_odd_reply_counts_as_a_difference(name):
         make_category_case("2c 3d 4h 5s 7c"),
         make_winners_case("2c 3d 4h 5s 7c", "2d 3c 4s 5h 7d"),
     ]
-    replies = load(source).ask([case.call for case in cases])
+    replies = load(source).call([case.call for case in cases])
     judged = [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
     [found] = [exchange.kind for exchange in judged if exchange.kind]
     assert found.partition(" (")[0] == kind  # without the location
@@ -164,7 +164,7 @@ def test_accident_loses_only_its_own_answer(solution, monkeypatch):
         "    threading.Thread(target=time.sleep, args=(600,)).start()",
     )
     with Session(solution(source)) as session:
-        replies = session.ask(list_category_calls(30)[::-1])
+        replies = session.call(list_category_calls(30)[::-1])
     unanswered = [reply.why for reply in replies if isinstance(reply, NoAnswer)]
     assert unanswered == [
         "was ended by signal 6",
@@ -178,8 +178,8 @@ def test_accident_loses_only_its_own_answer(solution, monkeypatch):
 
 def test_function_that_never_ends_is_called_twice(solution):
     with Session(solution(before("category", "time.sleep(600)"))) as session:
-        replies = session.ask(list_category_calls(9))
-    assert replies == [NoAnswer("does not end")] * 2 + [NotAsked()] * 7
+        replies = session.call(list_category_calls(9))
+    assert replies == [NoAnswer("does not end")] * 2 + [NotCalled()] * 7
     assert session.explain_stop() == "2 calls of category had no answer"
 
 
@@ -196,20 +196,20 @@ def test_exit_in_one_call_loses_only_that_answer(solution):
     questions = list_category_calls(900)
     fatal = questions[500].arguments[0]
     source = before("category", f"if hand == {fatal!r}: os._exit(7)")
-    with Session(solution(source)) as asked:
-        replies = asked.ask(questions)
+    with Session(solution(source)) as session:
+        replies = session.call(questions)
     unanswered = [n for n in range(900) if not isinstance(replies[n], Answer)]
     assert unanswered == [500]
     assert replies[500] == NoAnswer("ends the whole process with status 7")
-    assert asked.habits == {replies[500].why: str(questions[500])}
+    assert session.habits == {replies[500].why: str(questions[500])}
 
 
 def test_exit_caused_by_earlier_calls_is_reported(solution):
     source = before("category", "CALLS.append(1)\nif len(CALLS) == 250: os._exit(7)")
     questions = list_category_calls(500)
-    with Session(solution(source)) as asked:
-        assert all(isinstance(reply, Answer) for reply in asked.ask(questions))
-    [habit] = asked.habits
+    with Session(solution(source)) as session:
+        assert all(isinstance(reply, Answer) for reply in session.call(questions))
+    [habit] = session.habits
     assert habit.startswith("ends the whole process with status 7, but only after")
 
 
@@ -217,9 +217,9 @@ def test_last_call_within_the_total_timeout_is_awaited(solution, monkeypatch):
     monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # long enough on any machine
     slow = before("category", "time.sleep(0.5)")
     question = Call("category", ("2c 3d 5h 9s Kc",))
-    with Session(solution(slow), seconds=1e-9) as asked:
-        replies = [asked.ask([question]) for _ in range(2)]
-    assert replies == [[Answer("high card")], [NotAsked()]]
+    with Session(solution(slow), seconds=1e-9) as session:
+        replies = [session.call([question]) for _ in range(2)]
+    assert replies == [[Answer("high card")], [NotCalled()]]
 
 
 def list_category_calls(number: int) -> list[Call]:
@@ -229,13 +229,13 @@ def list_category_calls(number: int) -> list[Call]:
 
 def test_repeated_endless_recursion_stops_all_calls(solution, monkeypatch):
     monkeypatch.setattr(interview, "MOST_RECURSIONS", 2)
-    with Session(solution(before("category", "category(hand)"))) as asked:
-        result = compare_solution("fox", asked, make_few())
-    assert result.not_asked > 0
-    assert result.why_not_asked == "too many calls exceeded the recursion limit"
+    with Session(solution(before("category", "category(hand)"))) as session:
+        result = compare_solution("fox", session, make_few())
+    assert result.not_called > 0
+    assert result.why_not_called == "too many calls exceeded the recursion limit"
 
 
 def test_answer_from_set_order_is_reported_as_varying(solution):
-    with Session(solution(answering("winners", "[set(asked).pop()]"))) as asked:
-        result = compare_solution("fox", asked, make_few())
+    with Session(solution(answering("winners", "[set(asked).pop()]"))) as session:
+        result = compare_solution("fox", session, make_few())
     assert result.statements[0].topic == "changes"

@@ -29,7 +29,7 @@ from dojo.errors import Mistyped, Status
 from dojo.report.output import Progress
 from dojo.solution.folder import KIT
 from reference.house.catalogue import BY_NAME
-from tests.compare.asking import WHEEL, make_few_cases
+from tests.compare.in_process import WHEEL, make_few_cases
 from tests.compare.sound import SOUND
 
 LEFT_OUT = (

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from dojo.compare.infer.inference import infer
-from dojo.compare.infer.player import Player
+from dojo.compare.infer.respondent import Respondent
 from dojo.compare.statements.table import make_statements
-from tests.compare.asking import load, load_engine
 from tests.compare.faults import FAULTS, MIXED, STATEMENTS
 from tests.compare.grammar import list_solutions
+from tests.compare.in_process import load, load_engine
 from tests.compare.sound import SOUND
 
 pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
@@ -18,7 +18,7 @@ GENERATED = list_solutions()
 
 
 def list_statements(source: str) -> list[str]:
-    knowledge = infer(Player(load(source)))
+    knowledge = infer(Respondent(load(source)))
     words = [statement.words for statement in make_statements(knowledge)]
     return [
         re.sub(r"[\d,]*\d of [\d,]*\d deals", "N of M deals", each) for each in words
@@ -42,7 +42,7 @@ def test_statements_about_a_fault_are_complete_and_true(fault):
 @pytest.mark.slow
 def test_generated_orders_are_described_exactly(generated):
     words, tie, source = GENERATED[generated]
-    knowledge = infer(Player(load(source)))
+    knowledge = infer(Respondent(load(source)))
     orders = {
         category: (found.order.describe(category), found.order.tie)
         for category, found in knowledge.model.orders.items()
@@ -52,10 +52,10 @@ def test_generated_orders_are_described_exactly(generated):
 
 
 def test_correct_solution_gets_no_statements():
-    knowledge = infer(Player(load(SOUND)))
+    knowledge = infer(Respondent(load(SOUND)))
     assert make_statements(knowledge) == []
-    assert len(knowledge.player.outcomes) > 4_000
+    assert len(knowledge.respondent.outcomes) > 4_000
 
 
 def test_reference_has_no_statements():
-    assert make_statements(infer(Player(load_engine(None)))) == []
+    assert make_statements(infer(Respondent(load_engine(None)))) == []

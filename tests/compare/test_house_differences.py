@@ -21,7 +21,7 @@ def answer(category: str, *rules: str) -> Exchange:
 
 def list_titles(*exchanges: Exchange) -> list[str]:
     """Return the titles of the findings; no further calls are made."""
-    return [f.title for f in group_by_rules(exchanges, ask=lambda _: [])]
+    return [f.title for f in group_by_rules(exchanges, call=lambda _: [])]
 
 
 def test_difference_names_only_needed_rules():
@@ -58,11 +58,11 @@ def play(rules: Collection[str], cases: Sequence[Case]) -> list[Exchange]:
 def test_calls_under_unknown_rules_are_left_out():
     mixed = [answer("flush", "two decks", name) for name in OTHERS]
     known = answer("high card", "two decks")
-    ask = partial(play, ["two decks"])
-    assert leave_out_unknown_rules([*mixed, known], ["two decks"], ask) == [known]
+    call = partial(play, ["two decks"])
+    assert leave_out_unknown_rules([*mixed, known], ["two decks"], call) == [known]
 
 
 def test_faults_under_a_few_other_rules_are_kept():
     mixed = [answer("flush", "two decks", name) for name in OTHERS]
-    ask = partial(play, ["two decks", *OTHERS[1:]])
-    assert leave_out_unknown_rules(mixed, ["two decks"], ask) == mixed
+    call = partial(play, ["two decks", *OTHERS[1:]])
+    assert leave_out_unknown_rules(mixed, ["two decks"], call) == mixed

@@ -15,8 +15,8 @@ from dojo.compare.houses.house_cases import list_calls_of
 from dojo.compare.report.words import describe_question, write_test
 from dojo.contract import RANKS, Call
 from reference.house.catalogue import CATALOGUE
-from tests.compare.asking import compare_once, load
 from tests.compare.faults import FAULTS
+from tests.compare.in_process import compare_once, load
 from tests.compare.sound import broken
 
 LAX = broken("    if wrong or len(cards) != 5:", "    if False:")

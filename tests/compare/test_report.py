@@ -21,7 +21,7 @@ from dojo.compare.calls.worker import describe
 from dojo.compare.command import make_report
 from dojo.compare.findings import group
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.player import Player
+from dojo.compare.infer.respondent import Respondent
 from dojo.compare.report.one_solution import OTHER_HANDS, list_lines
 from dojo.compare.report.words import describe_question, describe_winners
 from dojo.compare.result import Comparison, Result
@@ -29,9 +29,9 @@ from dojo.compare.statements.decisions import count_right
 from dojo.contract import Call
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
-from tests.compare.asking import HALF_DONE, WHEEL, compare_once, load
 from tests.compare.faults import BEST, FAULTS, KEY, MIXED
 from tests.compare.grammar import ORDERS, write_solution
+from tests.compare.in_process import HALF_DONE, WHEEL, compare_once, load
 from tests.compare.sound import SOUND, broken, with_change
 
 pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
@@ -172,7 +172,7 @@ def test_missing_categories_share_one_table_row():
 def test_json_data_includes_counts_and_held_out_deals():
     data = make_data(report(compare_once(WHEEL)))
     first, *rest = data["sections"]
-    assert first["right"] < first["asked"]
+    assert first["right"] < first["called"]
     [statement] = [each for each in rest if each["key"] == "statement"]
     assert statement["held out"] >= 40
 
@@ -196,8 +196,8 @@ def test_right_solution_is_reported_in_one_line():
 
 def test_question_and_answer_name_the_players():
     case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
-    asked = "Ann 7c 5s 4h 3d 2c against Bob 7d 5c 4s 3h 2d"
-    assert describe_question(case) == asked
+    called = "Ann 7c 5s 4h 3d 2c against Bob 7d 5c 4s 3h 2d"
+    assert describe_question(case) == called
     deal = case.call.arguments[0]
     assert describe_winners([], deal) == "no player wins"
     assert describe_winners(["Zoe"], deal) == 'winners returns ["Zoe"]'
@@ -206,8 +206,8 @@ def test_question_and_answer_name_the_players():
 
 
 def test_best_five_accepts_cards_of_equal_rank():
-    asked = Call("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
-    case = Case(asked, "8c 6h 5s 3c Kd", lesson=0)
+    called = Call("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
+    case = Case(called, "8c 6h 5s 3c Kd", lesson=0)
     assert is_right(case, Answer("8d 6h 5s 3c Kd"))
     assert not is_right(case, Answer("8c 8d 6h 5s 3c"))
     assert not is_right(case, Answer("8s 6h 5s 3c Kd"))
@@ -215,7 +215,7 @@ def test_best_five_accepts_cards_of_equal_rank():
 
 def test_skipped_calls_are_counted_with_the_reason():
     habits = {"does not end": 'category("2c 3d 4h 5s 7c")'}
-    result = Result("fox", total=9, not_asked=8, why_not_asked="why", habits=habits)
+    result = Result("fox", total=9, not_called=8, why_not_called="why", habits=habits)
     rows = list_rows(result)
     assert ("not called", "8 calls: why") in rows
     assert rows[0][1].startswith("it does not end, first at category(")
@@ -288,8 +288,8 @@ def test_error_within_a_category_is_counted_for_more_players():
 
 def test_single_error_is_counted_as_once():
     first, second = make_pool("pair", "search")[:2]
-    knowledge = Knowledge(Player(load(SOUND)))
-    knowledge.player.outcomes = {first: first.right, second: "raises KeyError"}
+    knowledge = Knowledge(Respondent(load(SOUND)))
+    knowledge.respondent.outcomes = {first: first.right, second: "raises KeyError"}
     words = "1 of 2 deals are right; winners raises KeyError once"
     assert count_right(knowledge, lambda _: True) == words
 

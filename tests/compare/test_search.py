@@ -30,10 +30,10 @@ ALL_CRITERIA = [
 def find(order: Order, category: str) -> Order | None:
     """Return the order that the search finds for code that follows *order*."""
 
-    def ask(deals):
+    def call(deals):
         return [order.predict(deal) for deal in deals]
 
-    found = Search(category, ask, allows=lambda _: True).run()
+    found = Search(category, call, allows=lambda _: True).run()
     return found and found.order
 
 
@@ -154,10 +154,10 @@ def test_many_equal_straights_are_not_listed():
 def test_search_finds_no_order_in_random_answers():
     calls = iter(range(10**6))
 
-    def ask(deals):
+    def call(deals):
         return [(0,) if hash(str(next(calls))) % 3 else (1,) for _ in deals]
 
-    assert Search("pair", ask, allows=lambda _: True).run() is None
+    assert Search("pair", call, allows=lambda _: True).run() is None
 
 
 @pytest.mark.parametrize("steps", [1, 2])
@@ -165,19 +165,19 @@ def test_single_contradiction_withdraws_the_order(steps):
     """A held-out deal contradicts all others."""
     wanted = Order(RIGHT_CRITERIA["pair"][:steps], "the first player wins")
 
-    def ask(deals):
+    def call(deals):
         odd = [d for d in deals if "Ac" in d.hands[0] and "Kd" in d.hands[1]]
         return [(1,) if d in odd else wanted.predict(d) for d in deals]
 
-    assert Search("pair", ask, allows=lambda _: True).run() is None
+    assert Search("pair", call, allows=lambda _: True).run() is None
 
 
 def test_search_stops_after_a_limited_number_of_deals():
-    asked = []
+    called = []
 
-    def ask(deals):
-        asked.extend(deals)
+    def call(deals):
+        called.extend(deals)
         return [(hash(" ".join(sorted(d.hands))) % 2,) for d in deals]
 
-    assert Search("pair", ask, allows=lambda _: True).run() is None
-    assert len(asked) < 1_000
+    assert Search("pair", call, allows=lambda _: True).run() is None
+    assert len(called) < 1_000

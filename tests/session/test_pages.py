@@ -12,7 +12,7 @@ from dojo.report.page import render_page
 from dojo.session import dashboard_report, summary
 from dojo.session.dashboard_report import View
 from dojo.solution.folder import KIT
-from tests.compare.asking import make_few_cases
+from tests.compare.in_process import make_few_cases
 from tests.mutate.pairs import make_mutant, report_on
 
 from .browser import NEEDS_BROWSER, show

@@ -18,7 +18,7 @@ from dojo.compare.calls.messages import (
     Calls,
     NoAnswer,
     NoImport,
-    NotAsked,
+    NotCalled,
     Raised,
     Replies,
     Reply,
@@ -85,7 +85,7 @@ class Session:
         if worker and worker.printed:
             self.habits.setdefault("prints something", "")
 
-    def ask(self, calls: Sequence[Call]) -> list[Reply]:
+    def call(self, calls: Sequence[Call]) -> list[Reply]:
         """Make calls, and return a reply for each.
 
         Raises:
@@ -93,19 +93,19 @@ class Session:
         """
         replies: list[Reply] = []
         for _, group in groupby(calls, key=lambda call: call.function):
-            replies += self._ask_function(list(group))
+            replies += self._call_function(list(group))
         return replies
 
-    def _ask_function(self, calls: Sequence[Call]) -> list[Reply]:
+    def _call_function(self, calls: Sequence[Call]) -> list[Reply]:
         """Make calls of one function, one by one until it answers."""
         replies: list[Reply] = []
         function = calls[0].function
         for call in calls:
             if function in self.answered or self.explain_stop(function):
                 break
-            replies.append(self._ask_alone(call))
+            replies.append(self._call_alone(call))
         for start in range(len(replies), len(calls), BATCH):
-            replies += self._ask_batch(calls[start : start + BATCH])
+            replies += self._call_batch(calls[start : start + BATCH])
         return replies
 
     def explain_stop(self, function: str = "") -> str:
@@ -124,26 +124,26 @@ class Session:
             return "too many calls exceeded the recursion limit"
         return ""
 
-    def _ask_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
+    def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
         """Make all calls at once; if that ends the worker, make each call alone."""
         if self.explain_stop(calls[0].function):
-            return [NotAsked()] * len(calls)
+            return [NotCalled()] * len(calls)
         try:
             return self._exchange(calls, BATCH_TIMEOUT)
         except WorkerEnded as error:
             why = error.why
         unanswered_before = self.unanswered.total()
-        replies = [self._ask_alone(call) for call in calls]
+        replies = [self._call_alone(call) for call in calls]
         # a batch of slow calls may time out although no single call does
         if self.unanswered.total() == unanswered_before and why != ENDLESS:
             self.habits.setdefault(f"{why}, but {AFTER_CALLS}", "")
         return replies
 
-    def _ask_alone(self, call: Call) -> Reply:
+    def _call_alone(self, call: Call) -> Reply:
         """Make one call; if it ends the worker, make it again in a new worker."""
         function = call.function
         if self.explain_stop(function):
-            return NotAsked()
+            return NotCalled()
         why = ""
         for _ in range(2):
             try:

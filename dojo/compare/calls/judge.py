@@ -11,7 +11,7 @@ from dojo.compare.calls.messages import (
     Answer,
     Changing,
     NoAnswer,
-    NotAsked,
+    NotCalled,
     NotStarted,
     OddAnswer,
     Raised,
@@ -48,7 +48,7 @@ def group_by_kind(differences: Iterable[Exchange]) -> dict[str, list[Exchange]]:
 
 def was_given(reply: Reply) -> bool:
     """Return whether the call was made and the function is implemented."""
-    return not isinstance(reply, NotStarted | NotAsked)
+    return not isinstance(reply, NotStarted | NotCalled)
 
 
 def is_right(case: Case, reply: Reply) -> bool:

@@ -66,7 +66,7 @@ class NoAnswer(Message, frozen=True):
         return f"no answer: it {self.why}"
 
 
-class NotAsked(Message, frozen=True):
+class NotCalled(Message, frozen=True):
     """The call wasn't made, because too many others timed out."""
 
 
@@ -80,7 +80,7 @@ class Changing(Message, frozen=True):
         return f"{self.before}, and later {self.later}"
 
 
-Reply = WorkerReply | NoAnswer | NotAsked | Changing
+Reply = WorkerReply | NoAnswer | NotCalled | Changing
 
 
 class Calls(Message, frozen=True):

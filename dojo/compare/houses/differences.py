@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dojo.compare.calls.judge import Exchange, group_by_kind, was_given
 from dojo.compare.findings import Finding
 from dojo.compare.houses.house_cases import make_probe_cases
-from dojo.compare.shrink import Ask, find_simplest, rate_difficulty, shrink
+from dojo.compare.shrink import CallAll, find_simplest, rate_difficulty, shrink
 from dojo.text import enumerate_words
 from reference.house.catalogue import BY_NAME
 
@@ -21,7 +21,7 @@ FEW_UNKNOWN = 3  # other rules that go wrong and are reported too
 
 
 def leave_out_unknown_rules(
-    exchanges: Sequence[Exchange], named: Sequence[str], ask: Ask
+    exchanges: Sequence[Exchange], named: Sequence[str], call: CallAll
 ) -> list[Exchange]:
     """Leave out calls that use other rules than the *named* ones, if these go wrong.
 
@@ -33,7 +33,7 @@ def leave_out_unknown_rules(
     unknown = {
         name
         for name in sorted(suspects - wanted)
-        if any(map(is_wrong, ask(make_probe_cases(name, tuple(named)))))
+        if any(map(is_wrong, call(make_probe_cases(name, tuple(named)))))
     }
     if len(unknown) <= FEW_UNKNOWN:
         return [*exchanges]
@@ -45,12 +45,12 @@ def is_wrong(exchange: Exchange) -> bool:
     return bool(exchange.kind) or not was_given(exchange.reply)
 
 
-def group_by_rules(exchanges: Sequence[Exchange], ask: Ask) -> list[Finding]:
+def group_by_rules(exchanges: Sequence[Exchange], call: CallAll) -> list[Finding]:
     """Return a finding for each kind of difference, with its simplest example.
 
     Args:
         exchanges: the calls about house rules, with the replies.
-        ask: makes more calls, to find simpler examples.
+        call: makes more calls, to find simpler examples.
     """
     groups = group_by_kind(exchange for exchange in exchanges if exchange.kind)
     parts = [
@@ -63,7 +63,7 @@ def group_by_rules(exchanges: Sequence[Exchange], ask: Ask) -> list[Finding]:
     for number, (names, differences) in enumerate(parts):
         simplest = find_simplest(differences)
         if number < MAX_SHRUNK:
-            simplest = shrink(simplest, ask)
+            simplest = shrink(simplest, call)
         needed = simplest.case.rules if number < MAX_SHRUNK else names
         title = write_title(needed, simplest.kind)
         earlier = findings.get(title)

@@ -1,7 +1,7 @@
 """Find out by which rules a solution plays standard poker.
 
-Every call goes through a `Player`, and everything that it answered is checked against
-the model in the end: a statement that a single answer contradicts is withdrawn.
+Every call goes through a `Respondent`, and all its answers are checked against the
+model in the end: a statement that a single answer contradicts is withdrawn.
 """
 
 from collections import Counter
@@ -27,8 +27,8 @@ from dojo.compare.infer.criteria import RIGHT_CRITERIA
 from dojo.compare.infer.ladder import Ladder, read_sign
 from dojo.compare.infer.model import TABLES, Model
 from dojo.compare.infer.order import TIES, Order
-from dojo.compare.infer.player import NOT_STARTED, OutOfTimeError, Player
 from dojo.compare.infer.recognition import UNCLEAR, NameReader, Recognition
+from dojo.compare.infer.respondent import NOT_STARTED, OutOfTimeError, Respondent
 from dojo.compare.infer.search import HELD_OUT, Search
 from dojo.compare.infer.shapes import EVERY
 from dojo.compare.infer.verification import (
@@ -54,14 +54,14 @@ class Dependence:
 
     changing: Sequence[Deal]
     total: int  # deals among which these are
-    player: Player  # that was asked about them
+    respondent: Respondent  # that answered them
 
 
 @dataclass(slots=True)
 class Knowledge:
     """All that was found out about a solution."""
 
-    player: Player
+    respondent: Respondent
     names_hands: bool = False  # whether `category` is implemented
     plays: bool = False  # whether `winners` is implemented
     called: Recognition = field(default_factory=Recognition)  # by `category`
@@ -76,9 +76,9 @@ class Knowledge:
     player_order: Dependence | None = None
 
 
-def infer(player: Player) -> Knowledge:
+def infer(respondent: Respondent) -> Knowledge:
     """Find out by which rules a solution plays."""
-    knowledge = infer_as_written(player)
+    knowledge = infer_as_written(respondent)
     if knowledge.stopped or knowledge.changing or not has_gaps(knowledge):
         return knowledge
     try:
@@ -89,20 +89,20 @@ def infer(player: Player) -> Knowledge:
     return knowledge
 
 
-def infer_as_written(player: Player) -> Knowledge:
+def infer_as_written(respondent: Respondent) -> Knowledge:
     """Find out what can be found out if every hand is written in one way."""
-    knowledge = Knowledge(player)
+    knowledge = Knowledge(respondent)
     for learn in (learn_names, learn_winners, find_changes):
         try:
             learn(knowledge)
         except OutOfTimeError:
             knowledge.stopped = True
     if knowledge.model:
-        knowledge.contradictions = withdraw_contradicted(knowledge.model, player)
+        knowledge.contradictions = withdraw_contradicted(knowledge.model, respondent)
     knowledge.wrong_deals = [
         deal
-        for deal, outcome in player.outcomes.items()
-        if outcome != deal.right or deal in player.failed
+        for deal, outcome in respondent.outcomes.items()
+        if outcome != deal.right or deal in respondent.failed
     ]
     return knowledge
 
@@ -125,9 +125,11 @@ def infer_in_order(knowledge: Knowledge) -> Knowledge:
     """Start again with sorted cards, if the order of the cards matters."""
     wrong_deals = thin_out(knowledge.wrong_deals)
     deals = list(dict.fromkeys([*make_mixed_deals()[::4], *wrong_deals]))
-    session = knowledge.player.session
-    players = {way: Player(session, way) for way in WAYS}
-    outcomes = {way: player.ask(deals) for way, player in players.items()}
+    session = knowledge.respondent.session
+    respondents = {way: Respondent(session, way) for way in WAYS}
+    outcomes = {
+        way: respondent.call_winners(deals) for way, respondent in respondents.items()
+    }
     changing = [
         deal
         for deal, *seen in zip(deals, *outcomes.values(), strict=True)
@@ -139,14 +141,14 @@ def infer_in_order(knowledge: Knowledge) -> Knowledge:
     def count_wrong(way: str) -> int:
         return sum(o != d.right for d, o in zip(deals, outcomes[way], strict=True))
 
-    ordered = infer_as_written(Player(session, min(WAYS[1:], key=count_wrong)))
-    ordered.card_order = Dependence(changing, len(deals), players["as dealt"])
+    ordered = infer_as_written(Respondent(session, min(WAYS[1:], key=count_wrong)))
+    ordered.card_order = Dependence(changing, len(deals), respondents["as dealt"])
     return ordered
 
 
 def find_player_order(knowledge: Knowledge) -> None:
     """Find out whether unexplained outcomes change if the players change seats."""
-    player, model = knowledge.player, knowledge.model
+    respondent, model = knowledge.respondent, knowledge.model
     if not model or any(known.order.tie != "share" for known in model.orders.values()):
         return  # who wins a tie may depend on the seat, and hands tie for many reasons
     deals = thin_out(
@@ -159,14 +161,14 @@ def find_player_order(knowledge: Knowledge) -> None:
             and not {*deal.categories} & {*knowledge.not_started}
         ]
     )
-    swapped = player.ask_again([replace(d, hands=d.hands[::-1]) for d in deals])
+    swapped = respondent.call_again([replace(d, hands=d.hands[::-1]) for d in deals])
     changing = [
         deal
         for deal, outcome in zip(deals, swapped, strict=True)
-        if read_sign(outcome, 1) != read_sign(player.outcomes[deal], 0)
+        if read_sign(outcome, 1) != read_sign(respondent.outcomes[deal], 0)
     ]
     if len(changing) >= CHANGING_SHARE * len(deals) > 0:
-        knowledge.player_order = Dependence(changing, len(deals), player)
+        knowledge.player_order = Dependence(changing, len(deals), respondent)
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:
@@ -176,23 +178,29 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 
 def find_changes(knowledge: Knowledge) -> None:
     """Find calls that have other answers in another process, and in another order."""
-    player = knowledge.player
-    wrong = [deal for deal, outcome in player.outcomes.items() if outcome != deal.right]
-    misnamed = [h for h, name in player.names.items() if name != category_of_hand(h)]
-    deals = [*player.outcomes][::50] + thin_out(wrong)
-    hands = [*player.names][::20] + thin_out(misnamed)
-    player.session.start_anew(hash_seed=OTHER_SEED)
-    later = Player(player.session, player.way, seat_failure=player.seat_failure)
-    later.read_category(hands[::-1])
-    later.ask(deals[::-1])
-    player.session.start_anew(hash_seed=0)
+    respondent = knowledge.respondent
+    wrong = [
+        deal for deal, outcome in respondent.outcomes.items() if outcome != deal.right
+    ]
+    misnamed = [
+        h for h, name in respondent.names.items() if name != category_of_hand(h)
+    ]
+    deals = [*respondent.outcomes][::50] + thin_out(wrong)
+    hands = [*respondent.names][::20] + thin_out(misnamed)
+    respondent.session.start_anew(hash_seed=OTHER_SEED)
+    later = Respondent(
+        respondent.session, respondent.way, seat_failure=respondent.seat_failure
+    )
+    later.call_category(hands[::-1])
+    later.call_winners(deals[::-1])
+    respondent.session.start_anew(hash_seed=0)
     knowledge.changing_names = [
-        hand for hand, name in later.names.items() if name != player.names[hand]
+        hand for hand, name in later.names.items() if name != respondent.names[hand]
     ]
     knowledge.changing = [
         deal
         for deal, outcome in later.outcomes.items()
-        if outcome != player.outcomes[deal]
+        if outcome != respondent.outcomes[deal]
     ]
 
 
@@ -201,19 +209,19 @@ def find_changes(knowledge: Knowledge) -> None:
 
 def learn_names(knowledge: Knowledge) -> None:
     """Find out what `category` calls hands, and which categories it doesn't know."""
-    player = knowledge.player
-    names = player.read_category([*list_hands()[:2], *list_hands()[-3:]])
+    respondent = knowledge.respondent
+    names = respondent.call_category([*list_hands()[:2], *list_hands()[-3:]])
     knowledge.names_hands = any(name != NOT_STARTED for name in names)
     if not knowledge.names_hands:
         return
     hands = [*list_shapes(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
-    called = dict(zip(hands, player.read_category(hands), strict=True))
+    called = dict(zip(hands, respondent.call_category(hands), strict=True))
     for number, category in enumerate(CATEGORIES):
         words = {called[hand] for hand in hands if category_of_hand(hand) == category}
         weaker = {*CATEGORIES[:number], NOT_STARTED}
         if category not in called.values() and words <= weaker:
             knowledge.not_started.append(category)
-    knowledge.called.learn(hands, NameReader(player))
+    knowledge.called.learn(hands, NameReader(respondent))
 
 
 # What `winners` takes hands for, and what decides.
@@ -221,52 +229,56 @@ def learn_names(knowledge: Knowledge) -> None:
 
 def learn_winners(knowledge: Knowledge) -> None:
     """Find out how `winners` compares hands, if it is implemented."""
-    player = knowledge.player
+    respondent = knowledge.respondent
     hands = list_hands()
-    outcomes = player.ask([Deal(hands[:2]), Deal((hands[4000], hands[7000]))])
+    outcomes = respondent.call_winners(
+        [Deal(hands[:2]), Deal((hands[4000], hands[7000]))]
+    )
     knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
     if not knowledge.plays:
         return
-    find_seat_failure(player)
-    ladder = Ladder(player)
+    find_seat_failure(respondent)
+    ladder = Ladder(respondent)
     ladder.build(names_hands=knowledge.names_hands)
     model = knowledge.model = Model(ladder.levels)
-    if knowledge.names_hands and reads_as_called(ladder, player):
+    if knowledge.names_hands and reads_as_called(ladder, respondent):
         model.recognition = deepcopy(knowledge.called)
     else:
         learn_readings(model, ladder)
     join_levels(model)
-    find_refusal(model, player)
-    find_orders(model, player)
-    merge_levels(model, player)
-    player.ask(make_mixed_deals())
-    confirm_misreadings(model, player)
-    confirm_levels(model, player)
-    learn_tables(model, player)
+    find_refusal(model, respondent)
+    find_orders(model, respondent)
+    merge_levels(model, respondent)
+    respondent.call_winners(make_mixed_deals())
+    confirm_misreadings(model, respondent)
+    confirm_levels(model, respondent)
+    learn_tables(model, respondent)
 
 
-def find_seat_failure(player: Player) -> None:
+def find_seat_failure(respondent: Respondent) -> None:
     """Find out whether `winners` fails if the better hand is in a certain seat."""
     deals = [*make_mixed_deals()[::6]]
     for category in CATEGORIES:
         deals += make_pool(category, "search")[: HELD_OUT + 4]
     swapped = [replace(deal, hands=deal.hands[::-1]) for deal in deals]
     answers: dict[str, Counter[Outcome]] = {}  # in the other seats, by failure
-    for outcomes in zip(player.ask(deals), player.ask(swapped), strict=True):
+    for outcomes in zip(
+        respondent.call_winners(deals), respondent.call_winners(swapped), strict=True
+    ):
         failures = [outcome for outcome in outcomes if isinstance(outcome, str)]
         answered = [outcome for outcome in outcomes if not isinstance(outcome, str)]
         if len(failures) == 1:
             answers.setdefault(failures[0], Counter())[answered[0]] += 1
     for failure, winners in answers.items():
         if len(answers) == len(winners) == 1 and winners.total() >= HELD_OUT:
-            player.seat_failure = failure
-            player.swap_failed([*player.outcomes])
+            respondent.seat_failure = failure
+            respondent.swap_failed([*respondent.outcomes])
 
 
-def reads_as_called(ladder: Ladder, player: Player) -> bool:
+def reads_as_called(ladder: Ladder, respondent: Respondent) -> bool:
     """Say whether `winners` takes hands for what `category` calls them."""
     hands = list_shapes()
-    return all(ladder.check(hands, player.read_category(hands)))
+    return all(ladder.check(hands, respondent.call_category(hands)))
 
 
 def learn_readings(model: Model, ladder: Ladder) -> None:
@@ -307,7 +319,7 @@ def join_levels(model: Model) -> None:
                 level.insert(0, misreading.word)
 
 
-def find_refusal(model: Model, player: Player) -> None:
+def find_refusal(model: Model, respondent: Respondent) -> None:
     """Find out whether hands that share a card are refused."""
     dealer = Dealer("shared cards")
     deals: list[Deal] = []
@@ -317,14 +329,14 @@ def find_refusal(model: Model, player: Player) -> None:
         deals += dealer.seat(hand, dealer.deal_category(category))
     shared: set[Outcome] = set()
     apart: set[Outcome] = set()
-    for deal, outcome in zip(deals, player.ask(deals), strict=True):
+    for deal, outcome in zip(deals, respondent.call_winners(deals), strict=True):
         (shared if deal.shares_cards else apart).add(outcome)
     [*only] = shared
     if len(only) == 1 and isinstance(only[0], str) and only[0] not in apart:
         model.refusal = only[0]
 
 
-def find_orders(model: Model, player: Player) -> None:
+def find_orders(model: Model, respondent: Respondent) -> None:
     """Find out what decides between two hands of each category."""
 
     def is_usable(deal: Deal) -> bool:
@@ -333,7 +345,9 @@ def find_orders(model: Model, player: Player) -> None:
 
     searches: dict[str, Search] = {}
     for category, *_ in model.levels:
-        search = searches[category] = Search(category, player.ask, is_usable)
+        search = searches[category] = Search(
+            category, respondent.call_winners, is_usable
+        )
         if order := search.run([known.order.ranks for known in model.orders.values()]):
             model.orders[category] = order
     unite_ties(model, searches)
@@ -354,10 +368,10 @@ def unite_ties(model: Model, searches: dict[str, Search]) -> None:
                     model.orders[category] = replace(known_order, order=united)
 
 
-def learn_tables(model: Model, player: Player) -> None:
+def learn_tables(model: Model, respondent: Respondent) -> None:
     """Find out how three and more players are compared."""
     deals = make_tables()
-    outcomes = player.ask(deals)
+    outcomes = respondent.call_winners(deals)
     usual = [model.predict(deal) for deal in deals]
     for name in TABLES:
         model.table = name

@@ -14,8 +14,8 @@ from dojo.compare.calls.deals import (
     Outcome,
     category_of_hand,
 )
-from dojo.compare.infer.player import Player
 from dojo.compare.infer.recognition import UNCLEAR, Words
+from dojo.compare.infer.respondent import Respondent
 from dojo.contract import SUITS
 
 FAILING = 0.6  # of the meetings of one hand that fail if the hand can't be read
@@ -41,7 +41,7 @@ Signs = dict[tuple[Rung, Rung], Sign]  # whether the first of two wins
 class Ladder:
     """The categories in the order in which `winners` has them."""
 
-    player: Player
+    respondent: Respondent
     levels: list[list[str]] = field(default_factory=list)  # weakest first
     rungs: dict[str, list[str]] = field(default_factory=dict)  # ranks of typical hands
     dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
@@ -56,7 +56,7 @@ class Ladder:
         if names_hands:
             for category, rungs in self.rungs.items():
                 hands = [self.deal(category, ranks) for ranks in rungs]
-                names = self.player.read_category(hands)
+                names = self.respondent.call_category(hands)
                 named = [r for r, n in zip(rungs, names, strict=True) if n == category]
                 self.rungs[category] = named or rungs
         signs = self.meet_all()
@@ -79,7 +79,7 @@ class Ladder:
                 deals += self.dealer.seat(hand, self.deal(*rival, [hand]))
                 planned.append((rung, rival))
         signs: Signs = {}
-        outcomes = self.player.ask(deals)
+        outcomes = self.respondent.call_winners(deals)
         for (rung, rival), deal, outcome in zip(planned, deals, outcomes, strict=True):
             sign = read_sign(outcome, deal.categories.index(rung[0]))
             signs[rung, rival] = sign
@@ -195,8 +195,10 @@ class Ladder:
 
         They meet in both seats; a hand that wins in one seat only doesn't win.
         """
-        outcomes = self.player.ask([Deal(hands) for hands in meetings])
-        swapped = self.player.ask([Deal(hands[::-1]) for hands in meetings])
+        outcomes = self.respondent.call_winners([Deal(hands) for hands in meetings])
+        swapped = self.respondent.call_winners(
+            [Deal(hands[::-1]) for hands in meetings]
+        )
         signs: list[Sign] = []
         for outcome, swapped_outcome in zip(outcomes, swapped, strict=True):
             sign, other_sign = read_sign(outcome, 0), read_sign(swapped_outcome, 1)

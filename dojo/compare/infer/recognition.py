@@ -17,7 +17,7 @@ from dojo.compare.calls.deals import (
     write_hand,
 )
 from dojo.compare.infer.order import Order
-from dojo.compare.infer.player import Player
+from dojo.compare.infer.respondent import Respondent
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 
 HELD_OUT = 20  # fresh hands of a shape that must be taken alike
@@ -45,11 +45,11 @@ class Reader(Protocol):
 class NameReader:
     """Reads hands by `category`."""
 
-    player: Player
+    respondent: Respondent
 
     def read(self, hands: Sequence[str]) -> list[Words]:
         """Say what hands are taken for."""
-        return [frozenset({name}) for name in self.player.read_category(hands)]
+        return [frozenset({name}) for name in self.respondent.call_category(hands)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Search for the order of the hands of a category.
 
 Candidates are tried from short to long: an order may begin with a criterion if the hand
-that the criterion favours won every deal. More deals are asked until only one candidate
+that the criterion favours won every deal. More deals are made until only one candidate
 is left, and deals that were held back must confirm it. All limits are numbers of
 candidates or deals, so that the result doesn't depend on the time that it takes.
 """
@@ -34,7 +34,7 @@ from dojo.compare.infer.criteria import (
 from dojo.compare.infer.order import TIES, Order
 from dojo.contract import RANKS
 
-FIRST_DEALS = 120  # asked before the first search
+FIRST_DEALS = 120  # called before the first search
 HELD_OUT = 20  # deals that each part of a printed order must decide
 MAX_CRITERIA = 3  # of an order
 MAX_TRIALS = 2_000  # criteria that one search tries
@@ -42,7 +42,7 @@ CANDIDATES = 8  # orders that are told apart by further deals
 MAX_FRESH = 4_800  # deals of which the held-out ones are picked
 ROUNDS = 24  # of further deals
 
-Ask = Callable[[Sequence[Deal]], Sequence[Outcome]]
+CallAll = Callable[[Sequence[Deal]], Sequence[Outcome]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Search:
     """What is known about the order of one category."""
 
     category: str
-    ask: Ask
+    call: CallAll
     allows: Callable[[Deal], bool]  # whether both hands are taken for this category
     known: dict[Deal, Outcome] = field(default_factory=dict)
     trials: int = 0  # that the present search may still make
@@ -71,10 +71,10 @@ class Search:
             hints: orders of the ranks that were found in other categories.
         """
         if self.category in STRAIGHTS:
-            self.ask_all(self.list_usable())
+            self.call_all(self.list_usable())
         else:
-            self.ask_all(self.list_usable()[:FIRST_DEALS])
-            self.ask_all(self.choose(make_neighbour_deals(self.category)))
+            self.call_all(self.list_usable()[:FIRST_DEALS])
+            self.call_all(self.choose(make_neighbour_deals(self.category)))
         right = Order(RIGHT_CRITERIA[self.category])
         if self.predicts(right):
             return Found(right, len(self.known))
@@ -94,16 +94,16 @@ class Search:
         """List the deals from which an order is inferred."""
         return self.choose(make_pool(self.category, "search"))
 
-    def ask_all(self, deals: Sequence[Deal]) -> None:
+    def call_all(self, deals: Sequence[Deal]) -> None:
         """Note the outcomes of some deals."""
-        self.known |= dict(zip(deals, self.ask(deals), strict=True))
+        self.known |= dict(zip(deals, self.call(deals), strict=True))
 
     def predicts(self, order: Order) -> bool:
         """Say whether an order predicts every outcome so far."""
         return all(order.predict(deal) == o for deal, o in self.known.items())
 
     def separate(self, ranks: RankOrder) -> Found | None:
-        """Ask deals until one candidate is left that held-out deals confirm."""
+        """CallAll deals until one candidate is left that held-out deals confirm."""
         for number in range(ROUNDS):
             candidates = self.list_candidates(ranks)
             if not candidates:
@@ -115,11 +115,11 @@ class Search:
                 and len({order.predict(deal) for order in candidates}) > 1
             ]
             if apart:
-                self.ask_all(apart[:16])
+                self.call_all(apart[:16])
                 continue
             order = candidates[0]
             tested = self.pick_held_out(order, number)
-            self.ask_all([*tested])
+            self.call_all([*tested])
             if self.predicts(order):
                 return confirm(order, tested)
         return None
@@ -213,7 +213,7 @@ class Search:
         """Find the order of the ranks from hands that differ in one rank only."""
         deals = make_rank_deals(self.category)
         usable = {ranks: deal for ranks, deal in deals.items() if self.allows(deal)}
-        self.ask_all([*usable.values()])
+        self.call_all([*usable.values()])
         outcomes = {ranks: self.known[deal] for ranks, deal in usable.items()}
         if any(isinstance(outcome, str) for outcome in outcomes.values()):
             return None

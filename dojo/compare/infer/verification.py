@@ -17,8 +17,8 @@ from dojo.compare.infer.criteria import RIGHT_CRITERIA
 from dojo.compare.infer.ladder import read_sign
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import Order
-from dojo.compare.infer.player import Player
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading, deal_fresh
+from dojo.compare.infer.respondent import Respondent
 from dojo.compare.infer.search import HELD_OUT
 from reference.rank_table import list_strengths
 
@@ -38,14 +38,14 @@ def deal_against(category: str, rival: str) -> Iterator[Deal]:
 # Categories that count as another, and categories in the wrong order.
 
 
-def merge_levels(model: Model, player: Player) -> None:
+def merge_levels(model: Model, respondent: Respondent) -> None:
     """Find the categories that count as the weakest one on their level."""
     for base, *higher in model.levels:
         for category in higher:
             model.merged[category] = base
             dealt = (*deal_against(category, base), *deal_against(category, category))
             deals = [deal for deal in dealt if all(map(model.is_regular, deal.hands))]
-            is_exact = list(map(model.predict, deals)) == player.ask(deals)
+            is_exact = list(map(model.predict, deals)) == respondent.call_winners(deals)
             if is_exact and len(deals) >= HELD_OUT:
                 model.held_out[category] = len(deals)
                 continue
@@ -53,7 +53,7 @@ def merge_levels(model: Model, player: Player) -> None:
             model.unclear |= {sort_pair(rival, category) for rival in (base, *higher)}
 
 
-def confirm_levels(model: Model, player: Player) -> None:
+def confirm_levels(model: Model, respondent: Respondent) -> None:
     """Check which categories beat stronger ones."""
     for low, high in combinations(CATEGORIES, 2):
         level, high_level = model.place(low), model.place(high)
@@ -61,7 +61,7 @@ def confirm_levels(model: Model, player: Player) -> None:
             continue
         dealt = (*deal_against(low, high), *deal_against(high, low))
         deals = [deal for deal in dealt if all(map(model.is_regular, deal.hands))]
-        is_exact = list(map(model.predict, deals)) == player.ask(deals)
+        is_exact = list(map(model.predict, deals)) == respondent.call_winners(deals)
         if is_exact and len(deals) >= HELD_OUT:
             model.upside_down[low, high] = len(deals)
             continue
@@ -73,14 +73,14 @@ def confirm_levels(model: Model, player: Player) -> None:
 # Misread hands.
 
 
-def confirm_misreadings(model: Model, player: Player) -> None:
+def confirm_misreadings(model: Model, respondent: Respondent) -> None:
     """Keep the misreadings that held-out deals confirm."""
     confirmed = []
     for misreading in model.recognition.misreadings:
         deals = list(deal_misread(model, misreading))
-        is_exact = list(map(model.predict, deals)) == player.ask(deals)
+        is_exact = list(map(model.predict, deals)) == respondent.call_winners(deals)
         meetings = list(deal_natural(model, misreading))
-        natural = dict(zip(meetings, player.ask(meetings), strict=True))
+        natural = dict(zip(meetings, respondent.call_winners(meetings), strict=True))
         if misreading.word == UNCLEAR:
             confirmed.append(misreading)
         elif is_exact and len(deals) >= HELD_OUT and is_among(misreading, natural):
@@ -164,7 +164,7 @@ def note_unknown(model: Model, misreading: Misreading) -> None:
 # What contradicts the model.
 
 
-def withdraw_contradicted(model: Model, player: Player) -> list[Deal]:
+def withdraw_contradicted(model: Model, respondent: Respondent) -> list[Deal]:
     """Withdraw the statements that an outcome contradicts.
 
     Returns:
@@ -173,7 +173,7 @@ def withdraw_contradicted(model: Model, player: Player) -> list[Deal]:
     for _ in range(AUDITS):
         contradictions = [
             deal
-            for deal, outcome in player.outcomes.items()
+            for deal, outcome in respondent.outcomes.items()
             if model.predict(deal) not in (None, outcome)
         ]
         withdrawn = [withdraw(model, deal) for deal in contradictions]

@@ -111,7 +111,7 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
         return ("find what your code keeps between calls, or leaves to chance.",)
     if list_examples(result):
         return ("put this test into starter/tests, and make it pass.",)
-    if result.statements or result.findings or result.not_asked:
+    if result.statements or result.findings or result.not_called:
         return ("fix the first line, and compare again.",)
     if result.not_started:
         return (f"run the next feature: pytest features --solution={typed}",)
@@ -206,7 +206,9 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
         level=1,
         text=() if rows and result.right else tuple(count_answers(result)),
         table=table if rows else None,
-        data=(("asked", result.total), ("right", result.right)) if result.total else (),
+        data=(("called", result.total), ("right", result.right))
+        if result.total
+        else (),
     )
 
 
@@ -229,9 +231,9 @@ def show_rest(result: Result) -> Iterator[Section]:
     elif result.not_started:
         rows.append(missing)
     rows += [("misspelt?", remedy) for remedy in result.misspelt]
-    if result.not_asked:
-        calls = count(result.not_asked, "call")
-        rows.append(("not called", f"{calls}: {result.why_not_asked}"))
+    if result.not_called:
+        calls = count(result.not_called, "call")
+        rows.append(("not called", f"{calls}: {result.why_not_called}"))
     if rows:
         yield Section("rest", table=Table(("what", "how"), tuple(rows), bare=True))
 
@@ -242,10 +244,10 @@ def count_answers(result: Result) -> Iterator[str]:
         yield "It answers no call yet."
         return
     faulty = result.statements or result.findings or result.habits
-    if not faulty and not result.not_asked:
+    if not faulty and not result.not_called:
         yield f"Everything is as in the rules ({result.right:,} answers)."
         return
-    if not result.statements and result.plays and not result.not_asked:
+    if not result.statements and result.plays and not result.not_called:
         topics = {finding.topic for finding in result.findings}
         if Topic.GAME not in topics:
             yield "Standard poker is as in the rules."

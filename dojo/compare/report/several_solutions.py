@@ -12,7 +12,7 @@ from dojo.compare.report.one_solution import (
     describe_import_fault,
     make_sections,
 )
-from dojo.compare.report.words import ask_about, describe_difference, list_held
+from dojo.compare.report.words import describe_difference, list_held, write_question
 from dojo.compare.result import Comparison, Result
 from dojo.contract import RANKING
 from dojo.isolation.process import ENDLESS
@@ -234,7 +234,7 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
         owners = count_owners(comparison, line.owners)
         difference = f"{line.topic}: {line.yours}, in {owners}"
         text = (*list_held(case), *answers, difference)
-        yield Section("slide", ask_about(case), text=text, detail=True)
+        yield Section("slide", write_question(case), text=text, detail=True)
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
@@ -245,5 +245,5 @@ def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[st
             owners = count_owners(comparison, line.owners)
             verb = "is" if len(line.owners) == 1 else "are"
             decide = f"{owners} {verb} wrong. Which line decides it?"
-            return [ask_about(case), *list_held(case), decide]
+            return [write_question(case), *list_held(case), decide]
     return [" ".join(QUESTIONS)]

@@ -47,7 +47,7 @@ def list_held(case: Case) -> list[str]:
     return [f"{player} {hand}" for player, hand in read_hands(case.call).items()]
 
 
-def ask_about(case: Case) -> str:
+def write_question(case: Case) -> str:
     """Return the question that a call answers."""
     if case.is_refused:
         return "Is this valid input?"

@@ -125,7 +125,7 @@ def count_right(knowledge: Knowledge, about: About) -> str:
     Returns:
         "" if all of them are right.
     """
-    outcomes = {d: o for d, o in knowledge.player.outcomes.items() if about(d)}
+    outcomes = {d: o for d, o in knowledge.respondent.outcomes.items() if about(d)}
     right = sum(outcome == deal.right for deal, outcome in outcomes.items())
     if right == len(outcomes):
         return ""
@@ -171,7 +171,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[RuleStatement]:
         if order.criteria or order.tie in TIES:
             ties.setdefault(order.tie, []).append(category)
     for tie, categories in ties.items():
-        if tie in ("share", knowledge.player.seat_failure):
+        if tie in ("share", knowledge.respondent.seat_failure):
             continue
         yours = tie if tie in TIES else f"winners {tie}"
         if len(ties) > 1:

@@ -6,7 +6,7 @@ from itertools import combinations
 from dojo.compare.calls.cases import make_category_case
 from dojo.compare.calls.deals import CATEGORIES, Deal
 from dojo.compare.infer.inference import Dependence, Knowledge
-from dojo.compare.infer.player import OTHER_ORDER
+from dojo.compare.infer.respondent import OTHER_ORDER
 from dojo.compare.statements.statement import (
     FIRST,
     LAST,
@@ -21,8 +21,8 @@ from dojo.contract import add_article
 
 def report_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report answers of wrong types, and names that are spelled otherwise."""
-    player = knowledge.player
-    oddities = player.oddities
+    respondent = knowledge.respondent
+    oddities = respondent.oddities
     misspelt = [oddity for oddity in oddities if oddity.startswith("category writes")]
     for oddity, example in oddities.items():
         yours = oddity
@@ -35,7 +35,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
             yours += f", and {misspelt[1].removeprefix('category writes ')}"
         elif oddity in misspelt and misspelt[1:]:
             yours += f", and {len(misspelt) - 1} more names"
-        if oddity == OTHER_ORDER and player.keeps_order:
+        if oddity == OTHER_ORDER and respondent.keeps_order:
             yours = "winners doesn't always name those who share in the order given"
         statement = RuleStatement("answers", yours, rules, FIRST)
         if example.kind:
@@ -48,7 +48,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[RuleStatement]:
 def report_changes(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report calls whose answers change."""
     deals = sorted(knowledge.changing, key=rate_deal)
-    cases = [knowledge.player.make_case(deal) for deal in deals]
+    cases = [knowledge.respondent.make_case(deal) for deal in deals]
     cases += [make_category_case(hand) for hand in sorted(knowledge.changing_names)]
     for case in cases[:1]:
         yours = "the same call has several answers, by chance or by earlier calls"
@@ -60,7 +60,7 @@ def report_orders(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report that the order of the cards or of the players changes who wins."""
     if knowledge.card_order:
         statement = report_dependence("order of cards", knowledge.card_order)
-        way = knowledge.player.way
+        way = knowledge.respondent.way
         statement.yours += f"; below, cards are written {way}"
         yield statement
     if knowledge.player_order:
@@ -69,13 +69,13 @@ def report_orders(knowledge: Knowledge) -> Iterator[RuleStatement]:
 
 def report_dependence(topic: str, dependence: Dependence) -> RuleStatement:
     """Report in how many deals an order changes the answer, and what they share."""
-    player = dependence.player
+    respondent = dependence.respondent
     deals = sorted(dependence.changing, key=rate_deal)
     yours = f"changes the answer in {len(deals)} of {dependence.total} deals"
     if categories := find_common(deals):
         yours += f", all with {' or '.join(map(add_article, categories))}"
-    wrong = [deal for deal in deals if player.outcomes[deal] != deal.right]
-    examples = list(map(player.judge, wrong[:MAX_EXAMPLES]))
+    wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
+    examples = list(map(respondent.judge, wrong[:MAX_EXAMPLES]))
     return RuleStatement(topic, yours, "it doesn't matter", FIRST, examples=examples)
 
 
@@ -94,36 +94,40 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 def report_seat_failure(knowledge: Knowledge) -> Iterator[RuleStatement]:
     """Report an error if the better hand is in a certain seat."""
-    player, model = knowledge.player, knowledge.model
-    winners = {player.outcomes[deal] for deal in player.failed} - {player.seat_failure}
+    respondent, model = knowledge.respondent, knowledge.model
+    winners = {respondent.outcomes[deal] for deal in respondent.failed} - {
+        respondent.seat_failure
+    }
     if not model or winners not in ({(0,)}, {(1,)}):
         return
     [failing] = winners
-    taken = {deal: {*map(model.taken_for, deal.hands)} for deal in player.outcomes}
-    is_within = all(len(taken[deal]) == 1 for deal in player.failed)
-    words = {word for deal in player.failed for word in taken[deal]}
+    taken = {deal: {*map(model.taken_for, deal.hands)} for deal in respondent.outcomes}
+    is_within = all(len(taken[deal]) == 1 for deal in respondent.failed)
+    words = {word for deal in respondent.failed for word in taken[deal]}
     outcomes = {
         deal: outcome
-        for deal, outcome in player.outcomes.items()
+        for deal, outcome in respondent.outcomes.items()
         if len(deal.hands) == 2
         and (not is_within or (len(taken[deal]) == 1 and taken[deal] <= words))
     }
     for deal, outcome in outcomes.items():
-        if (deal in player.failed) != (outcome in (failing, player.seat_failure)):
+        if (deal in respondent.failed) != (
+            outcome in (failing, respondent.seat_failure)
+        ):
             return
     first, last = "the first player", "the last player"
     if failing == (1,):
         first, last = last, first
-    ties_fail = player.seat_failure in outcomes.values()
+    ties_fail = respondent.seat_failure in outcomes.values()
     when = f"unless {last} has" if ties_fail else f"if {first} has"
     topic = name_all([category for category in CATEGORIES if category in words])
     yield RuleStatement(
         topic if is_within else "seats",
-        f"winners {player.seat_failure} {when} the better hand",
+        f"winners {respondent.seat_failure} {when} the better hand",
         "any player may win",
         FIRST,
-        player.failed_in,
-        len(player.failed),
+        respondent.failed_in,
+        len(respondent.failed),
         is_about_calls=True,
     )
 
@@ -138,5 +142,5 @@ def report_refusal(knowledge: Knowledge) -> Iterator[RuleStatement]:
             "hands may share cards",
             LAST,
             lambda deal: deal.shares_cards,
-            sum(deal.shares_cards for deal in knowledge.player.outcomes),
+            sum(deal.shares_cards for deal in knowledge.respondent.outcomes),
         )

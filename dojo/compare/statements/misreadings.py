@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from dojo.compare.calls.deals import CATEGORIES, category_of_hand
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.player import NOT_STARTED
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
+from dojo.compare.infer.respondent import NOT_STARTED
 from dojo.compare.infer.shapes import EVERY
 from dojo.compare.statements.statement import (
     FIRST,
@@ -231,7 +231,7 @@ def find_failure(knowledge: Knowledge, category: str, unknown: Collection[str]) 
     """
     rivals = {*CATEGORIES} - {*unknown}
     outcomes = {
-        knowledge.player.outcomes[deal]
+        knowledge.respondent.outcomes[deal]
         for deal in knowledge.wrong_deals
         if category in deal.categories and not rivals.isdisjoint(deal.categories)
     }

@@ -76,7 +76,7 @@ def join_abouts(statements: Sequence[RuleStatement]) -> About:
 def pick_deals(knowledge: Knowledge, about: About) -> list[Exchange]:
     """Return the simplest wrong deals that a statement is about."""
     deals = sorted(filter(about, knowledge.wrong_deals), key=rate_deal)
-    return list(map(knowledge.player.judge, deals[:MAX_EXAMPLES]))
+    return list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES]))
 
 
 def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
@@ -89,10 +89,10 @@ def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
 
 def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
     """Return the simplest misnamed hands of a set."""
-    player = knowledge.player
+    respondent = knowledge.respondent
     exchanges = [
-        judge(make_category_case(hand), player.name_replies[hand])
-        for hand, name in player.names.items()
+        judge(make_category_case(hand), respondent.name_replies[hand])
+        for hand, name in respondent.names.items()
         if name != category_of_hand(hand) and holds(hand)
     ]
     return sorted(exchanges, key=rate_difficulty)[:MAX_EXAMPLES]

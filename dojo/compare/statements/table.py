@@ -15,7 +15,7 @@ from dojo.compare.calls.messages import Raised
 from dojo.compare.findings import count_times
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
-from dojo.compare.infer.player import STRANGER, Player
+from dojo.compare.infer.respondent import STRANGER, Respondent
 from dojo.compare.shrink import rate_difficulty
 from dojo.compare.statements.decisions import (
     report_order,
@@ -65,14 +65,14 @@ def make_statements(knowledge: Knowledge) -> list[RuleStatement]:
     for statement in statements:
         if not statement.examples:
             statement.examples = pick_deals(knowledge, statement.about)
-    add_lines(statements, knowledge.player)
+    add_lines(statements, knowledge.respondent)
     return join_alike(sorted(statements, key=lambda statement: statement.lesson))
 
 
-def add_lines(statements: Sequence[RuleStatement], player: Player) -> None:
+def add_lines(statements: Sequence[RuleStatement], respondent: Respondent) -> None:
     """Add to each type of error where it is raised, if that is always the same line."""
     lines: dict[str, set[str]] = {}
-    for reply in (*player.replies.values(), *player.name_replies.values()):
+    for reply in (*respondent.replies.values(), *respondent.name_replies.values()):
         if isinstance(reply, Raised):
             lines.setdefault(f"raises {reply.error}", set()).add(reply.place)
     for error, [line, *more_lines] in lines.items():
@@ -86,8 +86,8 @@ def report_unexplained(
     knowledge: Knowledge, model: Model, statements: Sequence[RuleStatement]
 ) -> Iterator[RuleStatement]:
     """Report wrong outcomes that no statement explains, by kind."""
-    player = knowledge.player
-    outcomes = {*player.outcomes.values()}
+    respondent = knowledge.respondent
+    outcomes = {*respondent.outcomes.values()}
     if outcomes == {STRANGER}:
         return  # it is reported already
     if len(outcomes) == 1 and isinstance(only := outcomes.pop(), str):
@@ -96,13 +96,13 @@ def report_unexplained(
             "every deal", yours, "some players win", FIRST, lambda _: True
         )
         return
-    failures = {player.seat_failure} | {f.order.tie for f in model.orders.values()}
+    failures = {respondent.seat_failure} | {f.order.tie for f in model.orders.values()}
     kinds: dict[str, list[Deal]] = {}
     for deal in sorted(knowledge.wrong_deals, key=rate_deal):
-        outcome = player.outcomes[deal]
+        outcome = respondent.outcomes[deal]
         is_predicted = outcome in failures or model.predict(deal) in (None, outcome)
         if not (is_predicted and is_covered(deal, statements)):
-            kinds.setdefault(name_kind(player, deal), []).append(deal)
+            kinds.setdefault(name_kind(respondent, deal), []).append(deal)
     for kind, deals in sorted(kinds.items(), key=lambda item: -len(item[1])):
         times = count_times(len(deals))
         lesson = max(map(CATEGORIES.index, deals[0].categories))
@@ -115,18 +115,18 @@ def report_unexplained(
             "any number of players" if is_every else "",
             lesson if number == 2 else MORE_PLAYERS,
             deals.__contains__,
-            examples=list(map(player.judge, deals[:MAX_EXAMPLES])),
+            examples=list(map(respondent.judge, deals[:MAX_EXAMPLES])),
             is_about_calls=True,
         )
 
 
-def name_kind(player: Player, deal: Deal) -> str:
+def name_kind(respondent: Respondent, deal: Deal) -> str:
     """Name what is wrong with an outcome."""
-    outcome = player.outcomes[deal]
+    outcome = respondent.outcomes[deal]
     if isinstance(outcome, str):
         return f"winners {outcome}"
     if len(deal.hands) == 2:
-        return player.judge(deal).kind
+        return respondent.judge(deal).kind
     if len(deal.hands) == 1:
         return "winners names no player"
     lacks = {*deal.right} - {*outcome}
@@ -167,7 +167,7 @@ def join_statements(group: Sequence[RuleStatement]) -> RuleStatement:
 
 def count_covered(knowledge: Knowledge, statements: Sequence[RuleStatement]) -> int:
     """Count the right answers that a statement is about."""
-    outcomes = knowledge.player.outcomes
+    outcomes = knowledge.respondent.outcomes
     return sum(
         outcome == deal.right and is_covered(deal, statements)
         for deal, outcome in outcomes.items()

@@ -40,7 +40,7 @@ class InProcess:
     def explain_stop(self) -> str:
         return ""
 
-    def ask(self, calls: list[Call]) -> list[Reply]:
+    def call(self, calls: list[Call]) -> list[Reply]:
         """Make calls; encode and decode the messages as if they crossed processes."""
         sent = decode(encode(Calls(calls)), MESSAGES)
         message = decode(encode(make_calls(self.module, sent)), MESSAGES)

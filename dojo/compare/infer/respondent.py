@@ -1,4 +1,4 @@
-"""A solution as a player: deals go in, and the seats that win come out.
+"""A solution that answers: deals go in, and the seats that win come out.
 
 Whatever else it does, such as raising errors or answering other types, becomes an
 outcome in words. Each oddity is noted once, with its simplest call.
@@ -14,7 +14,7 @@ from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.calls.messages import (
     Answer,
     NoAnswer,
-    NotAsked,
+    NotCalled,
     NotStarted,
     OddAnswer,
     Raised,
@@ -40,7 +40,7 @@ class OutOfTimeError(Exception):
 
 
 @dataclass(slots=True)
-class Player:
+class Respondent:
     """One solution, and what is known about its answers."""
 
     session: Session
@@ -54,10 +54,10 @@ class Player:
     keeps_order: bool = False  # whether some who share are named in the order given
     failed: set[Deal] = field(default_factory=set)  # deals in which it happened
 
-    def ask(self, deals: Sequence[Deal]) -> list[Outcome]:
-        """Return the outcome of each deal; a deal that is known isn't asked again."""
+    def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
+        """Return the outcome of each deal; a known deal isn't called again."""
         new = [deal for deal in dict.fromkeys(deals) if deal not in self.outcomes]
-        self.outcomes |= dict(zip(new, self.ask_again(new), strict=True))
+        self.outcomes |= dict(zip(new, self.call_again(new), strict=True))
         if self.seat_failure:
             self.swap_failed(new)
         return [self.outcomes[deal] for deal in deals]
@@ -71,13 +71,13 @@ class Player:
         ]
         self.failed |= {*failed}
         swapped = [replace(deal, hands=deal.hands[::-1]) for deal in failed]
-        for deal, outcome in zip(failed, self.ask_again(swapped), strict=True):
+        for deal, outcome in zip(failed, self.call_again(swapped), strict=True):
             if not isinstance(outcome, str):
                 self.outcomes[deal] = tuple(1 - seat for seat in outcome)
 
-    def ask_again(self, deals: Sequence[Deal]) -> list[Outcome]:
+    def call_again(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal from a new call."""
-        replies = self.session.ask([make_call(deal, self.way) for deal in deals])
+        replies = self.session.call([make_call(deal, self.way) for deal in deals])
         self.replies |= dict(zip(deals, replies, strict=True))
         return [
             self.read_winners(deal, reply)
@@ -109,11 +109,11 @@ class Player:
             self.note(oddity, self.make_case(deal), reply)
         return tuple(sorted({*seats}))
 
-    def read_category(self, hands: Sequence[str]) -> list[str]:
+    def call_category(self, hands: Sequence[str]) -> list[str]:
         """Return what `category` calls each hand, or what happens instead."""
         written = [write_hand(hand, self.way) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
-        replies = self.session.ask([Call("category", (hand,)) for hand in new])
+        replies = self.session.call([Call("category", (hand,)) for hand in new])
         for hand, reply in zip(new, replies, strict=True):
             self.names[hand] = self.read_name(hand, reply)
             self.name_replies[hand] = reply
@@ -185,7 +185,7 @@ def describe_failure(reply: Reply) -> str:
         OutOfTimeError: the solution wasn't called.
     """
     match reply:
-        case NotAsked():
+        case NotCalled():
             raise OutOfTimeError
         case NotStarted():
             return NOT_STARTED
