@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dojo.compare.findings import Finding
-from dojo.compare.statements.statement import RuleStatement
+from dojo.compare.difference import Difference
 
 
 @dataclass(slots=True)
@@ -20,12 +19,7 @@ class Result:
     not_called: int = 0  # calls for which there was no time
     why_not_called: str = ""
     is_cut_short: bool = False  # whether these include calls of category or winners
-    statements: list[RuleStatement] = field(
-        default_factory=list
-    )  # about standard poker
-    findings: list[Finding] = field(default_factory=list)  # about everything else
-    # events such as crashes, with the first call that caused each
-    habits: dict[str, str] = field(default_factory=dict)
+    differences: list[Difference] = field(default_factory=list)
     not_started: list[str] = field(default_factory=list)  # functions, house rules
     misspelt: list[str] = field(default_factory=list)  # where functions are instead
 
@@ -37,7 +31,7 @@ class Result:
     @property
     def is_right(self) -> bool:
         """Whether everything that is implemented is right, and the core is."""
-        faulty = self.not_called or self.statements or self.findings or self.habits
+        faulty = self.not_called or self.differences
         return self.total > 0 and self.plays and not faulty
 
 

@@ -1,7 +1,6 @@
 """Compare one solution with the rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -17,12 +16,13 @@ from dojo.compare.calls.messages import (
     Raised,
     Reply,
 )
-from dojo.compare.findings import Finding, group, rate_importance
+from dojo.compare.difference import BEYOND_POKER, Difference
 from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
 from dojo.compare.infer.inference import Knowledge, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import Result
 from dojo.compare.shrink import shrink
+from dojo.compare.statements.kinds import report_incident, report_kinds
 from dojo.compare.statements.table import count_covered, make_statements
 from dojo.text import enumerate_words
 
@@ -42,7 +42,7 @@ def compare_solution(
 
     *rules* are the house rules that the user named.
     """
-    result = Result(name, habits=session.habits)
+    result = Result(name)
     call = partial(call_all, session)
     try:
         knowledge = infer(Respondent(session))
@@ -56,18 +56,27 @@ def compare_solution(
         count_replies(exchanges, result, rules)
         standard = [e for e in exchanges if not e.case.rules]
         in_houses = [e for e in exchanges if e.case.rules]
-        result.findings = [simplify(finding, session) for finding in group(standard)]
-        result.findings += group_by_rules(in_houses, call)
-        result.findings.sort(key=rate_importance)
-        for statement in result.statements:
-            statement.examples = [
-                shrink(example, call, partial(statement.allows, example))
-                for example in statement.examples
+        result.differences += report_kinds(standard)
+        for difference in result.differences:
+            difference.examples = [
+                shrink(example, call, partial(difference.allows, example))
+                for example in difference.examples
             ]
+        result.differences += group_by_rules(in_houses, call)
     except NoImportError as error:
         result.import_fault = str(error)
     session.end_worker()
+    incidents = map(report_incident, session.incidents.values())
+    result.differences = [*incidents, *result.differences]
+    result.differences.sort(key=rate_importance)
     return result
+
+
+def rate_importance(difference: Difference) -> tuple[int, int]:
+    """Return the sort key of differences: standard poker first, then other topics."""
+    if difference.is_about_poker:
+        return 0, difference.place
+    return 1 + BEYOND_POKER.index(difference.topic), 0
 
 
 def leave_out_more_cards(
@@ -101,13 +110,13 @@ def takes_more_cards(case: Case) -> bool:
 def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     """Add the statements of the inference and its counts of answers to the result."""
     respondent = knowledge.respondent
-    result.statements = make_statements(knowledge)
+    result.differences = make_statements(knowledge)
     if knowledge.stopped and not knowledge.plays:
         return  # it isn't known whether winners is implemented
     if knowledge.plays:
         result.total += len(respondent.outcomes)
         result.right += len(respondent.outcomes) - len(knowledge.wrong_deals)
-        result.covered = count_covered(knowledge, result.statements)
+        result.covered = count_covered(knowledge, result.differences)
     elif not knowledge.stopped:
         result.not_started.append("winners")
     if knowledge.names_hands:
@@ -117,13 +126,6 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
         )
     elif not knowledge.stopped:
         result.not_started.append("category")
-
-
-def simplify(finding: Finding, session: Session) -> Finding:
-    """Simplify the example of a finding."""
-    return replace(
-        finding, simplest=shrink(finding.simplest, partial(call_all, session))
-    )
 
 
 def call_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:

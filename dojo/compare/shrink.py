@@ -21,12 +21,18 @@ SMALL_POTS = (1, 2, 3, 5)
 CallAll = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
-def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, str]:
-    """Return the sort key of examples: lesson, number of rules and cards, ranks."""
+def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, int, str]:
+    """Return the sort key of examples: lesson, number of rules and cards, ranks.
+
+    Of invalid hands, those of five cards come first.
+    """
     case = difference.case
     cards = " ".join(case.hands).split()
+    missing = 0
+    if case.is_refused and not case.rules:
+        missing = abs(5 * max(len(case.hands), 1) - len(cards))
     ranks = sum(RANKS.find(card[0]) for card in cards)
-    return case.lesson, len(case.rules), len(cards), ranks, str(case.call)
+    return case.lesson, len(case.rules), missing, len(cards), ranks, str(case.call)
 
 
 def find_simplest(differences: Iterable[Exchange]) -> Exchange:

@@ -442,7 +442,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "ties: the highest suit in the hand decides, spades highest",
     ),
     "the wheel is seen with the ace in front alone": (
-        "order of cards: changes the answer in N of M deals, all with a straight or a straight flush; below, cards are written highest first",
+        "order of cards: changes the answer in deals with a straight or a straight flush; below, cards are written highest first (N of M deals)",
     ),
     "four cards of one suit are a flush": (
         "high card: takes hands with four cards of one suit for a flush",
@@ -453,10 +453,10 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "not there yet: full house; it counts as three of a kind",
     ),
     "cards that two hands hold are refused": (
-        "shared cards: two hands with the same card: winners raises ValueError (__init__.py:67)",
+        "errors: winners raises ValueError (__init__.py:67) if two hands share a card",
     ),
     "a straight is seen in order only": (
-        "order of cards: changes the answer in N of M deals, all with a straight or a straight flush; below, cards are written highest first",
+        "order of cards: changes the answer in deals with a straight or a straight flush; below, cards are written highest first (N of M deals)",
     ),
     "symbols are no suits": (),
     "kickers are ignored, and the first wins ties": (
@@ -480,7 +480,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "four of a kind: only the four",
     ),
     "a pair of aces is worth less than any other, and 10 is not read": (
-        "pair: no order that we know; N of M deals are right",
+        "pair: no order that we know (N of M deals are right)",
     ),
     "four of a suit are a flush, and a card may be twice": (
         "high card: takes hands with four cards of one suit for a flush",
@@ -509,8 +509,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "pair, two pairs, three of a kind: takes hands whose highest and lowest cards are 4 apart for a straight",
     ),
     "only two may play": (
-        "3 or more players: winners raises ValueError (__init__.py:67)",
-        "one player: winners raises ValueError (__init__.py:67)",
+        "more players: winners raises ValueError (__init__.py:67) unless there are two players",
     ),
     "two pairs are misspelt, and their kicker is ignored": (
         'answers: category writes "two pair" for "two pairs"',
@@ -526,13 +525,13 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "flush: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight flush, in an order that we don't know",
     ),
     "an error unless a later hand is better": (
-        "seats: winners raises NameError (__init__.py:68) unless the last player has the better hand",
+        "errors: winners raises NameError (__init__.py:68) for two hands unless the second is better",
     ),
     "all names are capitalised": (
         'answers: category writes "High Card" for "high card", and 8 more names',
     ),
     "an error unless the later hand of a category is better": (
-        "every category: winners raises NameError (__init__.py:69) unless the last player has the better hand",
+        "every category: winners raises NameError (__init__.py:69) for two hands of one category unless the second is better",
     ),
     "only the first three players are compared": (
         "more players: only the first three players are compared",
@@ -544,7 +543,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "order: lowest first: flush, four of a kind, full house, high card, pair, straight, straight flush, three of a kind, two pairs",
     ),
     "digits overflow in a decimal number": (
-        "pair, two pairs, three of a kind, full house, four of a kind: no order that we know; N of M deals are right",
+        "pair, two pairs, three of a kind, full house, four of a kind: no order that we know (N of M deals are right)",
     ),
     "cards are compared with their suits": (
         "every category: all five cards with suits, highest first, spades highest",
@@ -556,11 +555,10 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "straight, straight flush: winners misreads some of them, in no way that we know",
     ),
     "three aces with a few kickers are worth nothing": (
-        "three of a kind: no order that we know; N of M deals are right",
+        "three of a kind: no order that we know (N of M deals are right)",
     ),
     "the later of equal pairs wins with any higher kicker": (
-        "order of players: changes the answer in N of M deals, all with a pair",
-        "pair: no order that we know; N of M deals are right",
+        "pair: no order that we know (N of M deals are right)",
     ),
     "a beaten player goes on sharing": (
         "more players: after a tie, a better hand replaces only one of those who share",
@@ -569,17 +567,19 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "more players: each player is compared only with the one before",
     ),
     "every player is compared with the first": (
-        "more players: everybody who beats the first player wins",
+        "more players: a worse hand shares the pot (49 times in 6,910 deals)",
     ),
     "only the first and the last of those who share win": (
-        "more players: of three or more who share, only the first and the last win",
+        "more players: a player is left out who should share the pot (24 times in 6,910 deals)",
     ),
-    "a single player wins nothing": ("one player: winners names no player",),
+    "a single player wins nothing": (
+        "one player: winners names no player for a single player",
+    ),
     "a single player is an error": (
-        "one player: winners raises ValueError (__init__.py:68)",
+        "one player: winners raises ValueError (__init__.py:68) for a single player",
     ),
     "no wheel, and an error if the first of a category is better": (
-        "every category: winners raises NameError (__init__.py:69) if the first player has the better hand",
+        "errors: winners raises NameError (__init__.py:69) (2,040 times in 7,080 deals)",
         "straight, straight flush: doesn't recognise 5-4-3-2-A",
     ),
     "a pair of twos isn't seen, not even in a full house": (
@@ -611,13 +611,15 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "flush: the suit, spades highest, then all five cards, highest first",
     ),
     "hands with an ace and a 2 raise errors, on one line for each seat": (
-        "high card, pair, two pairs, three of a kind: winners raises TypeError for hands with both an ace and a 2; category doesn't",
+        "high card, pair, two pairs, three of a kind: winners raises TypeError for hands with both an ace and a 2",
+        "more players: winners raises TypeError (22 times in 20,688 deals)",
     ),
     "pairs with low cards raise errors, on one line for each seat": (
-        "pair: winners raises TypeError for some of them",
+        "errors: winners raises TypeError (1,842 times in 11,266 deals)",
+        "pair: winners misreads some of them, in no way that we know",
     ),
     "two hands of a category raise an error": (
-        "every category: two hands of one category: winners raises TypeError (__init__.py:67)",
+        "every category: winners raises TypeError (__init__.py:67) for two hands of one category",
     ),
     "two names are misspelt": (
         'answers: category writes "two pair" for "two pairs", and "full-house" for "full house"',

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.implementations import build_implementation
 from dojo.compare.calls.cases import Case, make_cases
+from dojo.compare.calls.interview import Incident, note_change
 from dojo.compare.calls.messages import MESSAGES, Calls, Reply
 from dojo.compare.calls.worker import make_calls
 from dojo.compare.result import Result
@@ -23,7 +24,7 @@ class InProcess:
 
     source: str = ""
     engine: dict[str, object] = field(default_factory=dict)  # used instead of a source
-    habits: dict[str, str] = field(default_factory=dict)
+    incidents: dict[str, Incident] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.start_anew(hash_seed=0)
@@ -44,8 +45,7 @@ class InProcess:
         """Make calls; encode and decode the messages as if they crossed processes."""
         sent = decode(encode(Calls(calls)), MESSAGES)
         message = decode(encode(make_calls(self.module, sent)), MESSAGES)
-        for habit, number in message.habits.items():
-            self.habits.setdefault(habit, str(calls[number]))
+        note_change(self.incidents, calls, message)
         return message.replies
 
 

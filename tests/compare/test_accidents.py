@@ -8,9 +8,10 @@ import pytest
 
 from dojo.compare.calls import interview
 from dojo.compare.calls.cases import make_category_case, make_winners_case
-from dojo.compare.calls.interview import Session
+from dojo.compare.calls.interview import IncidentKind, Session
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised
+from dojo.compare.difference import Topic
 from dojo.compare.report.one_solution import make_sections, write_title
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
@@ -172,7 +173,7 @@ def test_accident_loses_only_its_own_answer(solution, monkeypatch):
     ]
     errors = [reply.error for reply in replies if isinstance(reply, Raised)]
     assert errors == ["MemoryError"]
-    assert session.habits.keys() == {*unanswered, "prints something"}
+    assert session.incidents.keys() == {*unanswered, "prints something"}
     assert not Worker.running
 
 
@@ -201,7 +202,9 @@ def test_exit_in_one_call_loses_only_that_answer(solution):
     unanswered = [n for n in range(900) if not isinstance(replies[n], Answer)]
     assert unanswered == [500]
     assert replies[500] == NoAnswer("ends the whole process with status 7")
-    assert session.habits == {replies[500].why: str(questions[500])}
+    [incident] = session.incidents.values()
+    assert incident.kind is IncidentKind.CRASH
+    assert incident.call == str(questions[500])
 
 
 def test_exit_caused_by_earlier_calls_is_reported(solution):
@@ -209,8 +212,8 @@ def test_exit_caused_by_earlier_calls_is_reported(solution):
     questions = list_category_calls(500)
     with Session(solution(source)) as session:
         assert all(isinstance(reply, Answer) for reply in session.call(questions))
-    [habit] = session.habits
-    assert habit.startswith("ends the whole process with status 7, but only after")
+    [words] = session.incidents
+    assert words.startswith("ends the whole process with status 7, but only after")
 
 
 def test_last_call_within_the_total_timeout_is_awaited(solution, monkeypatch):
@@ -238,4 +241,4 @@ def test_repeated_endless_recursion_stops_all_calls(solution, monkeypatch):
 def test_answer_from_set_order_is_reported_as_varying(solution):
     with Session(solution(answering("winners", "[set(asked).pop()]"))) as session:
         result = compare_solution("fox", session, make_few())
-    assert result.statements[0].topic == "changes"
+    assert result.differences[0].topic is Topic.UNSTEADY

@@ -15,6 +15,7 @@ from dojo.compare import command
 from dojo.compare.calls.cases import Case
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer
+from dojo.compare.difference import Difference, Topic
 from dojo.compare.houses import house_cases
 from dojo.compare.houses.combinations import list_houses
 from dojo.compare.report.several_solutions import (
@@ -23,8 +24,7 @@ from dojo.compare.report.several_solutions import (
     summarize,
 )
 from dojo.compare.result import Comparison, Result
-from dojo.compare.statements.statement import RuleStatement
-from dojo.contract import Call
+from dojo.contract import RANKING, Call
 from dojo.errors import Mistyped, Status
 from dojo.report.output import Progress
 from dojo.solution.folder import KIT
@@ -143,8 +143,8 @@ def test_topic_without_answers_is_not_right_in_every_solution():
     assert find_never_wrong([fox]).endswith("ties, three and more players")
     heron = Result("heron", total=9, right=9, not_started=["winners"])
     assert find_never_wrong([fox, heron]).endswith("straight flush")
-    always = RuleStatement("every deal", "winners raises it", "some players win", -1)
-    owl = Result("owl", total=9, statements=[always])
+    always = Difference(Topic.ERRORS, "winners raises it", categories=RANKING)
+    owl = Result("owl", total=9, differences=[always])
     assert find_never_wrong([fox, owl]) == ""
 
 
@@ -161,8 +161,8 @@ def test_joint_question_has_each_hand_on_its_own_line():
     hands = {"Ann": "7h 6h 5d 3s 2d", "Bob": "7s 6s 4h 3h 2h"}
     case = Case(Call("winners", (hands,)), ["Ann"], 0)
     example = judge(case, Answer(["Ann", "Bob"]))
-    wrong = RuleStatement("ties", "all share", "the best", 0, examples=[example])
-    fox = Result("fox", total=9, statements=[wrong])
+    wrong = Difference(Topic.TIES, "all share", "the best", examples=[example])
+    fox = Result("fox", total=9, differences=[wrong])
     assert make_joint_document(make_results(fox=fox)).next == (
         "Who wins?",
         "Ann 7h 6h 5d 3s 2d",

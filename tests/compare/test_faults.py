@@ -19,7 +19,7 @@ GENERATED = list_solutions()
 
 def list_statements(source: str) -> list[str]:
     knowledge = infer(Respondent(load(source)))
-    words = [statement.words for statement in make_statements(knowledge)]
+    words = [f"{each.label}: {each.text}" for each in make_statements(knowledge)]
     return [
         re.sub(r"[\d,]*\d of [\d,]*\d deals", "N of M deals", each) for each in words
     ]

@@ -20,8 +20,8 @@ def answer(category: str, *rules: str) -> Exchange:
 
 
 def list_titles(*exchanges: Exchange) -> list[str]:
-    """Return the titles of the findings; no further calls are made."""
-    return [f.title for f in group_by_rules(exchanges, call=lambda _: [])]
+    """Return the titles of the differences; no further calls are made."""
+    return [d.yours for d in group_by_rules(exchanges, call=lambda _: [])]
 
 
 def test_difference_names_only_needed_rules():

@@ -61,8 +61,7 @@ def chips(amount):
 def simplest_of(source: str) -> list[Exchange]:
     """Return the examples that a report offers as tests."""
     result = compare_once(source)
-    examples = [e for statement in result.statements for e in statement.examples]
-    return examples + [finding.simplest for finding in result.findings]
+    return [e for difference in result.differences for e in difference.examples]
 
 
 @pytest.fixture(scope="module")

@@ -15,18 +15,22 @@ from dojo.compare.calls.cases import (
     make_winners_case,
 )
 from dojo.compare.calls.deals import make_pool
+from dojo.compare.calls.interview import describe_end
 from dojo.compare.calls.judge import is_right, judge
 from dojo.compare.calls.messages import Answer
 from dojo.compare.calls.worker import describe
 from dojo.compare.command import make_report
-from dojo.compare.findings import group
+from dojo.compare.difference import Difference, Topic
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.respondent import Respondent
-from dojo.compare.report.one_solution import OTHER_HANDS, list_lines
+from dojo.compare.infer.respondent import Failure, Respondent
+from dojo.compare.report.one_solution import OTHER_HANDS, list_rows
 from dojo.compare.report.words import describe_question, describe_winners
 from dojo.compare.result import Comparison, Result
+from dojo.compare.run import compare_solution
 from dojo.compare.statements.decisions import count_right
+from dojo.compare.statements.kinds import report_kinds
 from dojo.contract import Call
+from dojo.isolation.process import ENDLESS
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
 from tests.compare.faults import BEST, FAULTS, KEY, MIXED
@@ -59,10 +63,9 @@ def report(result):
     return make_report(Comparison([Path("fox")], {Path("fox"): result}))
 
 
-def list_rows(result):
-    """Return the rows of the table and of the list below it."""
-    sections = report(result).sections
-    return [row for each in sections if each.table for row in each.table.rows]
+LOOP = Difference(
+    Topic.LOOP, "it does not end", call='category("2c 3d 4h 5s 7c")'
+)  # as a row of the report
 
 
 @pytest.mark.parametrize("name", FAULTY)
@@ -78,67 +81,58 @@ def test_first_screen_shows_four_statements(name):
         result = compare_once(FAULTY[name])
     else:
         result = copy(compare_once(FAULTS["the pair of a full house is ignored"]))
-        [first] = result.statements
+        [first] = result.differences
         long = [", ".join([first.yours] * number) for number in range(4, 12)]
-        result.statements = [replace(first, yours=yours) for yours in long]
+        result.differences = [replace(first, yours=yours) for yours in long]
     head = report(result).sections[0]
-    rows = [row for row in head.table.rows if row[0] not in ("and", OTHER_HANDS)]
-    assert len(rows) >= min(4, len([*list_lines(result)]))
-    for shown, line in zip(rows, list_lines(result), strict=False):
-        assert line[1].startswith(shown[1].removesuffix(" ..."))
-        assert len(shown[1]) >= min(50, len(line[1]))
+    shown_rows = [row for row in head.table.rows if row[0] != "and"]
+    rows = [*list_rows(result)]
+    assert len(shown_rows) >= min(4, len(rows))
+    for shown, row in zip(shown_rows, rows, strict=False):
+        assert row[1].startswith(shown[1].removesuffix(" ..."))
+        assert len(shown[1]) >= min(50, len(row[1]))
 
 
 @pytest.mark.parametrize("name", FAULTY)
-def test_table_ends_with_the_count_of_right_answers(name):
+def test_table_includes_the_count_of_right_answers(name):
     result = compare_once(FAULTY[name])
-    head, *rows = report(result).sections[0].table.rows
+    rows = [*list_rows(result)]
     right = f"as in the rules ({result.right - result.covered:,} answers)"
     [row] = [row for row in rows if row[0] == OTHER_HANDS]
-    assert " ".join(row[1:]) == right
-    assert head[0] != OTHER_HANDS
+    assert row[1] == right
+    assert rows[0] != row
 
 
 def test_rows_beyond_the_screen_are_in_the_details():
     """A long table has no column of the rules, and fewer lines; -v shows all."""
     result = compare_once(FAULTY["two faults in each category"])
     first, *rest = report(result).sections
-    lines = [*list_lines(result)]
-    shown = [row for row in first.table.rows if row[0] != OTHER_HANDS]
+    rows = [*list_rows(result)]
     assert first.table.head == ("", "your code")
-    if len(shown) < len(lines):
-        *shown, more = shown
-        number = len(lines) - len(shown)
-        assert more[1] == f"{number} more line{'s' * (number > 1)}: see -v"
-    for row, full in zip(shown, lines, strict=False):
+    *shown, more = first.table.rows
+    number = len(rows) - len(shown)
+    assert more == ("and", f"{number} more line{'s' * (number > 1)}: see -v")
+    for row, full in zip(shown, rows, strict=False):
         assert full[1].startswith(row[1].removesuffix(" ..."))
     [everything] = [section for section in rest if section.key == "lines"]
-    assert everything.table.rows == tuple(lines)
+    assert everything.table.rows == tuple(rows)
 
 
-def test_infinite_loop_is_the_first_table_row():
-    habits = {
-        "prints something": "",
-        "does not end": 'category("2c 3d 4h 5s 7c")',
-    }
-    faulty = compare_once(WHEEL)
-    result = Result(
-        "fox", total=9, right=9, statements=faulty.statements, habits=habits
-    )
-    assert report(result).sections[0].table.rows[0] == (
+def test_infinite_loop_is_reported_with_its_call():
+    session = load(SOUND)
+    incident = describe_end(ENDLESS, 'category("2c 3d 4h 5s 7c")')
+    session.incidents[incident.words] = incident
+    [loop] = compare_solution("fox", session, {}).differences
+    assert (loop.label, loop.text) == (
         "infinite loop",
-        'it does not end, first at category("2c 3d 4h 5s 7c")',
-        "",
+        'it does not end: category("2c 3d 4h 5s 7c")',
     )
 
 
 def test_infinite_loop_suppresses_the_suggested_test():
     """The test would be about a later row, not the loop."""
-    habits = {"does not end": 'category("2c 3d 4h 5s 7c")'}
     faulty = compare_once(WHEEL)
-    result = Result(
-        "fox", total=9, right=9, statements=faulty.statements, habits=habits
-    )
+    result = Result("fox", total=9, right=9, differences=[LOOP, *faulty.differences])
     shown = "\n".join(render_screen(report(result)))
     assert "As a test:" not in shown
     assert shown.endswith("Next: fix the first line, and compare again.")
@@ -156,7 +150,7 @@ def test_table_compares_order_in_code_with_the_rules():
     rows = list_rows(
         compare_once(FAULTS["only the highest kicker counts after a pair"])
     )
-    assert rows[0] == (
+    assert next(rows) == (
         "pair",
         "the pair, then only the highest kicker",
         "the pair, then all kickers, highest first",
@@ -173,24 +167,25 @@ def test_json_data_includes_counts_and_held_out_deals():
     data = make_data(report(compare_once(WHEEL)))
     first, *rest = data["sections"]
     assert first["right"] < first["called"]
-    [statement] = [each for each in rest if each["key"] == "statement"]
-    assert statement["held out"] >= 40
+    [difference] = [each for each in rest if each["key"] == "difference"]
+    assert difference["held out"] >= 40
 
 
-def test_first_screen_counts_kinds_of_odd_input_that_it_leaves_out():
-    """The test to write is long, so the list of odd input has no room."""
-    refused = [("no", 1), ("in", 3), ("g", 4)]
-    case = Case(Call("category", ("nothing",)), ExpectedRefusal((*refused,)), ODD_INPUT)
-    findings = group([judge(case, Answer("pair"))])
-    result = Result("fox", total=9, right=9, findings=findings, not_started=["odds"])
+def test_long_test_to_write_fits_the_screen():
+    refused = [("1c", 1), ("Kx", 5)]
+    call = Call("category", ("1c 3d 5h 9s Kx",))
+    case = Case(call, ExpectedRefusal((*refused,)), ODD_INPUT)
+    differences = report_kinds([judge(case, Answer("pair"))])
+    result = Result("fox", total=9, differences=differences, not_started=["odds"])
     shown = render_screen(report(result))
     assert len(shown) <= 22
-    assert "  odd input  1 kind of wrong answers: see -v" in shown
+    words = "a hand with a bad card raises no error (once)"
+    assert f"  odd input    {words}" in shown
 
 
 def test_right_solution_is_reported_in_one_line():
     first = report(compare_once(SOUND)).sections[0]
-    assert first.table is None
+    assert [row[0] for row in first.table.rows] == ["not started"]
     assert first.text[0].startswith("Everything is as in the rules (")
 
 
@@ -214,12 +209,12 @@ def test_best_five_accepts_cards_of_equal_rank():
 
 
 def test_skipped_calls_are_counted_with_the_reason():
-    habits = {"does not end": 'category("2c 3d 4h 5s 7c")'}
-    result = Result("fox", total=9, not_called=8, why_not_called="why", habits=habits)
-    rows = list_rows(result)
-    assert ("not called", "8 calls: why") in rows
-    assert rows[0][1].startswith("it does not end, first at category(")
-    assert rows[0][0] == "infinite loop"
+    result = Result(
+        "fox", total=9, not_called=8, why_not_called="why", differences=[LOOP]
+    )
+    loop, skipped = list_rows(result)
+    assert loop[:2] == (LOOP.label, LOOP.text)
+    assert skipped == ("not called", "8 calls: why", "")
 
 
 @pytest.mark.parametrize(
@@ -237,8 +232,8 @@ def test_chips_are_not_reported_as_hands(arguments, answer, words):
 def test_missing_support_for_larger_hands_is_reported():
     source = SOUND.replace("len(cards) != 5", "len(cards) < 5")
     source = source.replace("    return cards\n", "    return cards[:5]\n")
-    titles = [finding.title for finding in compare_once(source).findings]
-    assert any("with more than five cards" in title for title in titles)
+    texts = [difference.text for difference in compare_once(source).differences]
+    assert any("with more than five cards" in text for text in texts)
     assert "winners of more than five cards" in compare_once(SOUND).not_started
 
 
@@ -250,7 +245,7 @@ def test_error_for_some_larger_hands_is_reported():
     )
     result = compare_once(source)
     assert "winners of more than five cards" not in result.not_started
-    assert any("IndexError" in finding.title for finding in result.findings)
+    assert any("IndexError" in difference.yours for difference in result.differences)
 
 
 def test_category_case_expects_the_right_category():
@@ -263,34 +258,34 @@ def test_unsupported_card_notation_is_reported():
         "    words = text.split()\n", "    words = text.split(' ')\n"
     )
     source = source.replace('.replace("10", "T")', "")
-    findings = compare_once(source).findings
-    titles = {finding.title for finding in findings}
+    titles = {difference.yours for difference in compare_once(source).differences}
     assert "a 10 written as 10c isn't read" in titles
     assert "spaces around the cards aren't ignored" in titles
     assert not any("called" in title for title in titles)
 
 
 def test_broken_function_says_nothing_about_ways_to_write():
-    findings = compare_once(
-        SOUND.replace("    best = max", "    0 / 0\n    best = max")
-    )
-    titles = {finding.title for finding in findings.findings}
-    assert not any("read" in title for title in titles)
+    source = SOUND.replace("    best = max", "    0 / 0\n    best = max")
+    texts = {difference.text for difference in compare_once(source).differences}
+    assert not any("read" in text for text in texts)
 
 
 def test_error_within_a_category_is_counted_for_more_players():
     """Two of three players may hold hands that never met on their own."""
     faulty = MIXED["no wheel, and an error if the first of a category is better"]
     result = compare_once(faulty)
-    assert 0 < result.covered < result.right
-    assert "by no rule" not in " ".join(s.yours for s in result.statements)
+    topics = [d.topic for d in result.differences if d.is_about_poker]
+    assert topics == [Topic.ERRORS, Topic.CATEGORIES]
 
 
 def test_single_error_is_counted_as_once():
     first, second = make_pool("pair", "search")[:2]
     knowledge = Knowledge(Respondent(load(SOUND)))
-    knowledge.respondent.outcomes = {first: first.right, second: "raises KeyError"}
-    words = "1 of 2 deals are right; winners raises KeyError once"
+    knowledge.respondent.outcomes = {
+        first: (0,) if first.right != (0,) else (1,),
+        second: Failure("raises KeyError", "KeyError"),
+    }
+    words = "0 of 2 deals are right; winners raises KeyError once"
     assert count_right(knowledge, lambda _: True) == words
 
 
@@ -301,7 +296,7 @@ def test_examples_of_misread_hands_are_hands_of_two_categories():
         "    return ([max(ranks)] if len(ranks) < 5 else ranks), 0\n",
     )
     source = with_change(source, BEST, BEST.rstrip() + "[:1]\n")
-    misread, *_ = compare_once(source).statements
+    misread, *_ = compare_once(source).differences
     assert "in no way that we know" in misread.yours
     for example in misread.examples:
         assert len({*example.case.categories}) == 2
@@ -314,7 +309,7 @@ def test_simplified_example_is_still_about_its_statement():
         "    if name == 'straight' and ranks[0] > 10:\n"
         "        name = 'three of a kind' if ranks[0] == 12 else 'high card'\n" + KEY,
     )
-    unseen, order = compare_once(source).statements
+    unseen, order, *_ = compare_once(source).differences
     assert "doesn't recognise K-Q-J-10-9" in unseen.yours
     assert "lowest first: A-K-Q-J-10" in order.yours
     assert all("K" in str(example.case.hands) for example in unseen.examples)

@@ -38,7 +38,6 @@ STEPS = ((200, 1), (900, 2), (9_000, 12))  # most hands of a category, and the s
 SHARING = 0.3  # of the deals in which hands may share cards
 
 Seats = tuple[int, ...]  # counted from 0
-Outcome = Seats | str  # the seats that win; or what happened instead, in words
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,7 +395,7 @@ def plan_sets(random: Random) -> Iterator[Plan]:
 def make_mixed_deals() -> tuple[Deal, ...]:
     """Make deals of any two hands, of neighbours, of equal ranks, and of one hand."""
     dealer = Dealer("mixed")
-    deals = [Deal((dealer.deal_category(category),)) for category in CATEGORIES]
+    deals = [Deal((dealer.deal_category(category),)) for category in 3 * CATEGORIES]
     for category, rival_category in 3 * [*product(CATEGORIES, CATEGORIES)]:
         first = dealer.deal_category(category)
         deals += dealer.seat(first, dealer.deal_category(rival_category, [first]))

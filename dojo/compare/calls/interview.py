@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from itertools import groupby
 from pathlib import Path
 from threading import Event
@@ -44,6 +45,44 @@ AGAIN_TIMEOUT = 5.0  # seconds that another worker gets at least
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 
+class IncidentKind(Enum):
+    """What happens besides answers."""
+
+    LOOP = auto()
+    CRASH = auto()
+    CHANGES_ARGUMENTS = auto()
+    PRINTS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """Something that a solution does, besides answering."""
+
+    kind: IncidentKind
+    words: str  # a predicate
+    call: str = ""  # the first that caused it
+
+
+def note(incidents: dict[str, Incident], incident: Incident) -> None:
+    """Note an incident, if it is the first of its kind."""
+    incidents.setdefault(incident.words, incident)
+
+
+def note_change(
+    incidents: dict[str, Incident], calls: Sequence[Call], replies: Replies
+) -> None:
+    """Note the first call that changes its arguments."""
+    if replies.changing is not None:
+        words, call = "changes what it is given", str(calls[replies.changing])
+        note(incidents, Incident(IncidentKind.CHANGES_ARGUMENTS, words, call))
+
+
+def describe_end(why: str, call: str = "") -> Incident:
+    """Describe why a worker ended."""
+    kind = IncidentKind.LOOP if why == ENDLESS else IncidentKind.CRASH
+    return Incident(kind, why, call)
+
+
 class NoImportError(Exception):
     """The solution can't be imported."""
 
@@ -55,8 +94,7 @@ class Session:
     solution: Path
     stop: Event = field(default_factory=Event)  # only the main thread gets Ctrl-C
     seconds: float = TOTAL_TIMEOUT  # how long it may still take
-    # events such as crashes, with the first call that caused each
-    habits: dict[str, str] = field(default_factory=dict)
+    incidents: dict[str, Incident] = field(default_factory=dict)  # by their words
     unanswered: Counter[str] = field(default_factory=Counter)  # calls, by function
     lost: Counter[str] = field(default_factory=Counter)  # milliseconds, by function
     answered: set[str] = field(default_factory=set)  # functions that answered a call
@@ -83,7 +121,7 @@ class Session:
         self._worker = None
         self._stack.close()
         if worker and worker.printed:
-            self.habits.setdefault("prints something", "")
+            note(self.incidents, Incident(IncidentKind.PRINTS, "prints something"))
 
     def call(self, calls: Sequence[Call]) -> list[Reply]:
         """Make calls, and return a reply for each.
@@ -136,7 +174,7 @@ class Session:
         replies = [self._call_alone(call) for call in calls]
         # a batch of slow calls may time out although no single call does
         if self.unanswered.total() == unanswered_before and why != ENDLESS:
-            self.habits.setdefault(f"{why}, but {AFTER_CALLS}", "")
+            note(self.incidents, describe_end(f"{why}, but {AFTER_CALLS}"))
         return replies
 
     def _call_alone(self, call: Call) -> Reply:
@@ -152,7 +190,7 @@ class Session:
                 why = error.why
             if function not in self.answered:
                 break
-        self.habits.setdefault(why, str(call))
+        note(self.incidents, describe_end(why, str(call)))
         self.unanswered[function] += 1
         return NoAnswer(why)
 
@@ -179,8 +217,7 @@ class Session:
             self.seconds -= time.monotonic() - start
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
         self.answered.add(calls[0].function)
-        for habit, number in message.habits.items():
-            self.habits.setdefault(habit, str(calls[number]))
+        note_change(self.incidents, calls, message)
         for reply in message.replies:
             if isinstance(reply, Raised) and reply.error == "RecursionError":
                 self.recursions += 1

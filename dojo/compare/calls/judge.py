@@ -71,8 +71,8 @@ def is_right(case: Case, reply: Reply) -> bool:
 def is_alike(reply: Reply, later: Reply) -> bool:
     """Return whether two replies are the same, apart from the text of an error."""
     match reply, later:
-        case OddAnswer(kind), OddAnswer(later_kind):
-            return kind == later_kind
+        case OddAnswer(), OddAnswer():
+            return reply.type == later.type
         case Raised(error), Raised(later_error):
             return error == later_error
     return reply == later
@@ -126,13 +126,13 @@ def name_kind(case: Case, reply: Reply) -> str:
         return name_wrong_refusal(case.function, case.right, reply)
     fault = name_wrong_reply(case, reply)
     if not case.rules and any(len(hand.split()) > 5 for hand in case.hands):
-        return name_with_more_cards(case, fault)
+        return name_with_more_cards(case, reply, fault)
     return fault
 
 
-def name_with_more_cards(case: Case, fault: str) -> str:
+def name_with_more_cards(case: Case, reply: Reply, fault: str) -> str:
     """Name what is wrong with a reply about more than five cards."""
-    if case.function in SHOWDOWN and " raises " not in fault:
+    if case.function in SHOWDOWN and not isinstance(reply, Raised):
         fault = f"{case.function} returns a wrong answer"
     return f"{fault} with more than five cards"
 
@@ -150,6 +150,8 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
             return f"{function} {why}"
         case Raised(error, place=place):
             return f"{function} raises {error}" + (f" ({place})" if place else "")
+        case OddAnswer(kind, flaw=flaw) if kind == contract.TYPES[right_type]:
+            return f"{function} returns {kind} {flaw}".rstrip()
         case OddAnswer(kind):
             return name_wrong_type(function, kind)
         case Answer(value) if not isinstance(value, right_type):
@@ -162,8 +164,6 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
 def name_wrong_type(function: str, kind: str) -> str:
     """Name the type of an answer, and the right type."""
     right_kind = contract.TYPES[contract.ANSWER_TYPES.get(function, str)]
-    if kind.startswith(right_kind):
-        return f"{function} returns {kind}"
     return f"{function} returns {kind}, not {right_kind}"
 
 

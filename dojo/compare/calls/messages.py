@@ -28,10 +28,16 @@ class OddAnswer(Message, frozen=True):
 
     kind: str  # its type in words
     text: str  # as Python writes it
+    flaw: str = ""  # what is wrong with an answer of the right type
     names: list[str] | None = None  # the texts in a tuple or a set of texts
 
     def __str__(self) -> str:
         return self.text
+
+    @property
+    def type(self) -> str:
+        """Its type in words, with its flaw."""
+        return f"{self.kind} {self.flaw}" if self.flaw else self.kind
 
 
 class Raised(Message, frozen=True):
@@ -93,8 +99,7 @@ class Replies(Message, frozen=True):
     """From the worker: the replies to all calls."""
 
     replies: list[WorkerReply]
-    # such as that arguments are changed, with the position of the first such call
-    habits: dict[str, int]
+    changing: int | None = None  # the position of a call that changes its arguments
 
 
 class Ready(Message, frozen=True):

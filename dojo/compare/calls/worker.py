@@ -33,7 +33,6 @@ from dojo.values import ADDRESS
 LONGEST_TEXT = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 LARGEST_NUMBER = 1 << 53  # a number of chips that JSON can hold
-CHANGES_ARGUMENTS = "changes what it is given"
 
 
 def main(folder: Path) -> None:
@@ -56,13 +55,13 @@ def main(folder: Path) -> None:
 def make_calls(solution: ModuleType, batch: Calls) -> Replies:
     """Make all calls, and note calls that change their arguments."""
     replies: list[WorkerReply] = []
-    habits: dict[str, int] = {}
+    changing = None
     for number, call in enumerate(batch.calls):
         copies = [copy(argument) for argument in call.positional]
         replies.append(make_call(solution, call, copies))
-        if copies != [*call.positional]:
-            habits.setdefault(CHANGES_ARGUMENTS, number)
-    return Replies(replies, habits)
+        if copies != [*call.positional] and changing is None:
+            changing = number
+    return Replies(replies, changing)
 
 
 def make_call(
@@ -89,14 +88,14 @@ def describe(function: str, answer: object) -> WorkerReply:
     if is_plain(answer):
         return Answer(answer)
     kind = TYPES.get(type(answer), f"a {type(answer).__name__}")
+    flaw = ""
     if type(answer) is list:
-        for item in answer:
-            if not is_short(item):
-                kind = f"a list with {name_type(item)} in it"
-    if kind == "a dict" and not is_count(answer):
-        kind = "a dict without a whole number for each name"
+        odd_items = [item for item in answer if not is_short(item)]
+        flaw = f"with {name_type(odd_items[-1])} in it" if odd_items else ""
+    if type(answer) is dict and not is_count(answer):
+        flaw = "without a whole number for each name"
     text = shorten_text(describe_answer(function, answer, LONGEST_TEXT))
-    return OddAnswer(kind, text, list_names(answer))
+    return OddAnswer(kind, text, flaw, list_names(answer))
 
 
 def list_names(answer: object) -> list[str] | None:

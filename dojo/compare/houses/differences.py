@@ -5,12 +5,14 @@ implemented. If a call goes wrong, each other rule is called on its own. If that
 wrong too for more than a few rules, the calls that use these rules are left out.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from dojo.compare.calls.judge import Exchange, group_by_kind, was_given
-from dojo.compare.findings import Finding
+from dojo.compare.difference import Difference
 from dojo.compare.houses.house_cases import make_probe_cases
 from dojo.compare.shrink import CallAll, find_simplest, rate_difficulty, shrink
+from dojo.compare.statements.kinds import report_kind
 from dojo.text import enumerate_words
 from reference.house.catalogue import BY_NAME
 
@@ -45,8 +47,8 @@ def is_wrong(exchange: Exchange) -> bool:
     return bool(exchange.kind) or not was_given(exchange.reply)
 
 
-def group_by_rules(exchanges: Sequence[Exchange], call: CallAll) -> list[Finding]:
-    """Return a finding for each kind of difference, with its simplest example.
+def group_by_rules(exchanges: Sequence[Exchange], call: CallAll) -> list[Difference]:
+    """Return each kind of difference, with its simplest example.
 
     Args:
         exchanges: the calls about house rules, with the replies.
@@ -59,20 +61,17 @@ def group_by_rules(exchanges: Sequence[Exchange], call: CallAll) -> list[Finding
         for names, part in split_by_rules(group)
     ]
     parts.sort(key=lambda part: rate_difficulty(find_simplest(part[1])))
-    findings: dict[str, Finding] = {}
+    counts: Counter[str] = Counter()  # by title
+    examples: dict[str, Exchange] = {}
     for number, (names, differences) in enumerate(parts):
         simplest = find_simplest(differences)
         if number < MAX_SHRUNK:
             simplest = shrink(simplest, call)
         needed = simplest.case.rules if number < MAX_SHRUNK else names
         title = write_title(needed, simplest.kind)
-        earlier = findings.get(title)
-        if earlier:
-            joined = [*earlier.differences, *differences]
-            findings[title] = Finding(title, joined, earlier.simplest)
-        else:
-            findings[title] = Finding(title, differences, simplest)
-    return list(findings.values())
+        counts[title] += len(differences)
+        examples.setdefault(title, simplest)
+    return [report_kind(*item, examples[item[0]]) for item in counts.most_common()]
 
 
 def split_by_rules(group: Sequence[Exchange]) -> list[tuple[Names, list[Exchange]]]:

@@ -14,26 +14,30 @@ from dojo.compare.calls.deals import (
     CATEGORIES,
     WAYS,
     Deal,
-    Dealer,
-    Outcome,
     category_of_hand,
     list_hands,
     list_shapes,
     make_mixed_deals,
-    make_pool,
     make_tables,
 )
+from dojo.compare.infer.conditions import find_condition
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
-from dojo.compare.infer.ladder import Ladder, read_sign
+from dojo.compare.infer.ladder import Ladder
 from dojo.compare.infer.model import TABLES, Model
 from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.recognition import UNCLEAR, NameReader, Recognition
-from dojo.compare.infer.respondent import NOT_STARTED, OutOfTimeError, Respondent
+from dojo.compare.infer.respondent import (
+    NOT_STARTED,
+    Failure,
+    OutOfTimeError,
+    Respondent,
+)
 from dojo.compare.infer.search import HELD_OUT, Search
 from dojo.compare.infer.shapes import EVERY
 from dojo.compare.infer.verification import (
     confirm_levels,
     confirm_misreadings,
+    is_contradicted,
     merge_levels,
     withdraw_contradicted,
 )
@@ -42,8 +46,6 @@ OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 REPEATED = 60  # wrong answers that another process gives again
 SAMPLE_STEP = 5  # every so many strengths `category` names one hand
 MAX_TORN = 3  # categories without which hands are read again
-CHANGING_SHARE = 0.25  # of the unexplained deals that another order of players changes
-SHARED_DEALS = 270  # that may share a card
 
 Item = TypeVar("Item")
 
@@ -69,11 +71,11 @@ class Knowledge:
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
     contradictions: list[Deal] = field(default_factory=list)  # of the model
+    failures: dict[Failure, list[Deal]] = field(default_factory=dict)  # not predicted
     changing: list[Deal] = field(default_factory=list)  # deals with two outcomes
     changing_names: list[str] = field(default_factory=list)  # hands with two names
     stopped: bool = False  # too many calls timed out
     card_order: Dependence | None = None
-    player_order: Dependence | None = None
 
 
 def infer(respondent: Respondent) -> Knowledge:
@@ -83,7 +85,6 @@ def infer(respondent: Respondent) -> Knowledge:
         return knowledge
     try:
         knowledge = infer_in_order(knowledge)
-        find_player_order(knowledge)
     except OutOfTimeError:
         knowledge.stopped = True
     return knowledge
@@ -99,11 +100,13 @@ def infer_as_written(respondent: Respondent) -> Knowledge:
             knowledge.stopped = True
     if knowledge.model:
         knowledge.contradictions = withdraw_contradicted(knowledge.model, respondent)
-    knowledge.wrong_deals = [
-        deal
-        for deal, outcome in respondent.outcomes.items()
-        if outcome != deal.right or deal in respondent.failed
-    ]
+    outcomes = respondent.outcomes
+    knowledge.wrong_deals = [deal for deal in outcomes if outcomes[deal] != deal.right]
+    predict = knowledge.model.predict if knowledge.model else lambda _: None
+    for deal in knowledge.wrong_deals:
+        outcome = outcomes[deal]
+        if isinstance(outcome, Failure) and predict(deal) != outcome:
+            knowledge.failures.setdefault(outcome, []).append(deal)
     return knowledge
 
 
@@ -111,6 +114,9 @@ def has_gaps(knowledge: Knowledge) -> bool:
     """Say whether something is wrong in a way that no statement describes."""
     model = knowledge.model
     if knowledge.called.unknown or knowledge.contradictions:
+        return True
+    deals = knowledge.respondent.outcomes.keys()
+    if not all(find_condition(failed, deals) for failed in knowledge.failures.values()):
         return True
     if not model:
         return False
@@ -124,7 +130,9 @@ def has_gaps(knowledge: Knowledge) -> bool:
 def infer_in_order(knowledge: Knowledge) -> Knowledge:
     """Start again with sorted cards, if the order of the cards matters."""
     wrong_deals = thin_out(knowledge.wrong_deals)
-    deals = list(dict.fromkeys([*make_mixed_deals()[::4], *wrong_deals]))
+    hands = list_shapes()
+    near_misses = map(Deal, zip(hands[::2], hands[1::2], strict=False))
+    deals = [*dict.fromkeys((*make_mixed_deals()[::4], *near_misses, *wrong_deals))]
     session = knowledge.respondent.session
     respondents = {way: Respondent(session, way) for way in WAYS}
     outcomes = {
@@ -146,31 +154,6 @@ def infer_in_order(knowledge: Knowledge) -> Knowledge:
     return ordered
 
 
-def find_player_order(knowledge: Knowledge) -> None:
-    """Find out whether unexplained outcomes change if the players change seats."""
-    respondent, model = knowledge.respondent, knowledge.model
-    if not model or any(known.order.tie != "share" for known in model.orders.values()):
-        return  # who wins a tie may depend on the seat, and hands tie for many reasons
-    deals = thin_out(
-        [
-            deal
-            for deal in knowledge.wrong_deals
-            if model
-            and len(deal.hands) == 2
-            and model.predict(deal) is None
-            and not {*deal.categories} & {*knowledge.not_started}
-        ]
-    )
-    swapped = respondent.call_again([replace(d, hands=d.hands[::-1]) for d in deals])
-    changing = [
-        deal
-        for deal, outcome in zip(deals, swapped, strict=True)
-        if read_sign(outcome, 1) != read_sign(respondent.outcomes[deal], 0)
-    ]
-    if len(changing) >= CHANGING_SHARE * len(deals) > 0:
-        knowledge.player_order = Dependence(changing, len(deals), respondent)
-
-
 def thin_out(wrong: list[Item]) -> list[Item]:
     """Choose a few of many deals or hands."""
     return wrong[:: 1 + len(wrong) // REPEATED]
@@ -188,9 +171,7 @@ def find_changes(knowledge: Knowledge) -> None:
     deals = [*respondent.outcomes][::50] + thin_out(wrong)
     hands = [*respondent.names][::20] + thin_out(misnamed)
     respondent.session.start_anew(hash_seed=OTHER_SEED)
-    later = Respondent(
-        respondent.session, respondent.way, seat_failure=respondent.seat_failure
-    )
+    later = Respondent(respondent.session, respondent.way)
     later.call_category(hands[::-1])
     later.call_winners(deals[::-1])
     respondent.session.start_anew(hash_seed=0)
@@ -237,7 +218,6 @@ def learn_winners(knowledge: Knowledge) -> None:
     knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
     if not knowledge.plays:
         return
-    find_seat_failure(respondent)
     ladder = Ladder(respondent)
     ladder.build(names_hands=knowledge.names_hands)
     model = knowledge.model = Model(ladder.levels)
@@ -246,33 +226,12 @@ def learn_winners(knowledge: Knowledge) -> None:
     else:
         learn_readings(model, ladder)
     join_levels(model)
-    find_refusal(model, respondent)
     find_orders(model, respondent)
     merge_levels(model, respondent)
     respondent.call_winners(make_mixed_deals())
     confirm_misreadings(model, respondent)
     confirm_levels(model, respondent)
     learn_tables(model, respondent)
-
-
-def find_seat_failure(respondent: Respondent) -> None:
-    """Find out whether `winners` fails if the better hand is in a certain seat."""
-    deals = [*make_mixed_deals()[::6]]
-    for category in CATEGORIES:
-        deals += make_pool(category, "search")[: HELD_OUT + 4]
-    swapped = [replace(deal, hands=deal.hands[::-1]) for deal in deals]
-    answers: dict[str, Counter[Outcome]] = {}  # in the other seats, by failure
-    for outcomes in zip(
-        respondent.call_winners(deals), respondent.call_winners(swapped), strict=True
-    ):
-        failures = [outcome for outcome in outcomes if isinstance(outcome, str)]
-        answered = [outcome for outcome in outcomes if not isinstance(outcome, str)]
-        if len(failures) == 1:
-            answers.setdefault(failures[0], Counter())[answered[0]] += 1
-    for failure, winners in answers.items():
-        if len(answers) == len(winners) == 1 and winners.total() >= HELD_OUT:
-            respondent.seat_failure = failure
-            respondent.swap_failed([*respondent.outcomes])
 
 
 def reads_as_called(ladder: Ladder, respondent: Respondent) -> bool:
@@ -311,37 +270,21 @@ def join_levels(model: Model) -> None:
     Their order is then that of the other category, which comes first on the level.
     """
     for misreading in [*model.recognition.misreadings]:
+        word = misreading.word
         for level in model.levels:
-            is_known = misreading.category in level and misreading.word in level
-            if is_known and misreading.shape == EVERY:
+            if isinstance(word, Failure) or misreading.shape != EVERY:
+                continue
+            if misreading.category in level and word in level:
                 model.recognition.misreadings.remove(misreading)
-                level.remove(misreading.word)
-                level.insert(0, misreading.word)
-
-
-def find_refusal(model: Model, respondent: Respondent) -> None:
-    """Find out whether hands that share a card are refused."""
-    dealer = Dealer("shared cards")
-    deals: list[Deal] = []
-    for number in range(SHARED_DEALS):
-        category = CATEGORIES[number % len(CATEGORIES)]
-        hand = dealer.deal_category(category)
-        deals += dealer.seat(hand, dealer.deal_category(category))
-    shared: set[Outcome] = set()
-    apart: set[Outcome] = set()
-    for deal, outcome in zip(deals, respondent.call_winners(deals), strict=True):
-        (shared if deal.shares_cards else apart).add(outcome)
-    [*only] = shared
-    if len(only) == 1 and isinstance(only[0], str) and only[0] not in apart:
-        model.refusal = only[0]
+                level.remove(word)
+                level.insert(0, word)
 
 
 def find_orders(model: Model, respondent: Respondent) -> None:
     """Find out what decides between two hands of each category."""
 
     def is_usable(deal: Deal) -> bool:
-        regular = all(map(model.is_regular, deal.hands))
-        return regular and not (model.refusal and deal.shares_cards)
+        return all(map(model.is_regular, deal.hands))
 
     searches: dict[str, Search] = {}
     for category, *_ in model.levels:
@@ -376,27 +319,11 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
     for name in TABLES:
         model.table = name
         predicted = [model.predict(deal) for deal in deals]
-        fits = all(p in (None, o) for p, o in zip(predicted, outcomes, strict=True))
+        seen = zip(predicted, outcomes, strict=True)
+        fits = not any(is_contradicted(p, outcome) for p, outcome in seen)
         model.table_deals = sum(
             p not in (None, u) for p, u in zip(predicted, usual, strict=True)
         )
         if fits and (name == "all" or model.table_deals >= HELD_OUT):
             return
     model.table = "all"
-    find_table_failure(model, deals, outcomes)
-
-
-def find_table_failure(
-    model: Model, deals: Sequence[Deal], outcomes: Sequence[Outcome]
-) -> None:
-    """Find from how many players on `winners` fails."""
-    seen: dict[int, set[Outcome]] = {}
-    for deal, outcome in zip(deals, outcomes, strict=True):
-        seen.setdefault(len(deal.hands), set()).add(outcome)
-    failure = next(iter(seen[max(seen)]))
-    failing = sorted(number for number in seen if failure in seen[number])
-    is_exact = all(seen[number] == {failure} for number in failing)
-    is_largest = failing == sorted(seen)[-len(failing) :]
-    if isinstance(failure, str) and is_exact and is_largest:
-        model.max_players, model.failure = failing[0] - 1, failure
-        model.table_deals = sum(len(deal.hands) in failing for deal in deals)

@@ -11,22 +11,21 @@ from dojo.compare.calls.deals import (
     SUITED,
     Deal,
     Dealer,
-    Outcome,
     category_of_hand,
 )
 from dojo.compare.infer.recognition import UNCLEAR, Words
-from dojo.compare.infer.respondent import Respondent
+from dojo.compare.infer.respondent import Failure, Outcome, Respondent, Word
 from dojo.contract import SUITS
 
 FAILING = 0.6  # of the meetings of one hand that fail if the hand can't be read
 CLEAR = 0.95  # of the meetings between typical hands that one category must win
 
-Sign = int | str  # 1 if a hand wins, -1 if it loses, 0 for a tie; or what goes wrong
+Sign = int | Failure  # 1 if a hand wins, -1 if it loses, 0 for a tie
 
 
 def read_sign(outcome: Outcome, seat: int) -> Sign:
     """Return 1 if the hand in a seat wins alone, -1 if its rival does, else 0."""
-    if isinstance(outcome, str):
+    if isinstance(outcome, Failure):
         return outcome
     if len(outcome) != 1:
         return 0
@@ -143,7 +142,7 @@ class Ladder:
         heights = sorted({*height.values()})
         self.levels = [[c for c in whole if height[c] == level] for level in heights]
 
-    def place(self, category: str) -> int | None:
+    def place(self, category: Word) -> int | None:
         """Return the level of a category, from 0; None if it has no level."""
         places = [n for n, level in enumerate(self.levels) if category in level]
         return places[0] if places else None
@@ -162,7 +161,7 @@ class Ladder:
             for hand, category, fit in zip(hands, own, fits, strict=True)
         ]
 
-    def check(self, hands: Sequence[str], categories: Sequence[str]) -> list[bool]:
+    def check(self, hands: Sequence[str], categories: Sequence[Word]) -> list[bool]:
         """Check which hands beat the level below a category and lose to the next."""
         fits = {
             hand: self.place(category) is not None
@@ -193,7 +192,8 @@ class Ladder:
     def meet(self, meetings: Sequence[tuple[str, str]]) -> list[Sign]:
         """Say whether the first hand of each two wins (1), loses (-1), or neither.
 
-        They meet in both seats; a hand that wins in one seat only doesn't win.
+        They meet in both seats; a hand that wins in one seat only doesn't win. If one
+        call fails, the other one says who wins.
         """
         outcomes = self.respondent.call_winners([Deal(hands) for hands in meetings])
         swapped = self.respondent.call_winners(
@@ -201,8 +201,11 @@ class Ladder:
         )
         signs: list[Sign] = []
         for outcome, swapped_outcome in zip(outcomes, swapped, strict=True):
-            sign, other_sign = read_sign(outcome, 0), read_sign(swapped_outcome, 1)
-            signs.append(sign if sign == other_sign or isinstance(sign, str) else 0)
+            seen = {read_sign(outcome, 0), read_sign(swapped_outcome, 1)}
+            answers = [sign for sign in seen if isinstance(sign, int)]
+            signs.append(answers[0] if len(answers) == 1 else 0)
+            if not answers:
+                signs[-1] = seen.pop()
         return signs
 
     def climb(self, hand: str) -> Words:
@@ -215,9 +218,10 @@ class Ladder:
         ]
         signs = self.meet([hands for _, hands in steps])
         met = [(level, sign) for (level, _), sign in zip(steps, signs, strict=True)]
-        failures = Counter(sign for sign in signs if isinstance(sign, str))
+        failures = Counter(sign for sign in signs if isinstance(sign, Failure))
         if failures.total() > FAILING * len(signs):
             return frozenset({failures.most_common(1)[0][0]})
+        met = [(level, sign) for level, sign in met if isinstance(sign, int)]
         own = category_of_hand(hand)
         words = {
             own if own in group else group[0]

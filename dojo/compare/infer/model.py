@@ -10,15 +10,14 @@ from functools import partial
 from itertools import combinations
 
 from dojo.compare.calls.deals import (
-    CATEGORIES,
     Deal,
-    Outcome,
     Pair,
     Seats,
     category_of_hand,
     sort_pair,
 )
-from dojo.compare.infer.recognition import UNCLEAR, Recognition
+from dojo.compare.infer.recognition import Recognition
+from dojo.compare.infer.respondent import Failure, Outcome, Word
 from dojo.compare.infer.search import Found
 
 Compare = Callable[[int, int], int]  # of two seats: 1, -1, or 0 for a tie
@@ -37,20 +36,17 @@ class Model:
     upside_down: dict[Pair, int] = field(default_factory=dict)
     # two categories whose hands compare in no way that we know
     unclear: set[Pair] = field(default_factory=set)
-    refusal: str = ""  # what happens if two hands share a card
     table: str = "all"  # how three and more players are compared; a key of TABLES
-    max_players: int = 99  # with more players, `winners` fails
-    failure: str = ""
-    table_deals: int = 0  # that show how more players are compared, or that it fails
+    table_deals: int = 0  # that show how more players are compared
 
-    def place(self, word: str) -> int | None:
+    def place(self, word: Word) -> int | None:
         """Return the level of a category, from 0."""
         for level, group in enumerate(self.levels):
             if word in group:
                 return level
         return None
 
-    def list_neighbours(self, word: str) -> list[str]:
+    def list_neighbours(self, word: Word) -> list[str]:
         """List the categories on the levels above and below that of a category."""
         level = self.place(word)
         if level is None:
@@ -58,12 +54,14 @@ class Model:
         around = self.levels[max(level - 1, 0) : level + 2]
         return [c for group in around if word not in group for c in group]
 
-    def base(self, category: str) -> str:
+    def base(self, category: Word) -> Word:
         """Return the category as which hands of a category are compared."""
+        if isinstance(category, Failure):
+            return category
         return self.merged.get(category, category)
 
-    def taken_for(self, hand: str) -> str:
-        """Return the category as which a hand is compared, or what goes wrong."""
+    def taken_for(self, hand: str) -> Word:
+        """Return the category as which a hand is compared, or what happens instead."""
         return self.base(self.recognition.taken_for(hand))
 
     def is_regular(self, hand: str) -> bool:
@@ -78,14 +76,11 @@ class Model:
 
     def predict(self, deal: Deal) -> Outcome | None:
         """Predict who wins; None if the model doesn't say."""
-        if self.refusal and deal.shares_cards:
-            return self.refusal
         number = len(deal.hands)
-        if number > self.max_players:
-            return self.failure
-        failures = {*map(self.taken_for, deal.hands)} - {*CATEGORIES, UNCLEAR}
+        words = {*map(self.taken_for, deal.hands)}
+        failures = [word for word in words if isinstance(word, Failure)]
         if failures:
-            return failures.pop() if len(failures) == 1 and number == 2 else None
+            return failures[0] if len(failures) == 1 and number == 2 else None
         signs: dict[tuple[int, int], int] = {}
         for seat, rival in combinations(range(number), 2):
             sign = self.compare(deal.hands[seat], deal.hands[rival])
@@ -95,8 +90,12 @@ class Model:
         seats = TABLES[self.table](number, lambda seat, rival: signs[seat, rival])
         if len(seats) < 2:
             return seats
-        known_order = self.orders.get(self.taken_for(deal.hands[seats[0]]))
+        known_order = self.find_order(self.taken_for(deal.hands[seats[0]]))
         return known_order.order.settle(deal, seats) if known_order else None
+
+    def find_order(self, word: Word) -> Found | None:
+        """Return the order of the hands that are taken for a category."""
+        return None if isinstance(word, Failure) else self.orders.get(word)
 
     def compare(self, hand: str, rival: str) -> int | None:
         """Return 1 if a hand wins, -1, or 0 for a tie; None if nothing is known."""
@@ -113,7 +112,7 @@ class Model:
         if level != rival_level:
             return 1 if level > rival_level else -1
         base, rival_base = map(self.base, words)
-        known_order = self.orders.get(base)
+        known_order = self.find_order(base)
         if not known_order or base != rival_base:
             return None
         orders = {m.order for m in misread} or {known_order.order}
@@ -153,13 +152,6 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
     return tuple(best)
 
 
-def compare_with_first(number: int, compare: Compare) -> Seats:
-    """Find all seats that beat the first; if there are none, those that equal it."""
-    better = [seat for seat in range(1, number) if compare(seat, 0) == 1]
-    equal = [seat for seat in range(1, number) if compare(seat, 0) == 0]
-    return tuple(better or [0, *equal])
-
-
 def replace_one(number: int, compare: Compare) -> Seats:
     """Let a better hand take the place of one of those who share."""
     best = [0]
@@ -170,12 +162,6 @@ def replace_one(number: int, compare: Compare) -> Seats:
         elif sign == 0:
             best.append(seat)
     return tuple(sorted(best))
-
-
-def keep_ends(number: int, compare: Compare) -> Seats:
-    """Keep the first and the last of those who share."""
-    best = compare_all(number, compare)
-    return best if len(best) < 3 else (best[0], best[-1])
 
 
 def keep_earlier(number: int, compare: Compare) -> Seats:
@@ -191,10 +177,7 @@ TABLES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
     "only the first two players are compared": partial(compare_first, 2),
     "only the first three players are compared": partial(compare_first, 3),
-    "only the first four players are compared": partial(compare_first, 4),
     "everybody who had the best hand so far wins": keep_earlier,
-    "of three or more who share, only the first and the last win": keep_ends,
     "after a tie, a better hand replaces only one of those who share": replace_one,
     "each player is compared only with the one before": compare_with_neighbour,
-    "everybody who beats the first player wins": compare_with_first,
 }

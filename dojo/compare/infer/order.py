@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dojo.compare.calls.deals import Deal, Outcome, Seats, count_ranks, make_pool
+from dojo.compare.calls.deals import Deal, Seats, count_ranks, make_pool
 from dojo.compare.infer.criteria import (
     RIGHT_CRITERIA,
     STANDARD,
@@ -11,6 +11,7 @@ from dojo.compare.infer.criteria import (
     RankOrder,
     read_hand,
 )
+from dojo.compare.infer.respondent import Failure, Outcome
 
 Settle = Callable[[Deal, Seats], Seats]
 
@@ -37,12 +38,6 @@ def keep_highest_suits(deal: Deal, seats: Seats, number: int) -> Seats:
     return tuple(seat for seat in seats if suits[seat] == max(suits.values()))
 
 
-def keep_highest_suit_held(deal: Deal, seats: Seats) -> Seats:
-    """Keep those who hold the highest suit, with any card."""
-    suits = {seat: max(read_hand(deal.hands[seat], STANDARD).suits) for seat in seats}
-    return tuple(seat for seat in seats if suits[seat] == max(suits.values()))
-
-
 TIES: dict[str, Settle] = {
     "share": lambda _, seats: seats,
     "the first player wins": lambda _, seats: seats[:1],
@@ -62,7 +57,6 @@ TIES: dict[str, Settle] = {
     "the suits decide, highest card first, spades highest": (
         lambda deal, seats: keep_highest_suits(deal, seats, 5)
     ),
-    "the highest suit in the hand decides, spades highest": keep_highest_suit_held,
 }
 
 
@@ -71,7 +65,7 @@ class Order:
     """The criteria that compare two hands of a category, and the rule for ties."""
 
     criteria: tuple[Criterion, ...]
-    tie: str = "share"  # a key of TIES, or what goes wrong
+    tie: str | Failure = "share"  # a key of TIES, or what happens instead
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
@@ -90,7 +84,9 @@ class Order:
 
     def settle(self, deal: Deal, seats: Seats) -> Outcome:
         """Return who wins of several seats that tie."""
-        return TIES[self.tie](deal, seats) if self.tie in TIES else self.tie
+        if isinstance(self.tie, Failure):
+            return self.tie
+        return TIES[self.tie](deal, seats)
 
     def predict(self, deal: Deal) -> Outcome:
         """Predict the outcome of a deal for two."""

@@ -17,7 +17,7 @@ from dojo.compare.calls.deals import (
     write_hand,
 )
 from dojo.compare.infer.order import Order
-from dojo.compare.infer.respondent import Respondent
+from dojo.compare.infer.respondent import Respondent, Word
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 
 HELD_OUT = 20  # fresh hands of a shape that must be taken alike
@@ -25,7 +25,7 @@ ROUNDS = 4  # of fresh hands
 MAX_WORDS = 9  # that the hands of one category are taken for; more isn't a rule
 UNCLEAR = "no category"
 
-Words = frozenset[str]  # categories that a hand may be taken for, or what goes wrong
+Words = frozenset[Word]  # categories for which a hand may be taken
 
 NATURAL = {  # what hands look like if straights or flushes aren't seen
     "straight": ("high card",),
@@ -57,7 +57,7 @@ class Misreading:
     """Hands of a category that are taken for something else."""
 
     category: str
-    word: str  # another category, or what goes wrong
+    word: Word  # another category, or what happens instead
     shape: Shape
     held_out: int = HELD_OUT  # hands or deals that were held back and show it
     order: Order | None = None  # in which they compare with hands of the other category
@@ -82,7 +82,7 @@ class Recognition:
                 return misreading
         return None
 
-    def taken_for(self, hand: str) -> str:
+    def taken_for(self, hand: str) -> Word:
         """Return what a hand is taken for, or its own category."""
         misreading = self.find(hand)
         return misreading.word if misreading else category_of_hand(hand)
@@ -141,7 +141,7 @@ def explain(category: str, taken: Mapping[str, Words]) -> list[Misreading]:
     if len(counts) > MAX_WORDS:
         return []
     misreadings: list[Misreading] = []
-    for word in sorted(counts, key=lambda word: (counts[word], word)):
+    for word in sorted(counts, key=lambda word: (counts[word], str(word))):
         misread = [hand for hand in chosen if chosen[hand] == word]
         well_read = [hand for hand, words in taken.items() if word not in words]
         rest = [
@@ -155,14 +155,14 @@ def explain(category: str, taken: Mapping[str, Words]) -> list[Misreading]:
     return misreadings
 
 
-def choose_words(category: str, taken: Mapping[str, Words]) -> dict[str, str]:
+def choose_words(category: str, taken: Mapping[str, Words]) -> dict[str, Word]:
     """Choose for each misread hand one of the words that it may be taken for."""
     odd = {hand: words for hand, words in taken.items() if category not in words}
     votes = Counter(word for words in odd.values() for word in words)
     natural = NATURAL.get(category, ())
 
-    def rate(word: str) -> tuple[bool, int, str]:
-        return word in natural, votes[word], word
+    def rate(word: Word) -> tuple[bool, int, str]:
+        return word in natural, votes[word], str(word)
 
     return {hand: max(words, key=rate) for hand, words in odd.items()}
 

@@ -1,14 +1,14 @@
 """A solution that answers: deals go in, and the seats that win come out.
 
-Whatever else it does, such as raising errors or answering other types, becomes an
-outcome in words. Each oddity is noted once, with its simplest call.
+Whatever else it does, such as raising an error, becomes a `Failure`. Each odd form of
+an answer is noted once, with its simplest call.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from dojo.compare.calls.cases import Case, make_category_case, make_winners_case
-from dojo.compare.calls.deals import Deal, Outcome, write_hand
+from dojo.compare.calls.deals import Deal, Seats, write_hand
 from dojo.compare.calls.interview import Session
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.calls.messages import (
@@ -21,11 +21,8 @@ from dojo.compare.calls.messages import (
     Reply,
 )
 from dojo.contract import CATEGORIES as CATEGORY_NAMES
-from dojo.contract import Call
+from dojo.contract import TYPES, Call
 
-NOT_STARTED = "isn't implemented"
-STRANGER = "names a player who isn't in the game"
-OTHER_ORDER = "winners names those who share in another order than given"
 SYNONYMS = {
     "two pairs": "two pair",
     "pair": "one pair",
@@ -33,6 +30,21 @@ SYNONYMS = {
     "four of a kind": "quads",
     "high card": "highest card",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What happens in place of an answer."""
+
+    words: str  # a predicate
+    error: str = ""  # the name of its class, if it is an error
+
+
+NOT_STARTED = Failure("isn't implemented")
+STRANGER = Failure("names a player who isn't in the game")
+
+Outcome = Seats | Failure  # the seats that win, or what happens instead
+Word = str | Failure  # a category, or what happens instead
 
 
 class OutOfTimeError(Exception):
@@ -47,42 +59,19 @@ class Respondent:
     way: str = "as dealt"  # how the cards of every hand are written
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
-    names: dict[str, str] = field(default_factory=dict)  # of categories, by hand
+    names: dict[str, Word] = field(default_factory=dict)  # of categories, by hand
     name_replies: dict[str, Reply] = field(default_factory=dict)
-    oddities: dict[str, Exchange] = field(default_factory=dict)
-    seat_failure: str = ""  # what happens if the better hand is in a certain seat
-    keeps_order: bool = False  # whether some who share are named in the order given
-    failed: set[Deal] = field(default_factory=set)  # deals in which it happened
+    oddities: dict[str, Exchange] = field(default_factory=dict)  # of winners, in words
+    misspelt: dict[str, Exchange] = field(default_factory=dict)  # by category
 
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal; a known deal isn't called again."""
         new = [deal for deal in dict.fromkeys(deals) if deal not in self.outcomes]
-        self.outcomes |= dict(zip(new, self.call_again(new), strict=True))
-        if self.seat_failure:
-            self.swap_failed(new)
+        replies = self.session.call([make_call(deal, self.way) for deal in new])
+        for deal, reply in zip(new, replies, strict=True):
+            self.replies[deal] = reply
+            self.outcomes[deal] = self.read_winners(deal, reply)
         return [self.outcomes[deal] for deal in deals]
-
-    def swap_failed(self, deals: Sequence[Deal]) -> None:
-        """Find out who wins deals that fail, by swapping the seats."""
-        failed = [
-            deal
-            for deal in deals
-            if self.outcomes[deal] == self.seat_failure and len(deal.hands) == 2
-        ]
-        self.failed |= {*failed}
-        swapped = [replace(deal, hands=deal.hands[::-1]) for deal in failed]
-        for deal, outcome in zip(failed, self.call_again(swapped), strict=True):
-            if not isinstance(outcome, str):
-                self.outcomes[deal] = tuple(1 - seat for seat in outcome)
-
-    def call_again(self, deals: Sequence[Deal]) -> list[Outcome]:
-        """Return the outcome of each deal from a new call."""
-        replies = self.session.call([make_call(deal, self.way) for deal in deals])
-        self.replies |= dict(zip(deals, replies, strict=True))
-        return [
-            self.read_winners(deal, reply)
-            for deal, reply in zip(deals, replies, strict=True)
-        ]
 
     def read_winners(self, deal: Deal, reply: Reply) -> Outcome:
         """Read which seats win; note what is wrong with the form of the answer."""
@@ -95,21 +84,18 @@ class Respondent:
             oddity = "winners returns the hands, not the names of the players"
             seats = [seat for seat, hand in enumerate(hands) if hand in names]
         elif len(seats) < len(names):
-            self.note(f"winners {STRANGER}", self.make_case(deal), reply)
             return STRANGER
         elif oddity:
             oddity = f"winners answers {oddity}, not a list"
         elif len({*seats}) < len(seats):
             oddity = "winners names a player twice"
         elif seats != sorted(seats) and {*seats} == {*deal.right}:
-            oddity = OTHER_ORDER
-        elif len(seats) > 1 and seats == sorted(seats):
-            self.keeps_order = True
+            oddity = "winners doesn't always name those who share in the order given"
         if oddity:
-            self.note(oddity, self.make_case(deal), reply)
+            note(self.oddities, oddity, judge(self.make_case(deal), reply))
         return tuple(sorted({*seats}))
 
-    def call_category(self, hands: Sequence[str]) -> list[str]:
+    def call_category(self, hands: Sequence[str]) -> list[Word]:
         """Return what `category` calls each hand, or what happens instead."""
         written = [write_hand(hand, self.way) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
@@ -119,23 +105,14 @@ class Respondent:
             self.name_replies[hand] = reply
         return [self.names[hand] for hand in written]
 
-    def read_name(self, hand: str, reply: Reply) -> str:
+    def read_name(self, hand: str, reply: Reply) -> Word:
         """Read the name of a category, however it is spelled."""
         if not isinstance(reply, Answer) or not isinstance(reply.value, str):
-            if isinstance(reply, Answer | OddAnswer):
-                return f"answers {name_kind(reply)}, not a text"
             return describe_failure(reply)
         name = find_category(reply.value)
         if name and name != reply.value:
-            oddity = f'category writes "{reply.value}" for "{name}"'
-            self.note(oddity, make_category_case(hand), reply)
-        return name or f'answers "{reply.value}"'
-
-    def failed_in(self, deal: Deal) -> bool:
-        """Say whether the failure that depends on the seat happened in a deal."""
-        failure = self.seat_failure
-        failed = failure != "" and self.outcomes.get(deal) == failure
-        return failed or deal in self.failed
+            note(self.misspelt, name, judge(make_category_case(hand), reply))
+        return name or Failure(f'answers "{reply.value}"')
 
     def make_case(self, deal: Deal) -> Case:
         """Return the test case for a deal, with its hands as they are written."""
@@ -146,11 +123,22 @@ class Respondent:
         """Compare the answer about a deal with the rules."""
         return judge(self.make_case(deal), self.replies[deal])
 
-    def note(self, oddity: str, case: Case, reply: Reply) -> None:
-        """Note something odd, with its shortest call."""
-        known = self.oddities.get(oddity)
-        if not known or len(str(case.call)) < len(str(known.case.call)):
-            self.oddities[oddity] = judge(case, reply)
+    def describe(self, failure: Failure) -> str:
+        """Describe a failure, with the line of an error if it is always the same."""
+        lines = {
+            reply.place
+            for reply in (*self.replies.values(), *self.name_replies.values())
+            if isinstance(reply, Raised) and reply.error == failure.error
+        }
+        line = "".join(lines) if len(lines) == 1 else ""
+        return f"{failure.words} ({line})" if line else failure.words
+
+
+def note(oddities: dict[str, Exchange], key: str, exchange: Exchange) -> None:
+    """Note something odd, with its shortest call."""
+    known = oddities.get(key)
+    if not known or len(str(exchange.case.call)) < len(str(known.case.call)):
+        oddities[key] = exchange
 
 
 def make_call(deal: Deal, way: str) -> Call:
@@ -162,8 +150,8 @@ def make_call(deal: Deal, way: str) -> Call:
 def find_names(reply: Reply) -> tuple[list[str] | None, str]:
     """Find the players that an answer names, and its type if that is wrong."""
     match reply:
-        case OddAnswer(kind, names=names) if names is not None:
-            return names, kind
+        case OddAnswer(names=names) if names is not None:
+            return names, reply.type
         case Answer(list() as names):
             return [str(name) for name in names], ""
         case Answer(str() as name):
@@ -171,14 +159,7 @@ def find_names(reply: Reply) -> tuple[list[str] | None, str]:
     return None, ""
 
 
-def name_kind(reply: Answer | OddAnswer) -> str:
-    """Name the type of an answer that isn't a text."""
-    if isinstance(reply, OddAnswer):
-        return reply.kind
-    return "a list" if isinstance(reply.value, list) else "a dict"
-
-
-def describe_failure(reply: Reply) -> str:
+def describe_failure(reply: Reply) -> Failure:
     """Say what happened in place of an answer; the line doesn't matter.
 
     Raises:
@@ -190,12 +171,14 @@ def describe_failure(reply: Reply) -> str:
         case NotStarted():
             return NOT_STARTED
         case NoAnswer(why):
-            return why
+            return Failure(why)
         case Raised(error):
-            return f"raises {error}"
-        case Answer() | OddAnswer():
-            return f"answers {name_kind(reply)}"
-    return "answers nothing"
+            return Failure(f"raises {error}", error)
+        case OddAnswer():
+            return Failure(f"answers {reply.type}")
+        case Answer(value):
+            return Failure(f"answers {TYPES[type(value)]}")
+    return Failure("answers nothing")
 
 
 def find_category(text: str) -> str:

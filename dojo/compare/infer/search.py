@@ -15,7 +15,6 @@ from dojo.compare.calls.deals import (
     RUNS,
     STRAIGHTS,
     Deal,
-    Outcome,
     deal_fresh_rivals,
     make_neighbour_deals,
     make_pool,
@@ -32,6 +31,7 @@ from dojo.compare.infer.criteria import (
     rank_straights,
 )
 from dojo.compare.infer.order import TIES, Order
+from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS
 
 FIRST_DEALS = 120  # called before the first search
@@ -62,6 +62,7 @@ class Search:
     call: CallAll
     allows: Callable[[Deal], bool]  # whether both hands are taken for this category
     known: dict[Deal, Outcome] = field(default_factory=dict)
+    failed: set[Deal] = field(default_factory=set)  # left out, if ties don't fail too
     trials: int = 0  # that the present search may still make
 
     def run(self, hints: Sequence[RankOrder] = ()) -> Found | None:
@@ -75,6 +76,10 @@ class Search:
         else:
             self.call_all(self.list_usable()[:FIRST_DEALS])
             self.call_all(self.choose(make_neighbour_deals(self.category)))
+        if not self.ties_fail():
+            self.leave_out_failures()
+        if not self.known:
+            return None
         right = Order(RIGHT_CRITERIA[self.category])
         if self.predicts(right):
             return Found(right, len(self.known))
@@ -86,17 +91,32 @@ class Search:
         measured = self.measure_ranks()
         return self.separate(measured) if measured else None
 
+    def ties_fail(self) -> bool:
+        """Say whether all deals of equal hands have the same failure."""
+        equal = {o for deal, o in self.known.items() if len(deal.right) > 1}
+        is_failure = len(equal) == 1 and isinstance(next(iter(equal)), Failure)
+        return is_failure and len({*self.known.values()}) > 1
+
+    def leave_out_failures(self) -> None:
+        """Leave out the deals that fail; they are described on their own."""
+        self.failed |= {d for d, o in self.known.items() if isinstance(o, Failure)}
+        for deal in self.failed & self.known.keys():
+            del self.known[deal]
+
     def choose(self, deals: Iterable[Deal]) -> list[Deal]:
         """Choose the deals of two hands that are taken for this category."""
         return list(filter(self.allows, deals))
 
     def list_usable(self) -> list[Deal]:
         """List the deals from which an order is inferred."""
-        return self.choose(make_pool(self.category, "search"))
+        deals = self.choose(make_pool(self.category, "search"))
+        return [deal for deal in deals if deal not in self.failed]
 
     def call_all(self, deals: Sequence[Deal]) -> None:
         """Note the outcomes of some deals."""
         self.known |= dict(zip(deals, self.call(deals), strict=True))
+        if self.failed:
+            self.leave_out_failures()
 
     def predicts(self, order: Order) -> bool:
         """Say whether an order predicts every outcome so far."""
@@ -121,7 +141,8 @@ class Search:
             tested = self.pick_held_out(order, number)
             self.call_all([*tested])
             if self.predicts(order):
-                return confirm(order, tested)
+                kept = {d: tested[d] for d in tested if d not in self.failed}
+                return confirm(order, kept)
         return None
 
     def list_candidates(self, ranks: RankOrder) -> list[Order]:
@@ -180,10 +201,10 @@ class Search:
                 return None
         return still_open
 
-    def list_ties(self, deals: Sequence[Deal]) -> Iterator[str]:
+    def list_ties(self, deals: Sequence[Deal]) -> Iterator[str | Failure]:
         """List what may happen to deals that no criterion decides."""
         outcomes = {self.known[deal] for deal in deals}
-        failures = [outcome for outcome in outcomes if isinstance(outcome, str)]
+        failures = [outcome for outcome in outcomes if isinstance(outcome, Failure)]
         if failures:
             yield from failures if len(outcomes) == 1 else ()
             return
@@ -214,8 +235,12 @@ class Search:
         deals = make_rank_deals(self.category)
         usable = {ranks: deal for ranks, deal in deals.items() if self.allows(deal)}
         self.call_all([*usable.values()])
-        outcomes = {ranks: self.known[deal] for ranks, deal in usable.items()}
-        if any(isinstance(outcome, str) for outcome in outcomes.values()):
+        outcomes = {
+            ranks: self.known[deal]
+            for ranks, deal in usable.items()
+            if deal in self.known
+        }
+        if any(isinstance(outcome, Failure) for outcome in outcomes.values()):
             return None
         wins = count_wins(outcomes.items())
         groups = [
@@ -278,8 +303,9 @@ def count_wins(met: Iterable[tuple[tuple[str, str], Outcome]]) -> dict[str, floa
     """
     winners: dict[frozenset[str], set[str]] = {}
     for items, outcome in met:
-        has_winner = not isinstance(outcome, str) and len(outcome) == 1
-        winner = items[int(outcome[0])] if has_winner else ""
+        winner = ""
+        if not isinstance(outcome, Failure) and len(outcome) == 1:
+            winner = items[outcome[0]]
         winners.setdefault(frozenset(items), set()).add(winner)
     wins: dict[str, float] = {item: 0 for two in winners for item in two}
     for two, names in winners.items():

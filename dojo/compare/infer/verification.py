@@ -1,6 +1,6 @@
 """Check what was inferred on deals that were held back, and withdraw what is wrong."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations, cycle, islice
 
@@ -8,7 +8,6 @@ from dojo.compare.calls.deals import (
     CATEGORIES,
     Deal,
     Dealer,
-    Outcome,
     category_of_hand,
     list_shapes,
     sort_pair,
@@ -18,7 +17,7 @@ from dojo.compare.infer.ladder import read_sign
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading, deal_fresh
-from dojo.compare.infer.respondent import Respondent
+from dojo.compare.infer.respondent import Failure, Outcome, Respondent
 from dojo.compare.infer.search import HELD_OUT
 from reference.rank_table import list_strengths
 
@@ -35,6 +34,19 @@ def deal_against(category: str, rival: str) -> Iterator[Deal]:
         yield from dealer.seat(hand, dealer.deal_category(rival, [hand]))
 
 
+def confirm(model: Model, deals: Sequence[Deal], respondent: Respondent) -> int:
+    """Count the answers that confirm the model; 0 if they are too few or one doesn't.
+
+    A failure that isn't predicted says nothing: it is described on its own.
+    """
+    outcomes = respondent.call_winners(deals)
+    seen = list(zip(map(model.predict, deals), outcomes, strict=True))
+    if any(is_contradicted(predicted, outcome) for predicted, outcome in seen):
+        return 0
+    number = sum(predicted == outcome for predicted, outcome in seen)
+    return number if number >= HELD_OUT else 0
+
+
 # Categories that count as another, and categories in the wrong order.
 
 
@@ -45,9 +57,8 @@ def merge_levels(model: Model, respondent: Respondent) -> None:
             model.merged[category] = base
             dealt = (*deal_against(category, base), *deal_against(category, category))
             deals = [deal for deal in dealt if all(map(model.is_regular, deal.hands))]
-            is_exact = list(map(model.predict, deals)) == respondent.call_winners(deals)
-            if is_exact and len(deals) >= HELD_OUT:
-                model.held_out[category] = len(deals)
+            if held_out := confirm(model, deals, respondent):
+                model.held_out[category] = held_out
                 continue
             del model.merged[category]
             model.unclear |= {sort_pair(rival, category) for rival in (base, *higher)}
@@ -61,9 +72,8 @@ def confirm_levels(model: Model, respondent: Respondent) -> None:
             continue
         dealt = (*deal_against(low, high), *deal_against(high, low))
         deals = [deal for deal in dealt if all(map(model.is_regular, deal.hands))]
-        is_exact = list(map(model.predict, deals)) == respondent.call_winners(deals)
-        if is_exact and len(deals) >= HELD_OUT:
-            model.upside_down[low, high] = len(deals)
+        if held_out := confirm(model, deals, respondent):
+            model.upside_down[low, high] = held_out
             continue
         model.unclear.add((low, high))
         model.merged.pop(low, None)
@@ -78,17 +88,25 @@ def confirm_misreadings(model: Model, respondent: Respondent) -> None:
     confirmed = []
     for misreading in model.recognition.misreadings:
         deals = list(deal_misread(model, misreading))
-        is_exact = list(map(model.predict, deals)) == respondent.call_winners(deals)
-        meetings = list(deal_natural(model, misreading))
-        natural = dict(zip(meetings, respondent.call_winners(meetings), strict=True))
+        held_out = confirm(model, deals, respondent)
+        natural = call_natural(model, misreading, respondent)
         if misreading.word == UNCLEAR:
             confirmed.append(misreading)
-        elif is_exact and len(deals) >= HELD_OUT and is_among(misreading, natural):
+        elif held_out and is_among(misreading, natural):
             order = find_order(model, misreading, natural)
-            confirmed.append(replace(misreading, held_out=len(deals), order=order))
+            confirmed.append(replace(misreading, held_out=held_out, order=order))
         else:
             note_unknown(model, misreading)
     model.recognition.misreadings = confirmed
+
+
+def call_natural(
+    model: Model, misreading: Misreading, respondent: Respondent
+) -> dict[Deal, Outcome]:
+    """Return who wins between misread hands and those for which they are taken."""
+    deals = list(deal_natural(model, misreading))
+    outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
+    return {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
 
 
 def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
@@ -107,7 +125,7 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
 def deal_natural(model: Model, misreading: Misreading) -> Iterator[Deal]:
     """Let misread hands meet the hands for which they are taken, and each other."""
     category, word = misreading.category, misreading.word
-    if word not in CATEGORIES:
+    if isinstance(word, Failure) or word not in CATEGORIES:
         return
     dealer = Dealer("natural", category, word)
     weakest, *_, strongest = list_strengths()[word]
@@ -137,7 +155,7 @@ def find_order(
 
     They compare as these do, or by all five cards if that leaves them equal.
     """
-    known_order = model.orders.get(model.base(misreading.word))
+    known_order = model.find_order(model.base(misreading.word))
     if known_order and len(natural) >= HELD_OUT:
         order = known_order.order
         for candidate in (order, replace(order, criteria=(*order.criteria, ALL_FIVE))):
@@ -174,12 +192,17 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> list[Deal]:
         contradictions = [
             deal
             for deal, outcome in respondent.outcomes.items()
-            if model.predict(deal) not in (None, outcome)
+            if is_contradicted(model.predict(deal), outcome)
         ]
         withdrawn = [withdraw(model, deal) for deal in contradictions]
         if not any(withdrawn):
             break
     return contradictions
+
+
+def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
+    """Say whether an answer contradicts a prediction; a failure contradicts none."""
+    return predicted not in (None, outcome) and not isinstance(outcome, Failure)
 
 
 def withdraw(model: Model, deal: Deal) -> bool:

@@ -9,91 +9,51 @@ from textwrap import shorten
 from dojo.compare.calls.cases import SHOWDOWN
 from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS
 from dojo.compare.calls.judge import Exchange
-from dojo.compare.findings import Finding, Topic
+from dojo.compare.difference import Difference, Topic
 from dojo.compare.report.words import describe_difference, write_test
 from dojo.compare.result import Result
-from dojo.compare.statements.statement import RuleStatement
-from dojo.isolation.process import ENDLESS
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import SCREEN, render_screen
 from dojo.text import count, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 TESTS_SHOWN = 2  # hands of `-v`
-LABELS = {
-    Topic.GAME: "other",
-    Topic.HOUSE_RULES: "house rules",
-    Topic.EXTRAS: "other functions",
-    Topic.ODD_INPUT: "odd input",
-}
 HEAD = ("", "your code", "the rules")
 OTHER_HANDS = "all other hands"
-MIN_SHOWN = 4  # lines of the table on the first screen
-MAX_WIDTHS = range(160, 50, -10)  # characters of a cell, if these lines don't fit
-MAX_LEFT_OUT = 4  # categories, if a line names those that it isn't about
+MIN_SHOWN = 4  # rows of the table on the first screen
+SHORT = 60  # characters of a text, if these rows don't fit
+MAX_LEFT_OUT = 4  # categories, if a row names those that it isn't about
 
 Cells = tuple[str, ...]
 
 
 def make_document(result: Result, folder: Path) -> Document:
-    """Make the report about one solution; its first screen shows what fits."""
-    for document in list_reports(result, folder):
-        if len(render_screen(document)) <= SCREEN:
-            break
+    """Make the report about one solution; its first screen shows what fits.
+
+    If the whole table doesn't fit, the column of the rules and the last rows are
+    details. If that isn't enough, long texts are cut.
+    """
+    rows = [*list_rows(result)]
+    document = make_report(result, folder, rows)
+    compact = [row[:2] for row in rows]
+    cut = [(label, shorten(text, SHORT, placeholder=" ...")) for label, text in compact]
+    for texts, fewest in ((compact, MIN_SHOWN), (cut, 1)):
+        for shown in range(len(rows), min(fewest, len(rows)) - 1, -1):
+            if len(render_screen(document)) <= SCREEN:
+                return document
+            document = make_report(result, folder, texts[:shown])
     return document
 
 
-def list_reports(result: Result, folder: Path) -> Iterator[Document]:
-    """Yield reports with less and less on the first screen.
-
-    Differences outside standard poker go first, then the column of the rules, then
-    what the test expects, then the last lines, then long texts.
-    """
-    lines = [*list_lines(result)]
-    yield make_report(result, folder, lines)
-    yield make_report(result, folder, lines, has_rest=False)
-    lines = [line[:2] for line in lines]
-    yield make_report(result, folder, lines, has_rest=False)
-    for shown in range(len(lines), MIN_SHOWN - 1, -1):
-        shorter = make_report(result, folder, lines[:shown], has_rest=False)
-        yield leave_out_answers(shorter)
-    for width in MAX_WIDTHS:
-        cut = [
-            (topic, shorten(yours, width, placeholder=" ..."))
-            for topic, yours in lines[:MIN_SHOWN]
-        ]
-        yield leave_out_answers(make_report(result, folder, cut, has_rest=False))
-
-
-def leave_out_answers(document: Document) -> Document:
-    """Leave out what the test expects."""
-    sections = tuple(
-        replace(section, text=()) if section.key == "test" else section
-        for section in document.sections
-    )
-    return replace(document, sections=sections)
-
-
-def make_report(
-    result: Result, folder: Path, shown: Sequence[Cells], *, has_rest: bool = True
-) -> Document:
-    """Make the report with these lines of the table on the first screen.
-
-    Args:
-        result: what was found.
-        folder: the solution.
-        shown: the lines.
-        has_rest: whether the first screen shows differences outside standard poker.
-    """
-    summary, *rest = make_sections(result, shown, has_rest=has_rest)
-    details = [section for section in rest if section.detail]
-    short_sections = [section for section in rest if not section.detail]
-    test = show_first_test(result)
+def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Document:
+    """Make the report with these rows of the table on the first screen."""
+    summary, *rest = make_sections(result, shown)
+    test = show_first_test(result, with_answers=[*shown] == [*list_rows(result)])
     return Document(
         title=write_title(result),
-        sections=(replace(summary, title=""), *short_sections, *test, *details),
+        sections=(replace(summary, title=""), *test, *rest),
         next=choose_next(result, folder),
-        more=MORE if details else "",
+        more=MORE if rest else "",
     )
 
 
@@ -105,56 +65,47 @@ def write_title(result: Result) -> str:
 def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
     """Choose the next step."""
     typed = quote_path(shorten_path(folder, Path.cwd()))
+    topics = {difference.topic for difference in result.differences}
     if result.import_fault:
         return ("fix the import, and compare again.",)
-    if is_unsteady(result):
+    if Topic.UNSTEADY in topics:
         return ("find what your code keeps between calls, or leaves to chance.",)
-    if list_examples(result):
+    if choose_example(result):
         return ("put this test into starter/tests, and make it pass.",)
-    if result.statements or result.findings or result.not_called:
+    if topics or result.not_called:
         return ("fix the first line, and compare again.",)
     if result.not_started:
         return (f"run the next feature: pytest features --solution={typed}",)
     return (f"see which planted bugs your tests catch: python -m dojo bugs {typed}",)
 
 
-def is_unsteady(result: Result) -> bool:
-    """Say whether the same call has several answers."""
-    changes = any(statement.topic == "changes" for statement in result.statements)
-    return changes or any(finding.is_unsteady for finding in result.findings)
+def choose_example(result: Result) -> Exchange | None:
+    """Choose the simplest example of the first difference that has one."""
+    topics = {difference.topic for difference in result.differences}
+    if topics & {Topic.LOOP, Topic.UNSTEADY}:
+        return None  # it comes first
+    examples = [e for difference in result.differences for e in difference.examples]
+    return examples[0] if examples else None
 
 
-def list_examples(result: Result) -> list[Exchange]:
-    """List the simplest example of each line of the table, in its order."""
-    if any(habit.startswith(ENDLESS) for habit in result.habits):
-        return []  # the loop comes first
-    examples = [s.examples[0] for s in result.statements if s.examples]
-    findings = [f for f in result.findings if not f.is_unsteady]
-    return examples or [finding.simplest for finding in findings]
-
-
-def show_first_test(result: Result) -> Iterator[Section]:
-    """Show the simplest hand of the first wrong line as a test."""
-    examples = list_examples(result)
-    if examples and not is_unsteady(result):
-        _, *answers = describe_difference(examples[0])
-        test = write_test(examples[0], 1).replace("\n\n\n", "\n\n", 1)
-        code = Code("As a test:", test)
-        yield Section("test", text=("; ".join(answers[:2]),), code=(code,))
+def show_first_test(result: Result, *, with_answers: bool) -> Iterator[Section]:
+    """Show the simplest hand of the first wrong row as a test."""
+    if example := choose_example(result):
+        _, *answers = describe_difference(example)
+        test = write_test(example, 1).replace("\n\n\n", "\n\n", 1)
+        text = ("; ".join(answers[:2]),) if with_answers else ()
+        yield Section("test", text=text, code=(Code("As a test:", test),))
 
 
 def make_sections(
-    result: Result, shown: Sequence[Cells] | None = None, *, has_rest: bool = True
+    result: Result, shown: Sequence[Cells] | None = None
 ) -> Iterator[Section]:
     """Make the sections about one solution, the table first.
 
     Args:
         result: what was found.
-        shown: the lines of the table on the first screen; all of them by default.
-        has_rest: whether the first screen shows differences outside standard poker.
+        shown: the rows of the table on the first screen; all of them by default.
     """
-    lines = [*list_lines(result)]
-    shown = lines if shown is None else shown
     if result.import_fault:
         text = (
             "The import fails, so nothing was called.",
@@ -162,21 +113,15 @@ def make_sections(
         )
         yield Section("solution", write_title(result), level=1, text=text)
         return
-    yield show_summary(result, shown, len(lines) - len(shown))
-    if result.findings and not result.statements and not has_rest:
-        table = Table(("what", "how"), (count_kinds(result.findings),), bare=True)
-        yield Section("kinds", table=table)
-    yield from (
-        replace(section, detail=section.detail or not has_rest)
-        for section in show_rest(result)
-    )
-    if lines != shown:
-        table = Table(HEAD, tuple(lines))
+    rows = [*list_rows(result)]
+    shown = rows if shown is None else shown
+    yield show_summary(result, shown, len(rows) - len(shown))
+    if rows != [*shown]:
+        table = Table(HEAD, tuple(rows))
         yield Section("lines", "All lines", table=table, detail=True)
-    for statement in result.statements:
-        yield from show_statement(statement)
-    for finding in result.findings:
-        yield show_finding(finding)
+    for difference in result.differences:
+        if difference.examples:
+            yield show_difference(difference)
 
 
 def describe_import_fault(result: Result) -> str:
@@ -186,25 +131,19 @@ def describe_import_fault(result: Result) -> str:
 
 
 def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section:
-    """Show lines of the table of standard poker; so many more are hidden."""
-    has_rules = all(len(row) == len(HEAD) for row in shown)
+    """Show rows of the table; so many more are hidden."""
     rows = [*shown]
     if hidden:
         rows.append(("and", f"{count(hidden, 'more line')}: see -v"))
-    if rows and result.right:
-        right = f"({result.right - result.covered:,} answers)"
-        if has_rules:
-            rows.append((OTHER_HANDS, "as in the rules", right))
-        else:
-            rows.append((OTHER_HANDS, f"as in the rules {right}"))
-    if result.statements and result.findings:
-        rows.append((*count_kinds(result.findings), "")[: 3 if has_rules else 2])
-    table = Table(HEAD if has_rules else HEAD[:2], tuple(rows))
+    is_compared = any(difference.is_about_poker for difference in result.differences)
+    has_rules = any(row[2:] and row[2] for row in rows)
+    head = HEAD if has_rules else HEAD[:2]
+    table = Table(head, tuple(row[: len(head)] for row in rows))
     return Section(
         "solution",
         write_title(result),
         level=1,
-        text=() if rows and result.right else tuple(count_answers(result)),
+        text=() if is_compared and result.right else tuple(count_answers(result)),
         table=table if rows else None,
         data=(("called", result.total), ("right", result.right))
         if result.total
@@ -212,129 +151,82 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
     )
 
 
-def count_kinds(findings: Sequence[Finding]) -> Cells:
-    """Count the kinds of wrong answers outside standard poker."""
-    labels = {LABELS[finding.topic] for finding in findings}
-    label = labels.pop() if len(labels) == 1 else "other calls"
-    return label, f"{count(len(findings), 'kind')} of wrong answers: see -v"
-
-
-def show_rest(result: Result) -> Iterator[Section]:
-    """Show differences outside standard poker, and what isn't implemented."""
-    rows = [] if result.statements else [*list_findings(result.findings)]
-    if "prints something" in result.habits:
-        rows.append(("beware", "it prints something"))
-    missing = ("not started", ", ".join(result.not_started))
-    if result.statements and result.not_started:
-        table = Table(("what", "how"), (missing,), bare=True)
-        yield Section("not started", table=table, detail=True)
-    elif result.not_started:
-        rows.append(missing)
-    rows += [("misspelt?", remedy) for remedy in result.misspelt]
-    if result.not_called:
-        calls = count(result.not_called, "call")
-        rows.append(("not called", f"{calls}: {result.why_not_called}"))
-    if rows:
-        yield Section("rest", table=Table(("what", "how"), tuple(rows), bare=True))
-
-
 def count_answers(result: Result) -> Iterator[str]:
     """Say how many answers are right."""
     if not result.total:
         yield "It answers no call yet."
         return
-    faulty = result.statements or result.findings or result.habits
-    if not faulty and not result.not_called:
+    if not result.differences and not result.not_called:
         yield f"Everything is as in the rules ({result.right:,} answers)."
         return
-    if not result.statements and result.plays and not result.not_called:
-        topics = {finding.topic for finding in result.findings}
-        if Topic.GAME not in topics:
-            yield "Standard poker is as in the rules."
-    yield f"{result.right:,} of {result.total:,} answers are as in the rules."
+    figures = f"{result.right:,} of {result.total:,} answers"
+    is_right = not any(d.is_about_poker for d in result.differences)
+    if is_right and result.plays and not result.not_called:
+        yield f"Standard poker is as in the rules ({figures} are right)."
+    else:
+        yield f"{figures} are as in the rules."
 
 
-def list_lines(result: Result) -> Iterator[Cells]:
-    """List the lines of the table: accidents, then statements about standard poker."""
-    for habit, call in result.habits.items():
-        if habit != "prints something":
-            first = f", first at {call}" if call else ""
-            topic = "beware"
-            if habit.startswith(ENDLESS):
-                topic = "infinite loop"
-            elif habit.startswith(("ends the", "was ended")):
-                topic = "crash"
-            yield topic, f"it {habit}{first}", ""
-    for statement in result.statements:
-        yours = statement.yours
-        if statement.call:
-            yours += f": {statement.call}"
-        yield shorten_topic(statement.topic), yours, statement.rules
+def list_rows(result: Result) -> Iterator[Cells]:
+    """List the rows of the table: standard poker, then all else."""
+    poker = [d for d in result.differences if d.is_about_poker]
+    beyond = [d for d in result.differences if not d.is_about_poker]
     core = [name for name in result.not_started if name in SHOWDOWN]
-    if core and result.statements:
+    yield from map(write_row, poker)
+    if result.not_called:
+        calls = count(result.not_called, "call")
+        yield "not called", f"{calls}: {result.why_not_called}", ""
+    if poker and core:
         yield "not started", ", ".join(core), ""
+    if poker and result.right:
+        right = f"({result.right - result.covered:,} answers)"
+        yield OTHER_HANDS, f"as in the rules {right}", ""
+    yield from map(write_row, beyond)
+    functions = [name for name in result.not_started if not (poker and name in core)]
+    if functions:
+        yield "not started", ", ".join(functions), ""
+    for remedy in result.misspelt:
+        yield "misspelt?", remedy, ""
 
 
-def shorten_topic(topic: str) -> str:
+def write_row(difference: Difference) -> Cells:
+    """Write the row of a difference."""
+    return shorten_label(difference.label), difference.text, difference.rules
+
+
+def shorten_label(label: str) -> str:
     """Write many categories in short."""
-    topic = topic.replace("straight, straight flush", "straights")
-    names = topic.split(", ")
+    label = label.replace("straight, straight flush", "straights")
+    names = label.split(", ")
     missing_names = [name for name in CATEGORIES if name not in names]
     if (
         not missing_names
         or len(missing_names) > MAX_LEFT_OUT
         or len(names) < MAX_LEFT_OUT
     ):
-        return topic
+        return label
     return f"all but {', '.join(missing_names)}".replace(
         ", ".join(STRAIGHTS), "straights"
     )
 
 
-def list_findings(findings: Sequence[Finding]) -> Iterator[Cells]:
-    """List wrong answers outside standard poker by kind, and odd input in one line."""
-    odd = [finding for finding in findings if finding.topic is Topic.ODD_INPUT]
-    for finding in findings:
-        if finding not in odd:
-            yield LABELS[finding.topic], f"{finding.title} ({finding.times})"
-    if odd:
-        rest = f", and {count(len(odd) - 1, 'more kind')}" if odd[1:] else ""
-        yield LABELS[Topic.ODD_INPUT], f"{odd[0].title} ({odd[0].times}){rest}"
-
-
-def show_statement(statement: RuleStatement) -> Iterator[Section]:
-    """Show a statement with its examples as tests."""
+def show_difference(difference: Difference) -> Section:
+    """Show a difference with its examples as tests."""
     lines = []
-    if statement.held_out:
-        lines.append(f"{statement.held_out} deals that were held back confirm it.")
-    if statement.rules:
-        lines.append(f"The rules: {statement.rules}.")
+    if difference.held_out:
+        lines.append(f"{difference.held_out} deals that were held back confirm it.")
+    if difference.rules:
+        lines.append(f"The rules: {difference.rules}.")
     code = []
-    for number, example in enumerate(statement.examples[:TESTS_SHOWN], start=1):
+    for number, example in enumerate(difference.examples[:TESTS_SHOWN], start=1):
         lines += describe_difference(example)
         code.append(Code("As a test:", write_test(example, number)))
-    yield Section(
-        "statement",
-        f"{statement.topic}: {statement.yours}",
+    return Section(
+        "difference",
+        f"{difference.label}: {difference.text}",
         text=tuple(lines),
         code=tuple(code),
-        data=(("held out", statement.held_out),),
-        detail=True,
-        look=Look.FOLDED,
-    )
-
-
-def show_finding(finding: Finding) -> Section:
-    """Show a finding with its simplest example as a test."""
-    code = []
-    if not finding.is_unsteady:  # its test may pass
-        code.append(Code("As a test:", write_test(finding.simplest, 1)))
-    return Section(
-        "finding",
-        f"{finding.title} ({finding.times})",
-        text=tuple(describe_difference(finding.simplest)),
-        code=tuple(code),
-        data=(("times", finding.count),),
+        data=(("held out", difference.held_out),),
         detail=True,
         look=Look.FOLDED,
     )

@@ -4,18 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.judge import Exchange
-from dojo.compare.findings import Topic
-from dojo.compare.report.one_solution import (
-    LABELS,
-    describe_import_fault,
-    make_sections,
-)
+from dojo.compare.difference import Difference, Topic
+from dojo.compare.report.one_solution import describe_import_fault, make_sections
 from dojo.compare.report.words import describe_difference, list_held, write_question
 from dojo.compare.result import Comparison, Result
 from dojo.contract import RANKING
-from dojo.isolation.process import ENDLESS
 from dojo.report.document import Document, Section, Table
 from dojo.solution.folder import REFERENCE_FOLDER, name_folders
 from dojo.text import count
@@ -37,13 +30,15 @@ REASONS = {
 
 @dataclass(slots=True)
 class Shared:
-    """A difference from the rules, and the solutions that share it."""
+    """A difference, and the solutions that share it."""
 
-    topic: str
-    yours: str
-    rules: str
+    difference: Difference
     owners: list[Result]
-    example: Exchange | None = None
+
+    @property
+    def words(self) -> str:
+        """What these solutions do; all errors are one difference."""
+        return ACCIDENTS if self.difference.is_accident else self.difference.yours
 
 
 def make_joint_document(comparison: Comparison) -> Document:
@@ -102,11 +97,11 @@ def explain_exclusion(result: Result) -> str:
         return "can't be imported"
     if not result.total:
         return "answers no call"
-    for habit in result.habits if result.is_cut_short else ():
-        if habit.startswith(ENDLESS):
-            return "doesn't end"
-        if habit.startswith(("ends the", "was ended")):
-            return "ends its process"
+    topics = {difference.topic for difference in result.differences}
+    if result.is_cut_short and Topic.LOOP in topics:
+        return "doesn't end"
+    if result.is_cut_short and Topic.CRASH in topics:
+        return "ends its process"
     return ""
 
 
@@ -157,24 +152,17 @@ def list_left_out(comparison: Comparison) -> Iterator[str]:
 
 def find_never_wrong(compared: Sequence[Result]) -> str:
     """Return the categories and other topics in which no solution is wrong."""
-    wrong = [s for result in compared for s in result.statements]
-    if not compared or any(statement.topic == "every deal" for statement in wrong):
+    differences = [d for result in compared for d in result.differences]
+    wrong = {category for d in differences for category in d.categories}
+    topics = {difference.topic for difference in differences}
+    good = [name for name in RANKING if name not in wrong]
+    if not compared or not good:
         return ""
-    topics = ", ".join(statement.topic for statement in wrong)
-    lessons = {statement.lesson for statement in wrong}
-    missing = {name for s in wrong if s.topic == "not there yet" for name in RANKING}
-    good = [
-        name
-        for lesson, name in enumerate(RANKING)
-        if lesson not in lessons and name not in missing and f", {name}" not in topics
-    ]
-    if "every category" in topics:
-        good = []
     if any("winners" in result.not_started for result in compared):
         return ", ".join(good)
-    if "ties" not in topics:
+    if Topic.TIES not in topics:
         good.append("ties")
-    if MORE_PLAYERS not in lessons:
+    if Topic.MORE_PLAYERS not in topics:
         good.append("three and more players")
     return ", ".join(good)
 
@@ -191,32 +179,25 @@ def find_shared(comparison: Comparison) -> list[Shared]:
     """Return the differences from the rules, the most shared first."""
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
-        for line in list_lines(result):
-            shared = by_words.setdefault((line.topic, line.yours), line)
+        for difference in result.differences:
+            if difference.topic is Topic.ODD_INPUT:
+                continue
+            own = Shared(difference, [])
+            shared = by_words.setdefault((difference.label, own.words), own)
             if result not in shared.owners:
                 shared.owners.append(result)
     return sorted(by_words.values(), key=lambda shared: -len(shared.owners))
 
 
-def list_lines(result: Result) -> Iterator[Shared]:
-    """Yield the differences of one solution; all errors are one difference."""
-    for statement in result.statements:
-        example = statement.examples[0] if statement.examples else None
-        yours = statement.yours
-        if " raises " in yours or statement.topic == "answers":
-            yield Shared(statement.topic, ACCIDENTS, statement.rules, [], example)
-        else:
-            yield Shared(statement.topic, yours, statement.rules, [], example)
-    for finding in result.findings:
-        if finding.topic is not Topic.ODD_INPUT:
-            label = LABELS[finding.topic]
-            yield Shared(label, finding.title, "", [], finding.simplest)
-
-
 def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
     """Show all differences in a table."""
     rows = [
-        (count_owners(comparison, line.owners), line.topic, line.yours, line.rules)
+        (
+            count_owners(comparison, line.owners),
+            line.difference.label,
+            line.words,
+            line.difference.rules,
+        )
         for line in shared
     ]
     if rows:
@@ -227,23 +208,22 @@ def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Sec
 def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
     """Make a slide for each difference: the question, the hands, then the answers."""
     for line in shared:
-        if not line.example:
-            continue
-        _, *answers = describe_difference(line.example)
-        case = line.example.case
         owners = count_owners(comparison, line.owners)
-        difference = f"{line.topic}: {line.yours}, in {owners}"
-        text = (*list_held(case), *answers, difference)
-        yield Section("slide", write_question(case), text=text, detail=True)
+        words = f"{line.difference.label}: {line.words}, in {owners}"
+        for example in line.difference.examples[:1]:
+            _, *answers = describe_difference(example)
+            text = (*list_held(example.case), *answers, words)
+            question = write_question(example.case)
+            yield Section("slide", question, text=text, detail=True)
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
     """Choose what to discuss first; each hand is on a line of its own."""
-    for line in shared:
-        if line.example and line.yours != ACCIDENTS:
-            case = line.example.case
+    usual = [line for line in shared if not line.difference.is_accident]
+    for line in usual:
+        for example in line.difference.examples[:1]:
             owners = count_owners(comparison, line.owners)
             verb = "is" if len(line.owners) == 1 else "are"
             decide = f"{owners} {verb} wrong. Which line decides it?"
-            return [write_question(case), *list_held(case), decide]
+            return [write_question(example.case), *list_held(example.case), decide]
     return [" ".join(QUESTIONS)]

@@ -4,22 +4,19 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from dojo.compare.calls.deals import CATEGORIES, category_of_hand
+from dojo.compare.difference import FIRST, About, Difference, Topic
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
-from dojo.compare.infer.respondent import NOT_STARTED
+from dojo.compare.infer.respondent import NOT_STARTED, Failure, Word
 from dojo.compare.infer.shapes import EVERY
-from dojo.compare.statements.statement import (
-    FIRST,
+from dojo.compare.statements.parts import (
     MANY_CATEGORIES,
-    About,
-    RuleStatement,
     has_any,
     has_hand,
     pick_deals,
     pick_hands,
     say_own,
 )
-from dojo.contract import CATEGORIES as CATEGORY_NAMES
 from dojo.contract import add_article
 from dojo.text import enumerate_words
 
@@ -74,8 +71,8 @@ def list_missing(knowledge: Knowledge) -> list[str]:
 def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
     """List what the functions misread, the same of both functions together."""
     missing = list_missing(knowledge)
-    known: dict[tuple[str, str, str], Misreading] = {}
-    functions: dict[tuple[str, str, str], list[str]] = {}
+    known: dict[tuple[str, str, Word], Misreading] = {}
+    functions: dict[tuple[str, str, Word], list[str]] = {}
     for function, misreadings in list_misreadings(knowledge).items():
         for misreading in misreadings:
             if misreading.category not in missing:
@@ -101,7 +98,7 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
     return misreading.shape.describe()
 
 
-def report_not_started(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
     """Report which categories aren't implemented yet."""
     missing = list_missing(knowledge)
     if not missing:
@@ -119,17 +116,18 @@ def report_not_started(knowledge: Knowledge) -> Iterator[RuleStatement]:
     elif len(words) == 1 and words <= {*CATEGORIES} and not is_unknown:
         they_count = "they count" if missing[1:] else "it counts"
         yours += f"; {they_count} as {add_article(*words)}"
-    yield RuleStatement(
-        "not there yet",
+    yield Difference(
+        Topic.MISSING,
         yours,
         say_own(missing),
+        missing,
         place(missing[0]),
         has_any(missing),
         examples=pick_hands(knowledge, lambda hand: category_of_hand(hand) in missing),
     )
 
 
-def report_misreadings(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_misreadings(knowledge: Knowledge) -> Iterator[Difference]:
     """Report which hands are taken for something else, by one function or by both."""
     for reading in list_readings(knowledge):
         misreading = reading.misreading
@@ -137,15 +135,18 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[RuleStatement]:
         examples = []
         if "category" in reading.functions:
             examples = pick_hands(knowledge, misreading.holds)
-        is_better = word in DEFINITIONS and word not in CATEGORIES[: place(category)]
-        yield RuleStatement(
-            category,
+        defined = category
+        if word in CATEGORIES[place(category) :]:
+            defined = str(word)
+        yield Difference(
+            Topic.CATEGORIES,
             describe_reading(knowledge, reading),
-            DEFINITIONS[word if is_better else category],
-            place(category) if word in (*CATEGORY_NAMES, UNCLEAR) else FIRST,
+            DEFINITIONS[defined],
+            [category],
+            FIRST if isinstance(word, Failure) else place(category),
             has_hand(misreading.holds),
-            misreading.held_out,
-            examples,
+            held_out=misreading.held_out,
+            examples=examples,
             rules_of_many=MANY_CATEGORIES,
         )
     yield from report_unknown(knowledge)
@@ -163,10 +164,11 @@ def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
     natural = NATURAL.get(category, ())
     if reading.misreading.shape != EVERY:
         natural = natural[:1]
+    if isinstance(word, Failure):
+        yours = f"{knowledge.respondent.describe(word)} for {reading.hands}"
+        return f"{reading.functions[0]} {yours}"
     if word == UNCLEAR:
         yours = f"misreads {reading.hands}, in no way that we know"
-    elif word not in CATEGORY_NAMES:
-        yours = f"{word} for {reading.hands}"
     elif word in natural:
         yours = f"doesn't recognise {reading.hands.replace('all ', 'any ')}"
         contrary = "does"
@@ -177,8 +179,6 @@ def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
         yours += ", in an order that we don't know"
     if len(reading.functions) == knowledge.names_hands + knowledge.plays:
         return yours
-    if word.startswith("answers"):
-        return f"{reading.functions[0]} {yours}"
     function, contrast = reading.functions[0], ""
     is_known = knowledge.model is not None and knowledge.model.is_known(category)
     if function == "category" and is_known:
@@ -188,7 +188,7 @@ def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
     return f"{function} {yours}{contrast}"
 
 
-def report_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
+def report_unknown(knowledge: Knowledge) -> Iterator[Difference]:
     """Report hands that are misread in a way for which there are no words."""
     unknown: dict[str, dict[str, set[str]]] = {}
     if not knowledge.changing_names:
@@ -202,14 +202,11 @@ def report_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
             continue
         odd = unknown["category"][category] if "category" in functions else set()
         who = f"{functions[0]} misreads" if len(functions) == 1 else "misreads"
-        yours = f"{who} some of them, in no way that we know"
-        failure = find_failure(knowledge, category, unknown[functions[-1]])
-        if failure and functions == ["winners"]:
-            yours = f"winners {failure} for some of them"
-        yield RuleStatement(
-            category,
-            yours,
+        yield Difference(
+            Topic.CATEGORIES,
+            f"{who} some of them, in no way that we know",
             DEFINITIONS[category],
+            [category],
             place(category),
             has_any([category]),
             examples=pick_hands(knowledge, odd.__contains__)
@@ -221,19 +218,3 @@ def report_unknown(knowledge: Knowledge) -> Iterator[RuleStatement]:
 def has_rival(category: str) -> About:
     """Return the test whether a hand of a category meets one of another."""
     return lambda deal: category in deal.categories and len({*deal.categories}) == 2
-
-
-def find_failure(knowledge: Knowledge, category: str, unknown: Collection[str]) -> str:
-    """Find the only thing that goes wrong when hands meet those of other categories.
-
-    Returns:
-        "" if other outcomes are wrong too.
-    """
-    rivals = {*CATEGORIES} - {*unknown}
-    outcomes = {
-        knowledge.respondent.outcomes[deal]
-        for deal in knowledge.wrong_deals
-        if category in deal.categories and not rivals.isdisjoint(deal.categories)
-    }
-    [*only] = outcomes
-    return only[0] if len(only) == 1 and isinstance(only[0], str) else ""

@@ -1,0 +1,101 @@
+"""A difference between a solution and the rules: one row of every report."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from dojo.compare.calls.cases import MORE_PLAYERS, Case
+from dojo.compare.calls.deals import Deal
+from dojo.compare.calls.judge import Exchange
+from dojo.compare.calls.messages import OddAnswer, Raised
+from dojo.contract import RANKING
+
+FIRST, LAST = -1, MORE_PLAYERS + 1  # where rows about standard poker are in the table
+
+About = Callable[[Deal], bool]
+
+
+class Topic(Enum):
+    """What a difference is about, in the words of the report."""
+
+    LOOP = "infinite loop"
+    CRASH = "crash"
+    HABIT = "beware"
+    UNSTEADY = "changes"
+    CARD_ORDER = "order of cards"
+    ANSWERS = "answers"
+    MISSING = "not there yet"
+    CATEGORIES = "categories"  # the report names them
+    CATEGORY_ORDER = "order"
+    TIES = "ties"
+    ONE_PLAYER = "one player"
+    MORE_PLAYERS = "more players"
+    ERRORS = "errors"
+    OTHER = "other"
+    # the others are about standard poker
+    HOUSE_RULES = "house rules"
+    EXTRAS = "other functions"
+    ODD_INPUT = "odd input"
+
+
+BEYOND_POKER = (Topic.HOUSE_RULES, Topic.EXTRAS, Topic.ODD_INPUT)
+
+
+@dataclass(slots=True)
+class Difference:
+    """One difference between a solution and the rules."""
+
+    topic: Topic
+    yours: str  # what the solution does
+    rules: str = ""
+    categories: Sequence[str] = ()  # that are wrong
+    place: int = FIRST  # in the table
+    about: About = lambda _: False  # the deals that it is about
+    figures: str = ""  # how many answers are right or wrong
+    held_out: int = 0  # number of held-out deals that confirm it
+    examples: list[Exchange] = field(default_factory=list)  # the simplest first
+    call: str = ""  # shown as the example if there is no wrong answer to show
+    rules_of_many: str = ""  # if several categories share it
+    is_about_calls: bool = False  # whether it is about deals that were made only
+
+    @property
+    def label(self) -> str:
+        """Its topic in words."""
+        if self.topic is Topic.CATEGORIES:
+            return name_all(self.categories)
+        return str(self.topic.value)
+
+    @property
+    def text(self) -> str:
+        """What the solution does, with the figures, or with a call that shows it."""
+        text = f"{self.yours} ({self.figures})" if self.figures else self.yours
+        return f"{text}: {self.call}" if self.call else text
+
+    @property
+    def is_about_poker(self) -> bool:
+        """Whether it is about standard poker, not about other functions or rules."""
+        return self.topic not in BEYOND_POKER
+
+    @property
+    def is_accident(self) -> bool:
+        """Whether it is an error, or an answer of another type."""
+        replies = [example.reply for example in self.examples[:1]]
+        is_odd = any(isinstance(reply, Raised | OddAnswer) for reply in replies)
+        return is_odd or self.topic is Topic.ANSWERS
+
+    def allows(self, example: Exchange, case: Case) -> bool:
+        """Say whether a simpler case than that of an example is about the same."""
+        if self.is_about_calls or not self.about(Deal((*example.case.hands,))):
+            return True
+        return self.about(Deal((*case.hands,)))
+
+
+def name_all(categories: Collection[str]) -> str:
+    """List categories as the label of a difference."""
+    names = [category for category in RANKING if category in categories]
+    return "every category" if len(names) == len(RANKING) else ", ".join(names)
+
+
+def count_times(number: int) -> str:
+    """Return a number of times in words."""
+    return "once" if number == 1 else f"{number:,} times"

@@ -1,0 +1,84 @@
+"""Differences outside the inference: wrong replies, grouped by kind."""
+
+from collections.abc import Callable, Iterable
+
+from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, Case
+from dojo.compare.calls.interview import Incident, IncidentKind
+from dojo.compare.calls.judge import Exchange, was_given
+from dojo.compare.calls.messages import Changing
+from dojo.compare.difference import FIRST, LAST, Difference, Topic, count_times
+from dojo.compare.shrink import find_simplest
+
+WRITINGS: dict[str, Callable[[str], bool]] = {
+    "a 10 written as 10c isn't read": lambda hand: "10" in hand,
+    "suits written as symbols aren't read": lambda hand: not hand.isascii(),
+    "cards without spaces between them aren't read": lambda hand: " " not in hand,
+    "spaces around the cards aren't ignored": lambda hand: hand != hand.strip(),
+    "ranks in small letters aren't read": lambda hand: hand == hand.lower(),
+    "suits in capital letters aren't read": lambda hand: hand == hand.upper(),
+}
+INCIDENTS = {
+    IncidentKind.LOOP: Topic.LOOP,
+    IncidentKind.CRASH: Topic.CRASH,
+}
+
+
+def report_incident(incident: Incident) -> Difference:
+    """Report what a solution does besides answering."""
+    topic = INCIDENTS.get(incident.kind, Topic.HABIT)
+    place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
+    return Difference(topic, f"it {incident.words}", place=place, call=incident.call)
+
+
+def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
+    """Report each kind of wrong reply, the most frequent first."""
+    wrong = [e for e in exchanges if e.kind and was_given(e.reply)]
+    unread: dict[str, set[str]] = {}  # ways to write a hand, by function
+    for exchange in wrong:
+        unread.setdefault(exchange.case.function, set()).add(name_writing(exchange))
+    kinds: dict[str, list[Exchange]] = {}
+    for exchange in wrong:
+        writing = name_writing(exchange)
+        reads_nothing = {*WRITINGS} <= unread[exchange.case.function]
+        kind = exchange.kind if reads_nothing else writing or exchange.kind
+        kinds.setdefault(kind, []).append(exchange)
+    by_count = sorted(kinds.items(), key=lambda item: -len(item[1]))
+    return [
+        report_kind(kind, len(members), find_simplest(members))
+        for kind, members in by_count
+    ]
+
+
+def report_kind(kind: str, number: int, simplest: Exchange) -> Difference:
+    """Report a number of wrong replies of one kind, with the simplest."""
+    topic = choose_topic(simplest)
+    if topic is Topic.UNSTEADY:
+        call = str(simplest.case.call)
+        return Difference(topic, kind, call=call)
+    figures = count_times(number)
+    return Difference(topic, kind, place=LAST, figures=figures, examples=[simplest])
+
+
+def choose_topic(exchange: Exchange) -> Topic:
+    """Return what a wrong reply is about."""
+    if isinstance(exchange.reply, Changing):
+        return Topic.UNSTEADY
+    if exchange.case.rules:
+        return Topic.HOUSE_RULES
+    if exchange.case.lesson < EXTRAS:
+        return Topic.OTHER
+    return Topic.ODD_INPUT if exchange.case.lesson == ODD_INPUT else Topic.EXTRAS
+
+
+def name_writing(exchange: Exchange) -> str:
+    """Name the way in which a hand is written that isn't read; "" for other calls."""
+    if is_about_writing(exchange.case) and not isinstance(exchange.reply, Changing):
+        for words, is_so in WRITINGS.items():
+            if is_so(exchange.case.hands[0]):
+                return words
+    return ""
+
+
+def is_about_writing(case: Case) -> bool:
+    """Return whether a valid hand is written in an unusual way."""
+    return case.lesson == ODD_INPUT and not case.is_refused and bool(case.hands)
