@@ -121,7 +121,7 @@ HOUSES = (
 NAMES = (
     HouseRule(
         "royal flush is a category",
-        "The highest straight flush is called a royal flush. Winners stay the same.",
+        "The highest straight flush is called a royal flush. The winners are the same.",
         "001 royal flush; counting article; ruling 1",
         change=royal_flush,
         half=Half.HIGH,
