@@ -3,7 +3,7 @@
 Feature: Flush above full house
 
   With fewer cards of each suit, a flush is harder to get, so some players rank it above a full house.
-  A stripped deck alone doesn't change the order. The house rule "flush beats full house" does, with any deck.
+  A stripped deck alone doesn't change the order. The house rule "flush beats full house" changes it with any deck.
   The deck of Mexican stud has no 8, 9 or 10.
 
   @from-000-stripped-decks

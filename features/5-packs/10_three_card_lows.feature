@@ -78,7 +78,7 @@ Feature: Three-card low poker
         | deuce-to-seven | 6-5-3 |
         | ace-to-six     | 4-2-A |
 
-    Example: in deuce-to-seven, a straight to the six qualifies
+    Example: in deuce-to-seven, a six-high straight qualifies
       Given the house rules deuce-to-seven + eight or better
       When 6-5-4 meets 7-6-5
       Then 6-5-4 wins

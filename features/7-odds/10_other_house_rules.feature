@@ -3,7 +3,7 @@
 Feature: Odds and house rules
 
   Most house rules change only who wins. They don't change the figures.
-  Canadian stud does, because it adds two categories.
+  Canadian stud changes the figures, because it adds two categories.
   C(13, 4) is the number of ways to choose 4 cards out of 13.
 
   @from-002-old-text-exceptions

@@ -135,7 +135,7 @@ def split_fault(fault: str) -> tuple[str, str]:
 
 
 def write_message(error: Exception) -> str:
-    """Write the message of an error on one line."""
+    """Return the message of an error on one line."""
     return describe_error(error).partition(": ")[2]
 
 
