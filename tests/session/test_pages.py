@@ -6,12 +6,15 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.bugs.catalogue import BUGS
+from dojo.bugs.joint_report import make_joint_report
+from dojo.bugs.report import make_report
 from dojo.compare import command
 from dojo.report.document import Document, Light, Section
 from dojo.report.page import render_page
 from dojo.session import dashboard_report, summary
 from dojo.session.dashboard_report import View
 from dojo.solution.folder import KIT
+from tests.bugs.test_report import COMMAND, EVERYTHING, make_result, make_room
 from tests.compare.in_process import make_few_cases
 from tests.mutate.pairs import make_mutant, report_on
 
@@ -28,8 +31,6 @@ PAGES = (
     "print timetable --session 3",
     "print walkthrough",
     "print walkthrough --language de",
-    "bugs solutions",
-    "bugs solutions/first_evening",
     "compare solutions/first_evening tests/solutions/crashing -v",
     "compare tests/solutions/half_done",
 )
@@ -98,6 +99,8 @@ def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
     documents = [
         dashboard_report.make_report(eight, View(NOW)),
         report_on(*mutants),
+        make_report("fox", make_result(EVERYTHING), COMMAND),
+        make_joint_report(make_room(), COMMAND, [], show_names=True),
         SEVEN_CARDS,
     ]
     pages = [render_page(document) for document in documents]
