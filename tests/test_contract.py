@@ -1,10 +1,14 @@
-"""A call of the API, and the assertion that a pair can paste."""
+"""Calls of the API, and the assertions and stubs that a pair can paste."""
 
+import inspect
 from types import SimpleNamespace
 
 import pytest
 
+import reference
+import starter
 from dojo.contract import Assertion, Call, write_unchanged_test
+from dojo.stubs import STUBS, write_parameters, write_stub
 
 TABLE = {"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}
 
@@ -63,3 +67,29 @@ def test_generated_test_detects_a_changed_argument(width):
     names = SimpleNamespace(winners=lambda hands: hands.popitem())
     with pytest.raises(AssertionError):
         exec(source, vars(names))  # noqa: S102
+
+
+@pytest.mark.parametrize("name", STUBS)
+def test_stub_takes_the_arguments_of_the_reference(name):
+    expected = list(inspect.signature(getattr(reference, name)).parameters)
+    assert list(inspect.signature(STUBS[name]).parameters) == expected
+
+
+@pytest.mark.parametrize("name", STUBS)
+def test_stub_fits_on_the_board(name):
+    assert max(map(len, write_stub(name).splitlines())) <= 72
+
+
+@pytest.mark.parametrize("name", ["category", "winners"])
+def test_starter_has_the_first_two_stubs(name):
+    assert inspect.getsource(getattr(starter, name)).rstrip() == write_stub(name)
+
+
+def test_starter_defines_only_category_and_winners():
+    functions = inspect.getmembers(starter, inspect.isfunction)
+    assert [name for name, _ in functions] == ["category", "winners"]
+
+
+def test_signature_shows_names_and_defaults_without_types():
+    assert write_parameters(STUBS["chips"]) == "(amount, counters=None)"
+    assert write_parameters(STUBS["stands_for"]) == "(hand, rules)"

@@ -1,13 +1,18 @@
-"""The public functions of the reference."""
+"""The public functions of the reference, its names and its imports."""
 
+import ast
+import doctest
+import importlib
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import reference
-from reference import RulesError, best_five, category, winners
+from reference import RulesError, best_five, category, describe, nicknames, winners
 from tests.dealing import PACK, hands
 
 HAND = "Jd Js Ts Tc 9s"
@@ -55,3 +60,60 @@ def test_winners_returns_a_new_list_on_each_call(cards, spoil):
     if spoil:
         first.append("Bob")
     assert winners({"Ann": " ".join(cards)}) == ["Ann"]
+
+
+@given(
+    hands(PACK),
+    st.sampled_from(
+        [
+            (),
+            ("ace-to-five",),
+            ("ace-to-six", "ace as the owner pleases"),
+            ("canadian stud",),
+        ]
+    ),
+)
+def test_description_is_never_one_of_the_nicknames(cards, names):
+    text = " ".join(cards)
+    assert describe(text, names)
+    assert describe(text, names) not in nicknames(text, names)
+    assert len(set(nicknames(text, names))) == len(nicknames(text, names))
+
+
+KIT = Path(__file__).parents[2]
+MODULES = sorted((KIT / "reference").rglob("*.py"))
+
+
+def test_package_exports_exactly_its_public_names():
+    offered = {name for name in vars(reference) if not name.startswith("_")}
+    modules = {name for name in offered if isinstance(vars(reference)[name], type(sys))}
+    assert set(reference.__all__) == offered - modules
+    assert len(set(reference.__all__)) == len(reference.__all__)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_module_doctests_pass(path):
+    parts = path.relative_to(KIT).with_suffix("").parts
+    module = importlib.import_module(".".join(parts).removesuffix(".__init__"))
+    assert doctest.testmod(module).failed == 0
+
+
+def test_reference_imports_only_itself_and_the_standard_library():
+    """The package also runs under another name, as if it were a solution."""
+    nodes = [
+        node
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    names = {
+        alias.name
+        for node in nodes
+        if isinstance(node, ast.Import)
+        for alias in node.names
+    }
+    names |= {
+        str(node.module)
+        for node in nodes
+        if isinstance(node, ast.ImportFrom) and not node.level
+    }
+    assert {name.split(".")[0] for name in names} <= sys.stdlib_module_names

@@ -35,6 +35,7 @@ from dojo.solution.folder import KIT
 from tests.clone import clone
 
 from .live_room import NOW, join, make_line, open_room, wait_for
+from .simulation import KINDS, find_losses, simulate
 
 pytestmark = pytest.mark.usefixtures("kit")
 
@@ -340,3 +341,12 @@ def test_bugs_command_logs_score_of_tonights_goal(kit, monkeypatch):
     result = SimpleNamespace(has_score=True, counted=range(len(BUGS)), caught=caught)
     bugs_command.record_score(kit / "starter", result)
     assert read_entries(kit / "starter")[-1].bugs == (19, len(tonight))
+
+
+@pytest.mark.slow
+def test_killed_server_loses_nothing_of_six_pairs(tmp_path):
+    server, kits = simulate(tmp_path, 4, "--pause", "0.4", number=6)
+    assert find_losses(server, kits) == []
+    handed_in = [kit for kit in kits if (kit / "confirmed").exists()]
+    assert server.events > len(KINDS)
+    assert len(handed_in) == list(KINDS.values()).count("hands-in")

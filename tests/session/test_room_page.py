@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from .devtools import NEEDS_PIPE, open_page
+from .browser import NEEDS_PIPE, open_page
 from .live_room import join, make_line, open_room, send_lines, wait_for
 
 pytestmark = NEEDS_PIPE
