@@ -35,6 +35,7 @@ from reference.hands import read_hand
 from reference.rules import LOW, MAX_CARDS, Rules
 from reference.strength import Strength, strength
 from reference.upsets import Side
+from reference.wild import find_wild
 
 LONG_STEP = 8  # one hand in so many gets more cards
 
@@ -47,17 +48,19 @@ def deal_hands(house: House, dealer: Random) -> list[str]:
     rules = house.rules
     is_slow = rules.wild.cards or rules.wild.lowest or rules.suits or rules.upsets
     turns = house.size.turns if is_slow else 2 * house.size.turns
-    groups = [*list_groups(rules, dealer)]
-    if house.size.is_full:
-        groups.append(list_wild_hands(rules, dealer))  # they are slow
-    plain = [cards for group in groups for cards in islice(group, turns)]
+    plain = [
+        cards for group in list_groups(rules, dealer) for cards in islice(group, turns)
+    ]
     varied = [vary(cards, rules, dealer) for cards in plain]
     if rules.suits:
         varied += [rename_suits(cards, rules, dealer) for cards in plain]
     varied += [add_cards(cards, rules, dealer) for cards in varied[::LONG_STEP]]
     dealt = {tuple(sorted(cards)): cards for cards in plain + varied}
-    legal = [cards for cards in dealt.values() if is_legal(cards, rules)]
-    return [arrange(cards, rules, dealer) for cards in legal]
+    return [
+        arrange(cards, rules, dealer)
+        for cards in dealt.values()
+        if is_legal(cards, rules) and count_wild(cards, rules) <= house.size.most_wild
+    ]
 
 
 @cache
@@ -96,6 +99,13 @@ def is_legal(cards: Cards, rules: Rules) -> bool:
     )
 
 
+def count_wild(cards: Cards, rules: Rules) -> int:
+    """Return the number of wild cards in a hand."""
+    held = read_hand(" ".join(cards), rules)
+    wild = find_wild(held, rules)
+    return sum(card in wild for card in held)
+
+
 # Hands without wild cards, of exactly the cards that count.
 
 
@@ -105,6 +115,7 @@ def list_groups(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
     for category in dict.fromkeys(categories):
         yield from list_groups_of(category, rules, dealer)
     yield list_near_sequences(rules, dealer)
+    yield list_wild_hands(rules, dealer)
     for number in range(rules.min_cards, rules.counted_cards):
         yield list_short_hands(number, rules, dealer)
     for side in (side for upset in rules.upsets for side in upset.sides):
