@@ -17,9 +17,10 @@ from dojo.compare.infer.criteria import (
     rank_straights,
 )
 from dojo.compare.infer.order import TIES, Order
+from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import Search
 
-FAILURE = "raises KeyError (poker.py:3)"
+FAILURE = Failure("raises KeyError (poker.py:3)", error="KeyError")
 ALL_CRITERIA = [
     (category, criterion)
     for category in CRITERIA
