@@ -20,7 +20,9 @@ from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_near_name
 
-FLAKY = "It passes in one run and fails in another."
+FLAKY = (
+    "It passes in one run and fails in another: is it random, or does it keep state?"
+)
 
 
 class Judge:

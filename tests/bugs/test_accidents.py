@@ -11,6 +11,7 @@ import pytest
 
 from dojo.errors import Status
 from dojo.pair_tests import run
+from dojo.pair_tests.judging import FLAKY
 from dojo.solution.folder import KIT
 
 from .suites import WITHOUT_WHEEL, lay_out, list_caught, list_kinds, try_tests
@@ -80,7 +81,7 @@ IN_A_TEST = {
     "changes_its_mind": (
         f"sys.dojo = not getattr(sys, 'dojo', False)\n{CORRECT}\nassert sys.dojo",
         "flaky",
-        "It passes in one run and fails in another.",
+        FLAKY,
     ),
     "is_skipped": ("pytest.skip('later')", "skipped", "later"),
     "skips_with_half_a_character": ("pytest.skip(chr(0xD800))", "skipped", "?"),

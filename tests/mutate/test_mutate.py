@@ -78,7 +78,8 @@ Tests that mutmut didn't run:
     `from starter.table import ...`
   test_endless.py::test_a: timed out: tests/test_endless.py:3: test_a does not
     end.
-  test_flaky.py::test_a: flaky: It passes in one run and fails in another.
+  test_flaky.py::test_a: flaky: It passes in one run and fails in another: is it
+    random, or does it keep state?
 
   Next: Fix this error.
         tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
