@@ -229,7 +229,7 @@ def describe_answer(function: str, answer: object, width: int) -> str:
     if answer is None:
         return "None (is a `return` missing, or a `print` in its place?)"
     kind = name_type(answer)
-    wish = f"{function}() returns {TYPES[ANSWER_TYPES.get(function, str)]}"
+    wish = f"{function}() must return {TYPES[ANSWER_TYPES.get(function, str)]}"
     if isinstance(answer, Iterator):
         return f"{kind} ({wish})"
     fault = f"({kind}; {wish})"
