@@ -6,6 +6,7 @@ import linecache
 import os
 import re
 import sys
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -185,9 +186,22 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
     if isinstance(error, ImportError):
         name = error.name
     if name in sys.stdlib_module_names:
-        for path in solution.folder.rglob(f"{name}.py"):
-            place = solution.shorten(path)
-            yield f"{place} has the same name as a standard-library module. Rename it."
+        top = solution.folder.parent
+        for path in (*solution.folder.rglob(f"{name}.py"), *top.glob(f"{name}.py")):
+            yield explain_namesake(solution.shorten(path))
+
+
+def explain_namesake(place: str) -> str:
+    return f"{place} has the same name as a standard-library module. Rename it."
+
+
+def find_namesakes(folder: Path) -> list[str]:
+    """Report files in the kit's *folder* that hide standard-library modules."""
+    return [
+        explain_namesake(path.name)
+        for path in sorted(folder.glob("*.py"))
+        if path.stem in sys.stdlib_module_names
+    ]
 
 
 def find_near_name(error: BaseException) -> str:
@@ -210,7 +224,7 @@ def find_near_name(error: BaseException) -> str:
         case _:
             return ""
     for near in get_close_matches(missing, candidates, n=1, cutoff=NEAR):
-        return f"Did you mean {near}?"
+        return find_foreign_letter(missing, near) or f"Did you mean {near}?"
     if candidates and not isinstance(error, NameError):
         return ""
     for near in get_close_matches(missing.lower(), FUNCTIONS, n=1, cutoff=NEAR):
@@ -241,8 +255,27 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 str(path), solution.folder
             ):
                 places[node.name] = place
-    alike = get_close_matches(name, {*places} - {name}, cutoff=NEAR)
-    return tuple(f"{near} in {places[near]} has a similar name." for near in alike)
+    sentences = []
+    for near in get_close_matches(name, {*places} - {name}, cutoff=NEAR):
+        sentence = f"{near} in {places[near]} has a similar name."
+        if fault := find_foreign_letter(name, near):
+            sentence = f"{places[near]}: {fault}"
+        sentences.append(sentence)
+    return tuple(sentences)
+
+
+def find_foreign_letter(*names: str) -> str:
+    """Report a name that mixes Latin letters with Cyrillic or Greek ones.
+
+    Such a name can look like another one, character by character.
+    """
+    for name in names:
+        scripts = {unicodedata.name(letter, "").partition(" ")[0] for letter in name}
+        for script in scripts & {"CYRILLIC", "GREEK"}:
+            if "LATIN" in scripts:
+                kind = script.capitalize()
+                return f"{name} contains a {kind} letter. Type the whole name again."
+    return ""
 
 
 def list_code(solution: Solution) -> list[Path]:

@@ -61,6 +61,7 @@ FOLDERS = {  # file: the examined folder and the diagnosis
         ),
     ),
 }
+LOOK_ALIKE = "c\u0430rds"
 IMPORTS = {  # code of a solution: the diagnosis of its import
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
@@ -81,6 +82,13 @@ IMPORTS = {  # code of a solution: the diagnosis of its import
     "import random\nrandom.deal()\n": "2: AttributeError: module 'random' has no "
     "attribute 'deal'. fox/random.py has the same name as a standard-library "
     "module. Rename it.",
+    "from types import Card\n": "1: ImportError: cannot import name 'Card' from "
+    "'types'. types.py has the same name as a standard-library module. Rename it.",
+    f"from .hands import {LOOK_ALIKE}\n": "1: ImportError: cannot import name "
+    f"'{LOOK_ALIKE}' from 'starter.hands'. fox/hands.py:1: {LOOK_ALIKE} contains a "
+    "Cyrillic letter. Type the whole name again.",
+    f"{LOOK_ALIKE} = 2\ndeck = cards\n": "2: NameError: name 'cards' is not defined. "
+    f"{LOOK_ALIKE} contains a Cyrillic letter. Type the whole name again.",
 }
 
 
@@ -131,7 +139,8 @@ def import_fox(solution):
 def test_failed_import_is_explained(tmp_path, code):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/random.py")
-    lay_out(tmp_path, "fox/hands.py")
+    lay_out(tmp_path, "types.py")
+    lay_out(tmp_path, "fox/hands.py").write_text("def cards(): pass\n")
     solution.entry.write_text(code, encoding="utf-8")
     words = f"__init__.py:{IMPORTS[code]}"
     assert str(explain_import(import_fox(solution), solution)) == words
