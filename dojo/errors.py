@@ -10,6 +10,7 @@ BUSY = 4
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
 WRONG_CALL = "wrong_call"  # a WrongCall, unless it was the first call
+VALUE_MARK = "with "  # begins a line of a note with the value of a variable
 
 MERGE_MARK = re.compile("[<=>]{7}")
 MERGED = "This is a merge conflict. Keep one version, and delete the markers."

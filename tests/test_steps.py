@@ -331,7 +331,9 @@ def test_crash_shows_the_values_of_the_innermost_call():
     solution = a_solution(winners=winners)
     solution.__file__ = __file__
     error = play(written(*MEETS), solution)
-    assert error.__notes__[0].startswith("with name = 'Ann', letter = 'A', hands = {")
+    assert error.__notes__[0].startswith(
+        "with name = 'Ann'\nwith letter = 'A'\nwith hands = {"
+    )
     assert "kind =" not in error.__notes__[0]
 
 

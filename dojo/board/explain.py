@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import indent
 
 from dojo.board.state import ScenarioResult, State, find_state
-from dojo.errors import NotWritten, WrongAnswer
+from dojo.errors import VALUE_MARK, NotWritten, WrongAnswer
 from dojo.solution.folder import Solution
 from dojo.solution.tracebacks import (
     Frame,
@@ -26,6 +26,7 @@ MAX_NOTE = 5_000  # characters
 MARK_COLUMN = 50  # where the mark after a failing step begins
 MAX_ROWS = 5  # rows of a table on the board
 ALL_ROWS = 1_000
+MAX_VALUE = 40  # characters of a variable and its value on the board
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
@@ -116,13 +117,19 @@ def _name_start(error: BaseException, solution: Solution) -> str:
 
 
 def describe_scenario(result: ScenarioResult, max_rows: int = ALL_ROWS) -> list[str]:
-    """Describe a failed scenario, with at most *max_rows* rows of each table."""
+    """Describe a failed scenario.
+
+    With a limit for the rows of each table, values of variables are short too.
+    """
     lines = []
     if result["rule"]:
         lines += wrap(f"Rule: {result['rule']}", indent="    ", hang="      ")
     for number in range(len(result["steps"])):
         lines += _describe_step(result, number, max_rows)
-    for line in (*result["calls"], *_list_faults(result), *result["stub"]):
+    faults = _list_faults(result)
+    if max_rows < ALL_ROWS:
+        faults = shorten_values(faults)
+    for line in (*result["calls"], *faults, *result["stub"]):
         lines += _wrap_line(line)
     return [*lines, *(f"    {line}" for line in result["printed"])]
 
@@ -132,7 +139,7 @@ def describe_briefly(result: ScenarioResult) -> list[str]:
     lines = []
     if result["steps"]:
         lines = _describe_step(result, max(result["at"], 0), max_rows=1)
-    for line in (*result["calls"][-2:], *_list_faults(result)):
+    for line in (*result["calls"][-2:], *shorten_values(_list_faults(result))):
         lines += _wrap_line(line)
     return lines
 
@@ -140,6 +147,20 @@ def describe_briefly(result: ScenarioResult) -> list[str]:
 def _list_faults(result: ScenarioResult) -> Sequence[str]:
     wrong = result["wrong_call"]
     return [*result["why"], wrong["note"]] if wrong else result["why"]
+
+
+def shorten_values(faults: Sequence[str]) -> list[str]:
+    """Put the values of variables, which have a line each, on one short line."""
+    lines: list[str] = []
+    for line in faults:
+        previous = lines[-1] if lines else ""
+        if line.startswith(VALUE_MARK) and previous.startswith(VALUE_MARK):
+            value = clip(line.removeprefix(VALUE_MARK), MAX_VALUE)
+            lines[-1] = clip(f"{previous}, {value}", WIDTH - 8)
+        else:
+            is_value = line.startswith(VALUE_MARK)
+            lines.append(clip(line, MAX_VALUE) if is_value else line)
+    return lines
 
 
 def _describe_step(result: ScenarioResult, number: int, max_rows: int) -> list[str]:

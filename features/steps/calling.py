@@ -19,6 +19,7 @@ from dojo.contract import (
 )
 from dojo.errors import (
     FAILED_CALL,
+    VALUE_MARK,
     WRONG_CALL,
     NotWritten,
     TimeIsUp,
@@ -34,7 +35,7 @@ from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 from .cards import Hand
 
 ANSWER_WIDTH = 64  # characters of a strange answer
-VALUE_WIDTH = 32  # characters of a value
+VALUE_WIDTH = 500  # characters of a value; the board shortens it further
 CODE_WIDTH = WIDTH - 8  # characters of a line of code on the board
 VAGUE = (type, FunctionType, ModuleType)  # objects whose repr doesn't help
 MISSING = object()  # not None, because a name may have the value None
@@ -195,7 +196,10 @@ def _compare_parameters(call: Call, function: FunctionType) -> str:
 
 
 def note_values(error: BaseException, folder: Path) -> None:
-    """Add a note with the local variables of the innermost call in *folder*."""
+    """Add a note with the local variables of the innermost call in *folder*.
+
+    Each variable has a line.
+    """
     values: dict[str, object] = {}
     for frame, _ in walk_tb(error.__traceback__):
         if is_inside(frame.f_code.co_filename, folder):
@@ -204,15 +208,15 @@ def note_values(error: BaseException, folder: Path) -> None:
             values = {**frame.f_locals, **(values if is_loop else {})}
     if isinstance(error, NotImplementedError | TimeIsUp):
         return
-    texts = []
+    lines = []
     for name, value in values.items():
         text = show(value, VALUE_WIDTH)
         # omit objects without a `__repr__`, and the iterator of a comprehension, ".0"
         is_vague = isinstance(value, VAGUE) or text.endswith(" object>")
         if not name.startswith(".") and not is_vague:
-            texts.append(f"{name} = {text}")
-    if texts:
-        error.add_note(clip(f"with {', '.join(texts)}", CODE_WIDTH))
+            lines.append(f"{VALUE_MARK}{name} = {text}")
+    if lines:
+        error.add_note("\n".join(lines))
 
 
 def note_test(error: BaseException, test: Assertion) -> None:

@@ -383,3 +383,13 @@ def test_folding_merges_at_least_two_rows(current):
     folded = fold_rows(rows, str(current), "", room=10)
     assert len(folded) == 10
     assert "1 features below" not in [row.name for row in folded]
+
+
+def test_board_shortens_values_that_a_description_shows_whole():
+    long = "x" * 100
+    why = ["KeyError: 'A'", "with hand = 'Ah'", f"with text = '{long}'", "As a test:"]
+    (result,) = play(EVENING[0], "c", why=why)
+    board = [line.strip() for line in describe_scenario(result, max_rows=5)]
+    short = f"with hand = 'Ah', text = '{'x' * 29}..."
+    assert board[-3:] == [why[0], short, why[-1]]
+    assert long in "".join(line.strip() for line in describe_scenario(result))
