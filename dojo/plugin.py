@@ -22,9 +22,11 @@ from dojo.board.item import (
     RunningStep,
     add_outcome,
     add_result,
+    check_order,
     import_solution,
     report_stopped_step,
 )
+from dojo.board.log import CUT_OFF, ENDED_PYTHON
 from dojo.board.membership import send_in_background
 from dojo.board.screen import BOARD, Board
 from dojo.board.selection import SELECTION
@@ -180,6 +182,12 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     return report
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> None:
+    """Mark the test that runs now, because it may end this process."""
+    item.config.stash[BOARD].mark(item)
+
+
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long the fixtures of a pair's own test may take."""
@@ -240,8 +248,9 @@ def pytest_runtest_makereport(
 def pytest_bdd_before_step(  # noqa: PLR0917 - pytest-bdd's parameters
     request: pytest.FixtureRequest, scenario: Scenario, step: Step, step_func: object
 ) -> None:
-    """Remember the step that begins."""
+    """Remember the step that begins, and check its position."""
     request.node.stash[RUNNING] = RunningStep(scenario, step, step_func)
+    check_order(scenario, step)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -256,6 +265,12 @@ def pytest_bdd_step_func_lookup_error(
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
     """Report a timed-out step to the reporters of pytest-bdd."""
     report_stopped_step(request, sys.exception())
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_handlecrashitem(report: pytest.TestReport) -> None:
+    """Explain why a process of pytest-xdist has ended."""
+    report.longrepr = f"{ENDED_PYTHON} {CUT_OFF}"
 
 
 def pytest_report_teststatus(
@@ -275,7 +290,7 @@ def pytest_terminal_summary(
         terminalreporter.write_line(sentence, yellow=True)
     if not board.is_shown:
         missing = screen.explain_missing_board(config)
-        for sentence in [*board.describe_leftovers(), *missing]:
+        for sentence in [*board.list_notes(), *missing]:
             terminalreporter.write_line(sentence, yellow=True)
     if exitstatus in BOARD_CODES and screen.is_plain(terminalreporter):
         board.show(terminalreporter, config, exitstatus)

@@ -9,10 +9,10 @@ from pathlib import Path
 from dojo.board import LINES
 from dojo.board.log import (
     CUT_OFF,
+    explain_cut_off,
     find_last_change,
     pick_feature_runs,
     read_entries,
-    was_cut_off,
 )
 from dojo.board.rerun import run_in_child
 from dojo.board.state import State
@@ -27,7 +27,7 @@ from dojo.text import wrap
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_HELP = "A hint doesn't help with this. Fix it first."
-NO_BOARD = f"There is no board. {CUT_OFF[1]}"
+NO_BOARD = f"There is no board. {CUT_OFF}"
 PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # pytest's line about -x
 HEADING = re.compile(r"^## ", re.MULTILINE)  # before the title of a rule
 # states in which hints help; they don't help with crashes and timeouts
@@ -61,7 +61,7 @@ def find_next_place(folder: Path) -> str:
     printed = ""
     entries = pick_feature_runs(read_entries(folder))
     fresh = entries and entries[-1].when >= find_last_change(folder)
-    if was_cut_off(folder):
+    if explain_cut_off(folder):
         fresh = False
     # if only some features ran, the others may still fail
     if not fresh or entries[-1].state not in HINTED_STATES:
@@ -72,7 +72,8 @@ def find_next_place(folder: Path) -> str:
         entries = pick_feature_runs(read_entries(folder))
         if entries == old_entries:
             changed = describe_changed_features(KIT)
-            raise NoReport(f"{printed or NO_BOARD}\n{changed}".rstrip())
+            reason = printed or explain_missing_board(folder)
+            raise NoReport(f"{reason}\n{changed}".rstrip())
     if not entries[-1].next:
         raise NoReport(
             "All examples pass, so there is no hint.\n"
@@ -81,6 +82,11 @@ def find_next_place(folder: Path) -> str:
     if entries[-1].state not in HINTED_STATES:
         raise NoReport(f"{printed}\n\n  {NO_HELP}")
     return entries[-1].next
+
+
+def explain_missing_board(folder: Path) -> str:
+    """Explain why a run of the features in a child process printed nothing."""
+    return "\n".join(explain_cut_off(folder)) or NO_BOARD
 
 
 def give_hint(folder: Path, command: str = "the same command again") -> list[str]:

@@ -32,7 +32,7 @@ from dojo.board.state import (
     write_step,
 )
 from dojo.board.stuck import end_stuck_item
-from dojo.errors import FAILED_ROWS, WRONG_CALL
+from dojo.errors import FAILED_ROWS, WRONG_CALL, Interruption
 from dojo.features import (
     ENCODING,
     SLOW_TAG,
@@ -175,6 +175,18 @@ def select_items(
         nearest = max((heading for heading in headings if heading <= line), default=0)
         selected.add(nearest)
     return [item for item in items if 0 in selected or selected & item.headings]
+
+
+def check_order(scenario: Scenario, step: Step) -> None:
+    """Check that no `When` comes before this step if it names a house rule.
+
+    Raises:
+        Interruption: Calls before this step had no such house rule.
+    """
+    before = scenario.steps[: scenario.steps.index(step)]
+    is_late = any(earlier.type == "when" for earlier in before)
+    if is_late and step.type == "given" and "the house rule" in step.name:
+        raise Interruption("Write this Given above the When that it belongs to.")
 
 
 def import_solution(session: pytest.Session) -> None:

@@ -28,12 +28,12 @@ MAX_BYTES = 8_000_000  # bytes to read; real lines have at most 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # how far another laptop's clock may be ahead
 
-# file in the solution's folder during a run; it contains the process id
+# file in the solution's folder during a run: the process id, and the current test
 MARKER = ".run"
 CUT_OFF = (
-    "The last run ended without a report.",
-    "Does your code call os._exit() or itself without end, or compute something huge?",
+    "Does your code call os._exit() or itself without end, or compute something huge?"
 )
+ENDED_PYTHON = "This ended Python."
 
 RUN_FEATURES = "features"  # the kinds of runs
 RUN_TESTS = "own tests"
@@ -201,29 +201,34 @@ def repeat_last(solution: Path) -> LogEntry:
     return replace(entries[-1], when=now) if entries else LogEntry(now, next="")
 
 
-def begin_run(folder: Path) -> None:
-    """Mark that a run of the features begins, if the folder can be written."""
+def mark_run(folder: Path, location: str = "") -> None:
+    """Mark a run that has begun, and the location of the test that it runs now."""
     with suppress(OSError):
-        (folder / MARKER).write_text(str(os.getpid()), encoding="utf-8")
+        (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
 
 
 def end_run(folder: Path) -> None:
     """Remove the mark of this process."""
     with suppress(OSError):
-        if _read_number(folder) == os.getpid():
+        if _read_mark(folder)[0] == os.getpid():
             (folder / MARKER).unlink()
 
 
-def was_cut_off(folder: Path) -> bool:
-    """Return whether the last run ended without a report."""
-    number = _read_number(folder)
-    return number != 0 and number != os.getpid() and not _is_running(number)
+def explain_cut_off(folder: Path) -> list[str]:
+    """Explain why the last run ended without a report; [] if it made one."""
+    number, location = _read_mark(folder)
+    if number in (0, os.getpid()) or _is_running(number):
+        return []
+    where = f" in {location}" if location else ""
+    return [f"The last run ended without a report{where}.", CUT_OFF]
 
 
-def _read_number(folder: Path) -> int:
+def _read_mark(folder: Path) -> tuple[int, str]:
     with suppress(OSError, ValueError):
-        return int((folder / MARKER).read_text(encoding="utf-8"))
-    return 0
+        text = (folder / MARKER).read_text(encoding="utf-8")
+        number, _, location = text.partition("\n")
+        return int(number), location
+    return 0, ""
 
 
 def _is_running(number: int) -> bool:

@@ -24,17 +24,17 @@ from dojo.board.draw import (
 from dojo.board.explain import describe_scenario
 from dojo.board.item import RESULT, RESULTS, SIZES
 from dojo.board.log import (
-    CUT_OFF,
+    ENDED_PYTHON,
     LogEntry,
     Tally,
     append_entry,
-    begin_run,
     end_run,
+    explain_cut_off,
     find_best,
+    mark_run,
     name_feature,
     read_entries,
     record_tests,
-    was_cut_off,
 )
 from dojo.board.own_tests import FAULT
 from dojo.board.rerun import explain_alone
@@ -42,7 +42,8 @@ from dojo.board.selection import SELECTION
 from dojo.board.state import ScenarioResult, State
 from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation.side_effects import Leftovers
-from dojo.solution.folder import NAME
+from dojo.solution.folder import NAME, find_owner
+from dojo.solution.tracebacks import find_namesakes
 from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
 
 # labels in pytest's last line for the scenarios on the board
@@ -70,6 +71,7 @@ class Board:
         self.leftovers: Leftovers | None = None  # None under xdist and mutmut
         self.exit_status = 1
         self.is_recorded = False  # this run was added to the log
+        self.is_marked = False  # a mark shows whether this run ends without a report
         # pytest-bdd's terminal reporter forgets reports that have no letter
         is_gherkin = bool(config.getoption("gherkin_terminal_reporter", None))
         self.letter = "." if is_gherkin else ""
@@ -79,24 +81,32 @@ class Board:
             for path in self.selection.paths
         ]
         # the board replaces pytest's report of the features
-        self.is_shown = any(are_features) and not wants_pytest_report(config.option)
+        self.has_features = any(are_features)
+        self.is_shown = self.has_features and not wants_pytest_report(config.option)
         # only features run, so pytest prints nothing
         self.is_alone = self.is_shown and all(are_features)
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
-        """Mark the start of a run; report it if the last run ended without a report.
-
-        *terminal* is None in the workers of pytest-xdist.
-        """
-        if not self.is_shown or self.solution.is_reference:
+        """Mark the start of a run; report it if the last run ended without a report."""
+        is_own = any(map(find_owner, self.selection.paths))
+        is_parallel = not self.leftovers
+        if is_parallel or self.solution.is_reference or AGAIN in os.environ:
+            return
+        self.is_marked = self.has_features or is_own
+        if not self.is_marked:
             return
         # `hint` and `watch` report only whether this run ends without a board
-        is_child = LINES in os.environ
-        if was_cut_off(self.solution.folder) and terminal and not is_child:
-            for line in CUT_OFF:
+        if terminal and LINES not in os.environ:
+            for line in explain_cut_off(self.solution.folder):
                 terminal.write_line(f"  {line}")
             terminal.flush()
-        begin_run(self.solution.folder)
+        mark_run(self.solution.folder)
+
+    def mark(self, item: pytest.Item) -> None:
+        """Mark the test that runs now, because it may end this process."""
+        if self.is_marked:
+            path, line, _ = item.location
+            mark_run(self.solution.folder, f"{path}:{(line or 0) + 1}")
 
     def find_status(self, report: pytest.TestReport) -> ReportStatus | None:
         """Return a scenario's category, letter and word for pytest's report."""
@@ -120,8 +130,15 @@ class Board:
         exitstatus: pytest.ExitCode,
     ) -> None:
         """Show the board, or the errors if pytest is silent; add the run to the log."""
-        results, tests = read_reports(chain.from_iterable(terminal.stats.values()))
-        errors = terminal.stats.get("error", [])
+        reports = [*chain.from_iterable(terminal.stats.values())]
+        results, tests = read_reports(reports)
+        known = {report.nodeid for report in reports if hasattr(report, RESULT)}
+        errors = [
+            report
+            for report in terminal.stats.get("error", [])
+            # pytest-xdist also reports the process of a scenario that timed out
+            if report.nodeid not in known or ENDED_PYTHON not in report.longreprtext
+        ]
         is_stopped = exitstatus == pytest.ExitCode.INTERRUPTED
         if results or (is_stopped and not errors):
             for result in config.stash.get(RESULTS, []):
@@ -161,7 +178,7 @@ class Board:
             },
             was_reached=any(tonight.issubset(entry.done) for entry in self.log),
             notes=[
-                *self.describe_leftovers(),
+                *self.list_notes(),
                 *filter(None, [describe_changed_features(selection.kit)]),
             ],
             is_stopped=is_stopped,
@@ -235,9 +252,10 @@ class Board:
         folder = self.solution.folder
         return [] if self.solution.is_reference else read_entries(folder)
 
-    def describe_leftovers(self) -> list[str]:
-        """Write a line for each kind of thing that the pair's code left running."""
-        return self.leftovers.describe() if self.leftovers else []
+    def list_notes(self) -> list[str]:
+        """List what the pair's code left running, and files with unsuitable names."""
+        leftovers = self.leftovers.describe() if self.leftovers else []
+        return [*leftovers, *find_namesakes(self.selection.kit)]
 
     def finish(self) -> None:
         """Remove the mark of this run, and end what the pair's code left running."""
@@ -314,9 +332,11 @@ def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None
 
 def describe_errors(reports: Sequence[Report]) -> list[str]:
     """Write the errors of features and of the kit as pytest would."""
-    lines = [*FAULT_IN_A_FEATURE]
-    for report in reports:
-        text = report.longreprtext
+    texts = [report.longreprtext for report in reports]
+    lines = []
+    if not all(ENDED_PYTHON in text for text in texts):
+        lines = [*FAULT_IN_A_FEATURE]
+    for report, text in zip(reports, texts, strict=True):
         lines.append("")
         if not text.startswith(f"{report.nodeid}:"):
             lines.append(f"  {report.nodeid}")

@@ -96,7 +96,7 @@ def run_round(folder: Path) -> None:
         **{LINES: str(height)},
     )
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
-    print(f"\n{board or hint.NO_BOARD}", end="\n\n")
+    print(f"\n{board or hint.explain_missing_board(folder)}", end="\n\n")
     if tests and status != IMPORT_FAILED:
         print("\n".join(tests))
     new_log = read_entries(folder)

@@ -13,15 +13,14 @@ from pathlib import Path
 from threading import Event
 
 from dojo.board.log import (
-    CUT_OFF,
     LOG,
     RUN_FEATURES,
     LogEntry,
+    explain_cut_off,
     find_last_change,
     name_feature,
     read_entries,
     read_log,
-    was_cut_off,
 )
 from dojo.board.worker import MESSAGES, Play, Played
 from dojo.errors import NoReport
@@ -191,8 +190,8 @@ def read_progress(
         skipped=log.skipped,
         trouble=str(diagnosis or ""),
     )
-    if was_cut_off(solution):
-        return replace(pair, trouble=" ".join(CUT_OFF))
+    if cut_off := explain_cut_off(solution):
+        return replace(pair, trouble=" ".join(cut_off))
     for entry in log.entries:
         if entry.when >= last_change:
             tests = entry.tests if any(entry.tests) else pair.tests

@@ -111,7 +111,7 @@ FAULTS = {  # code that gets no hint: words of the report
         "This crashes Python."
     ),
     "import os\n\nos._exit(0)\n": (
-        "There is no board. Does your code call os._exit() or itself without end, or"
+        "The last run ended without a report.\nDoes your code call os._exit() or"
     ),
 }
 

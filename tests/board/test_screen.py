@@ -217,3 +217,10 @@ def test_breakpoint_at_import_shows_its_prompt(kit):
     played = kit.play_alone("features", typed="p 6 * 7\nc\n")
     assert "(Pdb) 42" in played.out
     assert "All core features: 6 of 6." in played.out
+
+
+def test_file_named_like_a_standard_module_is_reported(kit):
+    kit.write("operator.py", "")
+    for selected in ("features", "starter"):
+        kit.tests("def test_a():\n    pass\n")
+        assert "operator.py has the same name as" in kit.play(selected).out

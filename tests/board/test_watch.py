@@ -8,7 +8,7 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.board import hint, rerun
-from dojo.board.log import LogEntry
+from dojo.board.log import CUT_OFF, LogEntry
 from tests.board.conftest import GREEN, STUB
 
 # on some Windows machines watchfiles can't be imported
@@ -47,9 +47,9 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         "Next: ",
         "1 failed",
         watch.NO_KEYS,
-        hint.NO_BOARD,
+        CUT_OFF,
         watch.NO_KEYS,
-        hint.NO_BOARD,
+        CUT_OFF,
         watch.NO_KEYS,
         "ERROR starter/tests/test_ours.py - ImportError: cannot import name 'winners'",
         watch.NO_KEYS,

@@ -112,17 +112,20 @@ def within(body: str) -> str:
 # name: the body of a function, and words on the board
 ANSWERS: dict[str, tuple[str, str]] = {
     "returns None": ("pass", "None (is a `return` missing"),
-    "returns a number": ("return 5", "5 (a number; category() returns a text)"),
-    "returns True": ("return True", "True or False; category() returns a text"),
-    "returns a list": ("return ['pair']", "a list; category() returns a text"),
-    "returns a tuple": ("return 'pair',", "a tuple; category() returns a text"),
-    "returns a set": ("return {'pair'}", "a set; category() returns a text"),
-    "returns a dict": ("return {'pair': 1}", "a dict; category() returns a text"),
-    "returns bytes": ("return b'pair'", "bytes; category() returns a text"),
+    "returns a number": ("return 5", "5 (a number; category() must return a text)"),
+    "returns True": ("return True", "True or False; category() must return a text"),
+    "returns a list": ("return ['pair']", "a list; category() must return a text"),
+    "returns a tuple": ("return 'pair',", "a tuple; category() must return a text"),
+    "returns a set": ("return {'pair'}", "a set; category() must return a text"),
+    "returns a dict": ("return {'pair': 1}", "a dict; category() must return a text"),
+    "returns bytes": ("return b'pair'", "bytes; category() must return a text"),
     "returns a float": ("return 1.5", "1.5 (a number;"),
-    "returns a lambda": ("return lambda: 1", "a function; category() returns a text"),
+    "returns a lambda": (
+        "return lambda: 1",
+        "a function; category() must return",
+    ),
     "returns a class": ("return int", "<class 'int'>"),
-    "returns a module": ("import re\nreturn re", "a module; category() returns"),
+    "returns a module": ("import re\nreturn re", "a module; category() must return"),
     "returns an object": ("return object()", "<object object>"),
     "returns an exception": ("return ValueError('no')", "ValueError('no')"),
     "returns NotImplemented": ("return NotImplemented", "NotImplemented"),
@@ -200,7 +203,7 @@ ANSWERS: dict[str, tuple[str, str]] = {
     "a mock": ("from unittest import mock\nreturn mock.Mock()", "<Mock>"),
     "a class lies": (
         "class L:\n    __class__ = str\nreturn L()",
-        "(a L; category() returns a text)",
+        "(a L; category() must return a text)",
     ),
     "hash raises": (
         "class H(str):\n    def __hash__(self): raise ValueError\nreturn H('no')",
@@ -586,7 +589,7 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     ),
     "a coroutine": (
         {"__init__.py": "async def category(hand): return 'pair'\n"},
-        "a coroutine; category() returns a text",
+        "a coroutine; category() must return a text",
     ),
     "a method": (
         {"__init__.py": "class P:\n    def category(self, hand): return 'pair'\n"},

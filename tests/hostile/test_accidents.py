@@ -165,7 +165,27 @@ def test_code_catching_all_errors_times_out_under_xdist(small):
     played = small.play_alone(f"{HIGH_CARD}:7", LIMIT, "-p", "xdist", "-n1")
     assert played.status == 1
     assert "1 timed out" in played.out
-    assert "INTERNALERROR" not in played.out
+    for word in ("INTERNALERROR", "This ended Python", "kit's authors"):
+        assert word not in played.out
+
+
+def test_code_ending_python_is_reported_under_xdist(small):
+    small.solution("import os\n\n\ndef winners(hands):\n    os._exit(3)\n")
+    played = small.play_alone(f"{HIGH_CARD}:7", "-n1")
+    assert "This ended Python. Does your code call os._exit()" in played.out
+    assert "kit's authors" not in played.out
+
+
+def test_next_run_names_the_test_that_ended_python(tmp_path):
+    small = make_kit(Kit(tmp_path))
+    small.solution("import os\n\n\ndef winners(hands):\n    os._exit(3)\n")
+    small.tests("from starter import winners\n\n\ndef test_a():\n    winners({})\n")
+    for selected in (HIGH_CARD, "starter"):
+        ended = small.play_alone(selected)
+        assert "3 failed" not in ended.out
+    assert f"ended without a report in {HIGH_CARD}:7." in ended.out
+    ended = small.play_alone("starter", "-v")
+    assert "ended without a report in starter/tests/test_ours.py:4." in ended.out
 
 
 def test_import_catching_all_errors_is_reported(tmp_path):
