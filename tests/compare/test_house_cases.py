@@ -122,6 +122,16 @@ def test_single_joker_gets_more_cards() -> None:
         assert 2 <= len(add_cards(("Jk",), rules, Random(seed))) <= 7
 
 
+def test_hand_with_one_card_too_few_is_refused() -> None:
+    for name, least in ("incomplete hands", 1), ("three-card hands", 3), ("bug", 5):
+        refused = [
+            len(hands_of(call)[0].split())
+            for call in calls_about(name)
+            if call.function == "category" and answer(call, call.rules) == "refused"
+        ]
+        assert least - 1 in refused
+
+
 def test_winners_calls_have_two_to_six_players() -> None:
     numbers = {len(hands_of(c)) for c in calls_about("bug") if c.function == "winners"}
     assert numbers == {2, 3, 4, 5, 6}

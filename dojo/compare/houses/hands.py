@@ -317,7 +317,7 @@ def list_refused_hands(hand: str, rules: Rules, dealer: Random) -> list[str]:
         rank + dealer.choice(SUITS) for rank in RANKS if rank not in rules.deck.ranks
     ]
     hands: list[Sequence[str]] = [(first, *rest) for first in firsts]
-    hands.append(rest)
+    hands.append(rest[: rules.min_cards - 1])
     hands.append([*[card] * (rules.deck.copies + 1), *rest])
     hands.append(sorted(list_deck(rules))[: MAX_CARDS + 1])
     return [" ".join(cards) for cards in hands if not is_legal(tuple(cards), rules)]
