@@ -195,7 +195,8 @@ def find_unrun(config: pytest.Config) -> list[str]:
     selection = config.stash[SELECTION]
     folder = selection.solution.folder
     for path in selection.paths:
-        if path.suffix == ".py" or find_owner(path) == folder:
+        # without a folder of tests, a solution has no owner
+        if path == folder or path.suffix == ".py" or find_owner(path) == folder:
             tests = find_unrun_tests(folder, selection.paths)
             return [test.describe(folder.parent) for test in tests]
     return []

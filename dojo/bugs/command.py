@@ -12,7 +12,7 @@ from dojo.errors import Status
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent
 from dojo.solution.folder import KIT, NAME, find_solutions, name_folders
-from dojo.text import quote_path
+from dojo.text import quote_path, shorten_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,8 +55,11 @@ def run(arguments: argparse.Namespace) -> int:
         )
         deliver(document, arguments)
     else:
-        for name, result in results.items():
-            deliver(make_report(name, result, command), arguments)
+        for folder, name in folders.items():
+            if name in results:
+                place = shorten_path(folder, Path.cwd())
+                report = make_report(name, results[name], command, folder=place)
+                deliver(report, arguments)
     if len(results) < len(folders):
         print(f"Stopped: {len(results)} of {len(folders)} pairs are in this report.")
         return Status.STOPPED

@@ -11,7 +11,7 @@ from dojo.contract import HAND
 from dojo.features import ENCODING, list_features, list_rules, list_tonight, read_tag
 from dojo.pair_tests.messages import TestKind, name_test
 from dojo.report.document import Bar, Cell, Document, Look, Section, Table
-from dojo.solution.folder import KIT
+from dojo.solution.folder import KIT, NAME
 from dojo.text import count
 
 MEANING = "A valid test checks the API and agrees with the rules."
@@ -34,7 +34,7 @@ GRADES_MEAN = (
     f"strong tests at least {GRADES['strong']} %."
 )
 FIRST_TEST = (
-    "Write a test in tests/test_ours.py. "
+    "Write a test in {folder}/tests/test_ours.py. "
     "Call category or winners, and check the answer with ==."
 )
 HOUSE_RULE = (
@@ -133,13 +133,16 @@ def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -
     return Score(goal, beyond, frozenset(caught))
 
 
-def make_report(name: str, result: TrialResult, command: str) -> Document:
+def make_report(
+    name: str, result: TrialResult, command: str, *, folder: str = NAME
+) -> Document:
     """Report on the tests of a solution.
 
     Args:
         name: the name of the solution.
         result: the kinds of its tests, and the bugs that they catch.
         command: the command line that makes this report.
+        folder: the solution's folder, as a user types it.
     """
     book = RuleBook(KIT)
     score = divide_bugs(result.counted, result.caught, book)
@@ -154,7 +157,7 @@ def make_report(name: str, result: TrialResult, command: str) -> Document:
     return Document(
         title=f"{name}: {sum_up(result, score)}",
         sections=tuple(sections),
-        next=tuple(choose_next_step(result, score, book)),
+        next=tuple(choose_next_step(result, score, book, folder=folder)),
         more=f"Everything:  {command} -v",
         bar=score.bar if score.goal else None,
     )
@@ -279,7 +282,7 @@ def list_in_column(head: str, lines: Iterable[str]) -> Table:
 
 
 def choose_next_step(
-    result: TrialResult, score: Score, book: RuleBook
+    result: TrialResult, score: Score, book: RuleBook, *, folder: str
 ) -> Iterator[str]:
     """Choose the most useful next step; a fault that prevents a score comes first."""
     invalid = [*result.select_tests(TestKind.INVALID)]
@@ -298,7 +301,7 @@ def choose_next_step(
     elif not result.has_score and unchecked:
         yield f"Correct {name_test(unchecked[0])}. It checks nothing."
     elif not result.has_score:
-        yield FIRST_TEST
+        yield FIRST_TEST.format(folder=folder)
     elif missed := [*score.missed, *score.missed_beyond]:
         yield f"Write a test that fails if {BUGS[missed[0]].name}."
         yield from book.cite_rule(BUGS[missed[0]])

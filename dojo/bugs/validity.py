@@ -31,6 +31,9 @@ CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with == in an assert that can fail."
 )
+ENDS_WITHOUT_CALL = (
+    "It ends without a call of category, winners or another function of the API."
+)
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule of the core features covers that."
 )
@@ -61,7 +64,7 @@ class RulesJudge(Judge):
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
         """Judge a test that passes: a valid test calls the API."""
         if not any(run.calls for run in runs):
-            return Judged(TestKind.OWN, "It calls none of the functions of the API.")
+            return Judged(TestKind.OWN, ENDS_WITHOUT_CALL)
         return super().judge_passed(runs)
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
@@ -119,12 +122,15 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 
 def has_too_many_cards(call: Call) -> bool:
-    """Return whether a hand in a call has more than five cards."""
+    """Return whether a hand in a call has more than five cards, and nothing else."""
     hands: list[object] = []
     for argument in (*call.arguments, *call.keywords.values()):
         hands += argument.values() if isinstance(argument, dict) else [argument]
-    texts = [hand for hand in hands if isinstance(hand, str)]
-    return any(len(cut(text)) > STANDARD.counted_cards for text in texts)
+    for hand in hands:
+        cards = cut(hand) if isinstance(hand, str) else []
+        if len(cards) > STANDARD.counted_cards and all(piece.card for piece in cards):
+            return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ class TestKind(StrEnum):
     FAILED = "failed"  # the pair's own code fails it; the code may be wrong
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test that comes with the kit
-    OWN = "own"  # it tests something outside of the API
+    OWN = "outside the API"  # for example, it tests the pair's own function
     FLAKY = "flaky"
     SKIPPED = "skipped"
     TIMED_OUT = "timed out"

@@ -179,3 +179,10 @@ def test_own_tests_report_import_errors_and_unrun_files(kit):
     assert error in played.out
     assert "pytest doesn't run the tests in starter/tests/ours.py" in played.out
     assert "doesn't run" not in kit.play("starter/tests/ours.py").out
+
+
+def test_own_tests_outside_a_solution_without_tests_are_reported(kit):
+    kit.write(
+        "tests/test_ours.py", "from starter import *\n\n\ndef test_a():\n    assert 1\n"
+    )
+    assert "Move it to starter/tests/test_ours.py." in kit.play("starter").out

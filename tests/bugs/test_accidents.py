@@ -59,7 +59,7 @@ IN_A_TEST = {
     ),
     "calls_sys_exit": (
         "sys.exit(0)",
-        "own",
+        "outside the API",
         "API: SystemExit: don't call exit(), quit()",
     ),
     "calls_os_exit": (
@@ -92,13 +92,23 @@ IN_A_TEST = {
     ),
     "calls_nothing": (
         "assert True",
-        "own",
-        "It calls none of the functions of the API.",
+        "outside the API",
+        "It ends without a call of category, winners or another function",
     ),
     "calls_often": (
         f"for _ in range(501): chips(0)\nassert {WHEEL} == 'straight'",
         "valid",
         "",
+    ),
+    "writes_commas": (
+        "assert category('2h, 2d, 5s, 5c, Kd') == 'two pairs'",
+        "invalid",
+        "raises ValueError: card 2 ',': is not a card",
+    ),
+    "writes_hyphens": (
+        "assert category('2h-2d-5s-5c-Kd') == 'two pairs'",
+        "invalid",
+        "raises ValueError: card 2 '-2': is not a card",
     ),
     "has_a_repr_that_raises": (
         f"{SHY}\nassert category(Shy({WHEEL_HAND!r})) == 'straight'",
@@ -129,7 +139,7 @@ IN_A_FILE = {
     "cannot_be_read": ("def (", "py:6: SyntaxError: invalid syntax"),
     "calls_at_import": (
         f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'",
-        "It calls none of the functions of the API.",
+        "It ends without a call of category, winners or another function",
     ),
     "raises_in_a_setup": (
         f"{FIXTURE}    {CORRECT}\n    raise OSError('no')\n{USES_FIXTURE}",

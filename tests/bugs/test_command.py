@@ -318,12 +318,12 @@ def list_lines(data, start):
 def test_test_of_pairs_own_function_does_not_count(mixed):
     rows = mixed["tests"]["table"]
     assert {row["Kind"] for row in rows if row["Test"].startswith("test_own")} == {
-        "own"
+        "outside the API"
     }
     lines = list_lines(mixed, "test_needs")
     assert len(lines) == 2
     for line in lines:
-        assert ".py: own: It needs more than the API: " in line
+        assert ".py: outside the API: It needs more than the API: " in line
         assert "/" not in line
 
 
@@ -478,9 +478,9 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path, way):
     data = try_tests(fox)
     assert data["score"]["complete"], data["next"]
     assert list_kinds(data) == {
-        "test_values": "own",
+        "test_values": "outside the API",
         "test_category": "valid",
-        "test_the_pairs_own_function": "own",
+        "test_the_pairs_own_function": "outside the API",
     }
 
 
@@ -493,7 +493,8 @@ def test_own_helper_keeps_calling_the_pairs_code(tmp_path):
     (fox / "__init__.py").write_text(code)
     (fox / "cards.py").write_text(cards)
     assert try_tests(fox)["others"]["table"][0]["Test"] == (
-        "test_ours.py::test_a: own: It calls none of the functions of the API."
+        "test_ours.py::test_a: outside the API: It ends without a call of category, "
+        "winners or another function of the API."
     )
 
 
@@ -589,7 +590,7 @@ def test_error_before_any_test_becomes_next_step(tmp_path):
     steps = {}
     for name in (*STUCK, "none"):
         steps[name] = " ".join(try_tests(tmp_path / name)["next"])
-    assert steps["none"] == FIRST_TEST
+    assert steps["none"] == FIRST_TEST.format(folder=(tmp_path / "none").as_posix())
     for name, (_, _, words) in STUCK.items():
         assert words in steps[name]
 

@@ -105,8 +105,8 @@ REPORTS = {
     ),
     "error in a file": (add_tests(bad=BROKEN), "Fix this error."),
     "all caught": (make_result(caught_by=ALL_CAUGHT), HOUSE_RULE),
-    "no tests": (TrialResult(), FIRST_TEST),
-    "none is valid": (TrialResult({A: SKIPPED}), FIRST_TEST),
+    "no tests": (TrialResult(), FIRST_TEST.format(folder="starter")),
+    "none is valid": (TrialResult({A: SKIPPED}), FIRST_TEST.format(folder="starter")),
     "none is run": (TrialResult(warnings=["Rename it."]), "Follow this warning."),
     "unchecked": (
         TrialResult({A: Judged(TestKind.UNCHECKED)}),
