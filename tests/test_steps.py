@@ -351,7 +351,7 @@ def test_wrong_parameters_are_shown_with_their_defaults():
     assert needed == "The API needs  winners(hands, rules=())"
 
 
-def test_cache_that_cannot_take_a_dict_is_reported():
+def test_cached_function_that_refuses_a_dict_is_explained():
     error = play(written(*MEETS), a_solution(winners=cache(right)))
     assert isinstance(error, TypeError)
     assert error.__notes__[0] == "winners is cached by functools. Remove the cache."

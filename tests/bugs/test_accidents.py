@@ -195,7 +195,7 @@ def find_reason(data, test):
     return line
 
 
-def test_accident_in_test_gets_kind_and_reason(accidents):
+def test_accident_in_own_test_is_classified_and_explained(accidents):
     kinds = list_kinds(accidents)
     for name, (_, kind, words) in IN_A_TEST.items():
         assert (name, kinds[f"test_{name}"]) == (name, kind)
@@ -210,12 +210,12 @@ def test_accident_in_test_file_is_explained(accidents):
         assert words in find_reason(accidents, f"test_{name}.py")
 
 
-def test_good_test_among_accidents_catches_bugs(accidents):
+def test_good_test_catches_bugs_despite_accidents(accidents):
     assert accidents["score"]["complete"]
     assert list_caught(accidents) >= WITHOUT_WHEEL
 
 
-def test_test_that_exits_on_bug_catches_it(tmp_path):
+def test_own_test_that_exits_on_a_bug_catches_it(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os._exit(1)\n"
     data = try_tests(lay_out(tmp_path, test_ours=source))

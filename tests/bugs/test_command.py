@@ -245,7 +245,7 @@ def mixed(tmp_path_factory):
     return data | {"invalid": invalid}
 
 
-def test_first_examples_catch_bugs(mixed):
+def test_three_simple_tests_catch_their_bugs(mixed):
     assert {
         "two cards of one suit count as a pair",
         "a pair counts as a high card",
@@ -263,7 +263,7 @@ def test_invalid_test_shows_statement_and_correct_answer(mixed):
     assert 'category("2c 2d 3h 4s 5c", [], 3) raises TypeError: ' in text
 
 
-def test_invalid_test_shows_own_line_and_failed_call(mixed):
+def test_invalid_test_shows_its_line_and_failed_call(mixed):
     lines = mixed["invalid"]
     for line, hand in (
         ('check("3c 3d 4h 5s 6c", "two pairs")', "3c 3d 4h 5s 6c"),
@@ -297,7 +297,7 @@ def test_unrun_test_and_useless_assertion_give_warnings(mixed):
         assert words in "\n".join(sentences)
 
 
-def test_test_without_assertion_checks_nothing(mixed):
+def test_own_test_without_assertion_checks_nothing(mixed):
     lines = list_lines(mixed, "test_unable")
     assert len(lines) == 5
     is_line = f"test_unable.py::test_is: checks nothing: {SAME}"
@@ -315,7 +315,7 @@ def list_lines(data, start):
     return [line for line in lines if line.startswith(start)]
 
 
-def test_test_of_pairs_own_function_does_not_count(mixed):
+def test_own_test_of_a_helper_does_not_count(mixed):
     rows = mixed["tests"]["table"]
     assert {row["Kind"] for row in rows if row["Test"].startswith("test_own")} == {
         "outside the API"
@@ -327,7 +327,7 @@ def test_test_of_pairs_own_function_does_not_count(mixed):
         assert "/" not in line
 
 
-def test_test_using_house_rule_adds_its_bugs_to_total(mixed):
+def test_own_test_of_a_house_rule_adds_its_bugs(mixed):
     assert "5-4-3-2-A is a straight in deuce-to-seven" in list_caught(mixed)
     text = mixed["score"]["bar"]["what"]
     assert int(text.rpartition(" ")[2]) > len(CORE_BUGS)
@@ -415,7 +415,7 @@ def test_unchanged_dict():
 """
 
 
-def test_test_that_cannot_fail_checks_nothing(tmp_path):
+def test_own_test_that_cannot_fail_checks_nothing(tmp_path):
     """A test is valid if it rejects at least one answer."""
     kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
     unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}
@@ -510,7 +510,7 @@ def test_wheel(number):
 
 
 @pytest.mark.slow
-def test_two_hundred_test_cases_are_all_valid(tmp_path):
+def test_two_hundred_parametrized_tests_are_all_valid(tmp_path):
     kinds = {}
     data = try_tests(lay_out(tmp_path, test_ours=MANY))
     for row in data["tests"]["table"]:

@@ -82,7 +82,7 @@ def test_grade_separates_weak_fair_and_strong_tests(caught, grade):
     assert make_report("fox", result, COMMAND).title == title
 
 
-def test_bug_rule_is_found_at_its_feature_line():
+def test_rule_of_a_bug_is_located_in_its_feature():
     book = RuleBook(KIT)
     for bug in BUGS:
         path, _, line = book.locate_rule(bug).partition(":")

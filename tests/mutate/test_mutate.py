@@ -121,7 +121,7 @@ def test_report_lists_survivors_uncalled_functions_and_unrun_tests(fox):
     assert SCREEN.format(killer=killer) in fox.screen
 
 
-def test_report_data_has_function_line_and_status(fox):
+def test_json_report_has_function_line_and_status(fox):
     (mutant,) = [each for each in fox.score["mutants"] if "[:6]" in each["diff"]]
     line = CODE.splitlines().index("        for text in hand.split()[:5]") + 1
     assert (mutant["function"], mutant["status"]) == ("strength", SURVIVED)
@@ -228,7 +228,7 @@ def test_conftest_with_invalid_hook_is_reported(tmp_path):
     assert "Traceback" not in screen
 
 
-def test_mutmut_ends_with_its_parent(tmp_path):
+def test_mutmut_ends_when_its_parent_ends(tmp_path):
     with make_sandbox() as folder:
         fox = lay_out(tmp_path, {"test_ours.py": "import time\ntime.sleep(600)\n"})
         shutil.move(fox, folder / "starter")
@@ -260,7 +260,7 @@ def test_solution_without_tests_suggests_a_first_test(tmp_path):
     assert f"Next: {FIRST_TEST}" in screen
 
 
-def test_empty_starter_prints_one_line(tmp_path):
+def test_empty_starter_is_reported_in_one_line(tmp_path):
     shutil.copytree(KIT / "starter", tmp_path / "starter")
     assert mutate(tmp_path / "starter") == (Status.NOTHING, f"{UNTOUCHED}\n")
 

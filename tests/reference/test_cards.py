@@ -17,7 +17,7 @@ PROPER = re.compile(rf"\s*(?:{RANK}[cdhsCDHS♣♦♥♠]\ufe0f?\s*)+")
 
 
 @given(hands(WITH_JOKER, 1, 7), st.randoms())
-def test_every_spelling_of_a_card_is_the_same_card(cards, random):
+def test_all_spellings_of_a_card_are_equal(cards, random):
     """Spellings vary in symbols, case, 10 or T, white space and emoji style."""
     symbols = dict(zip("cdhs", ("♣", "♦", "♥", "♠"), strict=True))
 

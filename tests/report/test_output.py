@@ -58,7 +58,7 @@ def test_short_report_counts_the_missing_rows():
     assert "More:" not in lines
 
 
-def test_row_of_one_cell_is_a_heading():
+def test_row_with_one_cell_is_shown_as_heading():
     heading = "--- enough for tonight ---"
     bugs = document(show((1, "a"), (heading,), (2, "b")))
     assert f"          {heading}" in render(bugs)
@@ -68,7 +68,7 @@ def test_row_of_one_cell_is_a_heading():
     assert data == [{"number": 1, "bug": "a"}, {"number": 2, "bug": "b"}]
 
 
-def test_list_of_one_column_has_no_headings():
+def test_table_with_one_column_has_no_headings():
     page = render_page(document(show(("a",), ("b",), head=("bug",))))
     assert "<tr><td>a</td></tr>" in page
 

@@ -138,7 +138,7 @@ document.body.innerText = seen.join(" --- ");
 
 
 @NEEDS_BROWSER
-def test_clock_page_follows_time_and_keys(tmp_path):
+def test_clock_page_reacts_to_time_and_keys(tmp_path):
     page = tmp_path / "clock.html"
     assert main(["clock", "--language", "de", "--html", str(page)]) == 0
     text = page.read_text(encoding="utf-8")

@@ -190,7 +190,7 @@ def test_deeply_nested_sources_do_not_stop_other_pairs():
     shutil.rmtree("stick/lynx/d")  # too deep for pytest to delete
 
 
-def test_large_folder_reason_hides_the_temporary_path():
+def test_message_about_large_folder_hides_temporary_path():
     hand_in("stick/fox", OLD)
     with Path("stick/fox/video.mp4").open("wb") as video:
         video.truncate(50_000_001)

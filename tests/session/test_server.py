@@ -443,7 +443,7 @@ def test_server_closes_quietly_while_a_page_is_open(tmp_path, capfd):
     assert capfd.readouterr().err == ""
 
 
-def test_welcome_separates_facilitators_page_from_pairs_page(tmp_path, capsys):
+def test_welcome_shows_addresses_for_facilitator_and_pairs(tmp_path, capsys):
     opening.print_welcome(Room(tmp_path), ["http://127.0.0.1:8000"])
     printed = capsys.readouterr().out
     assert "\n  your page   http://127.0.0.1:8000/\n" in printed
