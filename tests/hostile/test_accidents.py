@@ -171,7 +171,7 @@ def test_code_catching_all_errors_times_out_under_xdist(small):
 
 def test_code_ending_python_is_reported_under_xdist(small):
     small.solution("import os\n\n\ndef winners(hands):\n    os._exit(3)\n")
-    played = small.play_alone(f"{HIGH_CARD}:7", "-n1")
+    played = small.play_alone(f"{HIGH_CARD}:7", "-p", "xdist", "-n1")
     assert "This ended Python. Does your code call os._exit()" in played.out
     assert "kit's authors" not in played.out
 
