@@ -62,7 +62,7 @@ def compare_solution(
                 shrink(example, call, partial(difference.allows, example))
                 for example in difference.examples
             ]
-        result.differences += group_by_rules(in_houses, call)
+        result.differences += group_by_rules(in_houses, rules, call)
     except NoImportError as error:
         result.import_fault = str(error)
     session.end_worker()

@@ -1,14 +1,17 @@
 """Simplify a difference as long as it stays of the same kind."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
 
 from dojo.compare.calls.cases import (
+    RENAMED,
     Case,
     make_case,
     make_category_case,
     make_winners_case,
     put_highest_first,
 )
+from dojo.compare.calls.deals import PLAYERS
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Changing, NoAnswer
 from dojo.compare.houses.combinations import go_together
@@ -21,18 +24,21 @@ SMALL_POTS = (1, 2, 3, 5)
 CallAll = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
-def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, int, str]:
+def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, int, int, str]:
     """Return the sort key of examples: lesson, number of rules and cards, ranks.
 
-    Of invalid hands, those of five cards come first.
+    Of invalid hands, those of five cards come first. Under house rules, hands of equal
+    size without repeated cards come first.
     """
     case = difference.case
     cards = " ".join(case.hands).split()
     missing = 0
     if case.is_refused and not case.rules:
         missing = abs(5 * max(len(case.hands), 1) - len(cards))
+    repeated = len(cards) - len({*cards}) if case.rules else 0
     ranks = sum(RANKS.find(card[0]) for card in cards)
-    return case.lesson, len(case.rules), missing, len(cards), ranks, str(case.call)
+    numbers = case.lesson, len(case.rules), missing, len(cards), repeated, ranks
+    return *numbers, str(case.call)
 
 
 def find_simplest(differences: Iterable[Exchange]) -> Exchange:
@@ -46,7 +52,7 @@ def shrink(
     """Return a simpler difference of the same kind.
 
     Under house rules it has fewer rules, players, cards or chips. In standard poker it
-    has lower ranks, the same categories, and if possible sorted cards.
+    has lower ranks and the same categories. The cards are sorted if possible.
 
     Args:
         best: a difference.
@@ -66,10 +72,19 @@ def shrink(
         if simplest is best:
             break
         best = simplest
-    if not best.case.categories:
-        return best
-    in_order = make_case_about(best.case, map(put_highest_first, best.case.hands))
-    return next(iter(find_same([in_order])), best)
+    return next(iter(find_same(tidy_up(best.case))), best)
+
+
+def tidy_up(case: Case) -> Iterator[Case]:
+    """Yield the call with sorted cards; under house rules, with players from Ann on."""
+    if case.categories:
+        yield make_case_about(case, map(put_highest_first, case.hands))
+    elif case.rules and case.call.arguments and not case.is_refused:
+        hands: object = put_highest_first(case.hands[0])
+        if isinstance(case.call.arguments[-1], dict):
+            hands = dict(zip(PLAYERS, map(put_highest_first, case.hands), strict=False))
+        arguments = [*case.call.arguments[:-1], hands]
+        yield make_case(case.function, *arguments, rules=case.rules)
 
 
 # In standard poker.
@@ -105,14 +120,24 @@ def list_simpler_calls(case: Case) -> Iterator[Case]:
 
     A simpler call must have an answer if the call has one.
     """
-    arguments = case.call.arguments
-    rules = case.rules
-    calls = [(arguments, fewer) for fewer in list_fewer_rules(case)]
-    calls += [(simpler, rules) for simpler in list_simpler_arguments(case)]
-    for simpler_arguments, fewer in calls:
-        simpler = make_case(case.function, *simpler_arguments, rules=fewer)
-        if simpler.is_refused == case.is_refused:
-            yield simpler
+    yield from list_calls_with_fewer_rules(case)
+    for arguments in list_simpler_arguments(case):
+        yield from make_alike(case, arguments, case.rules)
+
+
+def list_calls_with_fewer_rules(case: Case) -> Iterator[Case]:
+    """Yield the same call without each of its house rules."""
+    for fewer in list_fewer_rules(case):
+        yield from make_alike(case, case.call.arguments, fewer)
+
+
+def make_alike(
+    case: Case, arguments: Sequence[object], rules: Sequence[str]
+) -> Iterator[Case]:
+    """Yield the call with other arguments or rules, unless only one is refused."""
+    other = make_case(case.function, *arguments, rules=rules)
+    if other.is_refused == case.is_refused:
+        yield other
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
@@ -145,9 +170,17 @@ def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
 def list_simpler_tables(
     hands: dict[str, str], min_cards: int
 ) -> Iterator[dict[str, str]]:
-    """Yield the hands with one player removed, if two remain; then without one card."""
+    """Yield the hands without a player, if two remain, or without a card.
+
+    If the hands have cards in common, the suits of each hand are also changed.
+    """
     for player in hands if len(hands) > 2 else ():
         yield {kept: hands[kept] for kept in hands if kept != player}
+    cards = " ".join(hands.values()).split()
+    for player, suits in product(
+        hands, RENAMED[1:] if len({*cards}) < len(cards) else ()
+    ):
+        yield hands | {player: hands[player].translate(suits)}
     for player, hand in hands.items():
         for shorter in drop_one_card(hand, min_cards):
             yield hands | {player: shorter}

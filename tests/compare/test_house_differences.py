@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from dojo.compare.calls.cases import Case, make_case
+import pytest
+
+from dojo.compare.calls.cases import Case, make_case, put_highest_first
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.calls.messages import Answer
 from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
+from dojo.compare.shrink import shrink
 
 OTHERS = ("36-card deck", "bug", "canadian stud", "nevada pai gow")
 HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
@@ -19,9 +22,10 @@ def answer(category: str, *rules: str) -> Exchange:
     return judge(make_case("category", HAND, rules=rules), Answer(category))
 
 
-def list_titles(*exchanges: Exchange) -> list[str]:
+def list_titles(*exchanges: Exchange, named=("36-card deck", "bug")) -> list[str]:
     """Return the titles of the differences; no further calls are made."""
-    return [d.yours for d in group_by_rules(exchanges, call=lambda _: [])]
+    differences = group_by_rules(exchanges, named, call=lambda _: [])
+    return [difference.yours for difference in differences]
 
 
 def test_difference_names_only_needed_rules():
@@ -43,6 +47,71 @@ def test_difference_under_two_rules_names_both():
     right = answer("straight", "36-card deck")
     expected = ["with 36-card deck and two decks: a straight is called a flush"]
     assert list_titles(together, right) == expected
+
+
+def test_difference_under_named_rules_comes_first():
+    other = answer("flush", "two decks")
+    named = answer("high card", "36-card deck", "bug")
+    first, _ = list_titles(other, named)
+    assert first == "with 36-card deck and bug: a straight is called a high card"
+
+
+def test_difference_that_follows_from_fewer_rules_is_left_out():
+    alone = answer("flush", "36-card deck")
+    together = answer("pair", "36-card deck", "two decks")
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        answers = [Answer("flush" if len(c.rules) == 1 else "pair") for c in cases]
+        return [judge(*pair) for pair in zip(cases, answers, strict=True)]
+
+    [difference] = group_by_rules([alone, together], ["36-card deck"], call)
+    assert difference.yours == "with 36-card deck: a straight is called a flush"
+
+
+@pytest.mark.parametrize("cause", ["category", "winners"])
+def test_only_cause_of_wrong_answers_is_reported(cause):
+    hands = {"Ann": HAND, "Bob": "Kc Kd 9h 7c 6s"}
+    wrong = {
+        "category": (["category", "describe", "odds"], "a straight is called a flush"),
+        "winners": (["winners", "shares"], "winners names the wrong players"),
+    }
+    functions, title = wrong[cause]
+    arguments = {"winners": [hands], "shares": [5, hands], "odds": []}
+    replies = {"winners": ["Bob"], "shares": {"Ann": 0, "Bob": 5}, "odds": {}}
+    exchanges = [
+        judge(
+            make_case(name, *arguments.get(name, [HAND]), rules=("36-card deck",)),
+            Answer(replies.get(name, "flush")),
+        )
+        for name in functions
+    ]
+    [found] = list_titles(*exchanges)
+    assert found.startswith(f"with 36-card deck: {title}")
+
+
+def test_wrong_winners_are_reported_with_an_example():
+    hands = {"Ann": "Kc Kd 9h 7c 6s", "Bob": HAND}
+    case = make_case("winners", hands, rules=("36-card deck",))
+    [found] = list_titles(judge(case, Answer(["Ann"])))
+    assert found.endswith("the wrong players, such as for a straight against a pair")
+
+
+def test_example_has_sorted_hands_without_common_cards():
+    hands = {"Eve": "Kh 9d Qh 7c 6s", "Dan": HAND, "Ann": "9d Kc Kd 7c 6s"}
+    case = make_case("winners", hands, rules=("36-card deck",))
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        firsts = [[*case.call.arguments[0]][:1] for case in cases]
+        answers = map(Answer, firsts)
+        exchanges = map(judge, cases, answers)
+        return [exchange for exchange in exchanges if exchange.case.rules]
+
+    [wrong] = call([case])
+    cards = " ".join(shrink(wrong, call).case.hands).split()
+    assert len({*cards}) == len(cards) == 10
+    players = shrink(wrong, call).case.call.arguments[0]
+    assert [*players] == ["Ann", "Bob"]
+    assert all(hand == put_highest_first(hand) for hand in players.values())
 
 
 def play(rules: Collection[str], cases: Sequence[Case]) -> list[Exchange]:

@@ -6,19 +6,38 @@ wrong too for more than a few rules, the calls that use these rules are left out
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import partial
+from typing import cast
 
+import reference
 from dojo.compare.calls.judge import Exchange, group_by_kind, was_given
+from dojo.compare.calls.messages import Answer
 from dojo.compare.difference import Difference
+from dojo.compare.houses.combinations import HIGH_LOW
 from dojo.compare.houses.house_cases import make_probe_cases
-from dojo.compare.shrink import CallAll, find_simplest, rate_difficulty, shrink
+from dojo.compare.shrink import (
+    CallAll,
+    list_calls_with_fewer_rules,
+    rate_difficulty,
+    shrink,
+)
 from dojo.compare.statements.kinds import report_kind
+from dojo.contract import FUNCTIONS, add_article
 from dojo.text import enumerate_words
 from reference.house.catalogue import BY_NAME
 
 Names = frozenset[str]
 
 MAX_SHRUNK = 12  # kinds of difference for which a simpler example is searched
+CAUSES = {
+    "describe": "category",
+    "nicknames": "category",
+    "best_five": "category",
+    "stands_for": "category",
+    "odds": "category",
+    "shares": "winners",
+}
 FEW_UNKNOWN = 3  # other rules that go wrong and are reported too
 
 
@@ -47,31 +66,92 @@ def is_wrong(exchange: Exchange) -> bool:
     return bool(exchange.kind) or not was_given(exchange.reply)
 
 
-def group_by_rules(exchanges: Sequence[Exchange], call: CallAll) -> list[Difference]:
+def group_by_rules(
+    exchanges: Sequence[Exchange], named: Sequence[str], call: CallAll
+) -> list[Difference]:
     """Return each kind of difference, with its simplest example.
+
+    Differences that need only the *named* rules come first, then those that need fewer.
 
     Args:
         exchanges: the calls about house rules, with the replies.
+        named: the rules that the user named.
         call: makes more calls, to find simpler examples.
     """
-    groups = group_by_kind(exchange for exchange in exchanges if exchange.kind)
+    groups = group_by_kind(leave_out_consequences(exchanges))
     parts = [
         (names, part)
         for group in groups.values()
         for names, part in split_by_rules(group)
     ]
-    parts.sort(key=lambda part: rate_difficulty(find_simplest(part[1])))
+    rate = partial(rate_example, named=named)
+    parts.sort(key=lambda part: rate(min(part[1], key=rate)))
     counts: Counter[str] = Counter()  # by title
     examples: dict[str, Exchange] = {}
-    for number, (names, differences) in enumerate(parts):
-        simplest = find_simplest(differences)
+    for number, (names, part) in enumerate(parts):
+        simplest = min(part, key=rate)
+        title = write_title(names, simplest.kind)
         if number < MAX_SHRUNK:
             simplest = shrink(simplest, call)
-        needed = simplest.case.rules if number < MAX_SHRUNK else names
-        title = write_title(needed, simplest.kind)
-        counts[title] += len(differences)
+            if needs_fewer_rules(simplest, examples.values(), call):
+                continue
+            title = write_title(simplest.case.rules, simplest.kind)
+        counts[title] += len(part)
         examples.setdefault(title, simplest)
-    return [report_kind(*item, examples[item[0]]) for item in counts.most_common()]
+
+    def rate_importance(title: str) -> tuple[object, ...]:
+        others, _ = rate(examples[title])
+        case = examples[title].case
+        place = FUNCTIONS.index(case.function)
+        return others, len(case.rules), place, -counts[title]
+
+    return [
+        report_kind(
+            title + name_meeting(examples[title]), counts[title], examples[title]
+        )
+        for title in sorted(examples, key=rate_importance)
+    ]
+
+
+def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, object]:
+    """Return the sort key of examples: number of rules not named, then difficulty."""
+    return len({*exchange.case.rules} - {*named}), rate_difficulty(exchange)
+
+
+def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
+    """Return the differences that don't follow from a wrong category or winner.
+
+    If the category of a hand is wrong, its other names are wrong too. If the winners
+    are wrong, their shares are wrong too.
+    """
+    wrong = [exchange for exchange in exchanges if exchange.kind]
+    causes = {(e.case.function, e.case.rules, name_hands(e)) for e in wrong}
+    causes |= {(function, rules, "()") for function, rules, _ in causes}  # for odds
+    return [
+        e
+        for e in wrong
+        if not isinstance(e.reply, Answer)
+        or (CAUSES.get(e.case.function), e.case.rules, name_hands(e)) not in causes
+    ]
+
+
+def name_hands(exchange: Exchange) -> str:
+    """Return the hands of a call as text; "()" if there are none."""
+    return str(exchange.case.call.arguments[-1:])
+
+
+def needs_fewer_rules(
+    exchange: Exchange, examples: Iterable[Exchange], call: CallAll
+) -> bool:
+    """Return whether the call is also wrong under fewer rules, as in an example."""
+    simpler = call([*list_calls_with_fewer_rules(exchange.case)])
+    return any(
+        example.case.function == exchange.case.function
+        and {*example.case.rules} <= {*other.case.rules}
+        for other in simpler
+        if is_wrong(other)
+        for example in examples
+    )
 
 
 def split_by_rules(group: Sequence[Exchange]) -> list[tuple[Names, list[Exchange]]]:
@@ -101,3 +181,18 @@ def find_smallest(names: Names, sets: Iterable[Names]) -> Names:
 def write_title(names: Collection[str], kind: str) -> str:
     """Return the kind of a difference with the house rules that it needs."""
     return f"with {enumerate_words(sorted(names))}: {kind}" if names else kind
+
+
+def name_meeting(exchange: Exchange) -> str:
+    """Name the categories of two hands whose winner is wrong; "" for other calls."""
+    case = exchange.case
+    is_about_two = case.function == "winners" and len(case.hands) == 2
+    if not is_about_two or case.is_refused or HIGH_LOW in case.rules:
+        return ""
+    if not isinstance(exchange.reply, Answer):
+        return ""
+    players = cast("Mapping[str, str]", case.call.arguments[0])
+    winners = cast("Sequence[str]", case.right)
+    best_first = sorted(players, key=lambda player: player not in winners)
+    names = [reference.category(players[player], case.rules) for player in best_first]
+    return f", such as for {' against '.join(map(add_article, names))}"
