@@ -117,9 +117,9 @@ def test_neighbours_in_the_order_of_the_house_meet() -> None:
 
 
 def test_single_joker_gets_more_cards() -> None:
-    rules = make_house("incomplete hands", "jokers wild").rules
+    house = make_house("incomplete hands", "jokers wild")
     for seed in range(20):
-        assert 2 <= len(add_cards(("Jk",), rules, Random(seed))) <= 7
+        assert 2 <= len(add_cards(("Jk",), house, Random(seed))) <= 7
 
 
 def test_hand_with_one_card_too_few_is_refused() -> None:

@@ -12,7 +12,7 @@ from reference.house.catalogue import BY_NAME
 from reference.house.low import SYSTEMS
 from reference.house.packs import NUMBERS_OF_CARDS, PACKS
 from reference.house.wilds import WILD_CARDS
-from reference.rules import MAX_CARDS, Rules
+from reference.rules import Rules
 
 HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
@@ -33,6 +33,7 @@ class Size:
         tables: the number of tables of three to six players.
         step: one hand in so many is named, and one table of two in so many shares a
             pot.
+        most_cards: the largest number of cards in a hand; more are slow.
         most_wild: the largest number of wild cards in a hand; more are slow.
         is_full: whether every hand is named, and bad hands and odds are called too.
     """
@@ -40,11 +41,12 @@ class Size:
     turns: int
     tables: int
     step: int
+    most_cards: int = 6
     most_wild: int = 3
     is_full: bool = False
 
 
-FULL = Size(10, tables=80, step=3, most_wild=MAX_CARDS, is_full=True)
+FULL = Size(10, tables=80, step=3, most_cards=7, most_wild=7, is_full=True)
 MIXED = Size(1, tables=3, step=5)
 PROBE = Size(1, tables=0, step=99)
 

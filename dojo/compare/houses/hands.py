@@ -54,7 +54,7 @@ def deal_hands(house: House, dealer: Random) -> list[str]:
     varied = [vary(cards, rules, dealer) for cards in plain]
     if rules.suits:
         varied += [rename_suits(cards, rules, dealer) for cards in plain]
-    varied += [add_cards(cards, rules, dealer) for cards in varied[::LONG_STEP]]
+    varied += [add_cards(cards, house, dealer) for cards in varied[::LONG_STEP]]
     dealt = {tuple(sorted(cards)): cards for cards in plain + varied}
     return [
         arrange(cards, rules, dealer)

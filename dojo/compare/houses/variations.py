@@ -8,12 +8,12 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
+from dojo.compare.houses.combinations import House
 from dojo.contract import SUITS
 from reference.cards import RANKS
 from reference.rules import Rules
 
 JOKER = "Jk"
-MOST_CARDS = 7  # in a hand of which not all cards count
 
 Cards = tuple[str, ...]
 Change = Callable[[Cards, Rules, Random], Cards]
@@ -76,12 +76,12 @@ def copy_one(cards: Cards, _: Rules, dealer: Random) -> Cards:
     return tuple(changed)
 
 
-def add_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
+def add_cards(cards: Cards, house: House, dealer: Random) -> Cards:
     """Return a hand with more cards, often of a rank or suit held."""
-    deck = sorted(list_deck(rules))
+    deck = sorted(list_deck(house.rules))
     held = dealer.choice(cards)
     near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]
-    more = dealer.choice((1, 2, max(1, MOST_CARDS - len(cards))))
+    more = dealer.randint(1, max(1, house.size.most_cards - len(cards)))
     choice = dealer.choice([deck, near])
     return cards + tuple(dealer.sample(choice, min(more, len(choice))))
 
