@@ -35,6 +35,14 @@ LONG = "a" * 300
             "There is no command 'nonsense'.\nList all commands:  python -m dojo\n",
         ),
         ("hint pair", "To get a hint for the next example:  python -m dojo hint\n"),
+        (
+            "bugs features/3-low",
+            "features/3-low is in features/, so it isn't a solution",
+        ),
+        (
+            "hint features/1-evening/02_pair.feature",
+            "02_pair.feature is in features/, so it isn't a solution. Name a folder ",
+        ),
         ("room", "There is no command 'room'. Did you mean dashboard?\n"),
         ("evening", "Did you mean clock?\n"),
         ("handout", "Did you mean print handout?\n"),

@@ -46,6 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         check_solutions([arguments.folder])
     except Mistyped as fault:
+        if arguments.folder == NAME:
+            raise
         advice = "To get a hint for the next example:  python -m dojo hint"
         raise Mistyped(f"{fault}\n{advice}") from None
     print("\n".join(give_hint(find_folder(arguments.folder))))

@@ -201,9 +201,7 @@ def explain_environment() -> str:
 def check_folder() -> Check:
     """Check that the folder for the solution is there."""
     if diagnosis := examine_folder(Solution(KIT / NAME, KIT)):
-        return Check(
-            FAULT, str(diagnosis), "If nothing else helps, unpack the kit again."
-        )
+        return Check(FAULT, str(diagnosis), "If nothing else helps, get the kit again.")
     return Check(WELL, f"{NAME}/ is there; your own tests go into {NAME}/tests/")
 
 

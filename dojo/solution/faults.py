@@ -26,9 +26,11 @@ from dojo.solution.folder import (
     find_package,
     find_solution,
     find_solutions,
+    has_api,
     list_folders,
     list_paths,
     read_tree,
+    suggest_restoring,
 )
 from dojo.solution.importing import is_solution
 from dojo.solution.tracebacks import (
@@ -94,14 +96,16 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
             solution.entry.open("rb").close()  # this fails without permission to read
             return None
         if not folder.is_dir():
-            return Diagnosis(f"There is no {name}.", fix=find_package(solution))
+            fix = find_package(solution) or suggest_restoring(folder)
+            return Diagnosis(f"There is no {name}.", fix=fix)
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
         return Diagnosis(solution.explain_unreadable(str(error.strerror)))
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {name} is empty.")
-    fix = f"Copy {NAME}/__init__.py from the kit's zip again."
-    for near in get_close_matches("__init__.py", names, n=1):
+    fix = suggest_restoring(folder)
+    renamed = [path.name for path in sorted(folder.glob("*.py")) if has_api(path)]
+    for near in [*get_close_matches("__init__.py", names, n=1), *renamed][:1]:
         place = solution.shorten(folder)
         fix = f"Rename {place}/{near} to {place}/__init__.py."
     return Diagnosis(

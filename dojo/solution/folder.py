@@ -11,7 +11,9 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
+from dojo.contract import FUNCTIONS
 from dojo.errors import Mistyped
+from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder of the whole kit
@@ -64,14 +66,21 @@ def find_folder(typed: str) -> Path:
     """Find a folder, relative to the current folder or to the kit.
 
     Raises:
-        Mistyped: There is no such folder.
+        Mistyped: There is no such folder, or it contains features.
     """
     for place in (Path.cwd() / typed, KIT / typed):
+        is_feature = place.resolve().is_relative_to(KIT / FEATURES)
+        if is_feature and os.path.exists(place):  # noqa: PTH110 - see below
+            raise Mistyped(
+                f"{typed} is in {FEATURES}/, so it isn't a solution. "
+                f"Name a folder such as {NAME}."
+            )
         # pathlib raises an error if a name is too long
         if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
     fault = f"There is no folder {clip(typed, 60)!r}, here or in {KIT}."
-    if fix := find_package(Solution(Path.cwd() / typed, Path.cwd())):
+    package = Solution(Path.cwd() / typed, Path.cwd())
+    if fix := find_package(package) or suggest_restoring(package.folder):
         fault = f"There is no folder {typed}. {fix}"
     folders = [path.name for path in list_folders(Path.cwd())]
     if Path(typed).name == "teams":
@@ -98,6 +107,9 @@ def find_package(solution: Solution) -> str:
     for around in folder.parents:
         if os.path.isfile(around / "__init__.py"):  # noqa: PTH113
             return f"Use the folder around it:  {solution.shorten(around)}"
+    code = home.with_suffix(".py")
+    if os.path.isfile(code):  # noqa: PTH113
+        return f"Move {solution.shorten(code)} to {solution.shorten(home)}/__init__.py."
     is_folder = os.path.isdir(home.parent)  # noqa: PTH112
     if folder.name in FOLDERS_OF_THE_KIT or not is_folder:
         return ""
@@ -110,6 +122,29 @@ def find_package(solution: Solution) -> str:
         if find_solution(path):
             return f"There is one in {place}/. Move its files one folder up."
     return ""
+
+
+def suggest_restoring(folder: Path) -> str:
+    """Suggest how to get a deleted starter, or its `__init__.py`, again."""
+    is_clone = folder == KIT / NAME and (KIT / ".git").exists()
+    target = f"{NAME}/"
+    # pathlib raises an error if a name is too long
+    if os.path.isdir(folder):  # noqa: PTH112
+        target = f"{NAME}/__init__.py"
+    elif folder.name != NAME:
+        return ""
+    if is_clone:
+        return f"Type:  git restore {target}"
+    return f"Copy {target} from the kit's zip again."
+
+
+def has_api(path: Path) -> bool:
+    """Return whether a file defines a function of the API."""
+    tree = parse(path)
+    nodes = tree.body if tree else []
+    return any(
+        isinstance(node, ast.FunctionDef) and node.name in FUNCTIONS for node in nodes
+    )
 
 
 def list_folders(folder: Path) -> list[Path]:

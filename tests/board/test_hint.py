@@ -129,6 +129,14 @@ def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
     assert FAULTS[code] in capsys.readouterr().err
 
 
+def test_hint_without_a_starter_suggests_no_failed_command(kit, capsys, monkeypatch):
+    monkeypatch.setattr("dojo.solution.folder.KIT", kit.folder)
+    (kit.folder / "starter").rename(kit.folder / "poker")
+    assert main(["hint"]) == 2
+    words = "There is no folder starter. Rename poker/ back to starter/.\n"
+    assert capsys.readouterr().err == words
+
+
 def test_hint_names_a_changed_file_of_the_kit(kit, capsys):
     write_checksums(kit.folder)
     kit.write("conftest.py", "")

@@ -67,7 +67,7 @@ def test_check_fails_without_the_starter(capsys):
     assert main(["check"]) == 1
     printed = capsys.readouterr().out
     assert (
-        "[ ] There is no folder starter.\n      If nothing else helps, unpack"
+        "[ ] There is no folder starter. Copy starter/ from the kit's zip again.\n"
         in printed
     )
 

@@ -29,7 +29,10 @@ FOLDERS = {  # file: the examined folder and the diagnosis
         "starter",
         "There is no folder starter. Rename poker/ back to starter/.",
     ),
-    "reference/__init__.py": ("starter", "There is no folder starter."),
+    "reference/__init__.py": (
+        "starter",
+        "There is no folder starter. Copy starter/ from the kit's zip again.",
+    ),
     "hare/poker/__init__.py": (
         "hare",
         f"The folder hare {NO_ENTRY}Rename hare/poker/ back to hare/starter/.",
@@ -104,6 +107,40 @@ def test_folder_without_a_solution_is_explained(tmp_path, file):
     name, words = FOLDERS[file]
     lay_out(tmp_path, file)
     assert str(examine_folder(Solution(tmp_path / name, tmp_path))) == words
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        ("starter.py", "Move starter.py to starter/__init__.py."),
+        ("starter/main.py", "Rename starter/main.py to starter/__init__.py."),
+    ],
+)
+def test_moved_init_file_is_found(tmp_path, file, words):
+    lay_out(tmp_path, "starter/cards.py")
+    lay_out(tmp_path, file).write_text("def winners(hands):\n    pass\n")
+    folder = Solution(tmp_path / "starter", tmp_path)
+    assert str(examine_folder(folder)) == f"The folder starter {NO_ENTRY}{words}"
+
+
+@pytest.mark.parametrize(
+    ("kept", "words"),
+    [
+        ("", "There is no folder starter. Type:  git restore starter/"),
+        (
+            "cards.py",
+            f"The folder starter {NO_ENTRY}Type:  git restore starter/__init__.py",
+        ),
+    ],
+)
+def test_deleted_starter_of_a_clone_is_restored_by_git(
+    tmp_path, monkeypatch, kept, words
+):
+    monkeypatch.setattr("dojo.solution.folder.KIT", tmp_path)
+    (tmp_path / ".git").mkdir()
+    if kept:
+        lay_out(tmp_path, f"starter/{kept}")
+    assert str(examine_folder(Solution(tmp_path / "starter", tmp_path))) == words
 
 
 def test_unreadable_init_file_is_explained(tmp_path, monkeypatch):
