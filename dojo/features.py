@@ -6,6 +6,7 @@ package is installed.
 
 import hashlib
 import re
+import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -296,22 +297,50 @@ def write_checksums(kit: Path) -> None:
 
 
 def describe_changed_features(kit: Path) -> str:
-    """Name the files that don't match their checksums; "" if all of them match."""
+    """Name the features and their code that were changed or deleted; "" if none was."""
+    is_packed = (kit / CHECKSUMS).is_file()
+    changed = list_changed_in_pack(kit) if is_packed else list_changed_in_clone(kit)
+    if not changed:
+        return ""
+    more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
+    fix = f"Type:  git checkout HEAD {changed[0]}"
+    if is_packed:
+        pronoun = "them" if more else "it"
+        fix = f"Restore {pronoun} from the kit's zip."
+    return f"Changed or deleted: {changed[0]}{more}. {fix}"
+
+
+def list_changed_in_pack(kit: Path) -> list[str]:
+    """List the files of a packed kit that don't match their checksums."""
     try:
         lines = (kit / CHECKSUMS).read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError):
-        return ""  # only a pair's kit has checksums
+        return []
     changed = []
     for line in lines:
         checksum, _, name = line.partition(" ")
         if sum_up(kit / name) != checksum:
             changed.append(name)
-    if not changed:
-        return ""
-    more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
-    pronoun = "them" if more else "it"
-    fix = f"Restore {pronoun} from the kit's zip."
-    return f"Changed or deleted: {changed[0]}{more}. {fix}"
+    return changed
+
+
+def list_changed_in_clone(kit: Path) -> list[str]:
+    """List the features and the code that differ from the last commit of a clone."""
+    if not (kit / ".git").exists():
+        return []
+    command = ["git", "--no-optional-locks", "diff", "--name-only", "HEAD", "--"]
+    try:
+        done = subprocess.run(
+            [*command, FEATURES, "conftest.py"],
+            cwd=kit,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+    except OSError:
+        return []  # git isn't installed
+    names = done.stdout.splitlines()
+    return [name for name in names if name.endswith((".feature", ".py"))]
 
 
 def sum_up(path: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,21 @@ def test_board_notes_changed_or_deleted_features(kit):
     assert f"{FEATURE} and 2 more. " in describe_changed_features(kit.folder)
     (kit.folder / CHECKSUMS).write_bytes(b"\xff")
     assert describe_changed_features(kit.folder) == ""
+
+
+def test_board_of_a_clone_notes_changed_or_deleted_features(kit):
+    git = ["git", "-c", "user.name=Ann", "-c", "user.email=ann@here"]
+    for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "Begin"]):
+        subprocess.run([*git, *command], cwd=kit.folder, check=True)
+    kit.feature(HIGH_CARD, "1-evening/00_ours")
+    kit.write("features/README.md", "Ours.")
+    assert describe_changed_features(kit.folder) == ""
+    subprocess.run([*git, "rm", "-q", FEATURE], cwd=kit.folder, check=True)
+    kit.feature(f"{HIGH_CARD} ", "1-evening/02_pair")
+    note = (
+        f"Changed or deleted: {FEATURE} and 1 more. Type: git checkout HEAD {FEATURE}"
+    )
+    assert note in " ".join(kit.play("features").out.split())
 
 
 def test_plain_pytest_runs_kit_tests_if_present(kit, monkeypatch):
