@@ -10,7 +10,7 @@ from dojo.contract import HAND
 WIDTH = 80
 # a quotation, a command (which ends at two spaces), or a hand
 IN_ONE_PIECE = re.compile(
-    rf'"[^"]*"|(?:pytest|python -m dojo)(?: [^\s`;]+)+|{HAND.pattern}'
+    rf'"[^"]*"|(?:pytest|python -m dojo|git checkout)(?: [^\s`;]+)+|{HAND.pattern}'
 )
 TIE = "\0"  # replaces a space that must not end a line
 

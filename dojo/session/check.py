@@ -123,8 +123,12 @@ def check_settings() -> Iterator[Check]:
 
 
 def check_unchanged() -> Iterator[Check]:
-    """Report features that were changed after the kit was packed."""
-    if changed := describe_changed_features(KIT):
+    """Report features that were changed or deleted, and a missing conftest.py."""
+    changed = describe_changed_features(KIT)
+    if not (KIT / "conftest.py").is_file():
+        fault = "There is no conftest.py, so pytest doesn't find the features."
+        yield Check(FAULT, fault, changed or "Get this file from the kit again.")
+    elif changed:
         yield Check(ADVICE, changed)
 
 

@@ -46,6 +46,7 @@ def test_old_python_is_refused_with_a_sentence(monkeypatch):
 def kit(tmp_path, monkeypatch):
     """A kit with settings and features, but without a starter."""
     (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
+    (tmp_path / "conftest.py").touch()
     copy(KIT / "features", tmp_path / "features")
     monkeypatch.setattr(check, "KIT", tmp_path)
     return tmp_path
@@ -70,6 +71,13 @@ def test_check_fails_without_the_starter(capsys):
         "[ ] There is no folder starter. Copy starter/ from the kit's zip again.\n"
         in printed
     )
+
+
+def test_check_fails_without_the_kits_conftest(kit, capsys):
+    (kit / "conftest.py").unlink()
+    assert main(["check"]) == 1
+    fault = "[ ] There is no conftest.py, so pytest doesn't find the features.\n"
+    assert fault in capsys.readouterr().out
 
 
 def test_check_fails_without_features(kit, capsys):
