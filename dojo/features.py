@@ -36,6 +36,9 @@ CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
 SLOW_TAG = "slow"  # raises the time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's type of a Then step
+STEPS = ("Given", "When", "Then", "And", "But")
+NEAR = 0.86  # similarity of Whenn and When; the one of The and Then is 0.857
+MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 FOUND = re.compile("'([^']*)'$")  # the wrong line, quoted at the end of Gherkin's error
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
@@ -55,23 +58,50 @@ def read_document(path: Path) -> "GherkinDocument":
     from gherkin.parser import Parser  # noqa: PLC0415 - not always installed
 
     try:
-        document = Parser().parse(path.read_text(encoding=ENCODING))
+        text = path.read_text(encoding=ENCODING)
+        document = Parser().parse(text)
     except ParserError as error:
         raise ValueError(explain_syntax(error)) from error
     feature = document.get("feature")
     if not feature:
         raise ValueError("There is no feature in it.")
+    lines = [line.strip() for line in text.splitlines()]
     for part in (feature, *pick_rules(feature)):
-        for line in part["description"].splitlines():
-            # below a misspelt keyword, Gherkin reads a step as part of a description
-            if line.lstrip().startswith("Then "):
-                raise ValueError(
-                    f"The steps below line {part['location']['line']} belong to no "
-                    "scenario. Is the Scenario line missing or misspelt?"
-                )
+        check_description(part["description"], part["location"]["line"], lines)
     for _, scenario in list_scenarios(feature):
-        check_scenario(scenario)
+        check_scenario(scenario, lines)
     return document
+
+
+def check_description(description: str, first: int, lines: Sequence[str]) -> None:
+    """Check that the description of a feature or a rule has no steps.
+
+    Below a misspelt keyword, Gherkin reads steps as part of a description.
+
+    Args:
+        description: the text below the feature or rule.
+        first: the line of the feature or rule.
+        lines: all lines of the file.
+
+    Raises:
+        ValueError: The description has steps.
+    """
+    misspelt = ""
+    for line in description.splitlines():
+        if ":" in line:
+            misspelt = line.strip()
+        if line.lstrip().startswith("Then "):
+            if misspelt:
+                raise ValueError(explain_misspelt(misspelt, lines, first))
+            raise ValueError(
+                f"The steps below line {first} belong to no scenario. "
+                "Is the Scenario line missing or misspelt?"
+            )
+
+
+def explain_misspelt(line: str, lines: Sequence[str], first: int) -> str:
+    """Report a misspelt keyword in a *line* below the line number *first*."""
+    return f"Line {lines.index(line, first) + 1}: {line!r} {MISSPELT}"
 
 
 def explain_syntax(error: "ParserError") -> str:
@@ -79,20 +109,31 @@ def explain_syntax(error: "ParserError") -> str:
     first = getattr(error, "errors", [error])[0]
     words = str(first).partition(": ")[2]
     if line := FOUND.search(words):
-        words = f"{line[0]} doesn't fit here. Is a keyword misspelt?"
+        words = f"{line[0]} {MISSPELT}"
         if MERGE_MARK.match(line[1]):
             words = MERGED
     return f"Line {first.location['line']}: {words}"
 
 
-def check_scenario(scenario: "Scenario") -> None:
-    """Check that a scenario has When and Then steps, and columns for placeholders.
+def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
+    """Check that a scenario in *lines* has all steps, and columns for placeholders.
 
     Raises:
-        ValueError: A step or a column is missing.
+        ValueError: A step or a column is missing, or a keyword is misspelt.
     """
+    first = scenario["location"]["line"]
     kinds = [step["keywordType"] for step in scenario["steps"]]
-    where = f"The scenario in line {scenario['location']['line']}"
+    description = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
+    misspelt = [
+        line
+        for line in description
+        if get_close_matches(line.split()[0], STEPS, cutoff=NEAR)
+    ]
+    if kinds[:1] == [OUTCOME]:  # the line above it isn't a step
+        misspelt += description[-1:]
+    if misspelt:
+        raise ValueError(explain_misspelt(misspelt[0], lines, first))
+    where = f"The scenario in line {first}"
     if OUTCOME not in kinds:
         raise ValueError(f"{where} has no Then step, so it checks nothing.")
     if kinds[0] == OUTCOME:
@@ -103,9 +144,9 @@ def check_scenario(scenario: "Scenario") -> None:
         columns = [cell["value"] for cell in header["cells"]]
         for name in PLACEHOLDER.findall(text):
             if columns and name not in columns:
-                line = examples["location"]["line"]
+                number = examples["location"]["line"]
                 raise ValueError(
-                    f"The Examples in line {line} have no column {name!r}."
+                    f"The Examples in line {number} have no column {name!r}."
                 )
 
 

@@ -42,6 +42,18 @@ REFUSED = {  # file name: text of the feature, words of the message
         f"{HEAD}  Example: an ace\n    {WINS}\n",
         " The scenario in line 3 begins with Then. Write a When step above it.",
     ),
+    "when_misspelt": (
+        f"{HEAD}  Example: an ace\n    # ours\n\n    Wehn all are shown\n    {WINS}\n",
+        " Line 6: 'Wehn all are shown' doesn't fit here. Is a keyword misspelt?",
+    ),
+    "given_misspelt": (
+        EXAMPLE.join((HEAD, "")).replace(MEETS, f"Givenn the ace\n    {MEETS}"),
+        " Line 4: 'Givenn the ace' doesn't fit here. Is a keyword misspelt?",
+    ),
+    "scenario_misspelt": (
+        f"{HEAD}  Rule: R\n    The why: no\n  Exampel: a\n    {MEETS}\n    {WINS}\n",
+        " Line 5: 'Exampel: a' doesn't fit here. Is a keyword misspelt?",
+    ),
     "no_column": (
         (
             f"{HEAD}  Scenario Outline: an ace\n    {MEETS}\n    Then <winner> wins\n"

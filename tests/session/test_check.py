@@ -96,7 +96,7 @@ def test_broken_goal_is_reported_by_every_command(kit, capsys, monkeypatch):
         (
             "features/1-evening/00_new.feature",
             misspelt,
-            "00_new.feature: The steps below line 1 belong to no scenario.",
+            "00_new.feature: Line 2: 'Scenaro: a' doesn't fit here. Is a",
         ),
         (LINE_FILE, "03_tow_pairs", f"{LINE_FILE}: there is no feature '03_tow_pairs'"),
     ):
