@@ -49,7 +49,7 @@ COMMANDS = {  # name: module (imported only when the command runs), summary
         "Download all packages for laptops without internet",
     ),
 }
-RENAMED = {  # old name: new name
+RENAMED = {  # commands that have a new name: the old name, and the new command
     "room": "dashboard",
     "evening": "clock",
     "handout": "print handout",
@@ -57,7 +57,7 @@ RENAMED = {  # old name: new name
     "record": "summary",
 }
 
-CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; EINVAL on Windows
+CLOSED = (errno.EPIPE, errno.EINVAL)  # a closed pipe raises them; Windows uses EINVAL
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

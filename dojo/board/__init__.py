@@ -1,7 +1,7 @@
-"""The board: the progress of a pair, and exactly one next scenario.
+"""The board, which shows a pair's progress and exactly one next scenario.
 
-- `selection` reads which scenarios to run, and `loading` imports the solution.
-- `item` runs a scenario, `state` has its result, and `explain` puts it into words.
+- `selection` chooses the scenarios to run, and `loading` imports the solution.
+- `item` runs a scenario, `state` defines its result, and `explain` describes it.
 - `screen` collects the results, `rerun` runs the next scenario on its own, `draw` draws
   the board, and `log` records it.
 - `own_tests` limits and explains the tests that a pair writes.

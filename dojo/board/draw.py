@@ -31,7 +31,7 @@ GREEN = (
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The states of the scenarios of a feature, or of several."""
+    """The states of the scenarios in one or more features."""
 
     name: str
     file: str  # feature file; empty if there are several
@@ -42,12 +42,12 @@ class Row:
 
     @property
     def selected(self) -> int:
-        """How many scenarios were selected."""
+        """The number of selected scenarios."""
         return len(self.states)
 
     @property
     def passed(self) -> int:
-        """How many scenarios pass."""
+        """The number of scenarios that pass."""
         return self.states.count(State.PASSED)
 
     @property
@@ -57,7 +57,7 @@ class Row:
 
     @property
     def not_run(self) -> int:
-        """How many selected scenarios were skipped or not reached."""
+        """The number of selected scenarios that were skipped or not reached."""
         return sum(state in NOT_RUN_STATES for state in self.states)
 
     @property
@@ -68,7 +68,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Everything that the board shows about a run, except its scenarios."""
+    """What the board shows about a run, apart from the scenarios."""
 
     solution: str = ""  # as typed; empty for the starter
     goal: str = ""  # stem of the last feature of tonight's goal
@@ -129,14 +129,14 @@ def list_core(rows: Sequence[Row], run: Run) -> list[Row]:
 
 
 def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
-    """Add up the rows of tonight's goal, if there are core features beyond it."""
+    """Merge the rows of tonight's goal, if other core features follow it."""
     core = list_core(rows, run)
     tonight = core[: count_tonight(core, run.goal)]
     return merge(tonight) if tonight else None
 
 
 def write_headline(rows: Sequence[Row], run: Run) -> str:
-    """Write how many examples pass; house rules count after the core is done."""
+    """Return the headline: how many examples of the goal and the core features pass."""
     total = merge(rows)
     core = merge(list_core(rows, run))
     tonight = merge_tonight(rows, run)
@@ -154,7 +154,7 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
 
 
 def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
-    """Praise the pair once when it reaches tonight's goal and later features fail."""
+    """Praise the pair once when it reaches tonight's goal but not all features pass."""
     tonight = merge_tonight(rows, run)
     if run.was_reached or not tonight:
         return []
@@ -164,7 +164,7 @@ def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
 
 
 def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
-    """Write what to do next if no scenario fails."""
+    """Suggest what to do next if no scenario fails."""
     total = merge(rows)
     if total.passed < total.selected:
         return [STOPPED]
@@ -216,7 +216,7 @@ def count_features(
 
 
 def merge(rows: Sequence[Row], where: str = "") -> Row:
-    """Merge rows into one; *where* says if they are above or below the current row."""
+    """Merge rows into one; *where* is their position relative to the current row."""
     features = sum(row.features for row in rows)
     return Row(
         name=f"{features} features {where}",
@@ -244,12 +244,12 @@ def fold_rows(
     """
     tonight = count_tonight(rows, goal)
     if tonight:
-        room -= 1  # for the divider after tonight's goal
+        room -= 1  # the divider after tonight's goal
     files = [row.file for row in rows]
     current_row = files.index(current) if current in files else len(rows)
     if len(rows) > room:
         first_below = max(current_row + 1, tonight)
-        first_without_room = room - 1  # the folded rows need one line
+        first_without_room = room - 1  # the folded rows share one line
         first = max(first_below, first_without_room)
         rows = _fold(rows, first, len(rows), where="below")
     if len(rows) > room:
@@ -295,7 +295,7 @@ def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
 
 
 def join_remarks(row: Row, width: int) -> str:
-    """Join the remarks about a row, as many as fit *width* characters."""
+    """Join as many remarks about a row as fit *width* characters."""
     text = ""
     for remark in _list_remarks(row):
         longer = f"{text}, {remark}" if text else remark

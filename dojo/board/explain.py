@@ -37,7 +37,7 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
             return frames
         case State.STOPPED:
             return drop_calls_of_loop(frames)
-        case State.WRONG if error.__cause__:  # an error in place of a ValueError
+        case State.WRONG if error.__cause__:  # an error other than ValueError
             return find_frames(error.__cause__, solution.folder)
         case _:
             return []
@@ -46,7 +46,7 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
 def explain_failure(
     error: BaseException, solution: Solution, limit: float
 ) -> Iterator[str]:
-    """Write what is wrong; *limit* is the scenario's time limit in seconds."""
+    """Explain what is wrong; *limit* is the scenario's time limit in seconds."""
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
             yield f"expected: {clip(error.expected, MAX_NOTE)}"
@@ -97,7 +97,7 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
 
 
 def show_stub(error: BaseException, solution: Solution) -> list[str]:
-    """Write the stub of a function that is missing everywhere, below a heading."""
+    """Return the stub of a function that no file has, below a heading."""
     if not isinstance(error, NotWritten) or error.function not in STUBS:
         return []
     if any(find_remedies(error, solution)):
@@ -119,7 +119,7 @@ def _name_start(error: BaseException, solution: Solution) -> str:
 def describe_scenario(result: ScenarioResult, max_rows: int = ALL_ROWS) -> list[str]:
     """Describe a failed scenario.
 
-    With a limit for the rows of each table, values of variables are short too.
+    If *max_rows* limits the tables, the values of variables are shortened too.
     """
     lines = []
     if result["rule"]:
@@ -150,7 +150,7 @@ def _list_faults(result: ScenarioResult) -> Sequence[str]:
 
 
 def shorten_values(faults: Sequence[str]) -> list[str]:
-    """Put the values of variables, which have a line each, on one short line."""
+    """Join consecutive lines with the values of variables into one short line."""
     lines: list[str] = []
     for line in faults:
         previous = lines[-1] if lines else ""
@@ -173,7 +173,7 @@ def _describe_step(result: ScenarioResult, number: int, max_rows: int) -> list[s
 
 
 def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
-    """Choose rows of a table: the failed rows, then others from the top."""
+    """Choose at most *limit* rows of a table, beginning with the failed rows."""
     if len(table) <= limit:
         return table
 
@@ -186,7 +186,7 @@ def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
 
 
 def _mark(line: str, state: str) -> list[str]:
-    """Write a mark at the end of a line, or below a long line."""
+    """Add a mark at the end of a line, or below a long line."""
     mark = f"<-- {state}"
     marked = f"{line.ljust(MARK_COLUMN - 2)}  {mark}"
     return [marked] if len(marked) <= WIDTH else [line, " " * MARK_COLUMN + mark]

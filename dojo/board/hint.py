@@ -28,7 +28,7 @@ STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_HELP = "A hint doesn't help with this. Fix it first."
 NO_BOARD = f"There is no board. {CUT_OFF}"
-PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # pytest's line about -x
+PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # printed because of -x
 HEADING = re.compile(r"^## ", re.MULTILINE)  # before the title of a rule
 # states in which hints help; they don't help with crashes and timeouts
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
@@ -55,10 +55,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> str:
-    """Find the location of the next scenario; run the features if the log is too old.
+    """Return the location of the next scenario; run the features if the log is old.
 
     Raises:
-        NoReport: The features can't run, all of them pass, or no hint would help.
+        NoReport: The features can't run, every example passes, or no hint would help.
     """
     printed = ""
     entries = pick_feature_runs(read_entries(folder))
@@ -92,7 +92,7 @@ def explain_missing_board(folder: Path) -> str:
 
 
 def give_hint(folder: Path, command: str = "the same command again") -> list[str]:
-    """Return the hints for the next scenario, one more than the last time.
+    """Return the hints for the next scenario, one more than last time.
 
     Raises:
         NoReport: There are no hints for this scenario.
@@ -117,7 +117,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:
-    """Read the hints for a feature, by rule; {} if there are none."""
+    """Read the hints for a feature, keyed by rule; {} if there are none."""
     if not path.is_file():
         return {}
     hints = {}
@@ -131,7 +131,7 @@ def read_hints(path: Path) -> dict[str, list[str]]:
 def count_stage(folder: Path, rule: str, most: int) -> int:
     """Return how many hints to show, at most *most*, and store this number.
 
-    The number is one more than the last time, or one for a new rule.
+    The number is one more than last time, or one for a new rule.
 
     Raises:
         CannotWrite: The number can't be written.

@@ -24,7 +24,7 @@ EXAMPLE = "_pytest_bdd_example"
 def represent_failure(
     excinfo: pytest.ExceptionInfo[BaseException], text: str, summary: str
 ) -> object:
-    """Represent a failure as pytest does, with our own *text* and *summary*.
+    """Return a failure as pytest would represent it, but with our text and summary.
 
     pytest's summary and JUnit read an attribute that no public class of pytest has.
     """
@@ -40,6 +40,6 @@ def wrap_conftest_import(  # type: ignore[explicit-any] # pytest's function has 
     manager: pytest.PytestPluginManager,
     wrap: Callable[..., ModuleType],
 ) -> None:
-    """Let *wrap* import each conftest.py; its first argument is pytest's function."""
+    """Import each conftest.py with *wrap*, which also gets pytest's own function."""
     plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
     vars(manager)["_importconftest"] = partial(wrap, plain, manager)

@@ -1,7 +1,7 @@
-"""Feature files and their scenarios, as collectors and items of pytest.
+"""Feature files as pytest collectors, and scenarios as pytest items.
 
-pytest-bdd makes a test function of each scenario. The item adds what this function
-lacks: a readable name, a line in the feature, a time limit, and a result for the board.
+pytest-bdd turns each scenario into a test function. The item adds a readable name, a
+line in the feature, a time limit, and a result for the board.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -54,7 +54,7 @@ SLOW_LIMIT = 60.0  # seconds for a scenario with SLOW_TAG
 class RunningStep(NamedTuple):
     """A step that pytest-bdd has begun."""
 
-    scenario: Scenario  # its placeholders are filled in
+    scenario: Scenario  # with its placeholders filled in
     step: Step
     function: object = None  # the step definition
 
@@ -118,7 +118,7 @@ class FeatureFile(pytest.File):
     def repr_failure(  # type: ignore[override] # pytest accepts a str
         self, excinfo: pytest.ExceptionInfo[BaseException]
     ) -> str:
-        """Write what is wrong with the feature, without a traceback."""
+        """Return what is wrong with the feature, without a traceback."""
         return str(excinfo.value)
 
 
@@ -126,12 +126,12 @@ class ScenarioItem(pytest.Function):
     """A scenario of the kit. Its name is the title of the scenario."""
 
     row: Mapping[str, str]  # values of the example row, by column
-    headings: set[int]  # lines that select it: of its rule, its scenario and its row
+    headings: set[int]  # lines that select it: those of its rule, scenario and row
     result: ScenarioResult
 
     @property
     def limit(self) -> float:
-        """Seconds that the scenario may take; 0 if there is no limit."""
+        """The time limit in seconds; 0 if there is none."""
         limit = read_limit(self.config)
         is_slow = self.get_closest_marker(SLOW_TAG) is not None
         return max(limit, SLOW_LIMIT) if limit and is_slow else limit
@@ -178,10 +178,10 @@ def select_items(
 
 
 def check_order(scenario: Scenario, step: Step) -> None:
-    """Check that no `When` comes before this step if it names a house rule.
+    """Check that a step with a house rule comes before every `When` step.
 
     Raises:
-        Interruption: Calls before this step had no such house rule.
+        Interruption: An earlier step has called a function without this house rule.
     """
     before = scenario.steps[: scenario.steps.index(step)]
     is_late = any(earlier.type == "when" for earlier in before)
@@ -202,7 +202,7 @@ def import_solution(session: pytest.Session) -> None:
 
 
 def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
-    """Store in the result of a scenario how its setup or its steps ended."""
+    """Store how the setup or the steps of a scenario ended."""
     error = call.excinfo.value if call.excinfo else None
     has_ended = call.when == "call" or (call.when == "setup" and error)
     if not isinstance(item, ScenarioItem) or not has_ended:
@@ -232,7 +232,7 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
         return
     result = item.result
     if result["state"] == State.NOT_REACHED:
-        return  # only the setup has passed
+        return  # only the setup has run
     vars(report)[RESULT] = result
     if result["state"] != State.PASSED:
         report.outcome = "failed"  # even if the solution calls pytest.skip

@@ -30,7 +30,7 @@ DIAGNOSIS = pytest.StashKey[str]()  # set if the solution can't be imported
 
 
 def apply_selection(config: pytest.Config, selection: Selection) -> None:
-    """Run what is selected, and import the selected solution as `starter`."""
+    """Pass the selected paths to pytest, and make `starter` the selected solution."""
     config.stash[SELECTION] = selection
     config.args = [*selection.arguments]
     finder = SolutionFinder(selection.solution.folder)
@@ -57,7 +57,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
         with (
             redirect_stdout(printed),
             redirect_stderr(printed),
-            warnings.catch_warnings(action="ignore"),  # pytest could make them errors
+            warnings.catch_warnings(action="ignore"),  # may be errors in pytest
             guard_process(),
             stop_after(limit, config, partial(stop_stuck_import, config)),
         ):
@@ -73,7 +73,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
 
 
 def stop_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
-    """End the run, because the import can't be stopped."""
+    """End the run, because the import can't be interrupted."""
     diagnosis = explain_import(error, config.stash[SELECTION].solution)
     usage_error = make_usage_error(config, replace(diagnosis, fix=CATCHES_ALL))
     end_stuck_import(config, usage_error)

@@ -51,12 +51,12 @@ class LogEntry(msgspec.Struct, frozen=True):
 
     when: Annotated[datetime, Meta(tz=True)]  # when the run began
     next: Location  # features/1-evening/01_high_card.feature:16, or empty if all passed
-    state: ShortText = ""  # next scenario's state; empty if a hint wouldn't help
+    state: ShortText = ""  # state of the next scenario; empty if a hint wouldn't help
     tests: Tally = (0, 0)  # own tests: passed, failed
     unended: Count = 0  # scenarios that timed out
-    # name of a feature: how many examples passed, and how many there are
+    # name of a feature: the number of passed examples, and the total
     counts: Counts = {}
-    bugs: Tally = (0, 0)  # planted bugs of tonight's goal: caught by own tests, and all
+    bugs: Tally = (0, 0)  # planted bugs of tonight's goal: caught, total
     # the kind of run; counts of other kinds are copied from the last entry
     run: ShortText = RUN_FEATURES
 
@@ -124,7 +124,7 @@ def read_entries(folder: Path) -> Sequence[LogEntry]:
 
 
 def pick_feature_runs(entries: Iterable[LogEntry]) -> list[LogEntry]:
-    """Return the entries of feature runs; others only repeat the next example."""
+    """Return the entries of feature runs; other runs don't change the next example."""
     return [entry for entry in entries if entry.run == RUN_FEATURES]
 
 
@@ -154,7 +154,7 @@ def read_last_lines(file: Path) -> list[bytes]:
         # a run may still be writing the last line
         *lines, _unfinished = log.read(MAX_BYTES).split(b"\n")
     if start > 0:
-        del lines[:1]  # the beginning of this line wasn't read
+        del lines[:1]  # the first line is incomplete
     return [line for line in lines[-MAX_LINES:] if line.strip()]
 
 
@@ -165,7 +165,7 @@ def name_feature(file: str, core: Collection[str]) -> str:
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Return how many examples of a feature passed in the best run."""
+    """Return the highest number of examples of a feature that passed in a run."""
     return max((entry.counts.get(name, (0, 0))[0] for entry in log), default=0)
 
 
@@ -190,7 +190,7 @@ def record_tests(solution: Path, tests: Tally) -> None:
 
 
 def record_bugs(solution: Path, bugs: Tally) -> None:
-    """Log a run of `bugs`: the caught and all planted bugs of tonight's goal."""
+    """Log a run of `bugs`: caught and total bugs of tonight's goal."""
     append_entry(solution, replace(repeat_last(solution), run=RUN_BUGS, bugs=bugs))
 
 
@@ -202,20 +202,20 @@ def repeat_last(solution: Path) -> LogEntry:
 
 
 def mark_run(folder: Path, location: str = "") -> None:
-    """Mark a run that has begun, and the location of the test that it runs now."""
+    """Note in a file that a run has begun, and which test it runs now."""
     with suppress(OSError):
         (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
 
 
 def end_run(folder: Path) -> None:
-    """Remove the mark of this process."""
+    """Delete the mark if it belongs to this process."""
     with suppress(OSError):
         if _read_mark(folder)[0] == os.getpid():
             (folder / MARKER).unlink()
 
 
 def explain_cut_off(folder: Path) -> list[str]:
-    """Explain why the last run ended without a report; [] if it made one."""
+    """Explain why the last run ended without a report; return [] if it made one."""
     number, location = _read_mark(folder)
     if number in (0, os.getpid()) or _is_running(number):
         return []

@@ -1,4 +1,4 @@
-"""The room that this kit has joined, and how the counts of a run get there.
+"""Stores which room this kit has joined, and starts sending the counts of runs.
 
 A run only starts a process that sends them. It doesn't wait for that process, so a room
 that is slow or gone neither slows a run down nor makes it fail.
@@ -70,7 +70,7 @@ def send_in_background(solution: Path) -> None:
 
 
 def start_sender() -> None:
-    """Start the sender as a process that outlives this one and shares nothing with it.
+    """Start the sender as an independent process that outlives this one.
 
     Raises:
         OSError: the system can't start a process.
@@ -79,7 +79,7 @@ def start_sender() -> None:
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NO_WINDOW | subprocess.BELOW_NORMAL_PRIORITY_CLASS
-    elif shutil.which("nice"):  # so that the run isn't slowed down
+    elif shutil.which("nice"):  # so that it doesn't slow the run down
         command = ["nice", *command]
     sender = subprocess.Popen(
         command,
@@ -90,4 +90,4 @@ def start_sender() -> None:
         start_new_session=True,
         creationflags=flags,
     )
-    sender.returncode = 0  # otherwise Python warns that it still runs
+    sender.returncode = 0  # otherwise Python warns that it is still running

@@ -37,7 +37,7 @@ FAULT = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Let own tests import the selected solution as `starter`, by default their own."""
+    """Make `starter` the solution that owns these tests, unless the user chose one."""
     config = node.config
     finder = config.stash[FINDER]
     solution = config.stash[SELECTION].solution.folder
@@ -57,7 +57,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
     *arguments: object,
     **options: object,
 ) -> ModuleType:
-    """Import a conftest.py; one that belongs to a pair has a time limit.
+    """Import a conftest.py, with a time limit if it belongs to a pair.
 
     Raises:
         UsageError: A pair's conftest.py can't be imported.
@@ -122,7 +122,7 @@ def explain_report(
     error: BaseException,
     report: pytest.TestReport | pytest.CollectReport,
 ) -> None:
-    """Add to a *report* why a test or its import failed.
+    """Explain in a *report* why a test or its import failed.
 
     If the user chose a traceback style, pytest's own report stays.
     """
@@ -166,7 +166,7 @@ def explain_report(
 def suggest_name(
     error: BaseException, report: pytest.TestReport | pytest.CollectReport
 ) -> None:
-    """If a name is missing, suggest a similar one in the report."""
+    """Suggest a similar name in the report if a name is missing."""
     if near := find_near_name(error):
         report.sections.append(("similar name", near))
 
@@ -191,7 +191,7 @@ def make_plain_report(
 
 
 def find_unrun(config: pytest.Config) -> list[str]:
-    """List tests that pytest doesn't run, if a pair's own tests are selected."""
+    """List the tests that pytest doesn't run, if a pair's own tests are selected."""
     selection = config.stash[SELECTION]
     folder = selection.solution.folder
     for path in selection.paths:

@@ -1,7 +1,7 @@
 """Reruns the next scenario on its own, to find answers that depend on earlier calls.
 
 The child processes get a clean environment and a time limit. They can't start another
-rerun, and all processes that they start end with them.
+rerun. When they end, so do all processes that they have started.
 """
 
 import time
@@ -28,7 +28,7 @@ RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
 CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edit
     *("-o", "addopts=", "-p", "no:anyio", "-p", "no:hypothesispytest"),
     *("-p", "no:cacheprovider"),
-    *("-p", "no:randomly"),  # this plugin reseeds each run
+    *("-p", "no:randomly"),  # this plugin changes the seed in each run
 )
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
@@ -55,7 +55,7 @@ def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Run a scenario on its own; explain how its result differs from the first run."""
+    """Run a scenario on its own, and explain how its result differs from before."""
     try:
         lines = _explain(todo, solution)
     except OSError:  # the system is out of processes or files
@@ -114,9 +114,9 @@ def _run_alone(
 def _explain_order(
     todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
 ) -> list[str]:
-    """Make the failing call before any other, and report if its answer is then right.
+    """Make the failing call first, and report whether its answer is then right.
 
-    If so, the solution keeps state.
+    A right answer means that the solution keeps state between calls.
     """
     wrong = todo["wrong_call"]
     if not wrong:
@@ -127,7 +127,7 @@ def _explain_order(
 
 
 def _exchange(message: Play | Ask, folder: Path, seed: str, *, end: float) -> object:
-    """Send a message to a new child process; return its answer, or None if late."""
+    """Send a message to a new child process; return its answer, or None on timeout."""
     timeout = max(end - time.monotonic(), 0.1)
     worker = Worker("dojo.board.worker", folder, MESSAGES, hash_seed=int(seed))
     with worker, suppress(WorkerEnded):

@@ -87,7 +87,7 @@ class Board:
         self.is_alone = self.is_shown and all(are_features)
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
-        """Mark the start of a run; report it if the last run ended without a report."""
+        """Note that a run has begun; tell the user if the last one made no report."""
         is_own = any(map(find_owner, self.selection.paths))
         is_parallel = not self.leftovers
         if is_parallel or self.solution.is_reference or AGAIN in os.environ:
@@ -103,13 +103,13 @@ class Board:
         mark_run(self.solution.folder)
 
     def mark(self, item: pytest.Item) -> None:
-        """Mark the test that runs now, because it may end this process."""
+        """Note which test runs now, because it may end this process."""
         if self.is_marked:
             path, line, _ = item.location
             mark_run(self.solution.folder, f"{path}:{(line or 0) + 1}")
 
     def find_status(self, report: pytest.TestReport) -> ReportStatus | None:
-        """Return a scenario's category, letter and word for pytest's report."""
+        """Return the category, letter and word of a scenario for pytest's report."""
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if self.is_shown and result:
             passed = result["state"] == State.PASSED
@@ -154,7 +154,7 @@ class Board:
                 write_lines(terminal, describe_scenario(todo))
         else:
             if todo and run.height and todo["state"] in RERUN_STATES:
-                # first of all, because it explains notes about an answer that varies
+                # goes first, because it explains the notes on an answer that varies
                 todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         self.record(results, run, tests, is_partial="deselected" in terminal.stats)
@@ -162,7 +162,7 @@ class Board:
     def describe_run(
         self, sizes: Mapping[str, int], *, is_stopped: bool, has_errors: bool
     ) -> Run:
-        """Describe the run, without its scenarios."""
+        """Return the facts about the run that don't concern a single scenario."""
         selection = self.selection
         core = [self.solution.shorten(path) for path in selection.core]
         tonight = {path.stem for path in selection.core if path.stem <= selection.goal}
@@ -225,7 +225,7 @@ class Board:
     ) -> LogEntry:
         """Make the log entry of a run, with the counts on the board.
 
-        Features that weren't run completely keep their counts.
+        A feature keeps its earlier counts if only some of its examples ran.
         """
         counts = dict(self.log[-1].counts) if self.log else {}
         for row in count_features(results, run.sizes, run.best):
@@ -258,7 +258,7 @@ class Board:
         return [*leftovers, *find_namesakes(self.selection.kit)]
 
     def finish(self) -> None:
-        """Remove the mark of this run, and end what the pair's code left running."""
+        """Delete the mark of this run, and end what the pair's code left running."""
         end_run(self.solution.folder)
         if self.leftovers:
             self.leftovers.end(self.exit_status)

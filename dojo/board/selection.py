@@ -93,7 +93,7 @@ class Selection:
         """Find out what to run.
 
         Args:
-            typed: The paths on the command line; an empty list selects everything.
+            typed: The paths on the command line; without any, everything is selected.
             kit: The folder of the kit.
             cwd: The folder in which the command was typed.
             solution: The folder of the solution, if the command line names it.
@@ -179,7 +179,7 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
 def choose_solution(
     typed: str, kit: Path, cwd: Path, *, paths: Collection[Path]
 ) -> Solution:
-    """Choose the solution that was typed, the owner of the tests, or the starter.
+    """Choose the solution: the one that the user named, the tests' owner, or starter.
 
     Raises:
         Mistyped: The chosen folder can't be a solution.

@@ -74,7 +74,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Parse the response of a room; another kind of server may send anything."""
+    """Parse the response of a room; any other server may send anything."""
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -155,7 +155,7 @@ def send_zip(membership: Membership, file: Path) -> str:
 
 
 def main() -> None:
-    """Send the new lines; if that fails, the next run sends them."""
+    """Send the new lines; after a failure, the next run sends them."""
     membership = read_membership()
     if membership:
         with suppress(NoReport, OSError):

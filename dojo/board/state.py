@@ -9,7 +9,7 @@ from dojo.isolation.time_limit import NotRun
 
 
 class State(StrEnum):
-    """The state of a scenario; the failures are sorted, the worst first."""
+    """The state of a scenario; the failures are sorted from worst to least serious."""
 
     PASSED = "passed"
     WRONG = "wrong"
@@ -38,7 +38,7 @@ class StepText(TypedDict):
 
 
 class ScenarioResult(TypedDict):
-    """A scenario that ran, in plain values that other processes can read."""
+    """The result of a scenario, in plain values that other processes can read."""
 
     state: str
     file: str
@@ -50,10 +50,10 @@ class ScenarioResult(TypedDict):
     at: int  # index of the failing step; -1 if no step was reached
     calls: list[str]  # calls that led to the error, with their code; innermost last
     why: list[str]
-    stub: list[str]  # of a missing function, below a heading
+    stub: list[str]  # the stub of a missing function, below a heading
     hint_helps: bool  # False if the fault is a name, a spelling or a type
     printed: list[str]  # the solution's output, below a heading
-    failed: list[str]  # cells of the rows of a table that failed
+    failed: list[str]  # the cells of the table rows that failed
     answer: str  # the failed call and its answer, to compare with those of a rerun
     wrong_call: WrongCall | None
 
@@ -69,7 +69,7 @@ def find_state(error: BaseException | None) -> State:
 
 
 def describe_answer(error: BaseException) -> str:
-    """Return the failed call and its answer, which a crash doesn't have."""
+    """Return the failed call, and its answer unless it crashed."""
     call: str = vars(error).get(FAILED_CALL, "")
     return f"{call} {error.actual}" if isinstance(error, WrongAnswer) else call
 

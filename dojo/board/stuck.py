@@ -1,10 +1,9 @@
-"""Ends a run whose code catches the error that should end it.
+"""Ends a run if the pair's code catches the timeout that should end it.
 
-A limit raises TimeIsUp once. If the pair's code catches it and goes on, this code would
-never return to pytest. So the limit calls a function of this module, as its `end_run`,
-while the code is interrupted. The function reports the fault, calls the hooks that
-pytest calls at the end of a run, and ends the process. It doesn't raise an error,
-because the code would catch that too.
+A limit raises TimeIsUp once. If the pair's code catches it and goes on, control never
+returns to pytest. The limit then calls a function of this module, as its `end_run`. The
+function reports the fault, calls the hooks that pytest calls at the end of a run, and
+ends the process. It doesn't raise an error, because the code would catch that too.
 """
 
 import os
@@ -41,7 +40,7 @@ def end_stuck_item(item: pytest.Item, error: TimeIsUp) -> None:
 
 
 def end_stuck_import(config: pytest.Config, usage_error: pytest.UsageError) -> NoReturn:
-    """Report an import of the solution, and end the process; no board is shown."""
+    """Report that the import of the solution timed out, and end the process."""
     os.write(config.stash[STDERR], f"ERROR: {usage_error}\n".encode())
     config.hook.pytest_unconfigure(config=config)
     exit_now(pytest.ExitCode.USAGE_ERROR)

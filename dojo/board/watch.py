@@ -37,7 +37,7 @@ LOOK = 100  # milliseconds between two checks for a key
 DEBOUNCE = 300  # milliseconds for an editor to save several files
 IMPORT_FAILED = 4  # exit status of pytest if the solution can't be imported
 ENDINGS = (".py", ".feature")
-OTHER_LINES = 7  # lines on the screen that are neither board nor own tests
+OTHER_LINES = 7  # lines on the screen apart from the board and the own tests
 MOST_FAILED = 3  # lines about own tests
 add_arguments = hint.add_arguments
 CLEAR = "\x1b[2J\x1b[H"
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     folder = find_folder(arguments.folder)
     folders = [path for path in (folder, KIT / FEATURES) if path.is_dir()]
     if sys.platform == "win32":
-        colorama.just_fix_windows_console()  # old consoles print escapes
+        colorama.just_fix_windows_console()  # old consoles print escape sequences
     with suppress(KeyboardInterrupt), listen():
         saves = watch(
             *folders,
@@ -119,7 +119,7 @@ def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> li
 
 
 def compare_days(log: Sequence[LogEntry]) -> list[str]:
-    """Write how many more examples pass than at the end of the previous day."""
+    """Compare the number of passed examples with that of the previous day."""
     if not log:
         return []
     today = log[-1].when.astimezone().date()
@@ -155,7 +155,7 @@ def show_bugs(folder: Path) -> None:
 
 
 def list_failed(folder: Path) -> list[str]:
-    """Run the own tests; write a line for each failure, at most MOST_FAILED."""
+    """Run the own tests; return a line for each failure, at most MOST_FAILED."""
     options = ("-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")
     printed, _ = run_in_child(folder, str(folder), *options, COLUMNS=str(WIDTH))
     lines = [

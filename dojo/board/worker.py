@@ -29,14 +29,14 @@ CALL_TIMEOUT = 2.0  # seconds
 
 
 class Play(msgspec.Struct, frozen=True, tag=True):
-    """To the worker: run pytest in the sandbox, and write the log."""
+    """Sent to the worker: a request to run pytest in the sandbox."""
 
     arguments: Sequence[str]
     kit: str = ""  # run it in this folder, without a board and without a log
 
 
 class Played(msgspec.Struct, frozen=True, tag=True):
-    """From the worker: the result of Play that isn't in the log."""
+    """Sent by the worker: the results of Play that aren't in the log."""
 
     faults: Sequence[str]  # import errors and timeouts of own tests
     diagnosis: str = ""  # why the solution can't be imported
@@ -45,7 +45,7 @@ class Played(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True):
-    """To the worker: make one call before any other."""
+    """Sent to the worker: a request to call one function."""
 
     kit: str  # current folder during the call
     solution: str  # its folder
@@ -54,7 +54,7 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
 
 
 class Answered(msgspec.Struct, frozen=True, tag=True):
-    """From the worker: the result of Ask."""
+    """Sent by the worker: the answer of the function."""
 
     source: str  # Python source of the answer
 
@@ -131,7 +131,7 @@ def answer(message: Ask) -> Answered:
 
 
 def main() -> None:
-    """Receive a message, do what it says, and send the result."""
+    """Receive a request, and send the result."""
     channel = Channel(MESSAGES)
     limit_memory()
     match message := channel.receive():
