@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 
 from dojo.compare.calls.cases import SHOWDOWN, Case
-from dojo.compare.calls.deals import category_of_hand
+from dojo.compare.calls.deals import category_of_hand, show_ranks
 from dojo.compare.calls.interview import NoImportError, Session
 from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.calls.messages import (
@@ -21,7 +21,7 @@ from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_ru
 from dojo.compare.infer.inference import Knowledge, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import Result
-from dojo.compare.shrink import shrink
+from dojo.compare.shrink import CallAll, shrink
 from dojo.compare.statements.kinds import report_incident, report_kinds
 from dojo.compare.statements.table import count_covered, make_statements
 from dojo.text import enumerate_words
@@ -47,10 +47,13 @@ def compare_solution(
     try:
         knowledge = infer(Respondent(session))
         add_knowledge(knowledge, result)
+        unsteady = {"winners"} if knowledge.changing else set()
+        unsteady |= {"category"} if knowledge.changing_names else set()
         cases = [case for area in areas.values() for case in area]
         exchanges = call_all(session, cases)
         result.why_not_called = session.explain_stop()
         exchanges = call_again(session, exchanges)
+        exchanges = [e for e in exchanges if e.case.function not in unsteady]
         exchanges = leave_out_more_cards(exchanges, result)
         exchanges = leave_out_unknown_rules(exchanges, rules, call)
         count_replies(exchanges, result, rules)
@@ -58,10 +61,7 @@ def compare_solution(
         in_houses = [e for e in exchanges if e.case.rules]
         result.differences += report_kinds(standard)
         for difference in result.differences:
-            difference.examples = [
-                shrink(example, call, partial(difference.allows, example))
-                for example in difference.examples
-            ]
+            simplify(difference, call)
         result.differences += group_by_rules(in_houses, rules, call)
     except NoImportError as error:
         result.import_fault = str(error)
@@ -77,6 +77,17 @@ def rate_importance(difference: Difference) -> tuple[int, int]:
     if difference.is_about_poker:
         return 0, difference.place
     return 1 + BEYOND_POKER.index(difference.topic), 0
+
+
+def simplify(difference: Difference, call: CallAll) -> None:
+    """Simplify the examples of a difference, and drop those that show the same."""
+    examples: dict[object, Exchange] = {}
+    for example in difference.examples:
+        simple = shrink(example, call, partial(difference.allows, example))
+        case = simple.case
+        ranks = sorted(map(show_ranks, case.hands)) if case.categories else [case]
+        examples.setdefault((case.function, *ranks), simple)
+    difference.examples = [*examples.values()]
 
 
 def leave_out_more_cards(
@@ -113,18 +124,18 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     result.differences = make_statements(knowledge)
     if knowledge.stopped and not knowledge.plays:
         return  # it isn't known whether winners is implemented
-    if knowledge.plays:
+    if knowledge.plays and not knowledge.changing:
         result.total += len(respondent.outcomes)
         result.right += len(respondent.outcomes) - len(knowledge.wrong_deals)
         result.covered = count_covered(knowledge, result.differences)
-    elif not knowledge.stopped:
+    if not knowledge.plays:
         result.not_started.append("winners")
-    if knowledge.names_hands:
+    if knowledge.names_hands and not knowledge.changing_names:
         result.total += len(respondent.names)
         result.right += sum(
             category_of_hand(hand) == name for hand, name in respondent.names.items()
         )
-    elif not knowledge.stopped:
+    if not knowledge.names_hands and not knowledge.stopped:
         result.not_started.append("category")
 
 

@@ -107,7 +107,7 @@ ORDERS = {
         "only the pair": "ranks[1:]",
         "the pair, then the three": "ranks[::-1]",
         "all five cards, highest first": "down",
-        "only the highest card of all five": "down[:1]",
+        "only the highest of all five cards": "down[:1]",
     },
     "four of a kind": {
         "as in the rules": "ranks",
@@ -116,7 +116,7 @@ ORDERS = {
         "the kicker, then the four": "ranks[::-1]",
         "only the kicker": "ranks[1:]",
         "all five cards, highest first": "down",
-        "only the highest card of all five": "down[:1]",
+        "only the highest of all five cards": "down[:1]",
     },
 }
 TIES = {

@@ -8,7 +8,7 @@ import pytest
 
 from dojo.compare.calls import interview
 from dojo.compare.calls.cases import make_category_case, make_winners_case
-from dojo.compare.calls.interview import IncidentKind, Session
+from dojo.compare.calls.interview import PRINTING, IncidentKind, Session
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised
 from dojo.compare.difference import Topic
@@ -173,7 +173,7 @@ def test_accident_loses_only_its_own_answer(solution, monkeypatch):
     ]
     errors = [reply.error for reply in replies if isinstance(reply, Raised)]
     assert errors == ["MemoryError"]
-    assert session.incidents.keys() == {*unanswered, "prints something"}
+    assert session.incidents.keys() == {*unanswered, PRINTING}
     assert not Worker.running
 
 

@@ -20,7 +20,7 @@ from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import Search
 
-FAILURE = Failure("raises KeyError (poker.py:3)", error="KeyError")
+FAILURE = Failure("raises KeyError", "KeyError")
 ALL_CRITERIA = [
     (category, criterion)
     for category in CRITERIA
@@ -40,7 +40,7 @@ def find(order: Order, category: str) -> Order | None:
 
 def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
     """Return whether both orders predict the same outcomes."""
-    deals = order.make_pool(category, "other deals", 2_000)
+    deals = order.make_pool(category, "other deals", size=2_000)
     return found is not None and all(
         found.predict(deal) == wanted.predict(deal) for deal in deals
     )
@@ -60,7 +60,7 @@ def test_search_without_the_tie_rule_finds_no_order(tie, monkeypatch):
     outcomes = {deal: wanted.predict(deal) for deal in pool}
     close = {d: wanted.predict(d) for d in search.make_neighbour_deals("pair")}
     monkeypatch.delitem(TIES, tie)
-    searched = Search("pair", lambda _: [], lambda _: True, outcomes | close)
+    searched = Search("pair", lambda _: [], lambda _: True, known=outcomes | close)
     assert searched.list_candidates(STANDARD) == []
 
 
@@ -76,7 +76,7 @@ SINGLE = {
     "the lower pair": ("two pairs", ""),
     "the pair written first": ("two pairs", ""),
     "the sum of the two pairs": ("two pairs", ""),
-    "the highest card of all five": ("pair", ""),
+    "the highest of all five cards": ("pair", ""),
     "the lowest card": ("high card", ""),
     "the three highest cards": ("flush", ""),
     "the card written first": ("high card", ""),

@@ -177,39 +177,43 @@ class Dealer:
 
 
 @cache
-def make_pool(category: str, seed: object, size: int = POOL_SIZE) -> tuple[Deal, ...]:
+def make_pool(
+    category: str, seed: object, *, size: int = POOL_SIZE, ranks: str = RANKS
+) -> tuple[Deal, ...]:
     """Make so many different deals between two hands of a category."""
     dealer = Dealer(category, seed)
+    if len(ranks) <= len(SIZES[category]):
+        return ()
     if category in STRAIGHTS and seed == "search":
         return tuple(deal_all_straights(category, dealer))
     pool: dict[Deal, None] = {}
     while len(pool) < size:
-        pool |= dict.fromkeys(deal_rivals(category, dealer))
+        pool |= dict.fromkeys(deal_rivals(category, dealer, ranks))
     return tuple(pool)
 
 
-def deal_fresh_rivals(category: str, seed: object) -> Iterator[Deal]:
+def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]:
     """Deal two hands of a category again and again."""
     dealer = Dealer(category, seed)
     while True:
-        yield from deal_rivals(category, dealer)
+        yield from deal_rivals(category, dealer, ranks)
 
 
-def deal_rivals(category: str, dealer: Dealer) -> Iterator[Deal]:
-    """Deal two hands that agree in some ranks, in all, or in none."""
+def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
+    """Deal two hands that agree in some of the *usable* ranks, in all, or in none."""
     random = dealer.random
     suited = category in SUITED
     if category in STRAIGHTS:
         ranks, rival_ranks = random.choice(RUNS), random.choice(RUNS)
     else:
         sizes = SIZES[category]
-        groups = random.sample(RANKS, len(sizes))
+        groups = random.sample(usable, len(sizes))
         if random.random() < 0.7:  # so that rivals often agree in their highest kickers
             groups.sort(key=RANKS.index, reverse=True)
             place = random.randrange(len(groups))
             groups.insert(0, groups.pop(place))
         ranks = spread(groups, sizes)
-        rival_ranks = spread(pick_rival_groups(groups, random), sizes)
+        rival_ranks = spread(pick_rival_groups(groups, usable, random), sizes)
     first = dealer.deal(ranks, suited=suited)
     is_shared = random.random() < SHARING
     rivals = [] if is_shared else [first]
@@ -234,17 +238,20 @@ def share_cards(hand: str, rival: str, *, suited: bool) -> str:
     )
 
 
-def pick_rival_groups(groups: list[str], random: Random) -> list[str]:
+def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[str]:
     """Pick the ranks of a rival's groups, largest group first."""
     size = len(groups)
-    fresh = random.sample([rank for rank in RANKS if rank not in groups], size)
+    fresh = [rank for rank in usable if rank not in groups]
+    if len(fresh) < size:
+        return random.sample(usable, size)
+    fresh = random.sample(fresh, size)
     kept = max(random.randrange(size), random.randrange(size))
     changed = random.randrange(size)
     return random.choice(
         (
             groups,
-            random.sample(RANKS, size),
-            random.sample(RANKS, size),
+            random.sample(usable, size),
+            random.sample(usable, size),
             random.sample(groups, size),
             groups[:kept] + fresh[kept:],
             groups[:kept] + fresh[kept:],

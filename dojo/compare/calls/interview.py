@@ -44,6 +44,8 @@ MOST_RECURSIONS = 1_000  # errors that take as long as a hundred answers each
 AGAIN_TIMEOUT = 5.0  # seconds that another worker gets at least
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
+PRINTING = "prints something, or Python shows a warning"
+
 
 class IncidentKind(Enum):
     """What happens besides answers."""
@@ -121,7 +123,7 @@ class Session:
         self._worker = None
         self._stack.close()
         if worker and worker.printed:
-            note(self.incidents, Incident(IncidentKind.PRINTS, "prints something"))
+            note(self.incidents, Incident(IncidentKind.PRINTS, PRINTING))
 
     def call(self, calls: Sequence[Call]) -> list[Reply]:
         """Make calls, and return a reply for each.

@@ -144,9 +144,13 @@ GROUPED: dict[str, Read] = {  # of hands with groups of equal ranks
     "the different ranks, highest first": lambda hand: tuple(
         sorted(hand.groups, reverse=True)
     ),
-    "the highest card of all five": lambda hand: hand.down[:1],
-    "the lowest card of all five": lambda hand: hand.down[4:],
-    **{words: SINGLE_RANKS[words] for words in SINGLE_RANKS if words[-5:] != " card"},
+    "all five cards, lowest first": lambda hand: hand.down[::-1],
+    "the highest of all five cards": lambda hand: hand.down[:1],
+    "the two highest of all five cards": lambda hand: hand.down[:2],
+    "the three highest of all five cards": lambda hand: hand.down[:3],
+    "the four highest of all five cards": lambda hand: hand.down[:4],
+    "the lowest of all five cards": lambda hand: hand.down[4:],
+    "the sum of all five ranks": lambda hand: (sum(hand.down),),
     **AS_WRITTEN,
 }
 KICKERS: dict[str, Read] = {
@@ -234,7 +238,6 @@ def describe_straights(places: Numbers, unseen: Container[int] = ()) -> str:
     if places == (*range(9, -1, -1),):
         return f"the highest card (the lower wins); {name_run(0)} wins"
     wheel, *higher_places = places
-    where = ""
     if wheel < higher_places[0]:
         where = "is the lowest"
     elif wheel > higher_places[-1]:
@@ -243,7 +246,12 @@ def describe_straights(places: Numbers, unseen: Container[int] = ()) -> str:
         where = f"counts as ace-high: it equals {name_run(9)}"
     elif wheel > higher_places[-2]:
         where = f"counts as ace-high: it loses only to {name_run(9)}"
-    if where and higher_places == sorted({*higher_places}):
+    elif wheel in higher_places:
+        where = f"equals {name_run(places.index(wheel, 1))}"
+    else:
+        lower = sum(place < wheel for place in higher_places)
+        where = f"is between {name_run(lower)} and {name_run(lower + 1)}"
+    if higher_places == sorted({*higher_places}) and not unseen:
         return f"the highest card; {name_run(0)} {where}"
     names = [
         [

@@ -5,7 +5,7 @@ model in the end: a statement that a single answer contradicts is withdrawn.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
@@ -24,13 +24,14 @@ from dojo.compare.infer.conditions import find_condition
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
 from dojo.compare.infer.ladder import Ladder
 from dojo.compare.infer.model import TABLES, Model
-from dojo.compare.infer.order import TIES, Order
-from dojo.compare.infer.recognition import UNCLEAR, NameReader, Recognition
+from dojo.compare.infer.order import TIES, UNKNOWN_TIE, Order
+from dojo.compare.infer.recognition import NameReader, Recognition
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
     Failure,
     OutOfTimeError,
     Respondent,
+    Word,
 )
 from dojo.compare.infer.search import HELD_OUT, Search
 from dojo.compare.infer.shapes import EVERY
@@ -41,11 +42,13 @@ from dojo.compare.infer.verification import (
     merge_levels,
     withdraw_contradicted,
 )
+from dojo.contract import RANKS
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 REPEATED = 60  # wrong answers that another process gives again
 SAMPLE_STEP = 5  # every so many strengths `category` names one hand
 MAX_TORN = 3  # categories without which hands are read again
+MAX_SUSPECTS = 60  # hands of a category that are read again
 
 Item = TypeVar("Item")
 
@@ -118,13 +121,13 @@ def has_gaps(knowledge: Knowledge) -> bool:
     deals = knowledge.respondent.outcomes.keys()
     if not all(find_condition(failed, deals) for failed in knowledge.failures.values()):
         return True
-    if not model:
-        return False
-    if any(misreading.word == UNCLEAR for misreading in model.recognition.misreadings):
-        return True
-    bases = {model.base(category) for level in model.levels for category in level}
-    is_complete = bases <= {*model.orders, *knowledge.not_started}
-    return bool(model.recognition.unknown or model.unclear) or not is_complete
+    outcomes = knowledge.respondent.outcomes
+    return model is not None and any(
+        model.predict(deal) is None
+        for deal in knowledge.wrong_deals
+        if not isinstance(outcomes[deal], Failure)
+        and not {*deal.categories} & {*knowledge.not_started}
+    )
 
 
 def infer_in_order(knowledge: Knowledge) -> Knowledge:
@@ -188,20 +191,27 @@ def find_changes(knowledge: Knowledge) -> None:
 # What `category` calls hands.
 
 
-def learn_names(knowledge: Knowledge) -> None:
-    """Find out what `category` calls hands, and which categories it doesn't know."""
+def learn_names(knowledge: Knowledge, suspects: Sequence[str] = ()) -> None:
+    """Find out what `category` calls hands, and which categories it doesn't know.
+
+    Among the hands that it reads are *suspects*, which it may misread.
+    """
     respondent = knowledge.respondent
     names = respondent.call_category([*list_hands()[:2], *list_hands()[-3:]])
     knowledge.names_hands = any(name != NOT_STARTED for name in names)
     if not knowledge.names_hands:
         return
     hands = [*list_shapes(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
+    hands += suspects
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
-    for number, category in enumerate(CATEGORIES):
+    weaker: set[Word] = {NOT_STARTED}
+    knowledge.not_started = []
+    for category in CATEGORIES:
         words = {called[hand] for hand in hands if category_of_hand(hand) == category}
-        weaker = {*CATEGORIES[:number], NOT_STARTED}
         if category not in called.values() and words <= weaker:
             knowledge.not_started.append(category)
+        weaker.add(category)
+    knowledge.called = Recognition()
     knowledge.called.learn(hands, NameReader(respondent))
 
 
@@ -220,34 +230,63 @@ def learn_winners(knowledge: Knowledge) -> None:
         return
     ladder = Ladder(respondent)
     ladder.build(names_hands=knowledge.names_hands)
-    model = knowledge.model = Model(ladder.levels)
-    if knowledge.names_hands and reads_as_called(ladder, respondent):
-        model.recognition = deepcopy(knowledge.called)
-    else:
-        learn_readings(model, ladder)
-    join_levels(model)
-    find_orders(model, respondent)
+    model = learn_readings(knowledge, ladder, list_shapes())
+    searches = find_orders(model, respondent)
+    if suspects := find_suspects(model, ladder, searches):
+        learn_names(knowledge, suspects)
+        model = learn_readings(knowledge, ladder, [*list_shapes(), *suspects])
+        searches = find_orders(model, respondent)
+    unite_ties(model, searches)
+    knowledge.model = model
     merge_levels(model, respondent)
     respondent.call_winners(make_mixed_deals())
+    find_flat_order(model, respondent)
     confirm_misreadings(model, respondent)
     confirm_levels(model, respondent)
     learn_tables(model, respondent)
 
 
-def reads_as_called(ladder: Ladder, respondent: Respondent) -> bool:
+def learn_readings(knowledge: Knowledge, ladder: Ladder, hands: Sequence[str]) -> Model:
+    """Find out for what `winners` takes hands."""
+    model = Model(ladder.levels)
+    if knowledge.names_hands and reads_as_called(ladder, hands):
+        model.recognition = deepcopy(knowledge.called)
+    else:
+        climb_ladder(model, ladder, hands)
+    join_levels(model)
+    return model
+
+
+def find_suspects(
+    model: Model, ladder: Ladder, searches: Mapping[str, Search]
+) -> list[str]:
+    """Find misread hands among those that contradict the order of their category."""
+    suspects: list[str] = []
+    for category in CATEGORIES:
+        if category in model.orders or category in model.recognition.unknown:
+            continue
+        known = searches[category].known
+        wrong = [deal for deal, outcome in known.items() if outcome != deal.right]
+        hands = list(dict.fromkeys(hand for deal in wrong for hand in deal.hands))
+        hands = hands[:MAX_SUSPECTS]
+        read = zip(hands, ladder.read(hands), strict=True)
+        suspects += [hand for hand, words in read if category not in words]
+    return suspects
+
+
+def reads_as_called(ladder: Ladder, hands: Sequence[str]) -> bool:
     """Say whether `winners` takes hands for what `category` calls them."""
-    hands = list_shapes()
-    return all(ladder.check(hands, respondent.call_category(hands)))
+    names = ladder.respondent.call_category(hands)
+    return ladder.check(hands, names) == names
 
 
-def learn_readings(model: Model, ladder: Ladder) -> None:
+def climb_ladder(model: Model, ladder: Ladder, hands: Sequence[str]) -> None:
     """Find out what hands are taken for.
 
     Hands of a category that we can't explain say nothing about other
     hands, so the ladder is used again without them.
     """
     torn: dict[str, set[str]] = {}
-    hands = list_shapes()
     counts = Counter(map(category_of_hand, hands))
     while len(ladder.levels) > 1:
         model.recognition = Recognition()
@@ -267,33 +306,56 @@ def learn_readings(model: Model, ladder: Ladder) -> None:
 def join_levels(model: Model) -> None:
     """Compare all hands of a category as another category on its level, if they count.
 
-    Their order is then that of the other category, which comes first on the level.
+    Their order is then that of the other category, which comes first on the level. A
+    category whose hands are all taken for another has no place on the level.
     """
-    for misreading in [*model.recognition.misreadings]:
+    misread = {m.category: m for m in model.recognition.misreadings if m.shape == EVERY}
+    model.levels = [[*level] for level in model.levels]
+    for category, misreading in misread.items():
         word = misreading.word
         for level in model.levels:
-            if isinstance(word, Failure) or misreading.shape != EVERY:
+            if isinstance(word, Failure) or category not in level or word not in level:
                 continue
-            if misreading.category in level and word in level:
+            if word in misread:
+                level.remove(category)
+            else:
                 model.recognition.misreadings.remove(misreading)
                 level.remove(word)
                 level.insert(0, word)
 
 
-def find_orders(model: Model, respondent: Respondent) -> None:
+def find_orders(model: Model, respondent: Respondent) -> dict[str, Search]:
     """Find out what decides between two hands of each category."""
 
     def is_usable(deal: Deal) -> bool:
-        return all(map(model.is_regular, deal.hands))
+        return model.are_alike(*deal.hands)
 
     searches: dict[str, Search] = {}
-    for category, *_ in model.levels:
-        search = searches[category] = Search(
-            category, respondent.call_winners, is_usable
-        )
-        if order := search.run([known.order.ranks for known in model.orders.values()]):
-            model.orders[category] = order
-    unite_ties(model, searches)
+    for category in CATEGORIES:
+        ranks = find_usable_ranks(model, category)
+        search = Search(category, respondent.call_winners, is_usable, ranks=ranks)
+        searches[category] = search
+        hints = [known.order.ranks for known in model.orders.values()]
+        if result := search.run(hints):
+            model.orders[category] = result
+    return searches
+
+
+def find_usable_ranks(model: Model, category: str) -> str:
+    """Return the ranks in those hands of a category that are read alike."""
+    hands = [hand for hand in list_hands() if category_of_hand(hand) == category]
+    held = {card[0] for h in hands if model.are_alike(h, h) for card in h.split()}
+    return "".join(rank for rank in RANKS if rank in held)
+
+
+def find_flat_order(model: Model, respondent: Respondent) -> None:
+    """Find out whether the order of one category decides between all hands."""
+    outcomes = {d: o for d, o in respondent.outcomes.items() if len(d.hands) == 2}
+    for result in model.orders.values():
+        seen = ((result.order.predict(deal), outcomes[deal]) for deal in outcomes)
+        if not any(is_contradicted(predicted, outcome) for predicted, outcome in seen):
+            model.flat = replace(result, held_out=len(outcomes))
+            return
 
 
 def unite_ties(model: Model, searches: dict[str, Search]) -> None:
@@ -302,7 +364,7 @@ def unite_ties(model: Model, searches: dict[str, Search]) -> None:
     Equal fours hold the same suits, for example, so several rules fit them.
     """
     ties = Counter(known_order.order.tie for known_order in model.orders.values())
-    del ties["share"]
+    del ties["share"], ties[UNKNOWN_TIE]
     for tie, _ in ties.most_common(1):
         for category, known_order in model.orders.items():
             for order in (known_order.order, Order(RIGHT_CRITERIA[category])):

@@ -53,15 +53,24 @@ class Ladder:
         """
         self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
         if names_hands:
-            for category, rungs in self.rungs.items():
-                hands = [self.deal(category, ranks) for ranks in rungs]
-                names = self.respondent.call_category(hands)
-                named = [r for r, n in zip(rungs, names, strict=True) if n == category]
-                self.rungs[category] = named or rungs
+            self.rungs |= self.sort_by_name()
         signs = self.meet_all()
         for category in CATEGORIES:
             self.drop_odd_rung(category, signs)
         self.unite(signs)
+
+    def sort_by_name(self) -> dict[str, list[str]]:
+        """Sort the typical hands by what `category` calls them."""
+        named: dict[str, list[str]] = {}
+        for category, rungs in RUNGS.items():
+            hands = [self.deal(category, ranks) for ranks in rungs]
+            names = self.respondent.call_category(hands)
+            for ranks, name in zip(rungs, names, strict=True):
+                is_same_suit = (name in SUITED) == (category in SUITED)
+                if isinstance(name, str) and name in RUNGS and is_same_suit:
+                    named.setdefault(name, []).append(ranks)
+        own = {name: [r for r in named[name] if r in RUNGS[name]] for name in named}
+        return {name: own[name] or named[name] for name in named}
 
     def meet_all(self) -> Signs:
         """Let typical hands of all categories meet."""
@@ -70,17 +79,16 @@ class Ladder:
             for category in CATEGORIES
             for ranks in self.rungs[category]
         ]
-        planned: list[tuple[Rung, Rung]] = []
-        deals: list[Deal] = []
+        planned: list[tuple[Rung, Rung, str, Deal]] = []
         for rung, rival in combinations(rungs, 2):
             if rung[0] != rival[0]:
                 hand = self.deal(*rung)
-                deals += self.dealer.seat(hand, self.deal(*rival, [hand]))
-                planned.append((rung, rival))
+                for deal in self.dealer.seat(hand, self.deal(*rival, [hand])):
+                    planned.append((rung, rival, hand, deal))
         signs: Signs = {}
-        outcomes = self.respondent.call_winners(deals)
-        for (rung, rival), deal, outcome in zip(planned, deals, outcomes, strict=True):
-            sign = read_sign(outcome, deal.categories.index(rung[0]))
+        outcomes = self.respondent.call_winners([deal for *_, deal in planned])
+        for (rung, rival, hand, deal), outcome in zip(planned, outcomes, strict=True):
+            sign = read_sign(outcome, deal.hands.index(hand))
             signs[rung, rival] = sign
             signs[rival, rung] = -sign if isinstance(sign, int) else sign
         return signs
@@ -155,18 +163,20 @@ class Ladder:
     def read(self, hands: Sequence[str]) -> list[Words]:
         """Say what hands may be taken for."""
         own = [category_of_hand(hand) for hand in hands]
-        fits = self.check(hands, own)
+        words = self.check(hands, own)
+        unclear = [h for h, word in zip(hands, words, strict=True) if word == UNCLEAR]
+        climbed = iter(self.climb(unclear))
         return [
-            frozenset({category}) if fit else self.climb(hand)
-            for hand, category, fit in zip(hands, own, fits, strict=True)
+            next(climbed) if word == UNCLEAR else frozenset({word}) for word in words
         ]
 
-    def check(self, hands: Sequence[str], categories: Sequence[Word]) -> list[bool]:
-        """Check which hands beat the level below a category and lose to the next."""
-        fits = {
-            hand: self.place(category) is not None
-            for hand, category in zip(hands, categories, strict=True)
-        }
+    def check(self, hands: Sequence[str], categories: Sequence[Word]) -> list[Word]:
+        """Check which hands beat the level below a category and lose to the next.
+
+        Returns:
+            for each hand, its category if it does so, a failure if it always fails, or
+            UNCLEAR.
+        """
         meetings: list[tuple[str, str]] = []
         wanted: list[int] = []
         for hand, category in zip(hands, categories, strict=True):
@@ -179,10 +189,20 @@ class Ladder:
             if level + 1 < len(self.levels):
                 meetings.append((hand, self.deal_rung(level + 1, 0, hand)))
                 wanted.append(-1)
-        signs = self.meet(meetings)
-        for (hand, _), sign, seen in zip(meetings, wanted, signs, strict=True):
-            fits[hand] = fits[hand] and sign == seen
-        return [fits[hand] for hand in hands]
+        seen: dict[str, list[Sign | bool]] = {}  # for each hand
+        for (hand, _), want, sign in zip(
+            meetings, wanted, self.meet(meetings), strict=True
+        ):
+            fit = sign if isinstance(sign, Failure) else sign == want
+            seen.setdefault(hand, []).append(fit)
+        words: list[Word] = []
+        for hand, category in zip(hands, categories, strict=True):
+            kinds = {*seen.get(hand, [])}
+            failures = [kind for kind in kinds if isinstance(kind, Failure)]
+            fits = kinds == {True} or (not kinds and self.place(category) is not None)
+            fails = len(kinds) == len(failures) == 1
+            words.append(category if fits else failures[0] if fails else UNCLEAR)
+        return words
 
     def deal_rung(self, level: int, place: int, rival: str) -> str:
         """Deal the weakest (0) or strongest (-1) typical hand of a level."""
@@ -195,12 +215,13 @@ class Ladder:
         They meet in both seats; a hand that wins in one seat only doesn't win. If one
         call fails, the other one says who wins.
         """
-        outcomes = self.respondent.call_winners([Deal(hands) for hands in meetings])
-        swapped = self.respondent.call_winners(
-            [Deal(hands[::-1]) for hands in meetings]
+        deals = [Deal(hands) for hands in meetings]
+        outcomes = self.respondent.call_winners(
+            [*deals, *(Deal(deal.hands[::-1]) for deal in deals)]
         )
+        outcome_pairs = zip(outcomes[: len(deals)], outcomes[len(deals) :], strict=True)
         signs: list[Sign] = []
-        for outcome, swapped_outcome in zip(outcomes, swapped, strict=True):
+        for outcome, swapped_outcome in outcome_pairs:
             seen = {read_sign(outcome, 0), read_sign(swapped_outcome, 1)}
             answers = [sign for sign in seen if isinstance(sign, int)]
             signs.append(answers[0] if len(answers) == 1 else 0)
@@ -208,20 +229,37 @@ class Ladder:
                 signs[-1] = seen.pop()
         return signs
 
-    def climb(self, hand: str) -> Words:
-        """Let a hand meet the whole ladder; say for what it may be taken."""
-        steps = [
-            (level, (hand, self.deal(category, ranks, [hand])))
+    def climb(self, hands: Sequence[str]) -> list[Words]:
+        """Let hands meet the whole ladder; say for what each may be taken."""
+        levels = [
+            level
             for level, group in enumerate(self.levels)
             for category in group
-            for ranks in self.rungs[category]
+            for _ in self.rungs[category]
         ]
-        signs = self.meet([hands for _, hands in steps])
-        met = [(level, sign) for (level, _), sign in zip(steps, signs, strict=True)]
+        signs = self.meet(
+            [
+                (hand, self.deal(category, ranks, [hand]))
+                for hand in hands
+                for group in self.levels
+                for category in group
+                for ranks in self.rungs[category]
+            ]
+        )
+        size = len(levels)
+        return [
+            self.place_hand(hand, levels, signs[number * size : (number + 1) * size])
+            for number, hand in enumerate(hands)
+        ]
+
+    def place_hand(
+        self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
+    ) -> Words:
+        """Say for what a hand may be taken that fares so against hands on levels."""
         failures = Counter(sign for sign in signs if isinstance(sign, Failure))
         if failures.total() > FAILING * len(signs):
             return frozenset({failures.most_common(1)[0][0]})
-        met = [(level, sign) for level, sign in met if isinstance(sign, int)]
+        met = [m for m in zip(levels, signs, strict=True) if isinstance(m[1], int)]
         own = category_of_hand(hand)
         words = {
             own if own in group else group[0]

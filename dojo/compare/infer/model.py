@@ -16,9 +16,11 @@ from dojo.compare.calls.deals import (
     category_of_hand,
     sort_pair,
 )
+from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import Recognition
 from dojo.compare.infer.respondent import Failure, Outcome, Word
 from dojo.compare.infer.search import Found
+from dojo.compare.infer.shapes import EVERY
 
 Compare = Callable[[int, int], int]  # of two seats: 1, -1, or 0 for a tie
 
@@ -30,6 +32,7 @@ class Model:
     levels: Sequence[list[str]] = ()  # the categories, weakest first
     recognition: Recognition = field(default_factory=Recognition)
     orders: dict[str, Found] = field(default_factory=dict)  # by category
+    flat: Found | None = None  # the order of all hands, if categories don't count
     merged: dict[str, str] = field(default_factory=dict)  # what a category counts as
     held_out: dict[str, int] = field(default_factory=dict)  # deals that show it
     # categories in the wrong order, with the number of held-out deals
@@ -74,13 +77,36 @@ class Model:
         unknown = unclear or category in self.recognition.unknown
         return [category] in self.levels and not unknown
 
+    def are_alike(self, hand: str, rival: str) -> bool:
+        """Say whether two hands of a category are read alike.
+
+        The order of this category then decides, whatever it is taken for.
+        """
+        category = category_of_hand(hand)
+        if category != category_of_hand(rival):
+            return False
+        if category in self.recognition.unknown:
+            return True
+        misreading = self.recognition.find(hand)
+        is_whole = misreading is None or misreading.shape == EVERY
+        return is_whole and misreading == self.recognition.find(rival)
+
+    def find_order(self, word: Word) -> Order | None:
+        """Return the order of the hands of a category."""
+        if isinstance(word, Failure):
+            return None
+        known_order = self.orders.get(word) or self.orders.get(
+            self.merged.get(word, "")
+        )
+        return known_order.order if known_order else None
+
     def predict(self, deal: Deal) -> Outcome | None:
         """Predict who wins; None if the model doesn't say."""
         number = len(deal.hands)
         words = {*map(self.taken_for, deal.hands)}
         failures = [word for word in words if isinstance(word, Failure)]
-        if failures:
-            return failures[0] if len(failures) == 1 and number == 2 else None
+        if failures and not self.flat:
+            return failures[0] if len(failures) == 1 else None
         signs: dict[tuple[int, int], int] = {}
         for seat, rival in combinations(range(number), 2):
             sign = self.compare(deal.hands[seat], deal.hands[rival])
@@ -90,32 +116,39 @@ class Model:
         seats = TABLES[self.table](number, lambda seat, rival: signs[seat, rival])
         if len(seats) < 2:
             return seats
-        known_order = self.find_order(self.taken_for(deal.hands[seats[0]]))
-        return known_order.order.settle(deal, seats) if known_order else None
-
-    def find_order(self, word: Word) -> Found | None:
-        """Return the order of the hands that are taken for a category."""
-        return None if isinstance(word, Failure) else self.orders.get(word)
+        hand = deal.hands[seats[0]]
+        order = self.find_order(category_of_hand(hand))
+        order = order or self.find_order(self.taken_for(hand))
+        if self.flat:
+            order = self.flat.order
+        return order.settle(deal, seats) if order else None
 
     def compare(self, hand: str, rival: str) -> int | None:
         """Return 1 if a hand wins, -1, or 0 for a tie; None if nothing is known."""
+        if self.flat:
+            return self.flat.order.compare(hand, rival)
+        if self.are_alike(hand, rival):
+            order = self.find_order(category_of_hand(hand))
+            return order.compare(hand, rival) if order else None
         own = [category_of_hand(hand), category_of_hand(rival)]
-        if sort_pair(
-            *own
-        ) in self.unclear or not self.recognition.unknown.keys().isdisjoint(own):
+        is_unknown = not self.recognition.unknown.keys().isdisjoint(own)
+        if is_unknown or sort_pair(*own) in self.unclear:
             return None
-        misread = [*filter(None, map(self.recognition.find, (hand, rival)))]
         words = [self.recognition.taken_for(hand), self.recognition.taken_for(rival)]
         level, rival_level = map(self.place, words)
         if level is None or rival_level is None:
             return None
         if level != rival_level:
             return 1 if level > rival_level else -1
-        base, rival_base = map(self.base, words)
-        known_order = self.find_order(base)
-        if not known_order or base != rival_base:
+        return self.compare_on_level(hand, rival)
+
+    def compare_on_level(self, hand: str, rival: str) -> int | None:
+        """Compare two hands that are taken for the same category."""
+        base = self.taken_for(hand)
+        if base != self.taken_for(rival):
             return None
-        orders = {m.order for m in misread} or {known_order.order}
+        misread = [*filter(None, map(self.recognition.find, (hand, rival)))]
+        orders = {m.order for m in misread} or {self.find_order(base)}
         order = orders.pop()
         return order.compare(hand, rival) if order and not orders else None
 

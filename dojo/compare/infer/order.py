@@ -14,6 +14,7 @@ from dojo.compare.infer.criteria import (
 from dojo.compare.infer.respondent import Failure, Outcome
 
 Settle = Callable[[Deal, Seats], Seats]
+UNKNOWN_TIE = "equal hands don't all share, by no rule that we know"
 
 
 def first_by_name(deal: Deal, seats: Seats) -> Seats:
@@ -65,7 +66,7 @@ class Order:
     """The criteria that compare two hands of a category, and the rule for ties."""
 
     criteria: tuple[Criterion, ...]
-    tie: str | Failure = "share"  # a key of TIES, or what happens instead
+    tie: str | Failure = "share"  # a key of TIES, UNKNOWN_TIE, or a failure
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
@@ -82,14 +83,15 @@ class Order:
         """Return 1 if the hand wins, -1 if its rival wins, 0 if they tie."""
         return self.find_decider(hand, rival)[1]
 
-    def settle(self, deal: Deal, seats: Seats) -> Outcome:
-        """Return who wins of several seats that tie."""
+    def settle(self, deal: Deal, seats: Seats) -> Outcome | None:
+        """Return who wins of several seats that tie; None if it isn't known."""
         if isinstance(self.tie, Failure):
             return self.tie
-        return TIES[self.tie](deal, seats)
+        settle = TIES.get(self.tie)
+        return settle(deal, seats) if settle else None
 
-    def predict(self, deal: Deal) -> Outcome:
-        """Predict the outcome of a deal for two."""
+    def predict(self, deal: Deal) -> Outcome | None:
+        """Predict the outcome of a deal for two; None if it isn't known."""
         sign = self.compare(*deal.hands)
         if not sign:
             return self.settle(deal, (0, 1))

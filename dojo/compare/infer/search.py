@@ -30,7 +30,7 @@ from dojo.compare.infer.criteria import (
     list_criteria,
     rank_straights,
 )
-from dojo.compare.infer.order import TIES, Order
+from dojo.compare.infer.order import TIES, UNKNOWN_TIE, Order
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS
 
@@ -60,7 +60,8 @@ class Search:
 
     category: str
     call: CallAll
-    allows: Callable[[Deal], bool]  # whether both hands are taken for this category
+    allows: Callable[[Deal], bool]  # whether both hands are read alike
+    ranks: str = RANKS  # in these hands
     known: dict[Deal, Outcome] = field(default_factory=dict)
     failed: set[Deal] = field(default_factory=set)  # left out, if ties don't fail too
     trials: int = 0  # that the present search may still make
@@ -83,6 +84,10 @@ class Search:
         right = Order(RIGHT_CRITERIA[self.category])
         if self.predicts(right):
             return Found(right, len(self.known))
+        return self.find_other(hints) or self.find_ties(right)
+
+    def find_other(self, hints: Sequence[RankOrder]) -> Found | None:
+        """Find an order that isn't that of the rules."""
         if self.category in STRAIGHTS:
             return self.separate(STANDARD)
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
@@ -90,6 +95,15 @@ class Search:
                 return order
         measured = self.measure_ranks()
         return self.separate(measured) if measured else None
+
+    def find_ties(self, right: Order) -> Found | None:
+        """Say whether only ties are decided in no way that we know."""
+        order = replace(right, tie=UNKNOWN_TIE)
+        predicted = [(order.predict(deal), o) for deal, o in self.known.items()]
+        if any(answer not in (None, outcome) for answer, outcome in predicted):
+            return None
+        ties = sum(answer is None for answer, _ in predicted)
+        return Found(order, len(self.known), ties)
 
     def ties_fail(self) -> bool:
         """Say whether all deals of equal hands have the same failure."""
@@ -109,7 +123,7 @@ class Search:
 
     def list_usable(self) -> list[Deal]:
         """List the deals from which an order is inferred."""
-        deals = self.choose(make_pool(self.category, "search"))
+        deals = self.choose(make_pool(self.category, "search", ranks=self.ranks))
         return [deal for deal in deals if deal not in self.failed]
 
     def call_all(self, deals: Sequence[Deal]) -> None:
@@ -219,7 +233,7 @@ class Search:
         """Pick fresh deals that test each part of an order; say which parts."""
         counts = Counter(dict.fromkeys(list_needed(order), 0))
         picked: dict[Deal, set[str | int]] = {}
-        fresh = deal_fresh_rivals(self.category, f"held out {number}")
+        fresh = deal_fresh_rivals(self.category, f"held out {number}", self.ranks)
         for deal in islice(fresh, MAX_FRESH):
             parts = list_parts(order, deal)
             wanted = any(counts[part] < HELD_OUT for part in parts)

@@ -58,11 +58,18 @@ def has(rank: str, number: int) -> Callable[[str], bool]:
     return lambda hand: count_ranks(hand)[rank] == number
 
 
-def has_four_in_a_row(hand: str) -> bool:
-    """Say whether four ranks follow each other, with the ace at both ends."""
-    ranks = {*place_ranks(hand)}
-    ranks |= {-1} if 12 in ranks else set()
-    return any({low, low + 1, low + 2, low + 3} <= ranks for low in range(-1, 10))
+def has_run(number: int, *, low_ace: bool) -> Callable[[str], bool]:
+    """Return the test whether so many ranks follow each other.
+
+    The ace follows the king; if it may be low, it also comes before the 2.
+    """
+
+    def holds(hand: str) -> bool:
+        ranks = {*place_ranks(hand)}
+        ranks |= {-1} if low_ace and 12 in ranks else set()
+        return any({*range(low, low + number)} <= ranks for low in ranks)
+
+    return holds
 
 
 def list_gaps(hand: str) -> list[int]:
@@ -91,12 +98,13 @@ def has_higher_three(hand: str) -> bool:
     return ranks[2] == ranks[4]
 
 
+TEN = "a 10, written T"
 EVERY = Shape("", lambda _: True)
 COMMON = (
     EVERY,
     *(
         Shape(
-            f"with {'a 10' if r == 'T' else f'an {r}' if r in '8A' else f'a {r}'}",
+            f"with {TEN if r == 'T' else f'an {r}' if r in '8A' else f'a {r}'}",
             has_any(r),
         )
         for r in RANKS
@@ -109,7 +117,14 @@ COMMON = (
     Shape("not written highest first", lambda h: h != write_hand(h, WAYS[1])),
     Shape("not written lowest first", lambda h: h != write_hand(h, WAYS[2])),
     Shape("with four cards of one suit", lambda h: 4 in map(h.count, SUITS)),
-    Shape("with four cards in a row", has_four_in_a_row),
+    Shape(
+        "whose different ranks follow each other, such as 5-4-3-2-2",
+        lambda h: {*list_gaps(h)} <= {0, 1},
+    ),
+    Shape("with four cards in a row", has_run(4, low_ace=True)),
+    Shape("with four cards in a row, the ace high", has_run(4, low_ace=False)),
+    Shape("with three cards in a row", has_run(3, low_ace=True)),
+    Shape("with three cards in a row, the ace high", has_run(3, low_ace=False)),
     Shape(
         "whose four lowest cards are in a row",
         lambda h: list_gaps(h)[:3] == [1, 1, 1],

@@ -145,7 +145,7 @@ def is_among(misreading: Misreading, natural: Mapping[Deal, Outcome]) -> bool:
         if not all(misread):
             signs.add(read_sign(outcome, misread.index(True)))
     is_natural = misreading.word in NATURAL.get(misreading.category, ())
-    return is_natural or not natural or len(signs) > 1
+    return is_natural or not signs or len(signs) > 1
 
 
 def find_order(
@@ -155,9 +155,8 @@ def find_order(
 
     They compare as these do, or by all five cards if that leaves them equal.
     """
-    known_order = model.find_order(model.base(misreading.word))
-    if known_order and len(natural) >= HELD_OUT:
-        order = known_order.order
+    order = model.find_order(model.base(misreading.word))
+    if order and len(natural) >= HELD_OUT:
         for candidate in (order, replace(order, criteria=(*order.criteria, ALL_FIVE))):
             if all(candidate.predict(deal) == natural[deal] for deal in natural):
                 return candidate
@@ -209,6 +208,10 @@ def withdraw(model: Model, deal: Deal) -> bool:
     """Withdraw the statement that predicted an outcome, if it is only one."""
     if len(deal.hands) != 2:
         return False
+    low, high = sort_pair(*deal.categories)
+    if model.are_alike(*deal.hands) and low in model.orders:
+        del model.orders[low]
+        return True
     misread = {category_of_hand(h) for h in deal.hands if not model.is_regular(h)}
     words = {*map(model.taken_for, deal.hands)}
     if misread and len(words) == 1:
@@ -221,9 +224,6 @@ def withdraw(model: Model, deal: Deal) -> bool:
             model.recognition.forget(category)
         return True
     merged = model.merged.keys() & {*deal.categories}
-    low, high = sort_pair(*deal.categories)
-    if not merged and low == high:
-        return model.orders.pop(low, None) is not None
     for category in merged:
         model.unclear.add((category, category))
         del model.merged[category]

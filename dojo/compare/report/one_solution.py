@@ -19,9 +19,8 @@ from dojo.text import count, quote_path, shorten_path
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 TESTS_SHOWN = 2  # hands of `-v`
 HEAD = ("", "your code", "the rules")
-OTHER_HANDS = "all other hands"
-MIN_SHOWN = 4  # rows of the table on the first screen
-SHORT = 60  # characters of a text, if these rows don't fit
+OTHER_ANSWERS = "other answers"
+SHORT = 60  # characters of a text, if the rows about standard poker don't fit
 MAX_LEFT_OUT = 4  # categories, if a row names those that it isn't about
 
 Cells = tuple[str, ...]
@@ -30,30 +29,32 @@ Cells = tuple[str, ...]
 def make_document(result: Result, folder: Path) -> Document:
     """Make the report about one solution; its first screen shows what fits.
 
-    If the whole table doesn't fit, the column of the rules and the last rows are
-    details. If that isn't enough, long texts are cut.
+    The last rows are details if the table is long. Without the column of the rules,
+    and with shorter texts, more rows fit.
     """
     rows = [*list_rows(result)]
-    document = make_report(result, folder, rows)
-    compact = [row[:2] for row in rows]
-    cut = [(label, shorten(text, SHORT, placeholder=" ...")) for label, text in compact]
-    for texts, fewest in ((compact, MIN_SHOWN), (cut, 1)):
-        for shown in range(len(rows), min(fewest, len(rows)) - 1, -1):
+    poker = sum(d.is_about_poker for d in result.differences)
+    narrow = [row[:2] for row in rows]
+    short = [
+        (label, shorten(text, SHORT, placeholder=" ...")) for label, text in narrow
+    ]
+    for texts, fewest in ((rows, poker), (narrow, poker), (short, 1)):
+        for shown in range(len(rows), min(fewest, len(rows) - 1), -1):
+            document = make_report(result, folder, texts[:shown])
             if len(render_screen(document)) <= SCREEN:
                 return document
-            document = make_report(result, folder, texts[:shown])
-    return document
+    return make_report(result, folder, rows)
 
 
 def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Document:
     """Make the report with these rows of the table on the first screen."""
     summary, *rest = make_sections(result, shown)
-    test = show_first_test(result, with_answers=[*shown] == [*list_rows(result)])
+    test = show_first_test(result)
     return Document(
         title=write_title(result),
         sections=(replace(summary, title=""), *test, *rest),
         next=choose_next(result, folder),
-        more=MORE if rest else "",
+        more=MORE if rest or test else "",
     )
 
 
@@ -88,13 +89,13 @@ def choose_example(result: Result) -> Exchange | None:
     return examples[0] if examples else None
 
 
-def show_first_test(result: Result, *, with_answers: bool) -> Iterator[Section]:
+def show_first_test(result: Result) -> list[Section]:
     """Show the simplest hand of the first wrong row as a test."""
-    if example := choose_example(result):
-        _, *answers = describe_difference(example)
-        test = write_test(example, 1).replace("\n\n\n", "\n\n", 1)
-        text = ("; ".join(answers[:2]),) if with_answers else ()
-        yield Section("test", text=text, code=(Code("As a test:", test),))
+    example = choose_example(result)
+    if not example:
+        return []
+    test = write_test(example, 1).replace("\n\n\n", "\n\n", 1)
+    return [Section("test", code=(Code("As a test:", test),))]
 
 
 def make_sections(
@@ -134,7 +135,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
     """Show rows of the table; so many more are hidden."""
     rows = [*shown]
     if hidden:
-        rows.append(("and", f"{count(hidden, 'more line')}: see -v"))
+        rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
     is_compared = any(difference.is_about_poker for difference in result.differences)
     has_rules = any(row[2:] and row[2] for row in rows)
     head = HEAD if has_rules else HEAD[:2]
@@ -179,8 +180,8 @@ def list_rows(result: Result) -> Iterator[Cells]:
     if poker and core:
         yield "not started", ", ".join(core), ""
     if poker and result.right:
-        right = f"({result.right - result.covered:,} answers)"
-        yield OTHER_HANDS, f"as in the rules {right}", ""
+        right = f"{result.right - result.covered:,} are as in the rules"
+        yield OTHER_ANSWERS, right, ""
     yield from map(write_row, beyond)
     functions = [name for name in result.not_started if not (poker and name in core)]
     if functions:

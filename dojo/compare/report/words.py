@@ -8,7 +8,7 @@ import reference
 from dojo.compare.calls.cases import EXTRAS, SHOWDOWN, Case, ExpectedRefusal
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer
-from dojo.contract import Call, add_article, read_winners
+from dojo.contract import CATEGORIES, Call, add_article, read_winners
 from dojo.text import enumerate_words
 from dojo.values import write_source
 
@@ -92,7 +92,7 @@ def describe_actual(difference: Exchange) -> str:
 
 def write_answer(call: Call, answer: object) -> str:
     """Return an answer in words."""
-    if call.function == "category":
+    if call.function == "category" and answer in CATEGORIES:
         return f"it is {add_article(answer)}"
     if call.function == "winners":
         return describe_winners(answer, read_hands(call))

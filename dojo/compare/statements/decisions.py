@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import CATEGORIES, Deal, Pair, category_of_hand
+from dojo.compare.calls.deals import CATEGORIES, Deal, category_of_hand
 from dojo.compare.difference import FIRST, About, Difference, Topic, count_times
 from dojo.compare.infer.criteria import RIGHT
 from dojo.compare.infer.inference import Knowledge
@@ -15,13 +15,12 @@ from dojo.compare.infer.respondent import Failure
 from dojo.compare.statements.misreadings import list_missing
 from dojo.compare.statements.parts import (
     has_pair,
-    join_articles,
     name_many,
     pick_deals,
     say_beats,
 )
 
-UNKNOWN = "no order that we know"
+MAX_UNKNOWN = 4  # for categories in no order that we know
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 
 
@@ -29,7 +28,18 @@ MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest firs
 
 
 def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
-    """Report which categories are in another order, or in none."""
+    """Report which categories are in another order, or that they don't count."""
+    if model.flat:
+        yield Difference(
+            Topic.CATEGORY_ORDER,
+            f"categories don't count: {model.flat.order.describe(CATEGORIES[0])}",
+            "the better category wins",
+            CATEGORIES,
+            FIRST,
+            lambda deal: len(deal.hands) > 1,
+            held_out=model.flat.held_out,
+        )
+        return
     unsure = {*list_missing(knowledge), *model.merged}
     wrong = [pair for pair in model.upside_down if unsure.isdisjoint(pair)]
     involved = {category for pair in wrong for category in pair}
@@ -56,26 +66,6 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
             has_pair(pairs),
             held_out=sum(model.upside_down[pair] for pair in pairs),
         )
-    unsure |= model.recognition.unknown.keys()
-    unclear = [pair for pair in model.unclear if unsure.isdisjoint(pair)]
-    yield from report_unclear(knowledge, unclear)
-
-
-def report_unclear(knowledge: Knowledge, pairs: Sequence[Pair]) -> Iterator[Difference]:
-    """Report categories whose hands beat each other in no way that we know."""
-    for category in CATEGORIES:
-        rivals = [rival for rival in CATEGORIES if (rival, category) in pairs]
-        about = has_pair([(rival, category) for rival in rivals])
-        if figures := count_right(knowledge, about):
-            yield Difference(
-                Topic.CATEGORIES,
-                f"{UNKNOWN} against {join_articles(rivals)}",
-                "each category has its place",
-                [category],
-                CATEGORIES.index(category),
-                about,
-                figures,
-            )
 
 
 # Orders within a category.
@@ -83,11 +73,9 @@ def report_unclear(knowledge: Knowledge, pairs: Sequence[Pair]) -> Iterator[Diff
 
 def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
     """Report what decides between two hands of a category, where that is wrong."""
-    skipped = {*list_missing(knowledge), *model.merged}
+    missing = list_missing(knowledge)
     unknown = []
-    for category in [c for level in model.levels for c in level if c not in skipped]:
-        if (category, category) in model.unclear:
-            continue
+    for category in [c for c in CATEGORIES if c not in missing and not model.flat]:
         known_order = model.orders.get(category)
         if not known_order:
             unknown.append(category)
@@ -95,7 +83,7 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
         yours = known_order.order.describe(category)
         if yours == "as in the rules":
             continue
-        about = has_only(model, [category])
+        about = has_alike(model, [category])
         is_about_ranks = yours == known_order.order.ranks.words
         yield Difference(
             Topic.CATEGORIES,
@@ -108,18 +96,28 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
             examples=pick_deals(knowledge, is_wrong(known_order.order, about)),
             rules_of_many=MANY_ORDERS,
         )
-    about = has_only(model, unknown)
-    if figures := count_right(knowledge, about):
-        unknown.sort(key=CATEGORIES.index)
-        yield Difference(
-            Topic.CATEGORIES,
-            UNKNOWN,
-            RIGHT[unknown[0]] if len(unknown) == 1 else MANY_ORDERS,
-            unknown,
-            CATEGORIES.index(unknown[0]),
-            about,
-            figures,
-        )
+    unknown = [c for c in unknown if count_right(knowledge, has_alike(model, [c]))]
+    if len(unknown) <= MAX_UNKNOWN:
+        for category in unknown:
+            yield report_no_order(knowledge, model, [category])
+    else:
+        yield report_no_order(knowledge, model, unknown)
+
+
+def report_no_order(
+    knowledge: Knowledge, model: Model, categories: Sequence[str]
+) -> Difference:
+    """Report categories whose hands compare in no order that we know."""
+    about = has_alike(model, categories)
+    return Difference(
+        Topic.CATEGORIES,
+        "no order that we know",
+        MANY_ORDERS if categories[1:] else RIGHT[categories[0]],
+        categories,
+        CATEGORIES.index(categories[0]),
+        about,
+        count_right(knowledge, about),
+    )
 
 
 def count_right(knowledge: Knowledge, about: About) -> str:
@@ -150,10 +148,10 @@ def is_wrong(order: Order, about: About) -> About:
     return decides_wrongly
 
 
-def has_only(model: Model, categories: Sequence[str]) -> About:
-    """Return the test whether a deal is between regular hands of one category."""
+def has_alike(model: Model, categories: Sequence[str]) -> About:
+    """Return the test whether a deal is between hands of a category read alike."""
     same = has_pair([(category, category) for category in categories])
-    return lambda deal: same(deal) and all(map(model.is_regular, deal.hands))
+    return lambda deal: same(deal) and model.are_alike(*deal.hands)
 
 
 # Ties, and more players.
@@ -173,13 +171,15 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
             yours = tie
         if len(ties) > 1:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"
-        members = [c for c in CATEGORIES if model.base(c) in categories]
+        about = has_tie(model, categories)
+        equal = [deal for deal in knowledge.wrong_deals if len(deal.right) > 1]
         yield Difference(
             Topic.TIES,
             yours,
             "equal hands share",
             place=MORE_PLAYERS,
-            about=has_tie(model, members),
+            about=about,
+            examples=pick_deals(knowledge, {*filter(about, equal)}.__contains__),
             held_out=sum(model.orders[category].ties for category in categories),
         )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, Case
+from dojo.compare.calls.cases import EXTRAS, ODD_INPUT
 from dojo.compare.calls.interview import Incident, IncidentKind
 from dojo.compare.calls.judge import Exchange, was_given
 from dojo.compare.calls.messages import Changing
@@ -32,15 +32,17 @@ def report_incident(incident: Incident) -> Difference:
 
 def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
     """Report each kind of wrong reply, the most frequent first."""
-    wrong = [e for e in exchanges if e.kind and was_given(e.reply)]
-    unread: dict[str, set[str]] = {}  # ways to write a hand, by function
-    for exchange in wrong:
-        unread.setdefault(exchange.case.function, set()).add(name_writing(exchange))
+    given = [exchange for exchange in exchanges if was_given(exchange.reply)]
+    unread: dict[str, set[str]] = {}  # ways to write hands, by function
+    for function in {exchange.case.function for exchange in given}:
+        calls = [e for e in given if e.case.function == function]
+        read = {name_writing(e) for e in calls if not e.kind}
+        unread[function] = {name_writing(e) for e in calls} - read
     kinds: dict[str, list[Exchange]] = {}
-    for exchange in wrong:
-        writing = name_writing(exchange)
-        reads_nothing = {*WRITINGS} <= unread[exchange.case.function]
-        kind = exchange.kind if reads_nothing else writing or exchange.kind
+    for exchange in [exchange for exchange in given if exchange.kind]:
+        writing, ways = name_writing(exchange), unread[exchange.case.function]
+        is_about_writing = writing in ways and not {*WRITINGS} <= ways
+        kind = writing if writing and is_about_writing else exchange.kind
         kinds.setdefault(kind, []).append(exchange)
     by_count = sorted(kinds.items(), key=lambda item: -len(item[1]))
     return [
@@ -72,13 +74,9 @@ def choose_topic(exchange: Exchange) -> Topic:
 
 def name_writing(exchange: Exchange) -> str:
     """Name the way in which a hand is written that isn't read; "" for other calls."""
-    if is_about_writing(exchange.case) and not isinstance(exchange.reply, Changing):
-        for words, is_so in WRITINGS.items():
-            if is_so(exchange.case.hands[0]):
-                return words
-    return ""
-
-
-def is_about_writing(case: Case) -> bool:
-    """Return whether a valid hand is written in an unusual way."""
-    return case.lesson == ODD_INPUT and not case.is_refused and bool(case.hands)
+    case = exchange.case
+    if case.lesson != ODD_INPUT or case.is_refused or not case.hands:
+        return ""
+    is_steady = not isinstance(exchange.reply, Changing)
+    ways = [words for words, is_so in WRITINGS.items() if is_so(case.hands[0])]
+    return ways[0] if ways and is_steady else ""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from dojo.compare.calls.deals import CATEGORIES, category_of_hand
-from dojo.compare.difference import FIRST, About, Difference, Topic
+from dojo.compare.difference import FIRST, Difference, Topic
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
 from dojo.compare.infer.respondent import NOT_STARTED, Failure, Word
@@ -13,7 +13,7 @@ from dojo.compare.statements.parts import (
     MANY_CATEGORIES,
     has_any,
     has_hand,
-    pick_deals,
+    join_articles,
     pick_hands,
     say_own,
 )
@@ -48,7 +48,7 @@ def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
     if not knowledge.changing_names:
         misreadings["category"] = knowledge.called.misreadings
     model = knowledge.model
-    if model and not knowledge.changing:
+    if model and not model.flat and not knowledge.changing:
         misreadings["winners"] = model.recognition.misreadings + [
             Misreading(category, base, EVERY, model.held_out[category], order)
             for category, base in model.merged.items()
@@ -166,7 +166,8 @@ def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
         natural = natural[:1]
     if isinstance(word, Failure):
         yours = f"{knowledge.respondent.describe(word)} for {reading.hands}"
-        return f"{reading.functions[0]} {yours}"
+        is_only = len(reading.functions) == 1
+        return f"{reading.functions[0]} {yours}" if is_only else yours
     if word == UNCLEAR:
         yours = f"misreads {reading.hands}, in no way that we know"
     elif word in natural:
@@ -189,32 +190,23 @@ def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[Difference]:
-    """Report hands that are misread in a way for which there are no words."""
-    unknown: dict[str, dict[str, set[str]]] = {}
-    if not knowledge.changing_names:
-        unknown["category"] = knowledge.called.unknown
-    if knowledge.model and not knowledge.changing:
-        unknown["winners"] = knowledge.model.recognition.unknown
+    """Report hands that `category` misreads in a way for which there are no words."""
     missing = list_missing(knowledge)
-    for category in [c for c in CATEGORIES if c not in missing]:
-        functions = [name for name in unknown if unknown[name].get(category)]
-        if not functions:
+    for category, odd in knowledge.called.unknown.items():
+        if category in missing or knowledge.changing_names:
             continue
-        odd = unknown["category"][category] if "category" in functions else set()
-        who = f"{functions[0]} misreads" if len(functions) == 1 else "misreads"
+        names = knowledge.respondent.names
+        wrong = {str(names[h]) for h in odd if isinstance(names.get(h), str)}
+        what = join_articles(sorted(wrong)) if 0 < len(wrong) < 3 else "something else"
+        members = [hand for hand in names if category_of_hand(hand) == category]
+        right = sum(names[hand] == category for hand in members)
         yield Difference(
             Topic.CATEGORIES,
-            f"{who} some of them, in no way that we know",
+            f"category calls some of them {what}",
             DEFINITIONS[category],
             [category],
             place(category),
-            has_any([category]),
-            examples=pick_hands(knowledge, odd.__contains__)
-            or pick_deals(knowledge, has_rival(category)),
+            figures=f"{right:,} of {len(members):,} hands are right",
+            examples=pick_hands(knowledge, odd.__contains__),
             rules_of_many=MANY_CATEGORIES,
         )
-
-
-def has_rival(category: str) -> About:
-    """Return the test whether a hand of a category meets one of another."""
-    return lambda deal: category in deal.categories and len({*deal.categories}) == 2

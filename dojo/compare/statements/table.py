@@ -8,13 +8,14 @@ Every wrong answer belongs to a statement, or is listed by its kind.
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from dojo.compare.calls.deals import Deal
+from dojo.compare.calls.deals import CATEGORIES, Deal, sort_pair
 from dojo.compare.difference import Difference, Topic
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
-from dojo.compare.infer.respondent import Failure, Respondent
+from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.compare.shrink import rate_difficulty
 from dojo.compare.statements.decisions import (
+    count_right,
     report_order,
     report_rules,
     report_tables,
@@ -29,10 +30,17 @@ from dojo.compare.statements.dependences import (
 )
 from dojo.compare.statements.misreadings import report_misreadings, report_not_started
 from dojo.compare.statements.parts import (
+    MAX_EXAMPLES,
+    has_pair,
     join_abouts,
+    join_articles,
+    name_many,
     pick_deals,
     rate_deal,
 )
+
+PLACES = "each category has its place"
+MAX_MEETINGS = 3  # rows about hands that fare wrongly against stronger ones
 
 
 def make_statements(knowledge: Knowledge) -> list[Difference]:
@@ -64,29 +72,82 @@ def report_unexplained(
     knowledge: Knowledge, model: Model, statements: Sequence[Difference]
 ) -> Iterator[Difference]:
     """Report wrong answers that no statement explains, by kind."""
-    respondent = knowledge.respondent
-    kinds: dict[str, list[Deal]] = {}
-    for deal in sorted(knowledge.wrong_deals, key=rate_deal):
-        outcome = respondent.outcomes[deal]
-        is_predicted = model.predict(deal) in (None, outcome)
-        is_explained = is_predicted and is_covered(deal, statements)
-        if not is_explained and not isinstance(outcome, Failure):
-            kinds.setdefault(name_kind(respondent, deal), []).append(deal)
-    for kind, deals in sorted(kinds.items(), key=lambda item: -len(item[1])):
-        yield report_deals(knowledge, kind, deals, topic=Topic.OTHER)
+    outcomes = knowledge.respondent.outcomes
+    wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
+    odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
+    wrong.sort(key=rate_deal)
+    pairs: dict[tuple[str, str], list[Deal]] = {}  # by the weaker category
+    for deal in [deal for deal in wrong if len(deal.hands) == 2]:
+        if deal in odd or not is_covered(deal, statements):
+            weaker, _ = sort_pair(*deal.categories)
+            kind = (weaker, describe_meeting(outcomes[deal]))
+            pairs.setdefault(kind, []).append(deal)
+    meetings = [
+        report_meetings(knowledge, weaker, words, deals=deals)
+        for (weaker, words), deals in pairs.items()
+    ]
+    if len(meetings) > MAX_MEETINGS:
+        meetings = [report_no_places(knowledge, meetings)]
+    yield from meetings
+    tables: dict[str, list[Deal]] = {}
+    for deal in [deal for deal in wrong if len(deal.hands) != 2]:
+        if deal in odd or not is_covered(deal, (*statements, *meetings)):
+            words = describe_table(deal, outcomes[deal])
+            tables.setdefault(words, []).append(deal)
+    for words, deals in tables.items():
+        yield report_deals(knowledge, words, deals, topic=Topic.OTHER)
 
 
-def name_kind(respondent: Respondent, deal: Deal) -> str:
-    """Name what is wrong with an answer."""
-    if len(deal.hands) == 2:
-        return respondent.judge(deal).kind
-    outcome = respondent.outcomes[deal]
-    if len(deal.hands) == 1 or isinstance(outcome, Failure):
+def describe_meeting(outcome: Outcome) -> str:
+    """Describe a wrong answer about two hands; braces stand for their categories."""
+    if outcome == ():
+        return "nobody wins between some {} and {}"
+    return "some {} share with {}" if outcome == (0, 1) else "some {} beat {}"
+
+
+def describe_table(deal: Deal, outcome: Outcome) -> str:
+    """Describe a wrong answer about one player, or more than two."""
+    if outcome == () or isinstance(outcome, Failure):
         return "winners names no player"
     lacks = {*deal.right} - {*outcome}
     if {*outcome} - {*deal.right}:
         return "the wrong players win" if lacks else "a worse hand shares the pot"
     return "a player is left out who should share the pot"
+
+
+def report_meetings(
+    knowledge: Knowledge, weaker: str, words: str, *, deals: Sequence[Deal]
+) -> Difference:
+    """Report that some hands of a category fare wrongly against stronger ones."""
+    pairs = {sort_pair(*deal.categories) for deal in deals}
+    rivals = [category for category in CATEGORIES if (weaker, category) in pairs]
+    about = has_pair(pairs)
+    return Difference(
+        Topic.CATEGORIES,
+        words.format(name_many(weaker), join_articles(rivals)),
+        PLACES,
+        [weaker],
+        CATEGORIES.index(weaker),
+        about,
+        count_right(knowledge, about),
+        examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
+    )
+
+
+def report_no_places(
+    knowledge: Knowledge, meetings: Sequence[Difference]
+) -> Difference:
+    """Report that many categories fare wrongly against stronger ones."""
+    about = join_abouts(meetings)
+    return Difference(
+        Topic.CATEGORY_ORDER,
+        "weaker hands beat stronger ones, in no order of categories that we know",
+        PLACES,
+        [category for meeting in meetings for category in meeting.categories],
+        about=about,
+        figures=count_right(knowledge, about),
+        examples=[e for meeting in meetings for e in meeting.examples][:MAX_EXAMPLES],
+    )
 
 
 # Statements that say the same.
