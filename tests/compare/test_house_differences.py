@@ -35,11 +35,35 @@ def test_difference_names_only_needed_rules():
     assert list_titles(alone, together) == expected
 
 
-def test_difference_in_several_houses_names_rules_of_simplest_example():
+def test_difference_with_several_other_rules_names_one_of_them():
     houses = [("36-card deck", "two decks"), ("36-card deck", "jokers wild")]
     exchanges = [answer("flush", *names) for names in houses]
-    expected = ["with 36-card deck and jokers wild: a straight is called a flush"]
-    assert list_titles(*exchanges) == expected
+    rules = "with 36-card deck and other rules, such as jokers wild"
+    assert list_titles(*exchanges) == [f"{rules}: a straight is called a flush"]
+
+
+def test_differences_without_common_rules_are_separate():
+    exchanges = [answer("flush", name) for name in ("two decks", "jokers wild")]
+    assert list_titles(*exchanges) == [
+        "with jokers wild: a high card is called a flush",
+        "with two decks: a high card is called a flush",
+    ]
+
+
+def test_difference_names_number_of_cards_and_players():
+    rules = ("36-card deck",)
+    hand = "Ac Ad 8h 7s 6c 6d"
+    more = judge(make_case("category", hand, rules=rules), Answer("pair"))
+    assert list_titles(more) == [
+        "with 36-card deck: two pairs are called a pair with more than five cards"
+    ]
+    hands = dict.fromkeys(["Ann", "Bob", "Cid"], HAND)
+    three = judge(make_case("winners", hands, rules=rules), Answer(["Ann"]))
+    assert list_titles(three) == [
+        "with 36-card deck: winners names the wrong players with three or more players"
+    ]
+    two = judge(make_case("category", HAND, rules=rules), Answer("pair"))
+    assert list_titles(two) == ["with 36-card deck: a straight is called a pair"]
 
 
 def test_difference_under_two_rules_names_both():

@@ -11,6 +11,7 @@ from functools import partial
 from typing import cast
 
 import reference
+from dojo.compare.calls.cases import Case
 from dojo.compare.calls.judge import Exchange, group_by_kind, was_given
 from dojo.compare.calls.messages import Answer
 from dojo.compare.difference import Difference
@@ -25,9 +26,8 @@ from dojo.compare.shrink import (
 from dojo.compare.statements.kinds import report_kind
 from dojo.contract import FUNCTIONS, add_article
 from dojo.text import enumerate_words
+from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
-
-Names = frozenset[str]
 
 MAX_SHRUNK = 12  # kinds of difference for which a simpler example is searched
 CAUSES = {
@@ -38,6 +38,7 @@ CAUSES = {
     "odds": "category",
     "shares": "winners",
 }
+NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
 FEW_UNKNOWN = 3  # other rules that go wrong and are reported too
 
 
@@ -78,24 +79,21 @@ def group_by_rules(
         named: the rules that the user named.
         call: makes more calls, to find simpler examples.
     """
-    groups = group_by_kind(leave_out_consequences(exchanges))
-    parts = [
-        (names, part)
-        for group in groups.values()
-        for names, part in split_by_rules(group)
-    ]
     rate = partial(rate_example, named=named)
-    parts.sort(key=lambda part: rate(min(part[1], key=rate)))
+    groups = [*group_by_kind(leave_out_consequences(exchanges)).values()]
+    groups.sort(key=lambda group: rate(min(group, key=rate)))
     counts: Counter[str] = Counter()  # by title
     examples: dict[str, Exchange] = {}
-    for number, (names, part) in enumerate(parts):
-        simplest = min(part, key=rate)
-        title = write_title(names, simplest.kind)
+    for number, group in enumerate(groups):  # which grows
+        simplest = min(group, key=rate)
         if number < MAX_SHRUNK:
             simplest = shrink(simplest, call)
-            if needs_fewer_rules(simplest, examples.values(), call):
-                continue
-            title = write_title(simplest.case.rules, simplest.kind)
+        part, rest = split_by_rules(group, simplest.case.rules)
+        if rest:
+            groups.append(rest)
+        if number < MAX_SHRUNK and follows(simplest, examples.values(), call):
+            continue
+        title = write_title(simplest, part)
         counts[title] += len(part)
         examples.setdefault(title, simplest)
 
@@ -106,9 +104,7 @@ def group_by_rules(
         return others, len(case.rules), place, -counts[title]
 
     return [
-        report_kind(
-            title + name_meeting(examples[title]), counts[title], examples[title]
-        )
+        report_kind(title, counts[title], examples[title])
         for title in sorted(examples, key=rate_importance)
     ]
 
@@ -140,9 +136,7 @@ def name_hands(exchange: Exchange) -> str:
     return str(exchange.case.call.arguments[-1:])
 
 
-def needs_fewer_rules(
-    exchange: Exchange, examples: Iterable[Exchange], call: CallAll
-) -> bool:
+def follows(exchange: Exchange, examples: Iterable[Exchange], call: CallAll) -> bool:
     """Return whether the call is also wrong under fewer rules, as in an example."""
     simpler = call([*list_calls_with_fewer_rules(exchange.case)])
     return any(
@@ -154,33 +148,53 @@ def needs_fewer_rules(
     )
 
 
-def split_by_rules(group: Sequence[Exchange]) -> list[tuple[Names, list[Exchange]]]:
-    """Return the differences of one kind with the house rules that they need.
+def split_by_rules(
+    group: list[Exchange], needed: Collection[str]
+) -> tuple[list[Exchange], list[Exchange]]:
+    """Return the differences with the rules that an example needs, and the rest.
 
-    If the smallest sets of rules have some rules in common, these are the rules of the
-    whole group.
+    If all differences share some of these rules, there is no rest.
     """
-    sets = {frozenset(difference.case.rules) for difference in group}
-    smallest = {names: find_smallest(names, sets) for names in sets}
-    common = frozenset.intersection(*smallest.values())
-    if common:
-        return [(common, [*group])]
-    parts: dict[Names, list[Exchange]] = {}
-    for difference in group:
-        names = smallest[frozenset(difference.case.rules)]
-        parts.setdefault(names, []).append(difference)
-    return [*parts.items()]
+    if find_common_rules(group, needed):
+        return group, []
+    part = [e for e in group if {*needed} <= {*e.case.rules}]
+    return part, [e for e in group if not {*needed} <= {*e.case.rules}]
 
 
-def find_smallest(names: Names, sets: Iterable[Names]) -> Names:
-    """Return the smallest of the *sets* that is part of *names*."""
-    inside = [subset for subset in sets if subset <= names]
-    return min(inside, key=lambda subset: (len(subset), sorted(subset)))
+def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
+    """Return those of the *needed* rules that are in force in every difference."""
+    return {*needed}.intersection(*(e.case.rules for e in group))
 
 
-def write_title(names: Collection[str], kind: str) -> str:
-    """Return the kind of a difference with the house rules that it needs."""
-    return f"with {enumerate_words(sorted(names))}: {kind}" if names else kind
+def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
+    """Return the kind of differences with what they need: rules, cards and players."""
+    needed = {*simplest.case.rules}
+    common = find_common_rules(part, needed)
+    rules = f"with {enumerate_words(sorted(common))}"
+    if needed - common:
+        rules += f" and other rules, such as {enumerate_words(sorted(needed - common))}"
+    title = f"{rules}: {simplest.kind}" if needed else simplest.kind
+    return title + name_size([simplest, *part]) + name_meeting(simplest)
+
+
+def name_size(part: Sequence[Exchange]) -> str:
+    """Return how many cards or players all of these differences have, if many."""
+    words = ""
+    if all(has_more_cards(exchange.case) for exchange in part):
+        counted = agree_on(part[0].case.rules).counted_cards
+        words = f" with more than {NUMBERS[counted]} cards"
+    fewest = min(len(exchange.case.hands) for exchange in part)
+    if fewest > 2:
+        words += f" with {NUMBERS[fewest]} or more players"
+    return words
+
+
+def has_more_cards(case: Case) -> bool:
+    """Return whether a call is about a hand of which not all cards count."""
+    if case.is_refused:
+        return False
+    counted = agree_on(case.rules).counted_cards
+    return any(len(hand.split()) > counted for hand in case.hands)
 
 
 def name_meeting(exchange: Exchange) -> str:
