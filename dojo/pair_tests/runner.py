@@ -232,14 +232,16 @@ class Runner:
     def run_three_times(
         self, judge_timeout: Callable[[str, BaseException], Judged]
     ) -> dict[str, list[TestRun]]:
-        """Run every test three times, with different seeds and once in reverse order.
+        """Run every test three times, with different seeds.
+
+        The first run is in reverse order, so a test that needs an earlier one fails.
 
         Returns:
             The runs by the name of the test.
         """
         names = [name for name in self.items if name not in self.tests]
         runs: dict[str, list[TestRun]] = {name: [] for name in names}
-        orders = (names, names[::-1], names)
+        orders = (names[::-1], names, names[::-1])
         number = 0
         for seed, order in enumerate(orders):
             for name in order:

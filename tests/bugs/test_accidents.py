@@ -224,6 +224,19 @@ def test_own_test_that_exits_on_a_bug_catches_it(tmp_path):
     assert list_caught(data)
 
 
+def test_test_that_needs_an_earlier_one_is_flaky(tmp_path):
+    source = f"""{HEAD}SEEN = []
+def test_first():
+    {CORRECT}
+    SEEN.append(1)
+def test_second():
+    {CORRECT}
+    assert SEEN
+"""
+    kinds = list_kinds(try_tests(lay_out(tmp_path, test_ours=source)))
+    assert kinds == {"test_first": "valid", "test_second": "flaky"}
+
+
 def test_endless_conftest_is_reported_with_its_line(tmp_path):
     conftest = "import time\ntime.sleep(1000)\n"
     data = try_tests(
