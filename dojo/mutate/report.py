@@ -212,7 +212,9 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
         yield "Write a test like the scenario that kills the first mutant."
         yield killer.location
     elif run.survivors:
-        yield "Make the first of these changes by hand, and write a test that fails."
+        function = run.survivors[0].function
+        yield f"Write a test that calls {function} and fails with the first change."
+        yield "If no call can show a difference, the change is harmless. Leave it."
     elif uncalled:
         yield f"Write a test that calls {uncalled[0].function}."
         yield run.locate(uncalled[0])

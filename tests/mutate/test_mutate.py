@@ -192,7 +192,11 @@ STEPS = {  # the report, and its next step
         report_on(A, a_b=KILLER),
         "Write a test like the scenario that kills the first",
     ),
-    "survivor": (report_on(A), "Make the first of these changes by hand"),
+    "survivor": (report_on(A), "Write a test that calls best and fails with the first"),
+    "survivor that no call may show": (
+        report_on(A),
+        "If no call can show a difference, the change is harmless. Leave it.",
+    ),
     "uncalled": (
         report_on(make_mutant("a", "b", status=NO_TESTS)),
         "Write a test that calls best.",
@@ -207,7 +211,7 @@ STEPS = {  # the report, and its next step
 
 @pytest.mark.parametrize(("report", "step"), STEPS.values(), ids=STEPS)
 def test_next_step_depends_on_tests_and_mutants(report, step):
-    assert report.next[0].startswith(step)
+    assert any(line.startswith(step) for line in report.next)
 
 
 def test_report_counts_survivors_that_features_tried():
