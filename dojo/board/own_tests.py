@@ -19,7 +19,7 @@ from dojo.board.stuck import end_stuck_item
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import guard_process, refuse_breakpoint
-from dojo.pair_tests.never_run import find_unrun_tests
+from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
 from dojo.solution.faults import explain_endless_test, explain_import
 from dojo.solution.folder import Solution, find_owner
 from dojo.solution.tracebacks import (
@@ -198,5 +198,6 @@ def find_unrun(config: pytest.Config) -> list[str]:
         # without a folder of tests, a solution has no owner
         if path == folder or path.suffix == ".py" or find_owner(path) == folder:
             tests = find_unrun_tests(folder, selection.paths)
+            tests += find_tests_without_check(folder)
             return [test.describe(folder.parent) for test in tests]
     return []

@@ -20,6 +20,7 @@ OUTSIDE = (
     "This assertion is outside of a test. "
     "Put it into a function whose name begins with test_."
 )
+COMPARE = "Compare an answer with == in an assert."
 ALWAYS_TRUE = "This is always true. Compare an answer with ==."
 
 
@@ -58,6 +59,21 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
         elif path not in files and _has_tests(path, tree, folder):
             unrun.append(UnrunTest(path, 0, _explain_file(path, folder)))
     return [*unrun, *_check_features(folder, files)]
+
+
+def find_tests_without_check(folder: Path) -> list[UnrunTest]:
+    """Find tests of a solution that call the API and check nothing.
+
+    `bugs` finds them by running them.
+    """
+    found = []
+    for path in sorted((folder / "tests").rglob("*.py")):
+        tree = parse(path)
+        for test in list_tests(tree) if tree else ():
+            if _only_calls_api(test):
+                text = f"{test.name} checks nothing. {COMPARE}"
+                found.append(UnrunTest(path, test.lineno, text))
+    return found
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
@@ -228,6 +244,17 @@ def _check_functions(
         elif name not in names and _is_misspelt(function):
             text = f"pytest doesn't run {name}. Begin its name with test_."
             yield UnrunTest(path, function.lineno, text)
+
+
+def _only_calls_api(test: ast.FunctionDef) -> bool:
+    """Return whether a test calls the API, and nothing that may raise an error."""
+    calls = set()
+    for node in ast.walk(test):
+        if isinstance(node, ast.Assert | ast.With | ast.Raise):
+            return False
+        if isinstance(node, ast.Call):
+            calls.add(ast.unparse(node.func))
+    return not calls.isdisjoint(FUNCTIONS) and calls <= {"print", *FUNCTIONS}
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:

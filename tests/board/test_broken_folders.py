@@ -181,6 +181,14 @@ def test_own_tests_report_import_errors_and_unrun_files(kit):
     assert "doesn't run" not in kit.play("starter/tests/ours.py").out
 
 
+def test_own_test_that_only_calls_the_api_is_reported(kit):
+    kit.tests("from starter import *\n\n\ndef test_a():\n    winners({}) == ['Ann']\n")
+    assert (
+        "starter/tests/test_ours.py:4: test_a checks nothing."
+        in kit.play("starter").out
+    )
+
+
 def test_own_tests_outside_a_solution_without_tests_are_reported(kit):
     kit.write(
         "tests/test_ours.py", "from starter import *\n\n\ndef test_a():\n    assert 1\n"

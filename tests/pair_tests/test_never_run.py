@@ -2,7 +2,7 @@
 
 import pytest
 
-from dojo.pair_tests.never_run import find_unrun_tests
+from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
 
 UNRUN = {
     "tests/ours.py": (
@@ -160,6 +160,47 @@ def test_unrun_tests_are_found(tmp_path, file):
     fox = tmp_path / "fox"
     (test,) = find_unrun_tests(fox)
     assert UNRUN[file][1] in test.describe(tmp_path)
+
+
+CHECKING = """
+def test_a():
+    assert category("2c")
+
+
+def test_b():
+    check(category("2c"))
+
+
+def test_c():
+    pass
+
+
+def test_d():
+    with raises(ValueError):
+        category("2c")
+
+
+class Case(TestCase):
+    def test_e(self):
+        self.assertEqual(category("2c"), "pair")
+
+
+def test_f():
+    if category("2c") != "pair":
+        raise ValueError
+"""
+
+
+def test_test_that_only_calls_the_api_is_found(tmp_path):
+    tests = tmp_path / "fox" / "tests"
+    tests.mkdir(parents=True)
+    (tests / "test_a.py").write_text(CHECKING)
+    assert find_tests_without_check(tmp_path / "fox") == []
+    text = "def test_a():\n    print(category('2c') == 'pair')\n"
+    (tests / "test_b.py").write_text(text)
+    (test,) = find_tests_without_check(tmp_path / "fox")
+    words = "test_a checks nothing. Compare an answer with == in an assert."
+    assert test.describe(tmp_path) == f"fox/tests/test_b.py:1: {words}"
 
 
 @pytest.mark.parametrize("file", TAKEN)
