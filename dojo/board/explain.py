@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import indent
 
 from dojo.board.state import ScenarioResult, State, find_state
-from dojo.errors import VALUE_MARK, NotWritten, WrongAnswer
+from dojo.errors import VALUE_MARK, Interruption, NotWritten, WrongAnswer
 from dojo.solution.folder import Solution
 from dojo.solution.tracebacks import (
     Frame,
@@ -75,8 +75,8 @@ def explain_failure(
 def can_hint_help(error: BaseException, solution: Solution) -> bool:
     """Return whether a hint about the rules may help against an *error*.
 
-    It doesn't help if a name is misspelt or in another file, or if an answer is
-    misspelt or has the wrong type.
+    It doesn't help if a name is misspelt or in another file, if an answer is misspelt
+    or has the wrong type, or if the code interrupts the run.
     """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
@@ -85,7 +85,7 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
         case State.NOT_STARTED:
             return not any(find_remedies(error, solution))
         case _:
-            return not find_near_name(error)
+            return not (isinstance(error, Interruption) or find_near_name(error))
 
 
 def compare_spelling(expected: str, actual: str) -> Iterator[str]:

@@ -30,7 +30,7 @@ NO_HELP = "A hint doesn't help with this. Fix it first."
 NO_BOARD = f"There is no board. {CUT_OFF}"
 PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # printed because of -x
 HEADING = re.compile(r"^## ", re.MULTILINE)  # before the title of a rule
-# states in which hints help; they don't help with crashes and timeouts
+# states in which hints help; after a crash, the error comes first
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
 NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # before a hint
 
@@ -54,8 +54,10 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def find_next_place(folder: Path) -> str:
-    """Return the location of the next scenario; run the features if the log is old.
+def find_next_place(folder: Path) -> tuple[str, str]:
+    """Return the next scenario's location and its crash, which may be "".
+
+    Run the features if the log is old, or if its next scenario crashed.
 
     Raises:
         NoReport: The features can't run, every example passes, or no hint would help.
@@ -81,9 +83,11 @@ def find_next_place(folder: Path) -> str:
             "All examples pass, so there is no hint.\n"
             "Choose a house rule:  docs/house-rules.md"
         )
+    if entries[-1].state == State.CRASHED:
+        return entries[-1].next, printed
     if entries[-1].state not in HINTED_STATES:
         raise NoReport(f"{printed}\n\n  {NO_HELP}")
-    return entries[-1].next
+    return entries[-1].next, ""
 
 
 def explain_missing_board(folder: Path) -> str:
@@ -97,7 +101,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
     Raises:
         NoReport: There are no hints for this scenario.
     """
-    place = find_next_place(folder)
+    place, crash = find_next_place(folder)
     rule = find_rule(KIT, place)
     feature = KIT / place.rpartition(":")[0]
     hints = read_hints(feature.with_suffix(".hints.md")).get(rule)
@@ -106,7 +110,8 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
             f"There are no hints for {place}.\nThe rule there: {rule or 'not named'}"
         )
     stage = count_stage(folder, rule, len(hints))
-    lines = ["", *wrap(f"Rule: {rule}", indent="  ", hang="      ")]
+    lines = crash.splitlines()
+    lines += ["", *wrap(f"Rule: {rule}", indent="  ", hang="      ")]
     for number in range(1, stage + 1):
         head = f"  Hint {number} of {len(hints)}, {KINDS[number - 1]}:"
         lines += ["", head, *wrap(hints[number - 1], indent="    ")]

@@ -12,7 +12,7 @@ from dojo.board import hint, rerun
 from dojo.board.explain import can_hint_help
 from dojo.board.hint import read_hints
 from dojo.board.log import MARKER
-from dojo.errors import NotWritten, WrongAnswer
+from dojo.errors import Interruption, NotWritten, WrongAnswer
 from dojo.features import write_checksums
 from dojo.solution.folder import Solution
 from tests.board.conftest import SETTINGS, STUB
@@ -104,7 +104,6 @@ def test_hint_after_a_partial_run_runs_all_features(kit, capsys):
 FAULTS = {  # code that gets no hint: words of the report
     "def winners(:\n": "The solution in starter can't be imported",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
-    "def winners(hands):\n    1 / 0\n": "A hint doesn't help with this. Fix it first.",
     "def winners(hands):\n    while True:\n        pass\n": "<-- timed out",
     "def winners(hands):\n    import ctypes\n    ctypes.string_at(0)\n": (
         "starter/__init__.py:3: in winners\n    ctypes.string_at(0)\n"
@@ -127,6 +126,16 @@ def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
     assert "stopping" not in printed
     assert main(["hint"]) == 1
     assert FAULTS[code] in capsys.readouterr().err
+
+
+def test_hint_for_a_crash_follows_the_error(kit, capsys):
+    kit.solution("def winners(hands):\n    raise ValueError('not a card')\n")
+    assert main(["hint"]) == 0
+    error, _, hint_text = capsys.readouterr().out.partition("Hint 1 of 3")
+    assert "    ValueError: not a card\n" in error
+    assert "Ask on." in hint_text
+    assert main(["hint"]) == 0
+    assert "Hint 2 of 3" in capsys.readouterr().out
 
 
 def test_hint_without_a_starter_suggests_no_failed_command(kit, capsys, monkeypatch):
@@ -156,6 +165,7 @@ def test_hint_names_a_changed_file_of_the_kit(kit, capsys):
         (NotWritten("winners() isn't implemented yet.", "winners"), True),
         (NotWritten("rank() isn't implemented yet.", "rank"), False),
         (ZeroDivisionError("division by zero"), True),
+        (Interruption("Your code stops at a breakpoint."), False),
         (AttributeError("no spilt", name="spilt", obj="text"), False),
     ],
     ids=str,
