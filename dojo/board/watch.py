@@ -19,7 +19,7 @@ from dojo.board import LINES, hint
 from dojo.board.log import LogEntry, read_entries
 from dojo.board.rerun import run_in_child
 from dojo.errors import NoReport, Status
-from dojo.features import FEATURES
+from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation.process import run_command
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, find_folder
@@ -35,7 +35,7 @@ else:
 
 LOOK = 100  # milliseconds between two checks for a key
 DEBOUNCE = 300  # milliseconds for an editor to save several files
-IMPORT_FAILED = 4  # exit status of pytest if the solution can't be imported
+IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")
 OTHER_LINES = 7  # lines on the screen apart from the board and the own tests
 MOST_FAILED = 3  # lines about own tests
@@ -97,8 +97,10 @@ def run_round(folder: Path) -> None:
     )
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
     print(f"\n{board or hint.explain_missing_board(folder)}", end="\n\n")
-    if tests and status != IMPORT_FAILED:
-        print("\n".join(tests))
+    if status == IMPORT_FAILED:
+        tests = [*filter(None, [describe_changed_features(KIT)])]
+    for line in tests:
+        print(line)
     new_log = read_entries(folder)
     for line in [*praise_features(log, new_log), *compare_days(new_log)]:
         print(f"  {line}")

@@ -9,6 +9,7 @@ import pytest
 from dojo.__main__ import main
 from dojo.board import hint, rerun
 from dojo.board.log import CUT_OFF, LogEntry
+from dojo.features import write_checksums
 from tests.board.conftest import GREEN, STUB
 
 # on some Windows machines watchfiles can't be imported
@@ -57,6 +58,15 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
     for words in order:
         before, seen, out = out.partition(words)
         assert seen, before
+
+
+def test_watch_names_a_deleted_file_of_the_kit(kit, capsys, monkeypatch):
+    for module in (watch, rerun):
+        monkeypatch.setattr(module, "KIT", kit.folder)
+    write_checksums(kit.folder)
+    (kit.folder / "conftest.py").unlink()
+    watch.run_round(kit.folder / "starter")
+    assert "\nChanged or deleted: conftest.py. Restore it" in capsys.readouterr().out
 
 
 def test_watch_ignores_temporary_and_log_files():
