@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import indent
 
 from dojo.board.state import ScenarioResult, State, find_state
-from dojo.errors import VALUE_MARK, Interruption, NotWritten, WrongAnswer
+from dojo.errors import BUSY, VALUE_MARK, Interruption, NotWritten, WrongAnswer
 from dojo.solution.folder import Solution
 from dojo.solution.tracebacks import (
     Frame,
@@ -56,7 +56,8 @@ def explain_failure(
             yield _name_start(error, solution)
             yield from find_remedies(error, solution)
         case State.STOPPED:
-            yield f"It did not end within {limit:g} seconds."
+            limits = f"{limit:g} seconds of computing or {BUSY * limit:g} of waiting"
+            yield f"It did not end within {limits}."
         case State.UNKNOWN_STEP:
             yield "No step definition matches this step."
             yield "If you wrote it, compare it with the steps in features/steps/."
