@@ -1,6 +1,9 @@
 """A copy of the kit in a temporary folder, for commands that run there."""
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 from dojo.solution.folder import KIT
@@ -22,3 +25,22 @@ def copy(source: Path, target: Path) -> None:
     """Copy a folder with new times, and without compiled files."""
     unwanted = shutil.ignore_patterns(".*", "__pycache__")
     shutil.copytree(source, target, ignore=unwanted, copy_function=shutil.copy)
+
+
+def type_in(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run a Python module in a copy of the kit, as a pair does."""
+    ours = ("PYTEST", "DOJO", "COV", "FORCE_COLOR")
+    environment = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
+    environment |= {
+        "PYTEST_ADDOPTS": os.environ["PYTEST_ADDOPTS"],
+        "PYTHONPATH": str(folder),
+        "PYTHONIOENCODING": "utf-8",
+    }
+    return subprocess.run(
+        [sys.executable, "-m", *words],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )

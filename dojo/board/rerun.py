@@ -15,7 +15,13 @@ from dojo.board import LINES
 from dojo.board.state import ScenarioResult, State
 from dojo.board.worker import MESSAGES, Answered, Ask, Play, Played
 from dojo.isolation.copying import make_sandbox
-from dojo.isolation.process import Worker, WorkerEnded, run_command, work_on_each
+from dojo.isolation.process import (
+    UNUSED_PLUGINS,
+    Worker,
+    WorkerEnded,
+    run_command,
+    work_on_each,
+)
 from dojo.solution.faults import shorten_end
 from dojo.solution.folder import KIT, Solution
 
@@ -26,9 +32,8 @@ MORE_SEEDS = "23456"  # if all of these give a right answer, the solution keeps 
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
 CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edit
-    *("-o", "addopts=", "-p", "no:anyio", "-p", "no:hypothesispytest"),
-    *("-p", "no:cacheprovider"),
-    *("-p", "no:randomly"),  # this plugin changes the seed in each run
+    *("-o", "addopts=", "-p", "no:cacheprovider"),
+    *UNUSED_PLUGINS,
 )
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"

@@ -40,6 +40,18 @@ LEFT_BEHIND = (
     *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),
     *("PYTHONINSPECT", "PYTHONWARNINGS", "PYTHONVERBOSE", "PY_COLORS", "FORCE_COLOR"),
 )
+# plugins of pytest that take time to load or change the order of the tests
+UNUSED_PLUGINS = (
+    "-pno:allure_pytest_bdd",
+    "-pno:anyio",
+    "-pno:hypothesispytest",
+    "-pno:randomly",
+    "-pno:sugar",
+    "-pno:syrupy",
+    "-pno:unraisableexception",  # collects garbage when pytest ends
+    "-pno:xdist",
+    "-pno:xdist.looponfail",
+)
 Item = TypeVar("Item")
 Output = TypeVar("Output")
 

@@ -8,11 +8,11 @@ from threading import Event
 
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.isolation.process import UNUSED_PLUGINS
 from dojo.mutate.mutmut import ResultFiles, configure, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
 from dojo.mutate.scenarios import find_killers
 from dojo.pair_tests.run import judge_tests
-from dojo.pair_tests.runner import UNUSED_PLUGINS
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import (

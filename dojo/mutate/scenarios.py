@@ -17,13 +17,13 @@ from msgspec import Struct
 
 from dojo.features import find_rule, list_features, list_tonight
 from dojo.isolation.process import (
+    UNUSED_PLUGINS,
     Channel,
     Worker,
     WorkerEnded,
     limit_memory,
     work_on_each,
 )
-from dojo.pair_tests.runner import UNUSED_PLUGINS
 from dojo.solution.folder import KIT, NAME
 
 SWITCH = "MUTANT_UNDER_TEST"  # the environment variable that chooses a mutant

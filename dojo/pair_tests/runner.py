@@ -15,7 +15,7 @@ import pytest
 
 from dojo.contract import Call
 from dojo.errors import TimeIsUp
-from dojo.isolation.process import ENDLESS, Channel, limit_memory
+from dojo.isolation.process import ENDLESS, UNUSED_PLUGINS, Channel, limit_memory
 from dojo.isolation.side_effects import refuse_breakpoints
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (
@@ -33,18 +33,6 @@ from dojo.solution.faults import explain_error, explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.tracebacks import describe_error, is_inside
 
-# plugins that take time to load or change the order of the tests
-UNUSED_PLUGINS = (
-    "-pno:allure_pytest_bdd",
-    "-pno:anyio",
-    "-pno:hypothesispytest",
-    "-pno:randomly",
-    "-pno:sugar",
-    "-pno:syrupy",
-    "-pno:unraisableexception",  # collects garbage when pytest ends
-    "-pno:xdist",
-    "-pno:xdist.looponfail",
-)
 PYTEST_OPTIONS = (
     "--rootdir=.",
     "-c=pytest.ini",

@@ -26,8 +26,7 @@ from dojo.board.worker import MESSAGES, Play, Played
 from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox
-from dojo.isolation.process import Worker, WorkerEnded, work_on_each
-from dojo.pair_tests.runner import UNUSED_PLUGINS
+from dojo.isolation.process import UNUSED_PLUGINS, Worker, WorkerEnded, work_on_each
 from dojo.report.document import Journey, Light
 from dojo.report.output import Progress
 from dojo.solution.faults import (

@@ -226,7 +226,7 @@ class Kit:
         environment = {
             name: value
             for name, value in os.environ.items()
-            if not name.startswith("PYTEST_")
+            if not name.startswith("PYTEST_") or name == "PYTEST_ADDOPTS"
         }
         done = subprocess.run(
             command,

@@ -59,6 +59,7 @@ def run(command, folder):
         arguments = ["-m", program, *arguments]
     ours = ("PYTEST", "PYTHONDONT", "COV", "FORCE_COLOR")
     plain = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
+    plain["PYTEST_ADDOPTS"] = os.environ["PYTEST_ADDOPTS"]
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,

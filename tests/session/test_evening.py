@@ -2,11 +2,8 @@
 
 import html
 import json
-import os
 import re
 import shutil
-import subprocess
-import sys
 import zipfile
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -20,6 +17,7 @@ from dojo.pair_tests import run
 from dojo.session import progress as pair
 from dojo.session import summary
 from dojo.solution.folder import KIT
+from tests.clone import type_in
 
 pytestmark = pytest.mark.slow
 TEST = """\
@@ -69,21 +67,6 @@ LOG_LINE = {
     "next": "features/1-evening/02_pair.feature:16",
 }
 LINES = f"no line of ours\n{json.dumps(LOG_LINE)}\n{json.dumps(LOG_LINE)}\n"
-
-
-def type_in(kit, *words):
-    """Run a command in a kit's folder, as a pair does; return its output."""
-    ours = ("PYTEST", "COV")
-    environment = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
-    done = subprocess.run(
-        [sys.executable, "-m", *words],
-        cwd=kit,
-        env=environment | {"PYTHONPATH": str(kit), "PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    return done.stdout
 
 
 def lay_out(stick):
@@ -155,7 +138,7 @@ def evening(table):
     teams = kit / "teams"
     leave_out_features(kit)
     leave_out_features(untouched)
-    played = type_in(untouched, "pytest", "-p", "no:cacheprovider")
+    played = type_in(untouched, "pytest", "-p", "no:cacheprovider").stdout
     lay_out(stick)
     shutil.rmtree(kit / "starter")
     (stick / "fox").rename(kit / "starter")
@@ -168,7 +151,7 @@ def evening(table):
         played=played,
         collected=read_report(table, *collect),
         collected_again=read_report(table, *collect),
-        tests=type_in(kit, "pytest", "teams", "-p", "no:cacheprovider", *limit),
+        tests=type_in(kit, "pytest", "teams", "-p", "no:cacheprovider", *limit).stdout,
         dashboard=read_report(table, "dashboard", teams),
         summary=write_summary(teams, table / "summary"),
     )

@@ -3,7 +3,6 @@
 import http.server
 import os
 import stat
-import subprocess
 import sys
 import threading
 import time
@@ -32,7 +31,7 @@ from dojo.errors import NoReport
 from dojo.features import list_tonight, read_tag
 from dojo.session.team_folder import SUMS
 from dojo.solution.folder import KIT
-from tests.clone import clone
+from tests.clone import clone, type_in
 
 from .live_room import NOW, join, make_line, open_room, wait_for
 from .simulation import KINDS, find_losses, simulate
@@ -296,17 +295,6 @@ def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
     wait_for(sign.exists)
     if sys.platform != "win32":
         os.waitpid(-1, 0)  # otherwise the plugin reports a process that still runs
-
-
-def type_in(kit, *arguments):
-    """Run Python with these arguments in the folder of a kit."""
-    ours = ("PYTEST", "DOJO")
-    environment = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
-    environment["PYTHONPATH"] = str(kit)
-    command = [sys.executable, "-m", *arguments]
-    return subprocess.run(
-        command, cwd=kit, env=environment, capture_output=True, text=True, check=False
-    )
 
 
 @pytest.mark.slow
