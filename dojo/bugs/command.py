@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def record_score(folder: Path, result: TrialResult | None) -> None:
-    """Add the headline's score to the log of the starter, and of no other solution."""
+    """Add the score to the log if the solution is the kit's starter."""
     if folder == KIT / NAME and result and result.has_score:
         bar = divide_bugs(result.counted, result.caught, RuleBook(KIT)).bar
         record_bugs(folder, (bar.done, bar.total))

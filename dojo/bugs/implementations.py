@@ -19,7 +19,7 @@ BY_TYPE: dict[type, object] = {
     list: [NONSENSE],
     dict: {NONSENSE: -1},
 }
-# how `winners` may choose players without looking at their hands
+# ways to choose winners without looking at their hands
 CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
     lambda _: [NONSENSE],
     lambda _: [],
@@ -73,7 +73,7 @@ def accept_rules(function: ContractFunction) -> ContractFunction:
 
 
 def read_house_rules(call: Call) -> frozenset[str]:
-    """Return the house rules in a call; none if its arguments are invalid."""
+    """Return the house rules in a call; return no rule if its arguments are invalid."""
     try:
         bound = signature(getattr(reference, call.function)).bind(
             *call.positional, **call.keywords
@@ -89,7 +89,7 @@ def read_house_rules(call: Call) -> frozenset[str]:
 def answer_call(
     implementation: Implementation, call: Call
 ) -> tuple[str, Exception | None]:
-    """Return an answer as text, and the error if the call raises one."""
+    """Return an answer as a string, and the error if the call raises one."""
     try:
         answer = implementation[call.function](*call.positional, **call.keywords)
     except Exception as error:  # noqa: BLE001 - any error is an answer
@@ -100,9 +100,9 @@ def answer_call(
 def build_nonsense() -> Iterator[Implementation]:
     """Build wrong implementations; a useful test fails on at least one of them.
 
-    Most always give the same answer. The first gives one that almost every test
-    rejects. The next ones are for weak tests: ``assert category(hand) != "flush"``
-    rejects only the answer "flush". The last gives right answers, but changes hands.
+    Most of them always give the same answer. Almost every test rejects the first one.
+    The next are for weak tests: ``assert category(hand) != "flush"`` rejects only
+    "flush". The last gives correct answers, but changes the hands.
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):

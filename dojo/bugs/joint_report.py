@@ -1,4 +1,4 @@
-"""The report on several pairs: bugs that no pair catches, and a test to write together.
+"""Makes the report on several pairs, with a test that they can write together.
 
 The report doesn't rank the pairs, and names them only with ``--names``.
 """
@@ -17,7 +17,7 @@ from dojo.text import count
 LEGEND = "x = caught, - = not caught. The bugs that the fewest pairs catch come first."
 NAMES_HINT = "Add --names to see which column is which pair."
 FIRST_TEST = "Write one test in each pair, then run this command again."
-WORD = r"[^\W_]"  # "test_fox.py" names the pair "fox"
+WORD = r"[^\W_]"  # "test_fox.py" contains the name of the pair "fox"
 Results = Mapping[str, TrialResult]  # keyed by the pair's name
 
 
@@ -27,9 +27,9 @@ def make_joint_report(
     """Report on several pairs.
 
     Args:
-        results: by the name of the pair.
+        results: the results of the tests, keyed by the name of the pair.
         command: the command line that makes this report.
-        absent: one sentence for each folder without a solution.
+        absent: a sentence for each folder without a solution.
         show_names: whether to name the pairs.
     """
     book = RuleBook(KIT)
@@ -55,7 +55,7 @@ def make_joint_report(
 
 
 def group_catching_pairs(results: Results) -> dict[int, list[str]]:
-    """Return the pairs that catch each bug that counts, by the number of the bug."""
+    """Return which pairs catch each bug that counts, keyed by the bug's number."""
     catching: dict[int, list[str]] = {}
     for name, result in results.items():
         for number in result.counted:
@@ -68,7 +68,7 @@ def group_catching_pairs(results: Results) -> dict[int, list[str]]:
 def choose_next_step(
     score: Score, catching: Mapping[int, Sequence[str]], book: RuleBook
 ) -> list[str]:
-    """Propose a test for the bug that the fewest pairs catch.
+    """Suggest a test for the bug that the fewest pairs catch.
 
     Bugs of tonight's goal come first.
     """
@@ -87,7 +87,7 @@ def choose_next_step(
 def report_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
-    """Show faults, with the names of pairs if *show_names*."""
+    """Return a section with the faults; *show_names* adds the names of the pairs."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
     if 0 < idle < len(results):  # otherwise the title says so
@@ -103,7 +103,7 @@ def report_remarks(
 
 
 def write_remarks(results: Results, *, show_names: bool) -> list[str]:
-    """Write the remarks on all pairs; *show_names* adds remarks that name a pair."""
+    """Return the remarks on all pairs; *show_names* adds remarks that name a pair."""
     text = []
     hidden = 0
     for pair, result in results.items():
@@ -135,10 +135,10 @@ def list_remarks(result: TrialResult) -> list[str]:
 
 
 def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
-    """Show what the rules say about the invalid tests of all pairs.
+    """Yield the sections that explain the invalid tests of all pairs.
 
-    Without *show_names* the tests have no names, because a file may be named after a
-    pair.
+    Without *show_names*, the tests stay anonymous, because a file may be named after
+    its pair.
     """
     text = []
     for pair, result in results.items():
@@ -154,7 +154,7 @@ def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
 def report_pairs(
     results: Results, catching: Mapping[int, Sequence[str]], *, show_names: bool
 ) -> Section:
-    """Show a kill matrix, with a column for each pair."""
+    """Return a section with the kill matrix, which has a column for each pair."""
     columns = [str(column) for column in range(1, len(results) + 1)]
     rows = []
     for number in sorted(catching, key=lambda number: len(catching[number])):

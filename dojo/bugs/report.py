@@ -1,4 +1,4 @@
-"""The report on a pair's tests: grade, tests to fix, missed bugs and a next step."""
+"""Makes the report on a pair's tests: the grade, the missed bugs and a next step."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ class RuleBook:
         return ""
 
     def cite_rule(self, bug: Bug) -> Iterator[str]:
-        """Write the rule that a bug breaks, and its location."""
+        """Yield the rule that a bug breaks, and its location."""
         yield f"The rule: {bug.rule[1]}{bug.in_force}"
         if location := self.locate_rule(bug):
             yield location
@@ -81,7 +81,7 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The numbers of the bugs that count and of those caught: positions in BUGS."""
+    """The bugs that count and the bugs that were caught, as positions in BUGS."""
 
     goal: Sequence[int]  # the bugs of tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
@@ -99,24 +99,24 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """The headline's name for the bugs that it counts."""
+        """What the headline calls the bugs that it counts."""
         return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
 
     @property
     def bar(self) -> Bar:
-        """A bar that shows how many bugs of tonight's goal are caught."""
+        """A bar for the caught bugs of tonight's goal."""
         return Bar(len(self.goal) - len(self.missed), len(self.goal))
 
     @property
     def bar_of_all(self) -> Bar:
-        """A bar that shows how many of all bugs that count are caught."""
+        """A bar for all caught bugs that count."""
         total = len(self.goal) + len(self.beyond)
         caught = total - len(self.missed) - len(self.missed_beyond)
         return Bar(caught, total, f"All bugs that count: {caught} of {total}")
 
     @property
     def grade(self) -> str:
-        """A word for the share of caught bugs: strong, fair or weak."""
+        """The grade of the tests: strong, fair or weak."""
         share = 100 * self.bar.done / max(self.bar.total, 1)
         return next(grade for grade, least in GRADES.items() if share >= least)
 
@@ -140,9 +140,9 @@ def make_report(
 
     Args:
         name: the name of the solution.
-        result: the kinds of its tests, and the bugs that they catch.
+        result: the kinds of the tests, and the bugs that they catch.
         command: the command line that makes this report.
-        folder: the solution's folder, as a user types it.
+        folder: the solution's folder, as you would type it.
     """
     book = RuleBook(KIT)
     score = divide_bugs(result.counted, result.caught, book)
@@ -164,7 +164,7 @@ def make_report(
 
 
 def sum_up(result: TrialResult, score: Score) -> str:
-    """Write the grade, and how many planted bugs the tests catch."""
+    """Return the grade, and how many planted bugs the tests catch."""
     if not result.has_score:
         return "no valid test yet"
     grade = f"{score.grade} tests"
@@ -174,7 +174,7 @@ def sum_up(result: TrialResult, score: Score) -> str:
 
 
 def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
-    """Explain the grade, and show the score for all bugs and the warnings."""
+    """Yield the sections on the grade, on the score for all bugs, and on warnings."""
     text = []
     if score.goal:
         text.append(GRADES_MEAN)
@@ -195,10 +195,10 @@ def report_basis(result: TrialResult, score: Score) -> Iterator[Section]:
 
 
 def report_invalid(result: TrialResult) -> Iterator[Section]:
-    """Show the tests that contradict the rules, with the correct answers."""
+    """Yield a section on each test that contradicts the rules."""
     tests = result.select_tests(TestKind.INVALID)
     number = count(len(tests), "test")
-    such_as = ", such as" if len(tests) > 1 else ""  # the first screen shows only one
+    such_as = ", such as" if len(tests) > 1 else ""  # the first screen has only one
     heading = f"Invalid: the correct implementation fails {number}{such_as}"
     for position, (name, test) in enumerate(tests.items()):
         lines = [name_test(name), f"  your test  {test.why}"]
@@ -214,7 +214,7 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
 
 
 def report_others(result: TrialResult) -> Iterator[Section]:
-    """Show the other tests that don't count."""
+    """Yield the section on the other tests that don't count."""
     if lines := list_others(result):
         table = list_in_column("Test", lines)
         yield Section("others", "Tests that don't count", table=table)
@@ -227,7 +227,7 @@ def list_others(result: TrialResult) -> list[str]:
 
 
 def report_missed(score: Score) -> Iterator[Section]:
-    """Show the missed bugs: those of tonight's goal, then the others."""
+    """Yield the sections on missed bugs, those of tonight's goal first."""
     if not score.goal:
         return
     if score.missed:
@@ -245,7 +245,7 @@ def report_missed(score: Score) -> Iterator[Section]:
 
 
 def report_caught(result: TrialResult) -> Section:
-    """Show the caught bugs, grouped by a test that catches them."""
+    """Return the section on caught bugs, grouped by a test that catches them."""
     bugs_by_test: dict[str, list[str]] = {}
     for number in result.caught:
         test = name_test(result.list_catching_tests(number)[0])
@@ -264,7 +264,7 @@ def report_caught(result: TrialResult) -> Section:
 
 
 def report_kinds(result: TrialResult) -> Section:
-    """Show the kind of each test."""
+    """Return the section with the kind of each test."""
     tests = result.tests.items()
     rows = tuple((name_test(name), str(test.kind)) for name, test in tests)
     title = "All tests" if rows else ""
@@ -272,12 +272,12 @@ def report_kinds(result: TrialResult) -> Section:
 
 
 def list_bugs(numbers: Iterable[int]) -> Table:
-    """Make a table of one column with the names of bugs."""
+    """Return a table of one column with the names of these bugs."""
     return list_in_column("Bug", [BUGS[number].full_name for number in numbers])
 
 
 def list_in_column(head: str, lines: Iterable[str]) -> Table:
-    """Make a table of one column."""
+    """Return a table of one column."""
     return Table((head,), tuple((line,) for line in lines), bare=True)
 
 

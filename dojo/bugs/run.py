@@ -29,7 +29,7 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bu
 
 @dataclass
 class TrialResult(SuiteResult):
-    """The kind of each test, and the caught bugs as numbers: positions in BUGS."""
+    """The kind of each test, and the caught bugs as positions in BUGS."""
 
     # runs of the tests on the correct implementation
     runs_begun: int = 0
@@ -42,10 +42,10 @@ class TrialResult(SuiteResult):
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
-        """Add the content of a worker's notice."""
+        """Add what a worker's notice reports."""
         match notice:
             case Warned(sentence):
-                if sentence not in self.warnings:  # a new worker repeats them
+                if sentence not in self.warnings:  # a new worker sends them again
                     self.warnings.append(sentence)
             case Began(run, total):
                 self.runs_begun = run
@@ -80,12 +80,12 @@ class TrialResult(SuiteResult):
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
-    """Run the tests of all pairs on the planted bugs; return the results by name.
+    """Run all pairs' tests on the planted bugs; return the results by pair.
 
-    After Ctrl-C, only the results of the pairs that are done are returned.
+    After Ctrl-C, the results include only the pairs that were finished.
 
     Raises:
-        KeyboardInterrupt: no pair was done before Ctrl-C.
+        KeyboardInterrupt: no pair was finished before Ctrl-C.
     """
     results = {name: TrialResult() for name in solutions}
     stop = Event()
@@ -110,7 +110,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
         futures = work_on_each(list(results), try_pair, stop, watch=show_progress)
     for future in futures.values():
         if not future.cancelled():
-            future.result()  # re-raises any error from this pair's thread
+            future.result()  # raises any error of this pair's thread again
     if stop.is_set() and not done:
         raise KeyboardInterrupt
     return {name: result for name, result in results.items() if name in done}

@@ -1,4 +1,4 @@
-"""The module `starter` in the worker: it calls an implementation and records the calls.
+"""A module `starter` that calls an implementation of the API and records the calls.
 
 Names outside of the API come from the pair's own package, so that tests of inner
 functions run too.
@@ -74,7 +74,7 @@ class StandIn(SolutionFinder, Loader):
             return self.package
         stand_in = sys.modules.pop(NAME, None)
         self.is_importing = True
-        self.loader = None  # find the package itself
+        self.loader = None  # so that Python finds the package itself
         try:
             self.package = importlib.import_module(NAME)
         finally:
@@ -135,7 +135,7 @@ class StandIn(SolutionFinder, Loader):
 
 
 def is_plain(values: Iterable[object], depth: int = DEEPEST) -> bool:
-    """Return whether values are short and of built-in types.
+    """Return whether values are small and have built-in types.
 
     Copying or showing any other value may run the pair's code.
     """

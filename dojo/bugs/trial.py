@@ -52,7 +52,7 @@ def main(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True)
 class KnownCall:
-    """A call that tests make, and its correct answer."""
+    """A call in the tests, and its correct answer."""
 
     call: Call
     house_rules: frozenset[str]
@@ -60,7 +60,7 @@ class KnownCall:
 
 
 class BuggyAnswers:
-    """Finds out which calls a planted bug answers differently."""
+    """Finds the calls whose answers a planted bug changes."""
 
     def __init__(self, number: int) -> None:
         self.bug = BUGS[number]
@@ -92,11 +92,11 @@ class Trial:
         self.judge = RulesJudge(runner.solution, self.implementation)
         self.samples: set[str] = set()
         self.incomplete: set[str] = set()  # valid tests with unrecorded calls
-        self.calls_by_test: dict[str, set[str]] = {}  # calls as text, by valid test
-        self.calls: dict[str, KnownCall] = {}  # keyed by the call as text
+        self.calls_by_test: dict[str, set[str]] = {}  # calls as strings, by valid test
+        self.calls: dict[str, KnownCall] = {}  # keyed by the call as a string
         self.catching: set[str] = set()  # tests that catch a bug
         self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense
-        self.buggy: dict[int, BuggyAnswers] = {}  # by the number of the bug
+        self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the number of the bug
 
     def run(self) -> None:
         """Judge all tests, then run the valid ones on the planted bugs."""
@@ -148,7 +148,7 @@ class Trial:
             self.runner.channel.send(Tried(number, len(counting)))
 
     def plant(self, number: int) -> BuggyAnswers:
-        """Build an implementation with a bug, once."""
+        """Return an implementation with a bug, which is built only once."""
         if number not in self.buggy:
             self.buggy[number] = BuggyAnswers(number)
         return self.buggy[number]
@@ -193,7 +193,7 @@ class Trial:
         return isinstance(run.error, FAILED_CHECKS) or self.rejects_nonsense(name)
 
     def is_flaky(self, name: str) -> bool:
-        """Return whether a test now fails on the correct implementation too."""
+        """Return whether a test has begun to fail on the correct implementation."""
         self.runner.report_stage(Stage.TEST, name)
         if self.run_on(name, self.implementation).outcome in FAILURES:
             self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))
@@ -230,9 +230,9 @@ class Trial:
         return False
 
     def import_code(self) -> None:
-        """Import the pair's own code, so that the report can say that it is broken.
+        """Import the pair's own code, so that the report can mention errors in it.
 
-        It comes last, because the import may end the process.
+        This is the last step, because the import may end the process.
         """
         self.runner.report_stage(Stage.CODE)
         try:

@@ -31,16 +31,14 @@ CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with == in an assert that can fail."
 )
-ENDS_WITHOUT_CALL = (
-    "It ends without a call of category, winners or another function of the API."
-)
+ENDS_WITHOUT_CALL = "It didn't call category, winners or another function of the API."
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule of the core features covers that."
 )
 # the reference also accepts more cards, of which the best five count
 REFERENCE_WORDS = f"{STANDARD.min_cards} to {MAX_CARDS} needed"
 HANDOUT_WORDS = "a hand is five cards"
-# the test that comes with the kit
+# the kit's own test
 SAMPLE_TEST = """
 def test_nothing_special_is_a_high_card():
     assert category("2h 3d 5s 9c Kd") == "high card"
@@ -62,13 +60,13 @@ class RulesJudge(Judge):
         return super().judge_file(error)
 
     def judge_passed(self, runs: Sequence[TestRun]) -> Judged:
-        """Judge a test that passes: a valid test calls the API."""
+        """Judge a test that passes; it is valid only if it calls the API."""
         if not any(run.calls for run in runs):
             return Judged(TestKind.OWN, ENDS_WITHOUT_CALL)
         return super().judge_passed(runs)
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
-        """Judge a test that fails: it is invalid, or about the pair's own code."""
+        """Judge a test that fails; it is invalid or about the pair's own code."""
         frames = find_frames(error, self.solution.folder / "tests")
         if lacks_name(error):
             why = f"It needs more than the API: {describe_error(error)}"
@@ -110,7 +108,7 @@ def lacks_name(error: BaseException) -> bool:
 
 
 def describe_rules(call: Call, implementation: Implementation) -> str:
-    """Write the correct answer to a call, or the error that it raises."""
+    """Return the correct answer to a call, or the error that it raises, in words."""
     text = clip(str(call), LONGEST_SHOWN)
     answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):
@@ -122,7 +120,7 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 
 def has_too_many_cards(call: Call) -> bool:
-    """Return whether a hand in a call has more than five cards, and nothing else."""
+    """Return whether hands of more than five cards are the only fault of a call."""
     hands: list[object] = []
     for argument in (*call.arguments, *call.keywords.values()):
         hands += argument.values() if isinstance(argument, dict) else [argument]
@@ -143,7 +141,7 @@ class Statement:
 
 
 def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
-    """Return the statement of the *test* that failed, not a statement of a helper."""
+    """Return the statement that failed in the *test* itself, not in a helper."""
     direct = [frame for frame in frames if frame.function == test]
     frame = (direct or frames)[-1]
     first = last = frame.line
@@ -173,7 +171,7 @@ def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Ca
 
 
 def describe_statement(error: BaseException, statement: Statement) -> str:
-    """Write the statement that failed, and the error if it adds information."""
+    """Return the statement that failed, and the error if it adds information."""
     location = f"line {statement.lines.start}: {statement.text}"
     if isinstance(error, AssertionError | PokerError):
         return location
@@ -181,7 +179,7 @@ def describe_statement(error: BaseException, statement: Statement) -> str:
 
 
 def is_sample(item: pytest.Item) -> bool:
-    """Return whether this is the sample test of the kit, apart from comments."""
+    """Return whether this is the kit's sample test; comments may differ."""
     if getattr(item, "originalname", "") != SAMPLE_TEST_NAME:
         return False
     return ast.dump(read_source(item)) == ast.dump(ast.parse(SAMPLE_TEST))

@@ -493,7 +493,7 @@ def test_own_helper_keeps_calling_the_pairs_code(tmp_path):
     (fox / "__init__.py").write_text(code)
     (fox / "cards.py").write_text(cards)
     assert try_tests(fox)["others"]["table"][0]["Test"] == (
-        "test_ours.py::test_a: outside the API: It ends without a call of category, "
+        "test_ours.py::test_a: outside the API: It didn't call category, "
         "winners or another function of the API."
     )
 

@@ -16,8 +16,8 @@ FunctionAndRules = tuple[str, frozenset[str]]
 def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """Return the numbers of the bugs that count.
 
-    These are the bugs of the core features, and of the functions and house rules in
-    *calls*.
+    The bugs of the core features always count. Other bugs count if one of the *calls*
+    has the function and the house rules that they affect.
     """
     counting = [*range(len(CORE_BUGS))]
     for number in range(len(CORE_BUGS), len(BUGS)):

@@ -18,10 +18,10 @@ class ContractFunction(Protocol):
     """A function of the API."""
 
     def __call__(self, *args: object, **keywords: object) -> object:
-        """Answer a call."""
+        """Return the answer to a call."""
 
 
-# makes a wrong answer from the correct function, the arguments and the rules
+# returns a wrong answer, given the correct function, the arguments and the rules
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
 
@@ -43,10 +43,9 @@ class Bug:
     Args:
         name: the misunderstanding in a player's words.
         rule: the rule that it breaks.
-        wrong: makes a wrong answer.
+        wrong: a function that gives the wrong answers.
         functions: functions of the API that it affects.
-        house: house rules, one of which must be in force; () for a bug of standard
-            poker.
+        house: house rules; at least one must be in force. () means standard poker.
     """
 
     name: str
@@ -148,7 +147,7 @@ def change_low_rules(change: Change) -> Wrong:
 
 def set_fields(**fields: object) -> Wrong:
     """Replace *fields* of the rules."""
-    # here and below: mypy cannot know that keywords are fields of a dataclass
+    # here and below: mypy doesn't know that the keywords are fields of a dataclass
     return change_rules(lambda rules: replace(rules, **fields))  # type: ignore[arg-type]
 
 
@@ -224,7 +223,7 @@ def combine(*wrongs: Wrong) -> Wrong:
 
 
 def misread(change: Callable[[str], str]) -> Wrong:
-    """Change the text of each hand, then call the correct function."""
+    """Change the notation of each hand, then call the correct function."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules
@@ -245,7 +244,7 @@ def misread(change: Callable[[str], str]) -> Wrong:
 def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
     """Change the cards of each hand, then call the correct function.
 
-    Text that isn't a hand stays as it is.
+    A string that isn't a hand stays unchanged.
     """
 
     def change_text(text: str) -> str:

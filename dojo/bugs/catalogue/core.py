@@ -36,7 +36,7 @@ LINE = "A" + RANKS  # every straight is a substring of this
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NO_POSITION = 9  # beyond the end of every order, so nothing is compared
+NO_POSITION = 9  # past the end of every order, so nothing is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -48,7 +48,7 @@ FindWinners = Callable[[Hands], list[str]]
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
     """Replace a correct criterion with another order.
 
-    If the other order is (), the correct criterion decides.
+    The correct criterion still applies to a hand whose other order is ().
     """
 
     def find_key(reading: Reading, rules: Rules) -> Order:
@@ -66,7 +66,7 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Compare hands of one category by another order, unless that order is ()."""
+    """Compare hands of one category by another order, unless this order is ()."""
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
     return change_rules(lambda rules: change_kickers(change_combination(rules)))
@@ -211,11 +211,11 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 
 def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
-    """Answer like *blind* if *see* doesn't recognise a hand of these categories.
+    """Answer like *blind* if *see* rejects a hand of these categories.
 
     Args:
         blind: a bug that doesn't know these categories.
-        see: returns whether a hand is recognised, given its ranks as written.
+        see: returns whether a hand is recognised; it gets the ranks as written.
         names: the categories.
     """
 
@@ -615,7 +615,7 @@ def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 def compare_as_written(number: int, *names: str) -> Wrong:
-    """Compare hands of these categories by their first *number* cards, as written."""
+    """Compare hands of these categories by their first *number* cards, unsorted."""
 
     def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
         best = find_winners(hands)
@@ -691,7 +691,7 @@ SHOWDOWNS = (
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
-    """Refuse hands whose text *is_odd* accepts; report every card as a fault."""
+    """Refuse hands whose notation *is_odd* accepts; report every card as a fault."""
 
     def change(text: str) -> str:
         if is_odd(text):
@@ -708,17 +708,17 @@ def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
 
 
 def has_any(letters: str) -> Callable[[str], bool]:
-    """Return a function that checks if a text has one of these letters."""
+    """Return a function that checks whether a string has one of these letters."""
     return lambda text: any(letter in text for letter in letters)
 
 
 def runs_together(text: str) -> bool:
-    """Return whether a text has cards without spaces between them."""
+    """Return whether a string has cards without spaces between them."""
     return any(len(word) > 2 for word in text.replace("10", "T").split())
 
 
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
-    """Refuse the hands that the rules refuse, but change the faults in the message."""
+    """Refuse only hands that the rules refuse, but change the faults in the message."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules

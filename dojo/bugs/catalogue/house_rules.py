@@ -128,7 +128,7 @@ def set_wild(**fields: object) -> Change:
     """Replace *fields* of the rule about wild cards."""
 
     def change(rules: Rules) -> Rules:
-        # mypy cannot know that keywords are fields of a dataclass
+        # mypy doesn't know that the keywords are fields of a dataclass
         wild = replace(rules.wild, **fields)  # type: ignore[arg-type]
         return replace(rules, wild=wild)
 
@@ -250,7 +250,7 @@ IMPERIAL = "imperial flush"
 def find_highest_rank(
     cards: Sequence[Card], _: Reading, rules: Rules
 ) -> Sequence[Card]:
-    """Return the highest card by its rank: the ace, even in 5-4-3-2-A."""
+    """Return the card with the highest rank, which is the ace even in 5-4-3-2-A."""
     return highest(cards, rules)
 
 
@@ -264,7 +264,7 @@ def level_royal_flushes(rules: Rules) -> Rules:
 
 
 def find_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Return the winners of a circle, and every hand that beats one of them."""
+    """Return the winners, and each player who beats one of them."""
     best = find_winners(hands)
     players = []
     for name, hand in hands.items():

@@ -42,7 +42,7 @@ def forget_other_names(names: object, _: Arguments) -> object:
 
 
 def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
-    """Divide the chips between the winners with *divide*."""
+    """Let *divide* share the chips among the winners."""
 
     def change(shares: object, arguments: Arguments) -> object:
         chips = arguments[0]
@@ -74,7 +74,7 @@ def give_all(chips: int, winners: list[str]) -> Shares:
 def ignore_chip_values(
     function: ContractFunction, arguments: Arguments, rules: Rules
 ) -> object:
-    """Pay with the usual chips, whatever values are given."""
+    """Pay with the standard chips, whatever other values the call gives."""
     return function(arguments[0], rules)
 
 
