@@ -1,1 +1,1 @@
-"""Runs a pair's code in processes of its own and within time limits."""
+"""Runs a pair's code in separate processes and within time limits."""

@@ -24,7 +24,7 @@ enable_assertion_pass_hook = false
 
 @contextlib.contextmanager
 def make_sandbox() -> Iterator[Path]:
-    """Make a folder with settings for pytest; delete it after the block."""
+    """Make a temporary folder with settings for pytest; delete it after the block."""
     directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
     try:
         folder = Path(directory.name).resolve()
@@ -65,5 +65,5 @@ def copy_solution(solution: Path, target: Path) -> None:
             raise NoReport(place.explain_unreadable("Permission denied")) from None
         raise NoReport(f"{file} can't be copied: {why.partition(': ')[0]}.") from None
     for path in (target, *target.rglob("*")):
-        # otherwise a read-only copy can't be changed or deleted
+        # a read-only copy couldn't be changed or deleted
         path.chmod(0o755 if path.is_dir() else 0o644)

@@ -1,6 +1,6 @@
 """Runs a pair's code in workers, which are child processes.
 
-An infinite loop, a crash, `sys.exit`, much output or a gigabyte of memory affects only
+An infinite loop, a crash, `sys.exit`, endless output or too much memory affects only
 the worker. `Worker` is the parent's side, and `Channel` is the child's side. They send
 each other messages, one line of JSON each.
 """
@@ -29,7 +29,7 @@ from typing import IO, ClassVar, Self, TypeVar, cast
 from dojo.isolation.side_effects import refuse_breakpoints
 from dojo.solution.folder import KIT
 
-MAX_MEMORY = 4 * 1024**3  # bytes; beyond it, Python raises MemoryError
+MAX_MEMORY = 4 * 1024**3  # bytes; above this, Python raises MemoryError
 MAX_PRINTED = 64_000_000  # bytes; the rest is dropped
 AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them uses one core
 START_LIMIT = 20.0  # seconds until a worker sends its first message
@@ -57,7 +57,7 @@ Output = TypeVar("Output")
 
 
 class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
-    """A worker has ended, or doesn't answer in time."""
+    """A worker has ended or doesn't answer in time."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -139,7 +139,7 @@ class Worker:
             with contextlib.suppress(queue.Empty):
                 return decode(self._lines.get(timeout=0.1), self.messages)
             if self.process.poll() is not None:
-                self._threads[0].join(timeout=1)  # may be reading the last line
+                self._threads[0].join(timeout=1)  # it may be reading the last line
                 if self._lines.empty():
                     raise WorkerEnded(self._explain_end())
             if time.monotonic() > until:
@@ -211,7 +211,7 @@ def encode(message: object) -> bytes:
     import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
 
     text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
-    return text.encode(errors="replace") + b"\n"  # "?" for a lone surrogate
+    return text.encode(errors="replace") + b"\n"  # writes "?" for a lone surrogate
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
@@ -246,7 +246,7 @@ def work_on_each(
 ) -> dict[Item, Future[Output]]:
     """Work on AT_ONCE items at a time, in threads.
 
-    After Ctrl-C, *stop* is set, all workers end, and finished results are kept.
+    After Ctrl-C, *stop* is set, all workers end, and the finished results are kept.
 
     Args:
         items: The items to work on.
@@ -275,13 +275,13 @@ def work_on_each(
 
 
 def start_process() -> None:
-    """Let Ctrl-C raise KeyboardInterrupt, and collect garbage less often.
+    """Make Ctrl-C raise KeyboardInterrupt, and collect garbage less often.
 
-    Collecting garbage would take a tenth of a run.
+    Otherwise, a tenth of a run would be spent on garbage collection.
     """
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
-    with contextlib.suppress(ValueError):  # if not in the main thread
+    with contextlib.suppress(ValueError):  # raised outside the main thread
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 

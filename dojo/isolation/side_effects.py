@@ -1,8 +1,8 @@
-"""Keeps side effects of a pair's code from breaking or delaying a run.
+"""Prevents side effects of a pair's code from breaking or delaying a run.
 
-Using a breakpoint, closing a stream or limiting open files raises an error. Threads,
-processes and exit functions that code leaves behind are reported, and nothing waits for
-them.
+Using a breakpoint, closing a stream or limiting open files raises an error. The run
+reports threads, processes and exit functions that the code leaves behind, and doesn't
+wait for them.
 """
 
 import atexit
@@ -48,7 +48,7 @@ def refuse_breakpoints() -> None:
 
 @contextmanager
 def guard_process() -> Iterator[None]:
-    """Keep a block from closing standard streams and from limiting open files.
+    """Prevent a block from closing standard streams and from limiting open files.
 
     Each attempt raises an Interruption in the block.
     """
@@ -107,7 +107,7 @@ class Leftovers:
         return self._register(function, *arguments, **options)
 
     def describe(self) -> list[str]:
-        """Write a line for each kind of thing that is left running."""
+        """Return lines on leftover threads, child processes and exit functions."""
         lines = []
         if threads := self._list_threads():
             what = count(len(threads), "thread")

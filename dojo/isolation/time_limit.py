@@ -39,15 +39,15 @@ MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
 # extra seconds before code that can't be interrupted is ended
 MIN_GRACE = 2.0
 MAX_GRACE = 10.0
-# no error is raised in these files, because they end a limit or clean up
+# the limit raises no error in these files, because they end limits or clean up
 CONTEXTS = (
     contextlib.contextmanager.__code__.co_filename
-)  # no real path if Python is zipped
+)  # not a real path if Python is in a zip
 PACKAGES = str(Path(pytest.__file__).parents[1])
 PROTECTED = (CONTEXTS, PACKAGES, str(KIT / "dojo"), str(KIT / FEATURES / "steps"))
 MAIN = threading.main_thread().ident or 0
 TICK = 0.05  # seconds between two checks of the limit
-TICKS_BEFORE_KILL = 10  # from the timeout until child processes are killed
+TICKS_BEFORE_KILL = 10  # after the timeout, until child processes are killed
 MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
 TIMED_OUT = pytest.StashKey[bool]()  # whether a scenario or test timed out
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
@@ -82,7 +82,7 @@ def prepare_limits(config: pytest.Config) -> None:
 
 
 class Limit:
-    """Stops a block that computes for too long, or sleeps for much longer.
+    """Stops a block that computes for too long, or sleeps even longer.
 
     Args:
         seconds: How long the block may compute.
@@ -100,7 +100,7 @@ class Limit:
         self.seconds = seconds
         self.end_run = end_run
         self.stderr = stderr
-        self.error: TimeIsUp | None = None  # the one raised; the block may catch it
+        self.error: TimeIsUp | None = None  # what was raised; the block may catch it
         self.lock = threading.Lock()  # held while the limit ends or a signal is sent
         self.over = threading.Event()
         self.was_sent = False  # the signal came from the watching thread, not Ctrl-C
@@ -112,7 +112,7 @@ class Limit:
         self.delay_end(seconds)
 
     def extend(self, seconds: float) -> None:
-        """Give the block some seconds from now on."""
+        """Give the block this many seconds from now on."""
         self.computing_end = time.process_time() + seconds
         self.end = time.monotonic() + BUSY * seconds
 
@@ -193,7 +193,7 @@ class Limit:
 
 
 def is_showing(frame: FrameType | None) -> bool:
-    """Return whether pytest shows a value; it catches any error in ``__repr__``."""
+    """Return whether a ``__repr__`` is running; pytest would catch the error in it."""
     while frame and frame.f_code.co_name not in ("__repr__", "__str__"):
         frame = frame.f_back
     return frame is not None
@@ -219,7 +219,7 @@ class Watcher:
 
 
 class Running:
-    """The active limit, if any; limits inside it have no effect."""
+    """Holds the active limit, if any; limits inside it have no effect."""
 
     limit: Limit | None = None
 
@@ -302,7 +302,7 @@ class LimitedModule(pytest.Module):
 
 @contextmanager
 def give_up(session: pytest.Session) -> Iterator[None]:
-    """Run a scenario, a test or its fixtures, unless something has timed out.
+    """Run a scenario, a test or its fixtures, unless earlier code has timed out.
 
     Raises:
         NotRun: A scenario or test before this one has timed out.
@@ -314,5 +314,5 @@ def give_up(session: pytest.Session) -> Iterator[None]:
     except TimeIsUp:
         session.stash[TIMED_OUT] = True
         raise
-    except bdb.BdbQuit:  # after Ctrl-D; pytest would go on to the next breakpoint
+    except bdb.BdbQuit:  # Ctrl-D; pytest would go on to the next breakpoint
         pytest.exit("Quitting debugger")

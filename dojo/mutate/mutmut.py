@@ -71,8 +71,8 @@ import random
 def pytest_runtest_setup():
     random.seed(0)
 """
-# With forkserver, mutants don't inherit the caches of the clean run, with which some of
-# them would survive. The other settings save time.
+# With forkserver, mutants don't inherit the caches of the clean run, which would let
+# some of them survive. The other settings save time.
 MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]
@@ -112,7 +112,7 @@ class ResultFiles:
     decorated: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> tuple[int, int]:
-        """Read the exit codes; return the number of known codes, and of all mutants."""
+        """Read the exit codes; return how many are known, and the number of mutants."""
         for file in sorted((self.folder / "mutants" / NAME).rglob("*.meta")):
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
@@ -199,7 +199,7 @@ def list_functions(code: str) -> Iterator[tuple[str, Function]]:
 
 
 def list_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
-    """Return the lines of each copy of a function, by its stem and its number.
+    """Return the lines of each copy of a function, keyed by stem and number.
 
     In the lines, the stem replaces the name of the copy.
     """
@@ -242,7 +242,7 @@ def unmangle(stem: str) -> str:
 
 
 def main() -> None:
-    """Run ``mutmut run`` in this process."""
+    """Run the command ``mutmut run`` in this process."""
     Channel()
     limit_memory()
     # import pytest once, not in each of the four processes that mutmut starts

@@ -1,4 +1,4 @@
-"""The report of `mutate`: mutmut's score, the survivors as diffs, and a next step."""
+"""Makes the report of `mutate`: mutmut's score, the survivors, and a next step."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,13 +27,13 @@ class MutationRun:
     """The result of one run of mutmut."""
 
     name: str  # the solution's name
-    folder: str  # the solution's folder, as a user types it
+    folder: str  # the solution's folder, as you would type it
     # how each test was judged on the original code
     tests: dict[str, Judged] = field(default_factory=dict)
     mutants: tuple[Mutant, ...] = ()
     # functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # for each survivor that the features tried, a scenario that kills it, or None
+    # for each survivor that the features ran on, a scenario that kills it, or None
     killers: dict[str, Scenario | None] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
 
@@ -85,7 +85,7 @@ class MutationRun:
         )
 
     def locate(self, mutant: Mutant) -> str:
-        """Return the location of a mutant, as a user types it."""
+        """Return the location of a mutant as you would type it."""
         return f"{self.folder}/{mutant.file}:{mutant.line}"
 
 
@@ -111,7 +111,7 @@ def _sum_up(run: MutationRun) -> str:
 
 
 def _report_figures(run: MutationRun) -> Section:
-    """Show the number of mutants by status; the JSON has every mutant."""
+    """Return the section with the numbers of mutants; JSON has every mutant."""
     data = {
         "solution": run.name,
         "complete": not run.trouble,
@@ -137,7 +137,7 @@ def _write_figures(run: MutationRun) -> Iterator[str]:
 
 
 def _report_survivors(run: MutationRun) -> Iterator[Section]:
-    """Show the surviving mutants as diffs."""
+    """Yield the sections with the surviving mutants as diffs."""
     if not run.survivors:
         return
     text = []
@@ -162,7 +162,7 @@ def _write_survivor(mutant: Mutant, run: MutationRun) -> Code:
 
 
 def _report_uncalled(run: MutationRun) -> Iterator[Section]:
-    """Show the functions that no test calls."""
+    """Yield the section on functions that no test calls."""
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if not uncalled:
         return

@@ -49,7 +49,7 @@ class Scenario(Struct, frozen=True):
 
     @property
     def location(self) -> str:
-        """The location, as a user types it."""
+        """The location as you would type it."""
         return f"{self.file}:{self.line}"
 
     @property
@@ -63,13 +63,13 @@ class FeatureMessage(Struct, frozen=True, tag=True):
 
 
 class RunFeatures(FeatureMessage, frozen=True):
-    """To the worker: run the features on a mutant; "" means the original code."""
+    """Sent to the worker: the mutant to run the features on; "" for the original."""
 
     mutant: str
 
 
 class Passed(FeatureMessage, frozen=True):
-    """From the worker: the scenarios that pass."""
+    """Sent by the worker: the scenarios that pass."""
 
     scenarios: Sequence[Scenario]
 
@@ -81,7 +81,7 @@ def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, Scenario | 
     """Find a scenario that kills each of the first mutants, until time is up.
 
     Returns:
-        For each mutant's name, the first such scenario, or None if there is none.
+        The first such scenario for each mutant, or None if there is none.
     """
     end = time.monotonic() + TOTAL_TIMEOUT
     stop = Event()

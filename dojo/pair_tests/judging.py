@@ -39,7 +39,7 @@ class Judge:
         return Judged(TestKind.BROKEN, "This file cannot be imported.", fault=fault)
 
     def judge(self, runs: Sequence[TestRun]) -> Judged:
-        """Judge a test by all its runs."""
+        """Judge a test by the results of all its runs."""
         first = runs[0]
         if len({run.outcome for run in runs}) > 1:
             return Judged(TestKind.FLAKY, FLAKY)
@@ -67,7 +67,7 @@ class Judge:
         return None
 
     def judge_timeout(self, name: str, error: BaseException) -> Judged:
-        """Judge a test that timed out; the fault has the line where it stopped."""
+        """Judge a test that timed out; the fault contains the line where it stopped."""
         fault = explain_endless_test(name, error, self.solution)
         return Judged(TestKind.TIMED_OUT, fault=fault)
 

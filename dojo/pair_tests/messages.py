@@ -10,7 +10,7 @@ from dojo.solution.folder import NAME
 
 
 class TestKind(StrEnum):
-    """The result of judging a test."""
+    """A kind of test, which decides whether the test counts."""
 
     __test__ = False  # keeps pytest from collecting this class
 
@@ -36,7 +36,7 @@ class Judged(Struct, frozen=True):
     fault: Diagnosis | None = None  # what to fix
 
     def __str__(self) -> str:
-        """Write the kind and the reason on one line."""
+        """Return the kind and the reason on one line."""
         words = f"{self.why} {self.fault or ''}".strip()
         return f"{self.kind}: {words}" if words else str(self.kind)
 
@@ -57,14 +57,14 @@ class SuiteMessage(Struct, frozen=True, tag=True):
 
 
 class Task(SuiteMessage, frozen=True):
-    """To the worker: the work to do."""
+    """Sent to the worker: its task."""
 
     limit: float  # seconds for each test
     left_out: Sequence[str] = ()  # node ids of tests and test files
 
 
 class At(SuiteMessage, frozen=True):
-    """From the worker: the stage that begins now, which may end the process."""
+    """Sent by the worker: the stage that begins now, which may end the process."""
 
     stage: Stage
     name: str = ""  # name of the file or test
@@ -72,14 +72,14 @@ class At(SuiteMessage, frozen=True):
 
 
 class Ended(SuiteMessage, frozen=True):
-    """From the worker: it cannot continue."""
+    """Sent by the worker: why it can't continue."""
 
     why: str
     location: str = ""  # tests/test_ours.py:7, if the line is known
 
 
 class Tested(SuiteMessage, frozen=True):
-    """From the worker: the judgement of a test or a test file.
+    """Sent by the worker: the judgement on a test or a test file.
 
     A later message about the same test replaces an earlier one.
     """
@@ -89,34 +89,34 @@ class Tested(SuiteMessage, frozen=True):
 
 
 class Warned(SuiteMessage, frozen=True):
-    """From the worker: a warning of Python or pytest about the pair's code."""
+    """Sent by the worker: a warning from Python or pytest about the pair's code."""
 
     sentence: str
 
 
 class Began(SuiteMessage, frozen=True):
-    """From the worker: how many runs on unchanged code have begun."""
+    """Sent by the worker: how many runs on unchanged code have begun."""
 
     number: int
     total: int
 
 
 class Caught(SuiteMessage, frozen=True):
-    """From the worker: a test fails on a planted bug."""
+    """Sent by the worker: a test that fails on a planted bug."""
 
     number: int
     test: str
 
 
 class Tried(SuiteMessage, frozen=True):
-    """From the worker: the tests have run on a planted bug."""
+    """Sent by the worker: a planted bug that the tests have run on."""
 
     number: int
     total: int  # planted bugs that count for these tests
 
 
 class Done(SuiteMessage, frozen=True):
-    """From the worker: the work is done, or pytest couldn't start."""
+    """Sent by the worker at the end, even if pytest couldn't start."""
 
     trouble: str = ""  # why pytest couldn't start
 
@@ -126,5 +126,5 @@ MESSAGES = (At, Caught, Done, Ended, Began, Task, Tested, Tried, Warned)
 
 
 def name_test(node: str) -> str:
-    """Return the name of a test without the folder of the copy."""
+    """Return the name of a test without its folders."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")

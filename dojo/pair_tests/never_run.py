@@ -1,6 +1,6 @@
-"""Finds tests that pytest doesn't run, and assertions that cannot fail.
+"""Finds tests that pytest doesn't run, and assertions that can't fail.
 
-It reads the source, and runs nothing.
+It only reads the source code and runs nothing.
 """
 
 import ast
@@ -26,21 +26,21 @@ ALWAYS_TRUE = "This is always true. Compare an answer with ==."
 
 @dataclass(frozen=True, slots=True)
 class UnrunTest:
-    """A test that pytest doesn't run, or that cannot fail."""
+    """A test that pytest doesn't run, or that can't fail."""
 
     path: Path
-    line: int  # 0 if the text already says where the problem is
+    line: int  # 0 if the problem already includes the line
     text: str  # the problem and the fix
 
     def describe(self, root: Path) -> str:
-        """Write the problem and the fix, with the location, relative to *root*."""
+        """Return the location (relative to *root*), the problem and the fix."""
         if not self.line:
             return self.text
         return f"{self.path.relative_to(root).as_posix()}:{self.line}: {self.text}"
 
 
 def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTest]:
-    """Find tests of a solution that pytest doesn't run or that cannot fail.
+    """Find tests of a solution that pytest doesn't run or that can't fail.
 
     Args:
         folder: the solution.
@@ -88,7 +88,7 @@ def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
 
 
 def suggest_assertion(statement: ast.stmt) -> str:
-    """Return advice on an assertion that can only pass or only fail, or ""."""
+    """Return advice on an assertion that always passes or always fails, or ""."""
     if not isinstance(statement, ast.Assert):
         return ""
     match statement.test:
@@ -146,7 +146,7 @@ def _has_tests(path: Path, tree: ast.Module, folder: Path) -> bool:
 
 
 def _explain_file(path: Path, folder: Path) -> str:
-    """Write which commands don't run the tests in a file, and the fix."""
+    """Explain which commands don't run the tests in a file, and how to fix that."""
     file = path.relative_to(folder.parent).as_posix()
     target = f"{folder.name}/tests/{_name_test_file(path)}"
     is_taken = (folder.parent / target).exists()
@@ -188,7 +188,7 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find the assertions of a test file that cannot fail, or are outside of tests."""
+    """Find assertions of a test file that can't fail or are outside of tests."""
     for assertion in _find_loose_assertions(tree)[:1]:
         yield UnrunTest(path, assertion.lineno, OUTSIDE)
     for node in ast.walk(tree):
@@ -211,7 +211,7 @@ def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
-    """Find the features that are in *files*, or for which there is no test file."""
+    """Find features that no test file runs, or that the command line names."""
     sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
     has_scenarios = any(b"scenario" in source for source in sources)
     for path in sorted(folder.rglob("*.feature")):

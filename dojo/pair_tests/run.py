@@ -1,4 +1,4 @@
-"""Runs tests in workers; if a test ends its worker, continues without that test."""
+"""Runs tests in workers, and continues without a test that ends its worker."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ class SuiteResult:
     trouble: str = ""  # why pytest couldn't run any test
 
     def add(self, notice: Notice) -> None:
-        """Add the content of a worker's notice."""
+        """Add what a worker's notice reports."""
         match notice:
             case Tested(name, test):
                 self.tests[name] = test
@@ -53,7 +53,7 @@ class SuiteResult:
 
 
 def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
-    """Run the tests in a sandbox, with a new worker if one ends early.
+    """Run the tests in a sandbox, with a new worker whenever one ends early.
 
     *module* is the name of the module that a worker runs. The last notice is Done,
     unless *stop* is set.
@@ -64,7 +64,7 @@ def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
 
 
 def judge_tests(folder: Path, stop: Event) -> SuiteResult:
-    """Run the tests in a sandbox on the pair's own code, and judge each."""
+    """Run the tests in a sandbox on the pair's own code, and judge each of them."""
     result = SuiteResult()
     for notice in run_tests(folder, OWN_CODE, stop):
         result.add(notice)

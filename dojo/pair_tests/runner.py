@@ -68,7 +68,7 @@ class RecordedCalls:
 
 @dataclass(frozen=True, slots=True)
 class TestRun:
-    """One run of one test."""
+    """The result of a single run of a test."""
 
     __test__ = False  # keeps pytest from collecting this class
 
@@ -109,7 +109,7 @@ class Recorder:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> pytest.TestReport | None:
-        """Record an error, without formatting its traceback, which takes 4 ms."""
+        """Record an error without formatting its traceback, which would take 4 ms."""
         if call.excinfo is None or call.when == "collect":
             return None
         error = call.excinfo.value
@@ -154,7 +154,7 @@ class Runner:
         self.shows_values = shows_values
         self.recorder = Recorder()
         self.items: dict[str, pytest.Item] = {}
-        self.tests: dict[str, Judged] = {}  # tests that are judged so far
+        self.tests: dict[str, Judged] = {}  # tests that have been judged
         self.timeouts = 0
         # set by `run`
         self.work: Callable[[], None]
@@ -165,7 +165,7 @@ class Runner:
         work: Callable[[], None],
         judge_file: Callable[[BaseException], Judged],
     ) -> NoReturn:
-        """Collect the tests, call *work*, and exit, even if threads still run."""
+        """Collect the tests, call *work*, and exit even if threads are running."""
         self.work = work
         self.judge_file = judge_file
         # report_warning ignores the last parameters of showwarning
@@ -186,7 +186,7 @@ class Runner:
         self.finish()
 
     def list_arguments(self) -> list[str]:
-        """Return the command line for pytest."""
+        """Return the arguments for pytest."""
         arguments = [*PYTEST_OPTIONS, f"{NAME}/tests"]
         for name in self.task.left_out:
             if "::" not in name:
@@ -250,14 +250,14 @@ class Runner:
         self.channel.send(At(stage, name, number))
 
     def report_test(self, name: str, test: Judged) -> None:
-        """Send the judgement of a test or a test file."""
+        """Send the judgement on a test or a test file."""
         self.tests[name] = test
         self.channel.send(Tested(name, test))
 
     def report_warning(
         self, warning: Warning, _kind: object, path: str, line: int, *_: object
     ) -> None:
-        """Send a warning about the pair's code, or a warning of pytest."""
+        """Send a warning about the pair's code, or from pytest."""
         words = describe_error(warning)
         if is_inside(path, self.solution):
             file = Path(path).relative_to(self.solution).as_posix()
@@ -328,7 +328,7 @@ class Runner:
     def pytest_internalerror(
         self, excinfo: pytest.ExceptionInfo[BaseException]
     ) -> None:
-        """Exit, because a hook raised an error or stopped pytest."""
+        """Exit because a hook raised an error or stopped pytest."""
         self.end(excinfo.value)
 
     pytest_keyboard_interrupt = pytest_internalerror
@@ -347,6 +347,6 @@ class Runner:
 
 
 def uses_pytest_bdd(solution: Path) -> bool:
-    """Return whether a file of a solution mentions pytest-bdd."""
+    """Return whether any file of a solution mentions pytest-bdd."""
     files = filter(Path.is_file, solution.rglob("*.py"))
     return any(b"pytest_bdd" in file.read_bytes() for file in files)
