@@ -19,12 +19,12 @@ SUITS = "cdhs"
 RANK = f"(?:10|[{RANKS}])"  # a ten is 10 in features and T in solutions
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
 
-# a hand within a sentence: its cards, or its ranks alone
+# a hand within a sentence, as cards or only as ranks
 HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
 )
 
-NO_HANDS = (  # texts that aren't five different cards
+NO_HANDS = (  # strings that aren't five different cards
     "1c 3d 5h 9s Kc",
     "Jd 1c 5h 9s Kc",
     "2c 3x 5h 9s Kc",
@@ -84,7 +84,7 @@ ANSWER_TYPES = {
     "shares": dict,
     "chips": dict,
     "odds": dict,
-}  # the other functions return text
+}  # the other functions return strings
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class Call:
         return (*self.arguments, self.rules)
 
     def __str__(self) -> str:
-        """Write the call in Python, on one line."""
+        """Return the call as Python code, on one line."""
         words = [write_source(argument) for argument in self.positional]
         words += [
             f"{name}={write_source(value)}" for name, value in self.keywords.items()
@@ -122,22 +122,22 @@ class Assertion:
 
     @classmethod
     def equal(cls, call: Call, right: object) -> Self:
-        """Assert that a call returns the *right* answer."""
+        """Return the assertion that a call returns the *right* answer."""
         return cls(call, "assert ", f" == {write_source(right)}")
 
     @classmethod
     def contain(cls, call: Call, text: str) -> Self:
-        """Assert that the answer contains a text."""
+        """Return the assertion that the answer contains this string."""
         return cls(call, f"assert {write_source(text)} in ")
 
     @classmethod
     def not_contain(cls, call: Call, text: str) -> Self:
-        """Assert that the answer doesn't contain a text."""
+        """Return the assertion that the answer doesn't contain this string."""
         return cls(call, f"assert {write_source(text)} not in ")
 
     @classmethod
     def refuse(cls, call: Call, words: Iterable[str] = ()) -> Self:
-        """Assert that a call raises ValueError, with these words in its message."""
+        """Return the assertion that a call raises ValueError with these words."""
         checks = [
             f"\nassert {write_source(word)} in str(error.value)" for word in words
         ]
@@ -146,9 +146,9 @@ class Assertion:
         return cls(call, before, "".join(checks))
 
     def write(self, width: int) -> list[str]:
-        """Write lines of at most *width* characters to paste into a test.
+        """Return lines of code to paste into a test, at most *width* characters each.
 
-        If the assertion doesn't fit, write only the call.
+        If the assertion doesn't fit, return only the call.
         """
         alone = type(self)(self.call)
         versions = [
@@ -168,7 +168,7 @@ def _write_on_one_line(assertion: Assertion) -> list[str]:
 
 
 def _write_on_many_lines(assertion: Assertion) -> list[str]:
-    """Write each argument on its own line, and each player of a table too."""
+    """Return lines of code with one argument, or one player of a table, per line."""
     call = assertion.call
     head = f"{assertion.before}{call.function}("
     new_line = ",\n" + " " * len(head.rpartition("\n")[2])
@@ -186,9 +186,9 @@ def _write_on_many_lines(assertion: Assertion) -> list[str]:
 
 
 def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
-    """Write the lines of a test that fails if a call changes an argument.
+    """Return the code of a test that fails if a call changes an argument.
 
-    It compares texts, because equal dicts may have different orders.
+    It compares strings, because equal dicts may have different orders.
     """
     name = "hands" if isinstance(argument, Mapping) else "given"
     lines = [f"{name} = {write_source(argument)}"]
@@ -208,7 +208,7 @@ def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
 
 
 def add_article(noun: object) -> str:
-    """Put an article before a noun: ``a pair`` and ``an int``, but ``two pairs``."""
+    """Add an article to a noun: ``a pair`` and ``an int``, but ``two pairs``."""
     if noun in UNCOUNTED:
         return f"{noun}"
     return f"an {noun}" if str(noun).startswith(VOWELS) else f"a {noun}"
@@ -220,9 +220,9 @@ def has_wrong_type(function: str, answer: object) -> bool:
 
 
 def describe_answer(function: str, answer: object, width: int) -> str:
-    """Write an answer on one line of about *width* characters, as Python does.
+    """Return an answer as Python code, on one line of about *width* characters.
 
-    If its type is wrong, name both types.
+    If its type is wrong, the line also has both types.
     """
     if not has_wrong_type(function, answer):
         return show(answer, width)
@@ -237,7 +237,7 @@ def describe_answer(function: str, answer: object, width: int) -> str:
 
 
 def name_type(answer: object) -> str:
-    """Name the type of an answer, with its article."""
+    """Return the type of an answer with an article, such as ``a list``."""
     if isinstance(answer, Strange):
         return add_article(answer.kind)
     for kind, words in TYPES.items():
@@ -272,7 +272,7 @@ def is_count(answer: object) -> TypeGuard[dict[str, int]]:
 
 
 def names_card(message: str, text: str, position: object) -> bool:
-    """Return whether a message contains a card's text and its position in digits."""
+    """Return whether a message quotes a card and has its position as a number."""
     message = message.casefold()
     text = text.casefold()
     if text not in message:

@@ -9,7 +9,7 @@ BUSY = 4
 # names of attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
-WRONG_CALL = "wrong_call"  # a WrongCall, unless it was the first call
+WRONG_CALL = "wrong_call"  # a WrongCall; missing if the first call failed
 VALUE_MARK = "with "  # begins a line of a note with the value of a variable
 
 MERGE_MARK = re.compile("[<=>]{7}")
@@ -17,7 +17,7 @@ MERGED = "This is a merge conflict. Keep one version, and delete the markers."
 
 
 class WrongCall(TypedDict):
-    """A call with a wrong answer, after a similar call with a right answer."""
+    """A call with a wrong answer that followed a similar call with a right answer."""
 
     function: str
     arguments: str  # Python source of a tuple
@@ -59,7 +59,7 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
         super().__init__(f"expected {expected}, but got {actual}")
         self.expected = expected
         self.actual = actual
-        self.has_wrong_type = has_wrong_type  # of the answer; False if it is None
+        self.has_wrong_type = has_wrong_type  # False if the answer is None
 
 
 class NotWritten(NotImplementedError):  # noqa: N818 - the code is only unfinished
@@ -67,11 +67,11 @@ class NotWritten(NotImplementedError):  # noqa: N818 - the code is only unfinish
 
     def __init__(self, sentence: str, function: str = "") -> None:
         super().__init__(sentence)
-        self.function = function  # the missing function; empty if it exists
+        self.function = function  # name of the missing function; empty if it exists
 
 
 class TimeIsUp(BaseException):
-    """A block has used up its time.
+    """A block of code has used up its time.
 
     This isn't an Exception, so `except Exception` in a solution doesn't catch it.
     """

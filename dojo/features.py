@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # `check` runs before any package is installed
         ScenarioEnvelope,
     )
 
-# not a setting in pyproject.toml, where a mistake would end pytest without a board
+# not in pyproject.toml, where a mistake would end pytest without a board
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder of the features
 CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
@@ -138,7 +138,7 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
         raise ValueError(f"{where} has no Then step, so it checks nothing.")
     if kinds[0] == OUTCOME:
         raise ValueError(f"{where} begins with Then. Write a When step above it.")
-    text = str(scenario["steps"])  # with the tables and texts below them
+    text = str(scenario["steps"])  # including the tables and docstrings below them
     for examples in scenario["examples"]:
         header = examples.get("tableHeader") or {"cells": []}
         columns = [cell["value"] for cell in header["cells"]]
@@ -177,7 +177,7 @@ class ExampleRow:
 
 
 def list_rows(scenario: "Scenario") -> list[ExampleRow]:
-    """List the example rows of an outline; a plain scenario is one row.
+    """List the example rows of an outline, or one row for a plain scenario.
 
     Raises:
         ValueError: The Examples have no rows.
@@ -268,19 +268,19 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
 
 
 def list_rules(path: Path) -> "list[Rule]":
-    """List the rules in a feature file; an empty list if it can't be read."""
+    """List the rules in a feature file; return [] if it can't be read."""
     with suppress(*UNREADABLE_FEATURE):
         return pick_rules(read_document(path)["feature"])
     return []
 
 
 def find_rule(kit: Path, location: str) -> str:
-    """Find the rule at a location, such as ``features/.../01_high_card.feature:16``.
+    """Return the rule at a location, such as ``features/.../01_high_card.feature:16``.
 
-    The location may come from the log of a pair, so it can be any text.
+    The location may come from the log of a pair, so it can be any string.
 
     Returns:
-        The sentence of the rule; "" if there is none.
+        The text of the rule; "" if there is none.
     """
     name, _, line = location.rpartition(":")
     if kit / name not in list_features(kit) or not line.isdecimal():
@@ -293,7 +293,7 @@ def find_rule(kit: Path, location: str) -> str:
 
 
 def read_enough_for_tonight(kit: Path) -> str:
-    """Read the name of the last feature of tonight's goal; "" if there is no goal.
+    """Return the name of the last feature of tonight's goal; "" if there is no goal.
 
     Raises:
         Mistyped: There is no such feature.
@@ -312,7 +312,7 @@ def read_enough_for_tonight(kit: Path) -> str:
 
 
 def list_tonight(kit: Path) -> list[Path]:
-    """List the features of tonight's goal, which are in one folder."""
+    """List the feature files of tonight's goal."""
     name = read_enough_for_tonight(kit)
     features = list_features(kit)
     for feature in features:
@@ -328,7 +328,7 @@ def list_features(kit: Path) -> list[Path]:
 
 
 def write_checksums(kit: Path) -> None:
-    """Write the checksums of the features of a packed kit, and of their code."""
+    """Write a file with the checksums of a packed kit's features and step files."""
     code = [kit / "conftest.py", *sorted((kit / FEATURES).rglob("*.py"))]
     lines = [
         f"{sum_up(path)} {path.relative_to(kit).as_posix()}\n"
@@ -385,7 +385,7 @@ def list_changed_in_clone(kit: Path) -> list[str]:
 
 
 def sum_up(path: Path) -> str:
-    """Return the checksum of a file, ignoring line endings; "" if it is missing."""
+    """Return the checksum of a file without its line endings; "" if it is missing."""
     try:
         data = path.read_bytes().replace(b"\r\n", b"\n")
     except OSError:

@@ -50,7 +50,7 @@ BOARD_CODES = (
 )
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
-PYTEST_BDD = "pytest-bdd"  # the name of its plugin
+PYTEST_BDD = "pytest-bdd"  # the name of pytest-bdd's plugin
 
 
 def pytest_addoption(
@@ -112,7 +112,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Import the solution at once if only features run."""
+    """Import the solution immediately if only features run."""
     if LINES in os.environ or AGAIN in os.environ:
         refuse_breakpoints()
         # a rerun with another hash seed also gets other random numbers
@@ -142,7 +142,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collect_directory(
     path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect a solution as a plain folder; pytest would import a package again."""
+    """Collect a solution as a plain folder, because pytest would import it again."""
     return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
@@ -184,7 +184,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> None:
-    """Mark the test that runs now, because it may end this process."""
+    """Note which test runs now, because it may end this process."""
     item.config.stash[BOARD].mark(item)
 
 
@@ -198,7 +198,7 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long a pair's own test may take."""
-    __tracebackhide__ = True  # else pytest may show only this function
+    __tracebackhide__ = True  # otherwise pytest may show only this function
     is_own = own_tests.is_own(item)
     with own_tests.limit_test(item), guard_process() if is_own else nullcontext():
         return (yield)
@@ -230,7 +230,7 @@ def pytest_runtest_makereport(
 ) -> Reporting:
     """Make a report within a time limit, and add a scenario's result to it.
 
-    pytest shows values of own tests, and their ``__repr__`` may loop or exit.
+    pytest shows values from own tests, whose ``__repr__`` may loop or exit.
     """
     add_outcome(item, call)
     try:

@@ -10,7 +10,7 @@ Cell = str | int | tuple[str, ...]
 
 
 class Look(StrEnum):
-    """How a section stands out on a page."""
+    """The style of a section on a page."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -30,7 +30,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """The result of one run: green if all examples pass, else red."""
+    """The result of a run: green if all examples pass, otherwise red."""
 
     when: datetime
     passed: int
@@ -82,7 +82,7 @@ class Document:
 
     title: str  # the subject and the result
     sections: tuple[Section, ...]
-    next: tuple[str, ...] = ()  # the next step, then advice
+    next: tuple[str, ...] = ()  # the next step, followed by advice
     more: str = ""  # how to see the details that the first screen leaves out
     bar: Bar | None = None  # the result, drawn to the right of the title
     every: int = 0  # seconds until a page reloads itself; 0 or less for never

@@ -1,4 +1,4 @@
-"""Prints reports and writes files; a file is written completely or not at all."""
+"""Prints reports and writes files, each of them completely or not at all."""
 
 import argparse
 import contextlib
@@ -49,7 +49,7 @@ def check_output(arguments: argparse.Namespace) -> None:
     for file in (arguments.json, arguments.html):
         if file:
             with open_partial_file(file):
-                pass  # raises CannotWrite if it can't
+                pass  # raises CannotWrite if the file can't be written
 
 
 def deliver(
@@ -96,13 +96,13 @@ def _make_table_data(table: Table) -> list[dict[str, object]]:
 
 
 def write_file(file: Path, text: str) -> None:
-    """Write a text to a file, and report it on the terminal."""
+    """Write a file, and print its name."""
     write_quietly(file, text)
     sys.stderr.write(plain(f"written: {file}\n"))
 
 
 def write_quietly(file: Path, text: str) -> None:
-    """Write a text to a file without a message."""
+    """Write a file without printing a message."""
     with open_partial_file(file) as part:
         part.write_text(text, encoding="utf-8", errors="xmlcharrefreplace")
         part.replace(file.resolve())
@@ -153,7 +153,7 @@ def write_zip(file: Path, folder: Path, inside: str) -> None:
 
 
 class Progress(RichProgress):
-    """A progress bar that counts *things* such as bugs, and disappears at the end."""
+    """A progress bar that counts *things*, such as bugs, and disappears at the end."""
 
     def __init__(self, things: str, stream: TextIO) -> None:
         super().__init__(

@@ -19,9 +19,9 @@ FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 IN_A_SENTENCE = re.compile("[Tt]he rules say ")
-# a hand in code, and the player that holds it
+# a hand in code, and the player who holds it
 QUOTED = re.compile(rf"""(?:["'](\w+)["']: )?["']({HAND.pattern})["']""")
-Sheet = tuple[str, str]  # its CSS class, and its text in Markdown
+Sheet = tuple[str, str]  # the CSS class of a printable, and its text in Markdown
 
 
 def render_page(document: Document) -> str:
@@ -55,7 +55,7 @@ def fill_page(kind: str, title: str, language: str, **values: object) -> str:
 
 
 def fill_in(text: str, **values: object) -> str:
-    """Fill values into a template given as text; only ``.jinja`` files escape HTML."""
+    """Fill values into a template string; only ``.jinja`` files escape HTML."""
     return make_environment().from_string(text).render(**values)
 
 
@@ -81,12 +81,12 @@ def make_environment() -> "Environment":
 
 
 def draw_hands(text: str) -> Markup:
-    """Return a sentence as HTML: hands are drawn as cards, and labels are marked.
+    """Return a sentence as HTML, with hands drawn as cards and labels marked.
 
-    If the sentence is code, the hands are above it, so that the code can be copied.
+    If the sentence is code, the cards are above it, so that the code can be copied.
     """
     if IN_A_SENTENCE.search(text):
-        text = QUOTED.sub(r"\1 \2", text)  # the text isn't code to copy
+        text = QUOTED.sub(r"\1 \2", text)  # the sentence isn't code to copy
         text = text.replace("({", "(").replace("})", ")")
     html = LABELS.sub(r'<span class="label">\g<0></span>', str(escape(text)))
     quoted = QUOTED.findall(text)
@@ -98,7 +98,7 @@ def draw_hands(text: str) -> Markup:
 
 
 def _draw_hand(match: re.Match[str]) -> str:
-    """Draw a hand with CSS only, so that copying it gives its text."""
+    """Draw a hand with CSS only, so that you can copy it as text."""
     card = r'<span class="card \g<2>">\g<1><i>\g<2></i></span>'
     cards = DRAWN.sub(card, match[0])
     tied = cards.replace("</span>-<", '</span><i class="tie">-</i><')

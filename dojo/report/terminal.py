@@ -36,7 +36,7 @@ def render_screen(document: Document) -> list[str]:
 def _format(
     document: Document, sections: Sequence[Section], max_rows: int
 ) -> list[str]:
-    """Return the lines of some sections; each list has at most *max_rows* rows."""
+    """Return the lines of these sections; each list has at most *max_rows* rows."""
     lines = _format_bar(document.title, document.bar)
     if any(section.level == 1 for section in sections):
         lines.append("=" * min(len(document.title), WIDTH))
@@ -85,7 +85,7 @@ def _format_heading(section: Section) -> Iterator[str]:
 
 
 def _format_bar(text: str, bar: Bar | None) -> list[str]:
-    """Return a text with a bar after it, or below it if the line is full."""
+    """Return a line with a bar at its end, or below it if the line is full."""
     if not bar:
         return wrap(text)
     drawn = draw_bar(bar.done, bar.total)
@@ -135,7 +135,7 @@ def _format_cell(cell: Cell) -> str:
 
 
 class WrappedText:
-    """A text in a column of rich, wrapped by `wrap`, which never breaks a hand."""
+    """A string in a rich column, wrapped by `wrap`, which never breaks a hand."""
 
     def __init__(self, text: str) -> None:
         self.text = plain(text)
