@@ -1,4 +1,4 @@
-"""The facilitator's commands, and the commands that connect a pair with a room."""
+"""The facilitator's commands, and the commands that connect a pair to a room."""
 
-# in the sandbox of `summary`, the file with the arguments that run the features
+# the file in the sandbox of `summary` with the arguments that run the features
 FEATURES_FILE = "features.json"

@@ -1,8 +1,7 @@
-"""Unpacks the zips of pairs, and checks limits while it reads them.
+"""Unpacks the zips of pairs, and checks size limits while it reads them.
 
-A zip can come from a stick or over the network. Several pairs can be in one zip. Each
-pair has limits of its own, so a pair that exceeds them is left out and the others are
-unpacked.
+A zip can come from a USB stick or over the network, and can contain several pairs. Each
+pair has its own limits. A pair that exceeds them is left out; the others are unpacked.
 """
 
 import os
@@ -37,7 +36,7 @@ FIX_SIZE = "Delete what isn't code, and try again."
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The largest sizes that are accepted."""
+    """The largest sizes that are allowed."""
 
     bytes: int  # one pair's files, unpacked
     files: int  # in one pair's folder
@@ -52,7 +51,7 @@ NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 @dataclass(slots=True)
 class Usage:
-    """The bytes and files counted so far for one pair."""
+    """The number of bytes and files of one pair so far."""
 
     limits: Limits
     bytes: int = 0
@@ -90,12 +89,12 @@ class Unpacking:
 
     pairs: Sequence[str]  # the folders in the zip that have an __init__.py
     limits: Limits
-    usage: dict[str, Usage] = field(default_factory=dict)  # by part of the zip
+    usage: dict[str, Usage] = field(default_factory=dict)  # keyed by part of the zip
     left_out: dict[str, str] = field(default_factory=dict)  # reason for each part
     total: int = 0  # bytes of all parts
 
     def find_part(self, name: str) -> str:
-        """Return the pair's folder that holds a file, or the name of an inner zip."""
+        """Return the folder of the file's pair, or the name of an inner zip."""
         for pair in self.pairs:
             if not pair or name.startswith(f"{pair}/"):
                 return pair
@@ -126,10 +125,10 @@ def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, st
     """Unpack a zip into a folder, without caches and hidden files except `KEPT`.
 
     Returns:
-        The reason for each part that was left out, by its path in the zip.
+        The reason for each part that was left out, keyed by its path in the zip.
 
     Raises:
-        NoReport: the file isn't a zip, or is too large to be read.
+        NoReport: the file isn't a zip, or it is too large.
     """
     try:
         check_file_list(file, limits)
@@ -162,7 +161,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
 
 
 def describe(error: Exception) -> str:
-    """Return the message of an error without the path that it names."""
+    """Return the message of an error without the path in it."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)
@@ -208,7 +207,7 @@ def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInf
 
 
 def check_compression(member: zipfile.ZipInfo) -> None:
-    """Check the compression; methods not in METHODS may unpack more than requested.
+    """Check that the compression is in METHODS; others may unpack more than requested.
 
     Raises:
         NoReport: the compression is unusual.
@@ -220,7 +219,7 @@ def check_compression(member: zipfile.ZipInfo) -> None:
 
 
 def make_portable(name: str) -> str:
-    """Turn a name into one that every system allows for a file or folder."""
+    """Change a name so that every system allows it for a file or folder."""
     portable = "".join(char if char.isprintable() else "-" for char in name)
     portable = UNPORTABLE.sub("-", portable).rstrip(" .")
     return f"-{portable}" if DEVICE.match(portable) or not portable else portable
@@ -252,7 +251,7 @@ def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> N
 
 
 def set_time(file: Path, member: zipfile.ZipInfo) -> None:
-    """Give a file its original modification time, but never a future one."""
+    """Set the original modification time of a file, but never one in the future."""
     with suppress(ValueError, OverflowError):  # a zip can contain 31 February
         saved = min(time.mktime((*member.date_time, 0, 0, -1)), time.time())
         os.utime(file, (saved, saved))
@@ -267,7 +266,7 @@ def remove(path: Path) -> None:
 
 
 def check_folder_size(folder: Path) -> None:
-    """Check that a folder on the disk keeps within the limits of one pair.
+    """Check that a folder on the disk stays within the limits of one pair.
 
     Raises:
         NoReport: the folder exceeds a limit.

@@ -1,6 +1,6 @@
 """``python -m dojo check``: checks that this machine is ready, or makes it ready.
 
-It needs nothing but Python.
+It works before any package is installed.
 """
 
 import argparse
@@ -35,7 +35,7 @@ INSTALL = "python -m dojo check --install"
 WHEELS = "wheels"
 if sys.platform == "win32":
     ACTIVATE = r".venv\Scripts\activate"
-    PYTHON = r".venv\Scripts\python"  # some machines forbid activation
+    PYTHON = r".venv\Scripts\python"  # some machines don't allow activation scripts
 else:
     ACTIVATE = ". .venv/bin/activate"
     PYTHON = ".venv/bin/python"
@@ -148,7 +148,7 @@ def check_packages() -> Iterator[Check]:
 
 
 def find_missing(requirements: Sequence[str]) -> list[str]:
-    """Return the requirements that this Python doesn't meet."""
+    """Return the requirements that the installed packages don't meet."""
     if not find_spec("packaging"):
         return ["all packages"]
     from packaging.requirements import Requirement  # noqa: PLC0415 - not always there
@@ -167,14 +167,14 @@ def find_missing(requirements: Sequence[str]) -> list[str]:
 
 
 def check_goal() -> Iterator[Check]:
-    """Show tonight's goal, which the board, the handout and the dashboard share."""
+    """Show tonight's goal, which the board, the handout and the dashboard use."""
     goal = list_tonight(KIT)
     if goal:
         yield Check(WELL, f"tonight's goal: {goal[0].stem} to {goal[-1].stem}")
 
 
 def check_command() -> Iterator[Check]:
-    """Check that the commands python and pytest are those of this environment."""
+    """Check that the commands python and pytest belong to this environment."""
     if not has_command():
         python = name_python()
         yield Check(
@@ -203,7 +203,7 @@ def explain_environment() -> str:
 
 
 def check_folder() -> Check:
-    """Check that the folder for the solution is there."""
+    """Check that the folder for the solution exists."""
     if diagnosis := examine_folder(Solution(KIT / NAME, KIT)):
         return Check(FAULT, str(diagnosis), "If nothing else helps, get the kit again.")
     return Check(WELL, f"{NAME}/ is there; your own tests go into {NAME}/tests/")

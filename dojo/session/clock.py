@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def describe_minute(plan: Timetable, minute: float) -> list[str]:
-    """Return lines with the phase, the time left, and the facilitator's text."""
+    """Return the phase, the time left, and what the facilitator says or does."""
     words = plan.words
     if minute < 0:
         return [f"  {plan.title}: {words['begins']} {format_countdown(-minute)}"]
@@ -74,7 +74,7 @@ def describe_minute(plan: Timetable, minute: float) -> list[str]:
 
 
 def format_words(phase: Phase, minute: float) -> list[str]:
-    """Return the text of a phase, preceded by the announcement due at *minute*.
+    """Return the text of a phase, after any announcement due at *minute*.
 
     Lines to say aloud begin with ``>``.
     """

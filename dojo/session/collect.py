@@ -59,7 +59,7 @@ ASK_FOR_ZIP = "Ask for a zip:  python -m dojo hand-in NAME"
 
 
 class Arrival(NamedTuple):
-    """The result for one folder or zip that was handed in."""
+    """The result of collecting one folder or zip."""
 
     pair: str  # the name of its folder in teams/; empty if it was left out
     remark: str
@@ -89,7 +89,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Collect every source, and list the results and everything left out.
+    """Collect every source; list the results and everything that was left out.
 
     Raises:
         CannotWrite: the target folder can't be written.
@@ -130,7 +130,7 @@ def collect_branches(
 
 
 class Collector:
-    """Copies each solution to its own folder in *teams*.
+    """Copies each solution into a folder of *teams*.
 
     The *label* of a source is its path in the report.
     """
@@ -150,7 +150,7 @@ class Collector:
                     place = label if part in ("", LOOSE) else f"{label}/{part}"
                     arrivals.append(Arrival("", reason, place))
                 if arrivals and not any(map(Path.is_file, folder.rglob("*"))):
-                    return arrivals  # the zip has no other files
+                    return arrivals  # the zip contains only this part
                 return arrivals + self.collect_folder(folder, label, depth)
         except (NoReport, OSError) as error:
             path = Path(source)
@@ -212,7 +212,7 @@ class Collector:
 
 
 def explain_left_out(path: Path) -> str:
-    """Return why something can't be collected, with a fix; "" if it can."""
+    """Explain why a file or folder can't be collected, with a fix; "" if it can."""
     if path.is_symlink():
         return "It is a link. Replace it with the folder itself."
     if path.name.startswith(HIDDEN):
@@ -257,7 +257,7 @@ def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
 
 
 def explain_missing(path: Path) -> str:
-    """Return a sentence about a missing folder or zip, with a similar name if any."""
+    """Return a sentence about a missing folder or zip, with any similar name."""
     fault = f"There is no folder or zip {clip(str(path), 60)!r}."
     if path.parent.is_dir():
         names = [entry.name for entry in path.parent.iterdir()]
@@ -269,7 +269,7 @@ def explain_missing(path: Path) -> str:
 def choose_name(solution: Path) -> str:
     """Return the name of a solution, or of the nearest folder around it.
 
-    General names such as ``starter`` are skipped, because they don't tell pairs apart.
+    General names such as ``starter`` are skipped, because several pairs may use them.
     """
     for path in (solution, *solution.parents):
         name = path.name.removeprefix(PREFIX)
@@ -288,7 +288,7 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
     If the main branch is the only one, it is fetched in both cases.
 
     Returns:
-        A zip for each branch, by the name of the branch.
+        A zip for each branch, keyed by the name of the branch.
 
     Raises:
         NoReport: Git is missing, or can't fetch the repository.
@@ -320,7 +320,7 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
 
 
 def name_zip(branch: str, source: str) -> str:
-    """Return the name of a pair, which is its branch or its repository."""
+    """Return the name of a pair: that of its branch or its repository."""
     name = branch
     if branch in DEFAULT_BRANCHES:
         name = re.split(r"[/:\\]", source.rstrip("/\\"))[-1].removesuffix(".git")
@@ -350,7 +350,7 @@ def call_git(*arguments: str) -> str:
 
 
 def make_report(arrivals: list[Arrival], teams: Path) -> Document:
-    """Make the report on collected solutions and everything left out."""
+    """Make the report on collected solutions and on everything that was left out."""
     came = tuple(arrival for arrival in arrivals if arrival.pair)
     missing = tuple(arrival[1:] for arrival in arrivals if not arrival.pair)
     folder = quote_path(shorten_path(teams.resolve(), Path.cwd()))

@@ -66,7 +66,7 @@ def add_server_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the dashboard, once or at intervals."""
+    """Show the dashboard once, or at intervals."""
     if arguments.serve:
         return serve_room(arguments)
     check_output(arguments)
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         while complete and arguments.every > 0:
             time.sleep(arguments.every)
             complete = show_dashboard(arguments)
-    except KeyboardInterrupt:  # this is how to end --every
+    except KeyboardInterrupt:  # Ctrl-C is the way to end --every
         return Status.STOPPED
     return Status.REPORTED if complete else Status.STOPPED
 
@@ -113,7 +113,7 @@ def show_dashboard(arguments: argparse.Namespace) -> bool:
 
 
 def list_pairs(teams: Path) -> tuple[list[Pair], int]:
-    """Return the pairs in the folder *teams* and their number, sorted by name.
+    """Return the pairs in the folder *teams*, sorted by name, and their number.
 
     After Ctrl-C, the list is shorter than the number.
 

@@ -25,7 +25,7 @@ class View:
 
     @property
     def words(self) -> Mapping[str, str]:
-        """The words of the dashboard in this language."""
+        """The dashboard's words in this language."""
         return WORDS[self.language]
 
     @property
@@ -130,7 +130,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
 
 
 def find_reasons(pair: Pair, view: View) -> list[str]:
-    """Return the reasons why a pair may want a visit; no reason ranks the pairs."""
+    """Return the reasons why a pair may want a visit; they don't rank the pairs."""
     words = view.words
     reasons = [" ".join(pair.troubles)] if pair.troubles else []
     if not pair.entry and not pair.solution:

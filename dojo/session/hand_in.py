@@ -15,7 +15,7 @@ from dojo.session.team_folder import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder
 from dojo.solution.folder import KIT, NAME, PREFIX, Solution, check_name, find_folder
 
-KIT_FOR_ALL = "kit"  # the name of a kit that isn't packed for a pair
+KIT_FOR_ALL = "kit"  # the name of a kit that wasn't packed for a pair
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_kit_name(kit: Path) -> str:
-    """Return the name of the pair for which a kit was packed.
+    """Return the name of the pair that a kit was packed for.
 
     Raises:
         Mistyped: the kit wasn't packed for a pair.

@@ -36,10 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Ask for the code, join, and keep the key of this kit.
+    """Ask for the room code if necessary, join the room, and store the key.
 
-    The key is stored before it is sent. If the answer of the room is lost, the same
-    command sends the same key again.
+    The key is stored before it is sent. If the room's answer is lost, you can repeat
+    the command, which then sends the same key.
 
     Raises:
         Mistyped: this kit has already joined a room.
@@ -76,7 +76,7 @@ def ask_code() -> str:
 
 
 def prepare(url: str, name: str) -> Membership:
-    """Return an unconfirmed membership; a kit that comes back reuses its key."""
+    """Return an unconfirmed membership; a kit that comes back keeps its key."""
     last = read_file()
     if last and (last.url, last.name) == (url, name):
         return last

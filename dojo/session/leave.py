@@ -9,11 +9,11 @@ from dojo.errors import NoReport, Status
 
 
 def add_arguments(_: argparse.ArgumentParser) -> None:
-    """Add no arguments, because the command has none."""
+    """Do nothing, because the command has no arguments."""
 
 
 def run(_: argparse.Namespace) -> int:
-    """Stop sending, but keep the key of this kit, so that it can come back.
+    """Stop sending, but keep the key so that this kit can come back.
 
     Raises:
         NoReport: this kit hasn't joined a room.

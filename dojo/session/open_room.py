@@ -28,7 +28,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-IDLE_TIMEOUT = 20.0  # seconds that a connection may stay without a request
+IDLE_TIMEOUT = 20.0  # seconds that a connection may stay open without a request
 HEADER_BYTES = 16_384
 MAX_CONNECTIONS = 200
 SHUTDOWN_TIMEOUT = 1  # seconds
@@ -56,7 +56,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def choose_teams(typed: str) -> Path:
-    """Return the folder that was typed, or ``teams/`` in the kit if none was."""
+    """Return the folder that the user typed; the default is ``teams/`` in the kit."""
     folder = Path(typed)
     return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
 
@@ -85,7 +85,7 @@ def lock_folder(teams: Path) -> IO[bytes]:
 
 
 class ClosingServer(uvicorn.Server):
-    """A server that disconnects open pages when it shuts down; uvicorn would wait."""
+    """A server that disconnects open pages at shutdown, because uvicorn would wait."""
 
     def __init__(self, config: uvicorn.Config, room_server: RoomServer) -> None:
         super().__init__(config)
@@ -98,7 +98,7 @@ class ClosingServer(uvicorn.Server):
 
 
 def make_server(room_server: RoomServer) -> uvicorn.Server:
-    """Make the server, with limits for each connection."""
+    """Make the server, which limits each connection."""
     config = uvicorn.Config(
         room_server.make_app(),
         log_level="error",
@@ -115,7 +115,7 @@ def make_server(room_server: RoomServer) -> uvicorn.Server:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Open the port.
+    """Return a socket that is bound to this address.
 
     Raises:
         Mistyped: another program uses it, or this machine doesn't have the address.
@@ -136,14 +136,14 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def find_addresses(host: str) -> list[str]:
-    """Return the addresses of the server, the one for this machine first."""
+    """Return the addresses of the server, beginning with the one for this machine."""
     if host == "0.0.0.0":  # noqa: S104 - only compared
         return ["127.0.0.1", *find_lan_addresses()]
     return [f"[{host}]" if ":" in host else host]
 
 
 def make_kit(folder: Path) -> Path | None:
-    """Write the zip that pairs download; None if this kit's starter was edited."""
+    """Write the zip that pairs download; return None if the starter was edited."""
     file = folder / "poker-hands.zip"
     try:
         write_kit(file, "poker-hands")
@@ -154,9 +154,9 @@ def make_kit(folder: Path) -> Path | None:
 
 
 class IdleTimeoutProtocol(H11Protocol):
-    """Closes a connection that has had no complete request for a while.
+    """Closes a connection that has sent no complete request for a while.
 
-    Without it, uvicorn would wait for the rest of a request without a limit.
+    uvicorn itself would wait for the rest of a request without a limit.
     """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -175,7 +175,7 @@ class IdleTimeoutProtocol(H11Protocol):
 
 
 def find_lan_addresses() -> list[str]:
-    """Return the addresses of this machine in its networks, the most likely last."""
+    """Return this machine's network addresses, with the most likely one last."""
     addresses = []
     with contextlib.suppress(OSError):  # some machines can't look up their own name
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
@@ -215,7 +215,7 @@ def print_welcome(room: Room, bases: Sequence[str]) -> None:
 
 
 def print_code(address: str) -> None:
-    """Print a QR code, if the terminal can show one."""
+    """Print the address as a QR code if the terminal can show one."""
     encoding = (getattr(sys.stdout, "encoding", "") or "").lower()
     if sys.stdout.isatty() and encoding == "utf-8":
         text = io.StringIO()

@@ -23,7 +23,7 @@ ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
 README = "README.md"
 IGNORED = ".gitignore"
 IGNORED_LOG = ".lights.*"  # the line in .gitignore
-FOR_PAIRS = (  # everything else stays with the facilitator
+FOR_PAIRS = (  # pairs don't get the other files
     IGNORED,
     "HANDOUT.md",
     "docs/de/handout.md",
@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zips, and print their sizes.
+    """Write the zips and print their sizes.
 
     Raises:
         Mistyped: two names would be the same folder on some systems.
@@ -111,7 +111,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def write_kit(file: Path, name: str) -> None:
-    """Write the zip of one pair's kit; *name* is the folder in the zip.
+    """Write the zip with the kit of one pair; *name* is the folder in the zip.
 
     Raises:
         NoReport: the starter of this kit has been edited.
@@ -138,7 +138,7 @@ def check_kit() -> None:
 
 
 def copy_kit(kit: Path, book: Path) -> None:
-    """Copy the files for a pair to *kit*, and the reference to *book*."""
+    """Copy the files for pairs to *kit*, and the reference to *book*."""
     for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]

@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the requested sheets, or write them as one page."""
+    """Show the requested printables, or write them to a page."""
     sheets = []
     for name in arguments.sheets:
         sheets += find_sheets(name, arguments)
@@ -64,10 +64,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Return the filled-in sheets with this name.
+    """Return the printables with this name, filled in.
 
     Raises:
-        Mistyped: there is no sheet with this name.
+        Mistyped: there is no printable with this name.
     """
     if name not in SHEETS:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
@@ -77,7 +77,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
     if name == "hints":
         return [(name, "\n---\n".join(list_hint_cards(arguments.language)))]
     text = read_sheet(name, arguments.language)
-    if name == "goals":  # one page for each session of a series
+    if name == "goals":  # it has a page for each session of a series
         return [(name, text.split("\n---\n")[int(arguments.session) - 1])]
     if name == "retro":
         return [(name, fill_in(text, pair=None, date="", blank=BLANK))]
@@ -86,7 +86,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
 
 
 def list_hint_cards(language: str) -> list[str]:
-    """Return the hint cards of tonight's goal in Markdown, with instructions first."""
+    """Return the hint cards of tonight's goal in Markdown, after the instructions."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     cards = [read_sheet("hints", language)]
     for feature in list_tonight(KIT):
@@ -99,7 +99,7 @@ def list_hint_cards(language: str) -> list[str]:
 
 
 def insert_code(line: re.Match[str]) -> str:
-    """Return the code of a function or class, below its file and line."""
+    """Return the code of a function or class, below a line with its location."""
     file, name = line.groups()
     module = importlib.import_module(file.replace("/", "."))
     lines, first = inspect.getsourcelines(getattr(module, name))

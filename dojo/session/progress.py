@@ -1,6 +1,7 @@
 """Reads the progress of pairs from their logs.
 
-If a pair has no log, or if its code has changed since, the features are run here.
+If a pair has no log, or if its code has changed since the last run, this module runs
+the features.
 """
 
 import argparse
@@ -46,7 +47,7 @@ PLAY_TIMEOUT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",
     *UNUSED_PLUGINS,
-    "--assert=plain",  # no report shows the values of an assertion
+    "--assert=plain",  # no report shows the values in an assertion
     "-pdojo.plugin",
     f"-c{KIT / 'pyproject.toml'}",
     f"--rootdir={KIT}",
@@ -70,7 +71,7 @@ class Pair:
 
     @property
     def troubles(self) -> list[str]:
-        """A sentence for each fault of the folder, the log and the code."""
+        """A sentence for each fault in the folder, the log and the code."""
         troubles = [self.trouble] if self.trouble else []
         if self.skipped:
             lines = count(self.skipped, "invalid line")
@@ -86,7 +87,7 @@ class Pair:
 
     @property
     def next(self) -> str:
-        """The location of the next scenario; "" if all pass or nothing was run."""
+        """The location of the next scenario; "" if all pass or nothing has run."""
         return self.entry.next if self.entry else ""
 
 
@@ -101,9 +102,9 @@ def add_teams_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def find_goal_features() -> dict[str, Path]:
-    """Return the files of tonight's goal by their names in the log.
+    """Return the files of tonight's goal, keyed by their names in the log.
 
-    If the kit has no goal, these are all core features.
+    If the kit has no goal, return all core features.
     """
     files = list_features(KIT)
     evening = [file for file in files if file.parent == files[0].parent]
@@ -116,10 +117,10 @@ def find_goal_features() -> dict[str, Path]:
 def read_pairs(folders: Sequence[Path]) -> list[Pair]:
     """Read the progress of pairs, several at a time.
 
-    After Ctrl-C, only the pairs that are done are returned.
+    After Ctrl-C, return only the pairs that were finished.
 
     Raises:
-        KeyboardInterrupt: no pair was done before Ctrl-C.
+        KeyboardInterrupt: no pair was finished before Ctrl-C.
     """
     stop = Event()
     with Progress("pairs", sys.stderr) as progress:
@@ -143,12 +144,12 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
 def read_pair(
     folder: Path, *, with_tests: bool = True, played: LogEntry | None = None
 ) -> Pair:
-    """Read the progress of a pair; an error becomes its *trouble*.
+    """Read the progress of a pair, and store any error in its *trouble*.
 
     Args:
         folder: the folder of the pair.
         with_tests: whether to run the pair's own tests if the log doesn't have them.
-        played: the result of the features if they were just run.
+        played: the result of the features if they have just run.
     """
     solution = find_solution(folder)
     if not solution and (folder / LOG).is_file():
@@ -166,7 +167,7 @@ def read_pair(
 
 
 def read_live_log(folder: Path) -> Pair:
-    """Read the log of a pair that hasn't handed in its code to the live room yet."""
+    """Read the log of a pair in a live room that hasn't handed in its code yet."""
     log = read_log(folder)
     pair = Pair(folder.name, skipped=log.skipped, live_log=folder)
     for entry in sorted(log.entries, key=lambda entry: entry.when):
@@ -234,7 +235,7 @@ def run_features(
     """Run the features of tonight's goal, and the pair's own tests if *with_tests*.
 
     Returns:
-        The log entry of this run, if it wrote one, and a sentence about a fault.
+        The log entry of this run, if it wrote one, and a sentence about any fault.
     """
     with make_sandbox() as sandbox:
         folder = sandbox / NAME
@@ -284,7 +285,7 @@ def make_journey(pair: Pair) -> Journey:
 
 
 def drop_repeated(lane: Sequence[Light]) -> list[Light]:
-    """Return the lights that differ from the light before them, and the last light."""
+    """Return each light that differs from the one before it, and the last light."""
     kept = []
     last = None
     for light in lane:

@@ -1,6 +1,6 @@
 """Keeps the pairs of a live room in ``teams/``, with their counts and hand-ins.
 
-A method returns only when its change is on the disk. So a server that is killed loses
+Each method returns only after its change is on the disk, so a killed server loses
 nothing that it has confirmed. The counts of a pair are in ``teams/fox/.lights.jsonl``.
 Its code is in the same folder, where `collect` also puts it. Keys are in
 ``teams/.room/``.
@@ -46,8 +46,8 @@ from dojo.session.team_folder import (
 )
 from dojo.solution.folder import clean_name, find_solution, list_folders, sort_key
 
-STATE = ".room"  # the folder in teams/ that only the server reads
-ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no 0 or O, no 1 or I
+STATE = ".room"  # the folder in teams/ that only the server uses
+ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # 0 and O, and 1 and I, look alike
 CODE_LENGTH = 6
 MAX_PAIRS = 64
 MAX_LINES = 10_000  # lines of counts for each pair
@@ -73,21 +73,21 @@ class NameTaken(Refused):
 
 
 class PairKey(msgspec.Struct):
-    """A line of the list of keys: a pair, and the hash of its key."""
+    """A line in the list of keys: the name of a pair and the hash of its key."""
 
     name: str
     hash: str
 
 
 class Added(NamedTuple):
-    """The number of lines that were kept, and of invalid lines that were skipped."""
+    """The number of kept lines, and the number of skipped invalid lines."""
 
     kept: int
     skipped: int
 
 
 class Room:
-    """The pairs of one room, kept in the folder *teams*."""
+    """The pairs of one room, stored in the folder *teams*."""
 
     def __init__(self, teams: Path) -> None:
         self.teams = teams
@@ -131,13 +131,13 @@ class Room:
         return self._pairs.get(hash_key(key), "")
 
     def list_pairs(self) -> list[str]:
-        """Return the pairs that joined, and those with a collected log, sorted."""
+        """Return the pairs that joined or whose log was collected, sorted by name."""
         folders = [path.name for path in list_folders(self.teams)]
         collected = [name for name in folders if (self.teams / name / LOG).is_file()]
         return sorted({*self._pairs.values(), *collected}, key=sort_key)
 
     def read_log(self, name: str) -> Sequence[LogEntry]:
-        """Return the counts of a pair, the oldest first."""
+        """Return the counts of a pair, oldest first."""
         if name not in self._pairs.values():
             return read_entries(self.teams / name)
         with self._locks[name]:
@@ -167,7 +167,7 @@ class Room:
     def hand_in(self, name: str, archive: Path) -> str:
         """Unpack the zip of a pair into its folder; return a remark.
 
-        The folder keeps its lines of counts. The earlier hand-in moves to ``.earlier``.
+        The folder keeps its lines of counts. The last hand-in moves to ``.earlier``.
 
         Raises:
             NoReport: the zip is broken or too large, or has no solution.
@@ -202,7 +202,7 @@ class Room:
         return f"The earlier hand-in is in {EARLIER}/{aside.name}." if aside else ""
 
     def _choose_aside(self, name: str, target: Path) -> Path | None:
-        """Choose the folder for a pair's earlier hand-in; None if it has none.
+        """Choose the folder for a pair's earlier hand-in; return None if it has none.
 
         Raises:
             Refused: the pair has handed in too often.
@@ -225,7 +225,7 @@ class Room:
         elif aside:
             replace_folder(target, ready, aside)
             sync_folder(aside.parent)
-        else:  # the old folder has only a log, whose lines are in the new folder
+        else:  # the old folder has only a log; the new folder has its lines too
             with tempfile.TemporaryDirectory(
                 dir=self.incoming, prefix="."
             ) as directory:
@@ -233,7 +233,7 @@ class Room:
         sync_folder(self.teams)
 
     def _finish_hand_ins(self) -> None:
-        """Finish moves that a kill interrupted; delete unconfirmed hand-ins."""
+        """Finish moves that were interrupted by a kill; delete unconfirmed hand-ins."""
         for path in self.incoming.iterdir():
             if (
                 path.name in self._pairs.values()
@@ -246,7 +246,7 @@ class Room:
                 path.unlink(missing_ok=True)
 
     def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
-        """Write a pair's known lines of counts and valid new ones to its solution."""
+        """Write a pair's known lines of counts and its valid new ones to *solution*."""
         lines = dict(self._load(name))
         file = solution / LOG
         handed_in = file.read_bytes().splitlines() if file.is_file() else []
@@ -348,8 +348,8 @@ def find_solution_inside(unpacked: Path) -> Path:
 def decode_line(line: bytes) -> LogEntry | None:
     """Return the entry in a line; None if the line isn't valid.
 
-    A valid line contains only counts and a location in the features. So neither code
-    nor the name of a person can get into the room.
+    A valid line contains only counts and a location in the features, so neither code
+    nor anyone's name can get into the room.
     """
     if len(line) > MAX_LINE_BYTES:
         return None
@@ -367,7 +367,7 @@ def decode_line(line: bytes) -> LogEntry | None:
 
 
 def read_code(folder: Path) -> dict[str, bytes]:
-    """Return the content of each file of a solution by its path, without the log."""
+    """Return the content of a solution's files, keyed by path, without the log."""
     files = read_files(folder)
     files.pop(LOG, None)
     return files
@@ -376,7 +376,7 @@ def read_code(folder: Path) -> dict[str, bytes]:
 def append_durably(file: Path, lines: Iterable[bytes]) -> None:
     """Append lines to a private file; return when they are on the disk.
 
-    If a killed process left half a line, the new lines begin below it.
+    If a killed process has left half a line, the new lines begin below it.
     """
     is_new = not file.exists()
     data = b"".join(line + b"\n" for line in lines)

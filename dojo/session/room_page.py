@@ -1,4 +1,4 @@
-"""Draws the pages of the live room: the rows of all pairs, and how to join."""
+"""Draws the pages of the live room: the progress of all pairs, and how to join."""
 
 import base64
 import hashlib
@@ -58,7 +58,7 @@ class RoomPage:
         now: datetime,
         clock_errors: Mapping[str, timedelta],
     ) -> str:
-        """Draw the rows, which are the part of the page that changes."""
+        """Draw the rows of the pairs, the part of the page that changes."""
         rows = make_rows(logs, now, clock_errors)
         visits = pick_visits(rows)
         return self._fill(
@@ -71,7 +71,7 @@ class RoomPage:
         )
 
     def draw_room(self, rows: str, base: str) -> str:
-        """Draw the page for the projector around its rows."""
+        """Draw the page for the projector, given its rows."""
         goal = [self.translate(path.stem) for path in name_goal().values()]
         return self._fill("room", body=rows, base=base, goal=goal, code=draw_code(base))
 
@@ -87,7 +87,7 @@ class RoomPage:
         return self._fill("join", text=text)
 
     def draw_handout(self) -> tuple[str, str]:
-        """Return the handout as a page, and the hash of its style for the CSP."""
+        """Return the handout as a page, and the hash of its style for browsers."""
         sheets = [("handout", read_sheet("handout", self.language))]
         html = render_sheets(sheets, self.language)
         style = STYLE.search(html)
@@ -95,7 +95,7 @@ class RoomPage:
         return html, f"sha256-{base64.b64encode(digest).decode()}"
 
     def find_base(self, scheme: str, host: str) -> str:
-        """Return the address to show: the one in the browser, unless it is local."""
+        """Return the address to show: that in the browser, unless it is local."""
         if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
             return self.bases[-1]
         return f"{scheme if scheme in ('http', 'https') else 'http'}://{host}"
@@ -109,7 +109,7 @@ class RoomPage:
 
 @lru_cache(maxsize=20)
 def draw_code(base: str) -> str:
-    """Draw the QR code of the page to join; "" if only this machine can reach it."""
+    """Draw the QR code of the join page; "" if only this machine can reach it."""
     if is_local(base):
         return ""
     code = segno.make(f"{base}/join", micro=False)
@@ -117,7 +117,7 @@ def draw_code(base: str) -> str:
 
 
 def is_local(base: str) -> bool:
-    """Return whether only this machine can reach an address."""
+    """Return whether an address only works on this machine."""
     return base.partition("://")[2].startswith(LOOPBACK)
 
 
@@ -133,8 +133,8 @@ class PairRow:
     lights: tuple[tuple[int, Colour], ...] = ()  # positions in the strip, and lights
     light: Colour = Colour.GREY  # the last run's light
     runs: int = 0
-    tests: tuple[int, int] = (0, 0)  # own tests that pass, and all own tests
-    bugs: tuple[int, int] = (0, 0)  # planted bugs of tonight's goal: caught, and all
+    tests: tuple[int, int] = (0, 0)  # own tests: passed, total
+    bugs: tuple[int, int] = (0, 0)  # planted bugs of tonight's goal: caught, total
     minutes: int | None = None  # since the last run; None without a run
     reason: str = ""  # reason for a visit, as a key of WORDS
     waiting: int = 0  # minutes since the reason arose
@@ -152,8 +152,8 @@ def make_rows(
 
     Args:
         logs: the log of each pair, oldest run first.
-        now: the time of the clock of this machine.
-        clock_errors: the time to add to the clocks of some pairs.
+        now: the current time on this machine.
+        clock_errors: the time to add to a pair's clock, keyed by the name of the pair.
     """
     sizes = find_sizes(logs.values())
     started = min((log[0].when for log in logs.values() if log), default=now)
@@ -213,7 +213,7 @@ def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
 
 
 def find_reason(log: Log, now: datetime) -> tuple[str, int]:
-    """Return why a pair may want a visit, and for how many minutes."""
+    """Return why a pair may want a visit, and for how many minutes it has."""
     last = log[-1]
     minutes = count_minutes(last.when, now)
     if minutes >= QUIET_MINUTES:
@@ -232,7 +232,7 @@ def find_reason(log: Log, now: datetime) -> tuple[str, int]:
 
 
 def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
-    """Return the last light of each minute of the strip, by its position.
+    """Return the last light of each minute in the strip, with its position.
 
     Position 0 is the oldest.
     """
@@ -245,7 +245,7 @@ def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
 
 
 def find_tests(log: Log) -> tuple[int, int]:
-    """Return the passed own tests and all own tests, from the last run that has any."""
+    """Return how many own tests passed, and their total, in the last run with any."""
     for run in reversed(log):
         if any(run.tests):
             return run.tests[0], sum(run.tests)
@@ -253,7 +253,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return the caught and all bugs of tonight's goal, from the last run of `bugs`."""
+    """Return the caught and total bugs of tonight's goal in the last run of `bugs`."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]
@@ -267,7 +267,7 @@ def count_minutes(since: datetime, now: datetime) -> int:
 
 @cache
 def name_goal() -> dict[str, Path]:
-    """Return the files of tonight's goal by their names in the log."""
+    """Return the files of tonight's goal, keyed by their names in the log."""
     return find_goal_features()
 
 
@@ -275,7 +275,7 @@ def name_goal() -> dict[str, Path]:
 def describe_location(location: str) -> tuple[str, str]:
     """Return the feature and the example at a location such as ``features/...:16``.
 
-    The name of an outline has placeholders, so its rule is returned instead.
+    The name of an outline has placeholders, so return its rule instead.
     """
     name, _, line = location.rpartition(":")
     file = KIT / name

@@ -1,6 +1,6 @@
-"""The server of a live room: its pages, and the requests of pairs.
+"""The server of a live room, which shows pages and handles the pairs' requests.
 
-A pair joins with the room code and a key of its own. With this key it sends its counts
+A pair joins with the room code and its own key. With this key it sends its counts
 and its code. The server keeps both in ``teams/``. It never runs or imports a pair's
 code.
 """
@@ -43,10 +43,10 @@ COUNTS_BYTES = 1_000_000
 ZIP_BYTES = 5_000_000
 BODY_TIMEOUT = 30.0  # seconds for receiving a body
 MAX_VIEWERS = 40  # pages that are open at the same time
-REFRESH = 5.0  # seconds after which a page is drawn again even without news
+REFRESH = 5.0  # seconds until a page is drawn again even if nothing has changed
 PAUSE = 0.25  # seconds between two updates
-CLOCK_ERROR = timedelta(days=3_650)  # larger errors are ignored
-MAX_RATE_KEYS = 10_000  # so that strangers cannot fill the memory
+CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
+MAX_RATE_KEYS = 10_000  # so that strangers can't fill the memory
 # number of events at once, then per second
 REQUEST_RATE = (300, 100)
 WRONG_CODE_RATE = (5, 0.1)
@@ -75,7 +75,7 @@ Body = TypeVar("Body")
 
 
 class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """The request of a pair to join."""
+    """A pair's request to join."""
 
     code: str
     name: str
@@ -92,7 +92,7 @@ class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
 class Rate:
     """Allows *burst* events for each key at once, and then *per_second*.
 
-    Each key has a bucket of tokens. An event takes a token, and tokens come back with
+    Each key has a bucket of tokens. An event takes a token, and new tokens come with
     time.
     """
 
@@ -134,7 +134,7 @@ class Rate:
 
 
 class Refusal(HTTPException):
-    """An error response with a sentence and, if a name is taken, a free name."""
+    """An error response: a sentence and, if a name is taken, a free name."""
 
     def __init__(self, status: int, sentence: str, free: str = "") -> None:
         super().__init__(status, sentence)
@@ -198,12 +198,12 @@ class RoomServer:
         return HTMLResponse(self.page.draw_join(base, has_kit=bool(self.kit)))
 
     def find_base(self, request: Request) -> str:
-        """Return the address that other machines use for this server."""
+        """Return the address at which other machines reach this server."""
         host = request.headers.get("host", "")
         return self.page.find_base(request.scope["scheme"], host)
 
     async def show_handout(self, _: Request) -> Response:
-        """Show the handout; its security policy allows the style inside the page."""
+        """Show the handout; the security policy allows the style in the page."""
         html, style_hash = self.page.draw_handout()
         policy = POLICY.replace("style-src 'self'", f"style-src '{style_hash}'")
         return HTMLResponse(html, headers={"content-security-policy": policy})
@@ -217,7 +217,7 @@ class RoomServer:
         )
 
     async def send_static(self, request: Request) -> Response:
-        """Send the style or the script of the pages."""
+        """Send the stylesheet or the script of the pages."""
         name = request.path_params["file"]
         if name not in STATIC:
             raise Refusal(404, "There is no such page.")
@@ -255,7 +255,7 @@ class RoomServer:
             self.viewers -= 1
 
     async def get_rows(self) -> str:
-        """Return the rows of all pairs; all open pages share the same HTML."""
+        """Return the rows of all pairs as HTML, which all open pages share."""
         async with self.drawing:
             if time.monotonic() >= self.redraw_at:
                 self.redraw_at = time.monotonic() + REFRESH
@@ -273,7 +273,7 @@ class RoomServer:
         self.news = asyncio.Event()
 
     def close(self) -> None:
-        """End the streams of all open pages, so that the server can close at once."""
+        """End the streams of all open pages, so that the server closes quickly."""
         self.closing = True
         self.announce()
 
@@ -315,7 +315,7 @@ class RoomServer:
         return JSONResponse(added._asdict())
 
     def note_clock(self, name: str, now: datetime) -> None:
-        """Note the clock error of a pair's laptop, unless it is implausible."""
+        """Store the clock error of a pair's laptop, unless it is implausible."""
         error = datetime.now(UTC) - now if now.tzinfo else timedelta()
         if abs(error) < CLOCK_ERROR:
             self.clock_errors[name] = error
@@ -338,7 +338,7 @@ class RoomServer:
         """Return the name of the pair whose key a request contains.
 
         Raises:
-            Refusal: the key is unknown, or is used too often.
+            Refusal: the key is unknown, or it is used too often.
         """
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         name = self.room.find_pair(key.strip()) if scheme.lower() == "bearer" else ""
@@ -380,7 +380,7 @@ def find_address(scope: Scope) -> str:
 
 
 async def explain_refusal(_: Request, error: Exception) -> Response:
-    """Respond with the sentence of a refusal."""
+    """Respond with the error of a refusal."""
     status = error.status_code if isinstance(error, HTTPException) else 400
     answer = {"error": error.detail if isinstance(error, HTTPException) else ""}
     if isinstance(error, Refusal) and error.free:
@@ -390,7 +390,7 @@ async def explain_refusal(_: Request, error: Exception) -> Response:
 
 
 async def explain_full_disk(_: Request, error: Exception) -> Response:
-    """Respond that nothing was saved, because the disk can't be written."""
+    """Respond that nothing was saved, because writing to the disk failed."""
     print(f"The room can't write to its folder: {error}", file=sys.stderr)
     sentence = "The facilitator's laptop can't save this. Try again later."
     return JSONResponse({"error": sentence}, 507)
@@ -402,7 +402,7 @@ async def explain_disconnect(_: Request, __: Exception) -> Response:
 
 
 async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
-    """Yield the body of a request while it arrives.
+    """Yield the body of a request as it arrives.
 
     Raises:
         Refusal: the body has more than *limit* bytes, or takes too long.
@@ -431,7 +431,7 @@ async def read_body(request: Request, limit: int) -> bytes:
 
 
 async def save_body(request: Request, file: Path, limit: int) -> None:
-    """Write a body of at most *limit* bytes to a file while it arrives."""
+    """Write a body of at most *limit* bytes to a file as it arrives."""
     with file.open("wb") as stream:
         async for chunk in read_chunks(request, limit):
             stream.write(chunk)
@@ -446,4 +446,4 @@ def decode(data: bytes, kind: type[Body]) -> Body:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise Refusal(400, "This isn't a request of the kit.") from None
+        raise Refusal(400, "This request doesn't come from the kit.") from None

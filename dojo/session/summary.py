@@ -1,4 +1,4 @@
-"""``python -m dojo summary``: write a page for everybody and a page for each pair."""
+"""``python -m dojo summary``: write a page for everyone and a page for each pair."""
 
 import argparse
 import json
@@ -72,12 +72,12 @@ class PairSummary:
 
     @property
     def bugs(self) -> str:
-        """The caught planted bugs of tonight's goal out of all, such as 19/34."""
+        """The number of caught bugs of tonight's goal and the total, such as 19/34."""
         return score_tonight({bug.full_name for bug in self.caught})
 
 
 class Stopped(Exception):  # noqa: N818 - it isn't an error
-    """Ctrl-C was pressed while a pair was being read."""
+    """Ctrl-C was pressed while a pair's folder was being read."""
 
 
 Facts = tuple[Pair | None, TrialResult]
@@ -121,7 +121,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Gather the facts about all pairs, and write the pages."""
+    """Gather the facts about all pairs and write the pages."""
     check_solutions([arguments.teams])
     solutions = find_solutions([arguments.teams])
     names = name_folders([*solutions, *find_absent([arguments.teams])])
@@ -160,7 +160,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read_shared_test(file: Path) -> str:
-    """Return the code of the test that all pairs wrote together.
+    """Return the code of the test that the pairs wrote together.
 
     Raises:
         Mistyped: the file has no test.
@@ -189,7 +189,7 @@ def check_out_folder(folder: Path) -> None:
 
 
 def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
-    """Delete the pages of an earlier summary whose pair isn't in *names*.
+    """Delete pages of an earlier summary if their pair isn't in *names*.
 
     Returns:
         The names of these pairs, sorted.
@@ -203,14 +203,14 @@ def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
 def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
     """Read the progress of each pair, and run its tests on the planted bugs.
 
-    After Ctrl-C, only the pairs that are done are returned.
+    After Ctrl-C, return only the pairs that were finished.
 
     Args:
-        folders: the folders of pairs by their names.
-        shared: the code of a test that all pairs wrote together; "" if there is none.
+        folders: the folders of the pairs, keyed by name.
+        shared: the code of the test that the pairs wrote together; "" if there is none.
 
     Raises:
-        KeyboardInterrupt: no pair was done before Ctrl-C.
+        KeyboardInterrupt: no pair was finished before Ctrl-C.
     """
     stop = Event()
     with make_sandbox() as sandbox, Progress("pairs", sys.stderr) as progress:
@@ -223,7 +223,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
             check_stop(stop)
             if name not in folders:
                 return None, matrix
-            # the trial reports faults of own tests
+            # the trial reports the faults of own tests
             pair = read_pair(items[name], with_tests=False, played=played)
             check_stop(stop)
             return pair, matrix
@@ -251,7 +251,7 @@ def check_stop(stop: Event) -> None:
 
 
 def is_done(future: Future[Facts]) -> bool:
-    """Return whether a pair was finished before Ctrl-C; an error also counts."""
+    """Return whether a pair was finished before Ctrl-C, possibly with an error."""
     if future.cancelled():
         return False
     return not isinstance(future.exception(), Stopped)
@@ -318,7 +318,7 @@ def score_tonight(caught: Collection[str]) -> str:
 
 
 def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
-    """Count, for each pair, the planted bugs that no other pair caught."""
+    """Add to each pair the number of planted bugs that no other pair caught."""
     catches = Counter(bug.full_name for pair in pairs for bug in pair.caught)
     counted = []
     for pair in pairs:
@@ -328,7 +328,7 @@ def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
 
 
 def list_remarks(matrix: TrialResult) -> list[str]:
-    """Return the faults of a pair's tests in the words of `bugs`."""
+    """Return the faults of a pair's tests, worded as in `bugs`."""
     remarks = list(matrix.warnings)
     for section in report_invalid(matrix):
         remarks.append("; ".join(section.text))
@@ -338,7 +338,7 @@ def list_remarks(matrix: TrialResult) -> list[str]:
 def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
     """Return the first missed bug of each feature, with tonight's goal first.
 
-    The first bug in the list is the one that `bugs` proposes.
+    The first one is the bug that `bugs` suggests to all pairs.
     """
     caught_by = group_catching_pairs(matrices)
     missed = [BUGS[number] for number, names in caught_by.items() if not names]
@@ -357,7 +357,7 @@ def write_pages(
     *,
     event: Occasion,
 ) -> dict[str, str]:
-    """Return a page for all, a page for each pair and the retro cards, by file name."""
+    """Return the pages for all, for each pair and for the retro, keyed by file name."""
     language = event.language
     names = read_names(language)
     heading = {"title": event.title, "date": event.date}
@@ -369,7 +369,7 @@ def write_pages(
             [("summary", text)], language, journeys=[pair.journey], names=names
         )
     journeys = [pair.journey for pair in pairs]
-    SystemRandom().shuffle(journeys)  # so that the order doesn't give away the pairs
+    SystemRandom().shuffle(journeys)  # so that the order doesn't reveal the pairs
     caught = {bug.full_name for pair in pairs for bug in pair.caught}
     index = fill_in(
         read_sheet("summary", language),

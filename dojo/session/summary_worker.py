@@ -1,7 +1,7 @@
 """The child process that runs the features, and then own tests on the planted bugs.
 
-The features run in a fork of this process. Python and pytest, whose start takes half of
-the time, start only once. Windows can't fork, and a fork may crash on macOS. There
+The features run in a fork of this process, so Python and pytest start only once, which
+halves the time. Windows can't fork, and a fork may crash on macOS, so on these systems
 `summary` starts another worker.
 """
 
@@ -36,7 +36,7 @@ def main(folder: Path) -> None:
 
 
 def run_features(arguments: Sequence[str]) -> None:
-    """Run the features, which writes the log; don't touch the parent's pipes."""
+    """Run the features, which writes the log, without using the parent's pipes."""
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
     start_process()

@@ -1,6 +1,6 @@
-"""The folder of a pair in ``teams/``: how it is found, and how it is replaced.
+"""Finds and replaces the folder of a pair in ``teams/``.
 
-It also compares the features of a pair with the features of this kit.
+It also compares a pair's features with those of this kit.
 """
 
 import re
@@ -27,7 +27,7 @@ ORIGIN = ".origin"  # file in a pair's folder that names its source
 
 
 def write_origin(folder: Path, source: str) -> None:
-    """Write down where a pair's folder came from: an address or a full path."""
+    """Store where a pair's folder came from: an address or a full path."""
     origin = source if "://" in source else str(Path(source).absolute())
     (folder / ORIGIN).write_text(origin, "utf-8", "replace")
 
@@ -38,10 +38,10 @@ def find_target(
     """Find the folder for a pair: its existing folder, or a new one.
 
     Args:
-        name: name of the pair; if another pair has it, ``-2`` is added, and so on.
-        fresh: copy of what the pair hands in.
+        name: name of the pair; if it is taken, ``-2``, ``-3`` and so on is added.
+        fresh: copy of what the pair handed in.
         teams: folder that has a folder for each pair.
-        filled: folders that the same call has filled already.
+        filled: folders that this run of `collect` has already filled.
 
     Returns:
         The folder, and a remark if another pair has the same name.
@@ -67,8 +67,8 @@ def find_target(
 def is_same_pair(fresh: Path, folder: Path) -> bool:
     """Return whether two folders with the same name are from the same pair.
 
-    Two logs of one pair share a line, because a log only grows. If a log is missing,
-    the origins of the folders are compared.
+    Logs only grow, so two logs of one pair have a line in common. If a log is missing,
+    compare the origins of the folders.
     """
     logs = [set(read_last_lines(path / LOG)) for path in (fresh, folder)]
     if all(logs):
@@ -100,7 +100,7 @@ def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Return the content of each file of a solution by its path, without caches."""
+    """Return the content of a solution's files, keyed by path, without caches."""
     files = {}
     for path in folder.rglob("*"):
         name = path.relative_to(folder).as_posix()
@@ -146,7 +146,7 @@ def is_in_cache(name: str) -> bool:
 
 
 def sum_features(kit: Path) -> dict[str, str]:
-    """Return the checksum of each feature and step file of a kit, by its path."""
+    """Return the checksums of a kit's features and step files, keyed by path."""
     sums = {}
     for pattern in ("*/*.feature", "steps/*.py"):
         for file in sorted((kit / FEATURES).glob(pattern)):
@@ -173,7 +173,7 @@ def read_sums(solution: Path) -> Mapping[str, str]:
 
 
 def describe_edits(solution: Path) -> str:
-    """Return a remark about the features that a pair has edited; "" if none."""
+    """Return a remark on the features that a pair has edited; "" if there are none."""
     sums = read_sums(solution)
     if not sums:
         return ""
@@ -181,7 +181,7 @@ def describe_edits(solution: Path) -> str:
     edited = [
         name
         for name, digest in own_sums.items()
-        if sums.get(name, digest) != digest  # another version may not have the file
+        if sums.get(name, digest) != digest  # another version may lack the file
     ]
     if not edited:
         return ""

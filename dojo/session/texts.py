@@ -1,4 +1,4 @@
-"""The texts of the session in English and German: sheets, names and words."""
+"""The texts of a session in English and German: printables, names and words."""
 
 import argparse
 import re
@@ -130,7 +130,7 @@ WORDS = {
 
 @cache
 def read_names(language: str) -> dict[str, str]:
-    """Read the names of bugs, rules and features in a language, by their English names.
+    """Read the names of bugs, rules and features in a language, keyed by English name.
 
     The names of core features and their rules are the headings of their hints.
     """
@@ -167,7 +167,7 @@ def read_sheet(name: str, language: str) -> str:
     The handout names tonight's goal as it is set in this kit.
 
     Raises:
-        NoReport: this kit has no such sheet.
+        NoReport: this kit has no such printable.
     """
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     folder = "sheets/templates" if name in TEMPLATES else "sheets"
@@ -194,7 +194,7 @@ def name_goal(handout: str, language: str) -> str:
 
 
 def read_title(feature: Path, language: str) -> str:
-    """Return the title of a feature, from the file of its hints in this language."""
+    """Return the title of a feature in this language, from its file of hints."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     file = feature.with_suffix(ending)
     if not file.is_file():
@@ -204,7 +204,7 @@ def read_title(feature: Path, language: str) -> str:
 
 
 def read_table(text: str) -> list[list[str]]:
-    """Return the rows of a Markdown table, the head first."""
+    """Return the rows of a Markdown table, beginning with the head."""
     lines = [line.strip("|") for line in text.splitlines() if line.startswith("|")]
     rows = [[cell.strip() for cell in line.split("|")] for line in lines]
     return [row for row in rows if not row[0].startswith("---")]

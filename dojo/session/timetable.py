@@ -37,12 +37,12 @@ class Timetable:
     words: dict[str, str]  # the words of the clock, by their keys in sheets/clock.md
 
     def format_time(self, minute: float) -> str:
-        """Return the time of a minute of the session, such as ``19:17``."""
+        """Return the time at a minute of the session, such as ``19:17``."""
         hour, minute = divmod(self.start + int(minute), 60)
         return f"{hour:02}:{minute:02}"
 
     def find_minute(self, now: time) -> float:
-        """Return the minutes since the session began; negative before it begins."""
+        """Return the minutes since the session began; the number is negative before."""
         return now.hour * 60 + now.minute + now.second / 60 - self.start
 
 
@@ -100,10 +100,10 @@ def read_minutes(text: str) -> int:
 
 
 def read_timetable(arguments: argparse.Namespace) -> Timetable:
-    """Read the requested plan.
+    """Read the timetable that the user requested.
 
     Raises:
-        Mistyped: there is no plan with this name.
+        Mistyped: there is no timetable with this name.
     """
     sheet = read_sheet(SESSIONS[arguments.session], arguments.language)
     about, *sections = sheet.split("\n## ")
@@ -112,7 +112,7 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         heading, _, text = section.partition("\n")
         texts[heading] = text
     head, *rows = read_table(about)
-    plans = head[1:-1]  # the columns between the phase and the shortest turn
+    plans = head[1:-1]  # the columns after the phase and before the shortest turn
     plan = arguments.plan
     if plan not in plans:
         raise Mistyped(f"There is no plan {plan!r}. There are: {', '.join(plans)}.")
@@ -132,9 +132,9 @@ def make_phases(
     *,
     swap: int | None,
 ) -> tuple[Phase, ...]:
-    """Make a phase from each row that has minutes in this column.
+    """Make a phase from each row that has a length in this column.
 
-    A turn has at least *swap* minutes, or as many as the last column says.
+    A turn has at least *swap* minutes; the default is in the last column.
     """
     phases = []
     start = 0
@@ -165,7 +165,7 @@ def make_phases(
 def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
     """Return the minutes at which turns of equal length end.
 
-    No turn is shorter than *shortest* minutes; a text that isn't a number means no
+    Each turn has at least *shortest* minutes. If that isn't a number, there are no
     turns.
     """
     if not shortest.isdigit():

@@ -1,4 +1,4 @@
-"""``python -m dojo wheels``: download all packages for rooms without internet.
+"""``python -m dojo wheels``: download all packages for a room without internet.
 
 `uv` decides which packages another system needs, and `pip` downloads them.
 """
@@ -99,7 +99,7 @@ def check_tools() -> None:
 
 
 def name_this_system() -> str:
-    """Return the name of the system that this command runs on."""
+    """Return the name of the system that this process runs on."""
     if sys.platform == "win32":
         return "windows"
     if sys.platform == "darwin":
@@ -108,7 +108,7 @@ def name_this_system() -> str:
 
 
 def download(system: System, python: str, folder: Path) -> None:
-    """Download every package that a system needs with this Python.
+    """Download every package that a system needs for this version of Python.
 
     Raises:
         NoReport: a download failed.
@@ -138,7 +138,7 @@ def download(system: System, python: str, folder: Path) -> None:
 
 
 def list_platforms(system: System) -> Iterator[str]:
-    """Yield an option of pip for each platform that a system accepts."""
+    """Yield a pip option for each platform that a system accepts."""
     for name in system.pip_platforms:
         yield f"--platform={name}"
 
