@@ -1,8 +1,8 @@
 """The functions that a solution implements, as stubs ready to paste.
 
 `starter/` begins with the first two. When a feature first needs another function, the
-board shows its stub. Every argument and result is a plain value: text, a number, a list
-or a dict.
+board shows its stub. Every argument and result is a plain value: a string, a number, a
+list or a dict.
 """
 
 import inspect
@@ -106,14 +106,14 @@ STUBS = {
 
 
 def write_stub(name: str) -> str:
-    """Return the source of a stub, by the name of its function."""
+    """Return the source of the stub with this name."""
     return inspect.getsource(STUBS[name]).rstrip()
 
 
 def write_parameters(  # type: ignore[explicit-any] # a function of any type
     function: Callable[..., object],
 ) -> str:
-    """Write the parameters of a function without types: ``(hands, rules=())``."""
+    """Return the parameters of a function without types: ``(hands, rules=())``."""
     signature = inspect.signature(function)
     parameters = [
         parameter.replace(

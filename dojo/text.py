@@ -35,7 +35,7 @@ def make_writable(lines: Iterable[str], encoding: str) -> list[str]:
 
 
 def clip(text: str, width: int) -> str:
-    """Truncate *text* to *width* characters; end it with "..." if it was cut."""
+    """Truncate *text* to *width* characters, ending with "..." if it is cut."""
     return text if len(text) <= width else text[: width - 3] + "..."
 
 
@@ -87,7 +87,7 @@ def fit_line(line: str, width: int) -> list[str]:
 
 
 def shorten_lines(text: str, most: int, width: int) -> list[str]:
-    """Keep the first and the last lines of a text, each cut to *width*."""
+    """Return the first and last lines of a text, each cut to *width*."""
     lines = text.rstrip().splitlines()
     if len(lines) > most:
         head = (most - 1) // 2
@@ -101,7 +101,7 @@ def shorten_lines(text: str, most: int, width: int) -> list[str]:
 
 
 def count(number: int, thing: str) -> str:
-    """Write a number and its noun: ``1 test``, ``2 tests``."""
+    """Return a number with its noun: ``1 test``, ``2 tests``."""
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
@@ -113,7 +113,7 @@ def enumerate_words(words: Sequence[str]) -> str:
 
 
 def draw_bar(done: int, total: int, width: int = 20) -> str:
-    """Draw ``[#####------]`` with *width* marks.
+    """Draw a bar such as ``[#####------]`` with *width* marks.
 
     The bar is full only if all is done, and empty only if nothing is done.
     """
@@ -132,7 +132,7 @@ def shorten_path(path: Path | str, cwd: Path) -> str:
 
 
 def quote_path(path: str) -> str:
-    """Quote a path for every shell.
+    """Quote a path so that every shell accepts it.
 
     cmd only knows double quotes, and PowerShell splits words at a comma.
     """

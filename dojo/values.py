@@ -1,7 +1,7 @@
 """Copies and formats the values that a solution returns, however odd their classes.
 
 A list may have a million items, and a class may have a `__repr__` that loops, raises
-or returns 10**8 characters. None of that delays the functions here.
+or returns 10**8 characters. The functions here stay fast nevertheless.
 """
 
 import re
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from _typeshed import TraceFunction
 
 MAX_DEPTH = 8  # brackets within brackets
-MAX_MESSAGE = 5_000  # characters of an error's message; regular expressions read it
+MAX_MESSAGE = 5_000  # characters of an error's message; regular expressions search it
 MAX_ITEMS = 1_000  # items of an answer; a correct one has about a dozen
-MAX_CHARACTERS = 100_000  # characters of a text in an answer
+MAX_CHARACTERS = 100_000  # characters of a string in an answer
 MAX_LENGTH = 10_000  # items of a value whose class has a `__repr__` of its own
 MAX_BITS = 4_000  # bits of a whole number; Python refuses to write much longer ones
 MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may run
@@ -52,7 +52,7 @@ class Strange:
 
 
 class DoubleQuoted(str):
-    """A text whose ``repr`` has double quotes, unless the text contains some."""
+    """A string whose ``repr`` has double quotes, unless it contains some."""
 
     __slots__ = ()
 
@@ -66,33 +66,33 @@ class TooManyStepsError(Exception):
 
 
 def show(value: object, width: int) -> str:
-    """Write any value on one line of at most *width* characters, as Python does."""
+    """Return any value as Python shows it, on one line of at most *width* columns."""
     copier = Copier(width, width, keeps_classes=True)
     text = " ".join(repr(copier.copy(value)).split("\n"))
     return text if len(text) <= width else f"{text[: width - 3]}..."
 
 
 def write_source(value: object) -> str:
-    """Write a value as people type it in Python, with double quotes."""
+    """Return the source of a value as people type it, with double quotes."""
     return repr(Copier(NO_LIMIT, NO_LIMIT, text=DoubleQuoted).copy(value))
 
 
 def copy_plain(answer: object) -> object:
     """Copy an answer into built-in classes.
 
-    A value of a subclass of `str` becomes a `str`, and so on. An object of any other
-    class becomes a Strange. So no `__eq__` or `__class__` of the solution runs later.
+    An object of a subclass of `str` becomes a `str`, and so on. An object of any other
+    class becomes a Strange, so no `__eq__` or `__class__` of the solution runs later.
     """
     return Copier(MAX_ITEMS, MAX_CHARACTERS).copy(answer)
 
 
 class Copier:
-    """Copies values up to some limits.
+    """Copies values, but only up to some limits.
 
     Args:
         items: the number of items to copy from each list, dict or set.
-        characters: the number of characters to copy from each text.
-        text: the class of texts in the copy.
+        characters: the number of characters to copy from each string.
+        text: the class of strings in the copy.
         keeps_classes: whether a value whose class has a `__repr__` of its own becomes
             a Strange, even if the class inherits from a built-in one.
     """
@@ -148,13 +148,13 @@ class Copier:
         return number
 
     def _take(self, items: Iterable[Item]) -> list[Item]:
-        """Take the first items at once, before another thread adds or removes some."""
+        """Take the first items in one step, before another thread changes them."""
         taken = list(islice(items, self.items))
         self.items -= len(taken)
         return taken
 
     def _describe(self, value: object, outer: tuple[int, ...]) -> str:
-        """Write an object; for a dataclass or a named tuple, write each field."""
+        """Describe an object; for a dataclass or a named tuple, describe each field."""
         kind = type(value)
         if len(outer) == MAX_DEPTH:
             return "..."
@@ -186,7 +186,7 @@ def _list_fields(kind: type) -> Sequence[str] | None:
 
 
 def _count_items(value: object) -> int:
-    """Count the items of a value whose length Python knows without running code."""
+    """Count the items of a value if Python can do so without running its code."""
     method = getattr(type(value), "__len__", None)
     if not isinstance(method, WrapperDescriptorType):
         return 0
@@ -195,15 +195,15 @@ def _count_items(value: object) -> int:
 
 
 def read_message(error: BaseException) -> str:
-    """Return the first characters of an error's message, whatever its class does."""
+    """Return the first characters of an error's message, even if its class is odd."""
     text = _call_writer(str, error)
     return "(its message cannot be shown)" if text is None else text[:MAX_MESSAGE]
 
 
 def _call_writer(write: Callable[[object], str], value: object) -> str | None:
-    """Call `repr` or `str`; stop it if it runs too long, and return None if it fails.
+    """Call `repr` or `str`; return None if it fails or takes too long.
 
-    It counts bytecode instructions, because no other event occurs in an empty loop.
+    It counts bytecode instructions, because an empty loop causes no other event.
     """
     steps = 0
 

@@ -1,1 +1,1 @@
-"""A pair's folder: what it is, how it is imported, and what is wrong with it."""
+"""Finds and imports a pair's solution, and explains what is wrong with it."""

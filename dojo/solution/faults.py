@@ -1,6 +1,6 @@
 """Finds what is wrong with a solution's folder, and how to fix it.
 
-The board and all commands show the same sentences.
+The board and all commands use the same sentences.
 """
 
 import io
@@ -57,7 +57,7 @@ PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """A fault of a solution, its location, and how to fix it."""
+    """A fault of a solution, its location and the fix."""
 
     sentence: str
     file: str = ""  # relative to the folder; empty if no line is at fault
@@ -65,7 +65,7 @@ class Diagnosis:
     fix: str = ""  # whole sentences, or empty
 
     def __str__(self) -> str:
-        """Write the diagnosis on one line."""
+        """Return the diagnosis on one line."""
         words = f"{self.file}:{self.line}: " if self.file else ""
         words += self.sentence
         if not self.fix:
@@ -74,7 +74,7 @@ class Diagnosis:
         return f"{words}{between}{self.fix}"
 
     def write_lines(self, solution: Solution) -> list[str]:
-        """Write the location, its line of code, the fault and the fix."""
+        """Return lines with the location, the code there, the fault and the fix."""
         lines = []
         if self.file:
             path = solution.folder / self.file
@@ -173,7 +173,7 @@ def examine_files(solution: Solution) -> Diagnosis | None:
 
 
 def _find_left_out(solution: Solution) -> Diagnosis | None:
-    """Report what isn't copied: pipes, broken links and links to folders."""
+    """Report what isn't copied: a pipe, a broken link or a link to a folder."""
     for path in list_paths(solution.folder):
         if not path.is_file() and (path.is_symlink() or not path.is_dir()):
             name = path.relative_to(solution.folder).as_posix()
@@ -185,7 +185,7 @@ def _find_left_out(solution: Solution) -> Diagnosis | None:
 
 
 def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
-    """Report that an activity ended a worker; *why* is the predicate after its name."""
+    """Explain that an activity ended a worker; *why* is the rest of the sentence."""
     fix = "Run pytest features to see the line."
     if why.startswith("ends"):
         fix = "Does it call os._exit?"
@@ -193,7 +193,7 @@ def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
 
 
 def explain_played(printed: str, why: str) -> Diagnosis:
-    """Explain why a worker that ran features ended, based on its output.
+    """Explain from its output why a worker that ran features has ended.
 
     `faulthandler` ends code that can't be interrupted, and prints a traceback.
     """
@@ -262,7 +262,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
     except UnicodeDecodeError as error:
         bad = error.start
     except (OSError, SyntaxError, LookupError):
-        bad = 0  # the first line names an encoding that is wrong
+        bad = 0  # the first line of the file names a wrong encoding
     if bad < 0:
         return None
     name = file.relative_to(solution.folder).as_posix()
@@ -274,7 +274,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
 
 
 def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Find the file that Python can't decode; the error often doesn't name it."""
+    """Find the file that Python can't decode, because the error may not name it."""
     if not isinstance(error, SyntaxError | ValueError):
         return None
     if not UNDECODABLE.search(read_message(error)):
@@ -309,8 +309,8 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
 
 
 def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Name two test files with the same name; pytest can import only one of them."""
-    if type(error).__name__ != "ImportPathMismatchError":  # pytest hides this class
+    """Report two test files with the same name; pytest can import only one of them."""
+    if type(error).__name__ != "ImportPathMismatchError":  # pytest hides the class
         return None
     _, first, second = error.args
     names = [shorten_path(path, solution.folder) for path in (second, first)]
@@ -319,7 +319,7 @@ def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | Non
 
 
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
-    """Explain an error: the line of the solution that raised it, and a fix."""
+    """Explain an error with the line of the solution that raised it, and a fix."""
     for find_fault in (_find_encoding_fault, _find_cycle, _find_same_name):
         if fault := find_fault(error, solution):
             return fault

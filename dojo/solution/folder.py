@@ -1,4 +1,4 @@
-"""Solutions and the folders of pairs: their locations and names."""
+"""Finds and names solutions and the folders of pairs."""
 
 import ast
 import os
@@ -17,11 +17,11 @@ from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder of the whole kit
-FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # never a pair's folder
+FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # not for pairs
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
-PREFIX = "poker-hands-"  # begins the name of a packed kit
+PREFIX = "poker-hands-"  # prefix of a packed kit's name
 # folders that pytest skips, or that never belong to a pair
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 # names of devices on Windows, with any extension
@@ -50,7 +50,7 @@ class Solution:
         return self.folder.name == REFERENCE
 
     def shorten(self, path: Path | str) -> str:
-        """Return a path, relative to the current folder."""
+        """Return a path relative to the current folder."""
         return shorten_path(path, self.cwd)
 
     def explain_unreadable(self, reason: str) -> str:
@@ -172,7 +172,7 @@ def sort_key(name: str) -> str:
 
 
 def list_teams(paths: Sequence[str]) -> list[Path]:
-    """List the folders of pairs; replace a folder of solutions with its subfolders."""
+    """List the folders of pairs; a folder of solutions stands for its subfolders."""
     teams: list[Path] = []
     for name in paths:
         folder = find_folder(name)
@@ -194,14 +194,14 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Find the folder that gives a solution its name; for a starter, it is the kit."""
+    """Find the folder that a solution is named after: the kit, if it is a starter."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions after their pairs; if two names clash, add the parent folder."""
+    """Name each solution after its pair; if two names clash, add the parent folder."""
     teams = {folder: find_team(folder) for folder in folders}
     short = [team.name for team in teams.values()]
     names = {}
@@ -213,7 +213,7 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
 
 
 def clean_name(name: str) -> str:
-    """Return a name that every system allows; it may have umlauts and spaces."""
+    """Return a name that every system allows; umlauts and spaces may stay."""
     plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f\ud800-\udfff]', "-", name)
     plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60].rstrip(" .-")
     if not plain or plain.lower() in NOT_COLLECTED or DEVICE.match(plain):
@@ -235,7 +235,7 @@ def check_name(name: str) -> str:
 
 
 def read_tree(path: Path) -> ast.Module:
-    """Parse a file; a pipe counts as empty, because reading it may never end.
+    """Parse a file; treat a pipe as empty, because reading it may never end.
 
     Raises:
         Exception: One of UNREADABLE.
@@ -263,7 +263,7 @@ def list_around(path: Path, line: int) -> list[ast.stmt]:
 
 
 def has_own_tests(solution: Path) -> bool:
-    """Return whether there is a test other than the sample test of the kit."""
+    """Return whether there is a test other than the kit's sample test."""
     for file in sorted((solution / "tests").rglob("*.py")):
         if file.is_file():
             names = TEST.findall(file.read_text("utf-8", "replace"))
@@ -273,7 +273,7 @@ def has_own_tests(solution: Path) -> bool:
 
 
 def is_untouched(solution: Path) -> bool:
-    """Return whether a solution only contains the stubs of the kit."""
+    """Return whether a solution contains only the kit's stubs."""
     for file in solution.rglob("*.py"):
         tree = parse(file)
         if not tree or not all(_is_shipped(node) for node in tree.body):

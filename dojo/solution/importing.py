@@ -1,4 +1,4 @@
-"""Imports any folder, or an implementation, as `starter`.
+"""Makes `import starter` import any folder, or an implementation.
 
 Workers import this module first, so it imports nothing slow.
 """
@@ -16,14 +16,14 @@ from dojo.solution.folder import NAME
 
 
 class SolutionFinder(MetaPathFinder):
-    """Finds the package `starter`, whose files are in a *folder* of any name."""
+    """Finds the package `starter` in a *folder* with any name."""
 
     loader: Loader | None = None  # loads the package in place of its `__init__.py`
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.is_imported = False
-        self.owner = folder  # owner of the tests that are running
+        self.owner = folder  # the owner of the running tests
         # for each owner, the modules that its tests imported
         self._modules: dict[Path, dict[str, ModuleType]] = {}
 
@@ -44,14 +44,14 @@ class SolutionFinder(MetaPathFinder):
         return None
 
     def install(self) -> None:
-        """Let `import starter` find this solution."""
+        """Make `import starter` find this solution."""
         present = sys.modules.get(NAME)
         if present and present.__file__ != str(self.folder / "__init__.py"):
             forget()
         sys.meta_path.insert(0, self)
 
     def activate(self, owner: Path, folder: Path) -> None:
-        """Let the tests of *owner* import *folder* as `starter`.
+        """Make the tests of *owner* import *folder* as `starter`.
 
         Modules that these tests imported earlier are restored.
         """

@@ -1,4 +1,4 @@
-"""Describes errors by the lines in a pair's own files, not in those of the kit."""
+"""Describes errors by the lines in the pair's own files, not in the kit."""
 
 import ast
 import builtins
@@ -22,8 +22,8 @@ from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
 from dojo.text import clip, plain
 from dojo.values import read_message
 
-MAX_ERROR = 220  # characters of a message: three lines of the board
-# similarity of a misspelt name, such as categry and category
+MAX_ERROR = 220  # characters of a message, which fill three lines of the board
+# how similar a misspelt name is, such as categry to category
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
@@ -40,7 +40,7 @@ class Frame:
 
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
-    """List the calls in *folder* that led to *error*, the outermost first.
+    """List the calls in *folder* that led to *error*, outermost first.
 
     For a RecursionError, return only the call that repeats.
     """
@@ -58,8 +58,8 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
     """Drop all calls after the first line of the innermost `while` loop.
 
-    The line inside an infinite loop varies from run to run. If there is no `while`, use
-    a `for` loop in the last call.
+    The line inside an infinite loop varies from run to run. If there is no `while`,
+    look for a `for` loop in the last call.
     """
     for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
         for frame in reversed(calls):
@@ -71,7 +71,7 @@ def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
-    """Write the location and the code of each frame."""
+    """Yield the location and the code of each frame."""
     for frame in frames:
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
         line = linecache.getline(frame.path, frame.line)
@@ -79,7 +79,7 @@ def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str
 
 
 def describe_error(error: BaseException) -> str:
-    """Write an error as Python does, but on one line."""
+    """Return an error as Python would print it, but on one line."""
     kind = type(error).__name__
     text = error.msg if isinstance(error, SyntaxError) else read_message(error)
     if isinstance(error, Interruption):
@@ -100,7 +100,7 @@ def describe_error(error: BaseException) -> str:
 
 
 def waits_for_keyboard(error: BaseException) -> bool:
-    """Return whether this error came from code that reads the keyboard.
+    """Return whether an error comes from code that reads the keyboard.
 
     pytest raises an OSError, and Python an EOFError in a process without a keyboard.
     """
@@ -147,7 +147,7 @@ def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
     """Suggest how to import a file of the solution."""
-    # some systems ignore case in names; the list has the real case
+    # some systems ignore case in file names; the list has the real spelling
     names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
     if f"{name}.py" in names:
         place = solution.shorten(solution.folder)
@@ -170,7 +170,7 @@ def _find_module(
 
 
 def _find_tab(error: IndentationError) -> Iterator[str]:
-    """Find a tab near a wrong indentation: at its line, or at the line before."""
+    """Find a tab that causes a wrong indentation, in this line or the one before."""
     end = error.lineno or 1
     for line in (end, end - 1):
         code = linecache.getline(str(error.filename), line)
@@ -180,7 +180,7 @@ def _find_tab(error: IndentationError) -> Iterator[str]:
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Find a file of the solution that hides a standard-library module."""
+    """Report a file of the solution that hides a standard-library module."""
     module = getattr(error, "obj", None)
     name = getattr(module, "__name__", "")
     if isinstance(error, ImportError):
@@ -250,7 +250,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 continue
             if node.name == name and path != solution.entry:
                 return (f"{name} is in {place}: {write_import(name, path, solution)}",)
-            # a function of the API isn't a misspelling of another one
+            # one function of the API isn't a misspelling of another
             if not {name, node.name} <= {*FUNCTIONS} and is_inside(
                 str(path), solution.folder
             ):
@@ -279,7 +279,7 @@ def find_foreign_letter(*names: str) -> str:
 
 
 def list_code(solution: Solution) -> list[Path]:
-    """List the solution's files with code, and those next to its folder.
+    """List the Python files in the solution's folder and next to it.
 
     Some pairs write code outside the folder.
     """
@@ -291,7 +291,7 @@ def list_code(solution: Solution) -> list[Path]:
 
 
 def write_import(name: str, path: Path, solution: Solution) -> str:
-    """Write how the solution's entry can import a function from another file."""
+    """Explain how the solution's entry can import a function from another file."""
     is_outside = path.parent == solution.folder.parent
     home = path.parent if is_outside else solution.folder
     module = ".".join(path.relative_to(home).with_suffix("").parts)
@@ -310,7 +310,7 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
 
 
 def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
-    """Find a function in a statement, which may be the function itself."""
+    """Find a function in a statement; the statement may be the function itself."""
     for node in ast.walk(outer):
         if isinstance(node, ast.FunctionDef) and node.name == name:
             return node
@@ -318,7 +318,7 @@ def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
 
 
 def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
-    """Find a class or a variable with the name of a function."""
+    """Report a class or a variable that has the name of the missing function."""
     tree = parse(solution.entry)
     for node in tree.body if tree else ():
         place = f"{solution.shorten(solution.entry)}:{node.lineno}"
