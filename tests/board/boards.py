@@ -1,4 +1,4 @@
-"""Made-up results of runs, for the tests that draw boards."""
+"""Made-up results of runs for tests that draw boards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def file_of(name: str) -> str:
 
 
 def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
-    """Make up the results of a feature; each letter is the state of a scenario."""
+    """Return made-up results of a feature; each letter is the state of a scenario."""
     feature = name.partition("_")[2].replace("_", " ").capitalize()
     results = []
     for number, letter in enumerate(letters, start=1):
@@ -64,7 +64,7 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
 
 
 def play_evening(*letters: str, **details: object) -> list[ScenarioResult]:
-    """Make up the results of the core features; those not given aren't started."""
+    """Return made-up results of the core features; missing ones aren't started."""
     results = []
     for number, name in enumerate(EVENING):
         states = letters[number] if number < len(letters) else "--"

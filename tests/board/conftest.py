@@ -179,7 +179,7 @@ class Kit:
     pytester: pytest.Pytester | None = None
 
     def write(self, path: str, text: str) -> Path:
-        """Write a file below the kit's folder."""
+        """Write a file in the kit's folder."""
         file = self.folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="")
@@ -205,7 +205,7 @@ class Kit:
         )
 
     def sample(self, name: str, folder: str = "starter") -> None:
-        """Copy one of the sample solutions into a folder of the kit."""
+        """Copy a sample solution into a folder of the kit."""
         shutil.rmtree(self.folder / folder, ignore_errors=True)
         shutil.copytree(SOLUTIONS / name, self.folder / folder)
 
@@ -214,7 +214,7 @@ class Kit:
         return self.play_on("-p", "no:cacheprovider", *arguments)
 
     def play_on(self, *arguments: str) -> Played:
-        """Run pytest with its cache, which remembers the tests that failed."""
+        """Run pytest with its cache, which stores the tests that failed."""
         result = self.pytester.runpytest_inprocess(*arguments)
         return Played(
             int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines)
@@ -254,7 +254,7 @@ def make_kit(kit: Kit) -> Kit:
 
 @pytest.fixture
 def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
-    """Return a small kit for one test; its next example isn't rerun."""
+    """Return a small kit for one test, in which the board doesn't rerun examples."""
     monkeypatch.setattr(screen, "explain_alone", lambda *_: [])
     return make_kit(Kit(pytester.path, pytester))
 

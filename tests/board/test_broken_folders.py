@@ -14,7 +14,7 @@ from .conftest import GREEN, SETTINGS
 TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
 LEAVING = "It calls sys.exit while it is imported. Move the call below"
 ENDLESS = "Its import does not end."
-# the code of a solution, a test file or a conftest.py, and the message about it
+# code of a solution, a test file or a conftest.py, with the message about it
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
     "RANKS?",
@@ -42,7 +42,7 @@ THREE = "features/1-evening/03_two_pairs.feature"
 
 
 def run(kit, capsys, *commands):
-    """Return the output of each command on one line, without the kit's folder."""
+    """Return each command's output on one line, without the path of the kit."""
     outputs = {}
     for command in commands:
         if command in COMMANDS:
@@ -65,7 +65,7 @@ def here(kit, monkeypatch):
 
 
 @pytest.mark.parametrize("code", IMPORTS)
-def test_features_and_own_tests_report_import_error_in_same_words(kit, capsys, code):
+def test_features_and_own_tests_report_the_same_import_error(kit, capsys, code):
     kit.solution(code)
     kit.tests(TEST)
     for command, output in run(kit, capsys, "features", "starter").items():
@@ -119,7 +119,7 @@ def test_each_broken_folder_is_reported(tmp_path, command, capsys):
 
 RIGHT = "def winners(hands):\n    return ['Ann']\n"
 UNWRITTEN = "def winners(hands):\n    raise NotImplementedError\n"
-NAMES = {  # code of __init__.py: code of poker.py, words on the board
+NAMES = {  # code of __init__.py: code of poker.py, and words on the board
     "from poker import winners\n": (RIGHT, "write `from .poker import ...`"),
     "": (RIGHT, "winners is in starter/poker.py:1: add `from .poker import winners`"),
     f"from .poker import winners\n{UNWRITTEN}": (
@@ -155,14 +155,14 @@ NAMES = {  # code of __init__.py: code of poker.py, words on the board
 
 
 @pytest.mark.parametrize("code", NAMES)
-def test_missing_name_gets_a_suggestion(kit, capsys, code):
+def test_missing_name_is_reported_with_a_suggestion(kit, capsys, code):
     other, words = NAMES[code]
     kit.solution(code)
     kit.write("starter/poker.py", other)
     assert words in run(kit, capsys, THREE)[THREE]
 
 
-def test_similar_function_name_is_reported_by_commands(kit, capsys):
+def test_commands_suggest_a_similar_function_name(kit, capsys):
     kit.solution("def winers(hands):\n    pass\n")
     kit.tests(TEST)
     commands = {*COMMANDS} - {"bugs", "hint"}
@@ -189,7 +189,7 @@ def test_own_test_that_only_calls_the_api_is_reported(kit):
     )
 
 
-def test_own_tests_outside_a_solution_without_tests_are_reported(kit):
+def test_own_tests_outside_the_solution_are_reported(kit):
     kit.write(
         "tests/test_ours.py", "from starter import *\n\n\ndef test_a():\n    assert 1\n"
     )

@@ -1,4 +1,4 @@
-"""The board fits the screen; it folds or omits the least important lines."""
+"""The board fits the screen: it folds or omits the least important lines."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_short_screen_keeps_failed_step_and_error():
     )
 
 
-def test_shortest_screen_cuts_the_description():
+def test_shortest_screen_truncates_the_description():
     assert (
         draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), goal="", height=14)
         == """
@@ -188,7 +188,7 @@ def test_shortest_screen_cuts_the_description():
     )
 
 
-def test_long_names_wrap_but_locations_do_not():
+def test_long_names_wrap_and_locations_stay_whole():
     hands = " and ".join(["J-J-2-2-4"] * 12)
     steps = [
         StepText(text=f"When {'A-K-Q-J-9 ' * 4}meets", argument=["x" * 90]),
@@ -252,7 +252,7 @@ def test_board_shows_the_goal_and_fits_the_screen(done):
         assert sum(line.startswith("  Next: ") for line in lines) == 1
 
 
-def test_goal_can_be_a_house_rule():
+def test_house_rule_can_be_the_goal():
     results = [
         *play_evening(*["++"] * 11),
         *play("2-table/01_best_five", "++"),
@@ -316,7 +316,7 @@ def test_last_line_names_the_next_step(results, changes, last_lines):
     assert lines[-len(last_lines) - 1 :] == ["", *last_lines]
 
 
-def test_praise_for_the_goal_is_given_once():
+def test_goal_is_praised_only_once():
     reached = play_evening(*TONIGHT)
     assert PRAISE in draw_board(reached, RUN)
     assert PRAISE not in draw_board(reached, replace(RUN, was_reached=True))

@@ -1,4 +1,4 @@
-"""Unreadable features stop the run, and unknown steps are reported."""
+"""Unreadable features stop the run, and the board reports unknown steps."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MEETS = "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd"
 WINS = "Then Ann wins"
 HEAD = "@from-ours\nFeature: F\n"
 EXAMPLE = f"  Example: an ace\n    {MEETS}\n    {WINS}\n"
-REFUSED = {  # file name: text of the feature, words of the message
+REFUSED = {  # file name: the feature, and words in the message
     "empty": ("", " There is no feature in it."),
     "twofold": (
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
@@ -66,7 +66,7 @@ REFUSED = {  # file name: text of the feature, words of the message
 
 @pytest.fixture(scope="module")
 def refused(shared_kit):
-    """Run all faulty features together; return the output."""
+    """Run all faulty features together, and return the output."""
     for name, (text, _) in REFUSED.items():
         shared_kit.feature(text, f"2-table/{name}")
     bytes_of_another_kind = shared_kit.folder / "features/2-table/bytes.feature"
@@ -83,7 +83,7 @@ def test_faulty_features_stop_the_run(refused):
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_faulty_feature_is_named_with_its_fault(refused, name):
+def test_faulty_feature_is_reported_with_its_fault(refused, name):
     words = REFUSED[name][1]
     said = " ".join(refused.out.split())
     assert f"features/2-table/{name}.feature{words}" in said

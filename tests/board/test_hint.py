@@ -19,7 +19,7 @@ from tests.board.conftest import SETTINGS, STUB
 from tests.playing import EVENING
 from tests.sources import read_feature
 
-GONE = "99999999"  # no process has this number
+GONE = "99999999"  # no process has this id
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 
 
@@ -38,7 +38,7 @@ def test_each_core_rule_has_three_hints(path):
 
 @pytest.fixture
 def kit(kit, monkeypatch):
-    """A kit, saved long ago, with own tests and with hints for its first rule."""
+    """A kit with old files, own tests, and hints for its first rule."""
     kit.write("features/1-evening/01_high_card.hints.md", HINTS)
     kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.2"\n')
     kit.tests("def test_ours():\n    assert 1 == 2\n")
@@ -56,7 +56,7 @@ def test_unwritable_hint_file_is_reported(kit, capsys):
     assert ".hint.json is a folder or a device" in capsys.readouterr().err
 
 
-def test_hint_reruns_features_after_silent_end(kit):
+def test_hint_reruns_features_after_run_without_report(kit):
     kit.play("features/1-evening/01_high_card.feature")
     (kit.folder / "starter" / MARKER).write_text(GONE)
     assert main(["hint"]) == 0
@@ -92,7 +92,7 @@ def test_rule_without_hints_is_reported(kit, capsys, text):
     assert "There are no hints for features/1-evening/02_pair.feature:5." in error
 
 
-def test_hint_after_a_partial_run_runs_all_features(kit, capsys):
+def test_hint_runs_all_features_after_partial_run(kit, capsys):
     code = STUB.replace("raise", "if '5s 9c' in str(hands): raise")
     kit.solution(f"{code}    return ['Ann']\n")
     os.utime(kit.folder / "starter" / "__init__.py", (0, 0))
@@ -101,7 +101,7 @@ def test_hint_after_a_partial_run_runs_all_features(kit, capsys):
     assert "Rule: The higher card wins" in capsys.readouterr().out
 
 
-FAULTS = {  # code that gets no hint: words of the report
+FAULTS = {  # code that gets no hint: words in the report
     "def winners(:\n": "The solution in starter can't be imported",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
     "def winners(hands):\n    while True:\n        pass\n": "<-- timed out",
@@ -170,7 +170,7 @@ def test_hint_names_a_changed_file_of_the_kit(kit, capsys):
     ],
     ids=str,
 )
-def test_hint_helps_unless_name_spelling_or_type_is_wrong(kit, error, expected):
+def test_hint_is_offered_unless_name_or_type_is_wrong(kit, error, expected):
     kit.solution("def ranks(hand):\n    pass\n")
     folder = kit.folder / "starter"
     assert can_hint_help(error, Solution(folder, kit.folder)) == expected

@@ -74,8 +74,8 @@ def test_invalid_line_is_skipped_and_counted(tmp_path, name):
     assert log.skipped == 1
 
 
-def test_deep_nesting_in_an_unknown_key_keeps_the_other_lines(tmp_path):
-    """Python 3.14 reads such a line; older versions skip it."""
+def test_deeply_nested_line_does_not_affect_other_lines(tmp_path):
+    """Python 3.14 can read this line; older versions skip it."""
     nested = "[" * 50_000 + "]" * 50_000
     append_entry(tmp_path, ENTRY)
     write_line(tmp_path, f'{json.dumps(VALID)[:-1]}, "x": {nested}}}')
@@ -124,7 +124,7 @@ ENDLESS_SECOND_CALL = GREEN.replace(
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 
 
-def test_log_keeps_counts_of_features_not_rerun(kit):
+def test_log_keeps_counts_of_features_that_did_not_run(kit):
     kit.tests("def test_ours():\n    pass\n")
     kit.play("features/1-evening/02_pair.feature")
     kit.play(f"{HIGH_CARD}:17", "-v")

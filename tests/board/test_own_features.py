@@ -190,7 +190,7 @@ def write_tests(folder: Path) -> None:
 
 
 def read_outcomes(folder: Path) -> dict[str, tuple[str, str]]:
-    """Read the outcome of each test, and what it printed, from a JUnit file."""
+    """Read the outcome and the output of each test from a JUnit file."""
     outcomes = {}
     for case in ET.parse(folder / "junit.xml").iter("testcase"):  # noqa: S314 - pytest wrote it
         kinds = [child.tag for child in case if child.tag != "system-out"]
@@ -244,8 +244,8 @@ Feature: Late
 """
 
 
-def test_house_rule_below_the_call_is_reported(tmp_path):
-    """The call has been made without this rule."""
+def test_house_rule_after_the_call_is_reported(tmp_path):
+    """At this point, the call has been made without the rule."""
     clone(tmp_path)
     kit = Kit(tmp_path)
     kit.solution("def winners(hands, rules=()):\n    return ['Ann']\n")

@@ -108,7 +108,7 @@ def test_breakpoint_in_a_conftest_is_an_error(kit):
 
 def test_breakpoint_suspends_the_time_limit(kit, write):
     write(BREAKPOINT)
-    # a limit of one second of computing allows four seconds of sleeping
+    # a limit of one CPU second allows four seconds of sleep
     typed = "time.sleep(4.5)\ncontinue\n"
     played = kit.play_alone("starter", "--scenario-limit", "1", typed=typed)
     assert played.status == 0, played.out

@@ -72,7 +72,7 @@ def test_option_and_setting_change_time_limit(kit):
     assert "within 0.2 seconds" in kit.play(ONE, "-o", "scenario_limit=0.2").out
 
 
-def test_zero_disables_and_slow_tag_raises_time_limit(kit):
+def test_zero_disables_time_limit_and_slow_tag_raises_it(kit):
     sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.6)\n"
     kit.solution(f"{sleep}    return ['Ann']\n")
     text = (kit.folder / ONE).read_text(encoding="utf-8")
@@ -137,7 +137,7 @@ TEXT_ON_THE_BOARD = '''\
 '''
 
 
-def test_data_table_and_docstring_reach_step_and_board(kit):
+def test_step_and_board_get_data_table_and_docstring(kit):
     kit.solution(GREEN)
     kit.feature(TABLE_AND_TEXT)
     table = kit.play(OTHER, "-k", "table").out
@@ -229,7 +229,7 @@ def test_rerun_works_outside_the_kit(asking_kit, monkeypatch, tmp_path_factory):
     out = asking_kit.play(ONE, f"--solution={fox}").out
     assert "1 wrong" in out
     assert "on its own" not in out
-    monkeypatch.setattr(rerun, "KIT", fox)  # no scenario can run there
+    monkeypatch.setattr(rerun, "KIT", fox)  # no scenario can run in this folder
     assert "on its own" not in asking_kit.play(ONE, f"--solution={fox}").out
 
 
@@ -250,7 +250,7 @@ def test_board_shows_timeout_before_skipped_scenarios(kit):
     assert "<-- timed out" in out
 
 
-def test_endlessly_growing_list_still_shows_board(kit):
+def test_board_appears_after_endlessly_growing_list(kit):
     loop = "    while True:\n        found.append('Ann')\n"
     kit.solution(f"def winners(hands):\n    found = []\n{loop}")
     out = kit.play("features/1-evening/02_pair.feature", "--scenario-limit=0.3").out

@@ -1,4 +1,4 @@
-"""Options, reports and plugins of pytest and pytest-bdd work on the kit's features."""
+"""Options, reports and plugins of pytest and pytest-bdd work with the kit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANSWERS = "expected: Ann wins, actual:   ['Bob']"
 
 @pytest.fixture
 def wrong_kit(kit):
-    """A small kit whose solution always returns Bob, so two of three scenarios fail."""
+    """A small kit whose solution always returns Bob, so that two scenarios fail."""
     kit.solution(WRONG)
     return kit
 
@@ -56,7 +56,7 @@ def test_gherkin_reporter_without_detail_shows_the_board(wrong_kit):
     assert "\n  [ ] High card  [###-------]   1/3 " in out
 
 
-def test_generate_missing_prints_code_for_an_undefined_step(kit):
+def test_generate_missing_option_prints_code_for_undefined_step(kit):
     kit.feature(HIGH_CARD.replace("Then Bob wins", "Then Bob smiles"))
     folder = "features/1-evening"
     out = kit.play(folder, "--generate-missing", f"--feature={folder}").out
@@ -106,7 +106,7 @@ def test_random_order_shows_the_same_board(wrong_kit):
     assert played.out == board
 
 
-def test_board_comes_last_under_pytest_sugar(wrong_kit):
+def test_board_comes_last_with_pytest_sugar(wrong_kit):
     board = wrong_kit.play("features").out
     sugared = wrong_kit.play("features", "-p", "sugar", "--force-sugar").out
     assert "%" in sugared.partition("High card")[0]

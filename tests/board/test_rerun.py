@@ -1,4 +1,4 @@
-"""The reruns of the next scenario in child processes."""
+"""The next scenario is rerun in child processes."""
 
 from dojo.board import rerun
 from dojo.board.explain import describe_briefly, describe_scenario
@@ -10,7 +10,7 @@ from tests.board.boards import EVENING, play
 NOTE = "Your first answer was right. It is wrong when the cards are shuffled."
 
 
-def test_state_between_calls_replaces_note_on_order(monkeypatch, tmp_path):
+def test_note_about_kept_state_replaces_note_about_order(monkeypatch, tmp_path):
     wrong_call = WrongCall(
         function="winners", arguments="({},)", right="['Ann']", note=NOTE
     )
@@ -28,9 +28,7 @@ def test_state_between_calls_replaces_note_on_order(monkeypatch, tmp_path):
     assert NOTE not in " ".join(describe_scenario(result))
 
 
-def test_note_about_a_similar_call_is_dropped_if_the_answer_varies(
-    monkeypatch, tmp_path
-):
+def test_varying_answer_gets_no_note_about_similar_call(monkeypatch, tmp_path):
     wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
@@ -42,7 +40,7 @@ def test_note_about_a_similar_call_is_dropped_if_the_answer_varies(
     assert NOTE not in " ".join(describe_scenario(result))
 
 
-def test_note_about_a_similar_call_is_shown_without_a_rerun():
+def test_note_about_similar_call_is_shown_without_rerun():
     wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
     (result,) = play(EVENING[0], "w", wrong_call=wrong_call)
     for describe in (describe_scenario, describe_briefly):

@@ -60,7 +60,7 @@ def test_interrupted_run_marks_scenarios_not_reached(kit):
     headline = "Tonight's goal: 2 of 5 examples pass. All core features: 2 of 6.\n"
     assert f"{headline}\n  This run was stopped early" in played.out
     assert GREEN_LINES[0] not in played.lines
-    # at the first example; the new line is for Python, which compares sizes of files
+    # at the first example; the longer file makes Python compile it again
     kit.solution(f"{INTERRUPTED}\n".format("2c 3h 4s 8c Ah"))
     headline = "Tonight's goal: 0 of 5 examples pass. All core features: 0 of 6."
     assert headline in kit.play_alone().out
@@ -119,7 +119,7 @@ def test_last_line_counts_scenarios(kit):
     assert set(counts) == {"1 failed", "3 scenarios passed", "3 scenarios failed"}
 
 
-def test_board_notes_changed_or_deleted_features(kit):
+def test_board_reports_changed_or_deleted_features(kit):
     write_checksums(kit.folder)
     assert describe_changed_features(kit.folder) == ""
     kit.feature(HIGH_CARD.replace("\n", "\r\n"), "1-evening/01_high_card")
@@ -204,14 +204,14 @@ def test_faulty_feature_stays_visible_when_others_pass(kit):
     assert GREEN_LINES[0] not in played.lines
 
 
-def test_symbols_are_escaped_on_old_code_pages(kit, monkeypatch):
+def test_symbols_are_escaped_for_old_code_pages(kit, monkeypatch):
     kit.feature(TWO_PAIRS.replace("Example: two pairs", "Example: two \u2660 pairs"))
     monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
     played = kit.play_alone("features/1-evening/09_other.feature")
     assert "Next: two \\u2660 pairs" in played.out
 
 
-def test_colours_follow_the_option_and_no_color(kit, monkeypatch):
+def test_colours_depend_on_option_and_no_color(kit, monkeypatch):
     monkeypatch.delenv("NO_COLOR", raising=False)
     kit.sample("wrong_kickers")
     coloured = kit.play("features", "--color=yes").out

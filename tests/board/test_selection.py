@@ -13,7 +13,7 @@ from tests.board.conftest import CHIPS, GREEN
 
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 PAIR = "features/1-evening/02_pair.feature"
-NAMES = {  # feature: its scenarios with their lines, counted from 0
+NAMES = {  # feature: its scenarios, with line numbers from 0
     "1-evening/01_high_card": {
         "king against ace": 6,
         "2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd": 16,
@@ -101,7 +101,7 @@ def test_location_selects_scenarios(kit, line, number, first):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links ask for a privilege there")
-def test_location_behind_a_link_selects_a_scenario(kit, tmp_path):
+def test_location_in_a_linked_folder_selects_a_scenario(kit, tmp_path):
     (tmp_path / "link").symlink_to(kit.folder)
     assert "  0 of 1 example" in kit.play(f"{tmp_path}/link/{HIGH_CARD}:7").out
 
@@ -138,14 +138,14 @@ def test_example_name_selects_the_example(kit):
     assert "0 of 2 examples pass." in played.out
 
 
-def test_details_command_quotes_special_folder_names(kit):
+def test_suggested_command_quotes_special_folder_names(kit):
     other = kit.solution("", "../Müller & Söhne/starter")
     kit.feature(CHIPS, "1-evening/00 first")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]
     assert "winners() isn't implemented yet." in kit.play(*split(command)[1:]).out
 
 
-def test_pytest_options_run_failed_scenarios_first_or_only(kit):
+def test_failed_first_and_last_failed_options_work(kit):
     kit.sample("wrong_kickers")
     kit.play_on("features")
     lines = kit.play_on("features", "--ff", "-v").lines

@@ -72,8 +72,8 @@ def test_endless():
 """
 
 
-def test_same_named_tests_of_pairs_stay_separate(kit):
-    """One pair's tests never end."""
+def test_pairs_can_use_the_same_test_names(kit):
+    """The tests of one pair never end."""
     kit.solution(GREEN)
     kit.tests(OURS)
     for team in ("Jörg & Zoë", "Zoe's endless", "fox"):

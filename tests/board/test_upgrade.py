@@ -52,7 +52,7 @@ ATTRIBUTES = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_upgrade_keeps_internal_api_signature(name):
+def test_internal_function_has_the_expected_parameters(name):
     parameters, needed = NAMES[name]
     advice = (
         f"{name} has changed. The kit uses it: {needed}. "
@@ -66,7 +66,7 @@ def test_upgrade_keeps_internal_api_signature(name):
 
 
 @pytest.mark.parametrize("name", ATTRIBUTES)
-def test_upgrade_keeps_attribute(name, request):
+def test_internal_attribute_exists(name, request):
     found = (
         request.config.pluginmanager.get_plugin("terminalreporter")
         if name == "stats"

@@ -12,7 +12,7 @@ from dojo.board.log import CUT_OFF, LogEntry
 from dojo.features import write_checksums
 from tests.board.conftest import GREEN, STUB
 
-# on some Windows machines watchfiles can't be imported
+# watchfiles can't be imported on some Windows machines
 watchfiles = pytest.importorskip("watchfiles", exc_type=ImportError)
 from dojo.board import watch  # noqa: E402
 
@@ -23,7 +23,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
     kit.tests("def test_ours():\n    assert 1 == 2\n")
 
     def save(code):
-        # Python must notice the change even if time and size stay the same
+        # Python must detect the change even if the time and the size stay the same
         os.utime(kit.solution(code.ljust(999)), (1, 1))
 
     def save_twice(*_paths, **_):
@@ -84,7 +84,7 @@ def test_watch_ignores_temporary_and_log_files():
 @pytest.mark.parametrize(
     ("typed", "key"), [("", ""), ("Q", "q"), ("hh", "h"), ("\xe0H", "\xe0")]
 )
-def test_windows_key_reader_ignores_arrow_keys(typed, key, monkeypatch):
+def test_key_reader_on_windows_ignores_arrow_keys(typed, key, monkeypatch):
     keys = [*typed]
     console = SimpleNamespace(kbhit=lambda: bool(keys), getwch=lambda: keys.pop(0))
     monkeypatch.setattr(watch, "has_keys", lambda: True)

@@ -1,4 +1,4 @@
-"""The packed kit, and its features under plain pytest-bdd."""
+"""The packed kit works, and so do its features under plain pytest-bdd."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ sys.modules["starter"] = reference
 
 
 def choose_features() -> list[Path]:
-    """Return features that together use every step."""
+    """Return a set of features that uses every step."""
     chosen = []
     used: set[object] = set()
     for path in sorted(FEATURES.rglob("*.feature")):
@@ -94,7 +94,7 @@ def choose_features() -> list[Path]:
 
 
 def test_reference_passes_features_under_plain_pytest_bdd(tmp_path, monkeypatch):
-    """The kit's plugin, which collects features and draws the board, is off."""
+    """The kit's plugin is disabled, so there is no board."""
     features = choose_features()
     module = (
         f"from pytest_bdd import scenarios\n\nscenarios(*{[*map(str, features)]})\n"

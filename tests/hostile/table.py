@@ -1,8 +1,8 @@
-"""A table of accidents in a pair's code, each with words that the board must contain.
+"""A table of accidents in a pair's code, with words that the board must contain.
 
-``python -m tests.hostile.table`` tries all of them, three times with ``--times=3``, and
-prints those whose board is missing, late or wrong. ``--command=bugs`` tries another
-command, which must report something in time. The tests try only some accidents.
+``python -m tests.hostile.table`` tries all of them, and prints those whose board is
+missing, late or wrong. ``--times=3`` tries each three times. ``--command=bugs`` tries
+another command, which must report something in time. The tests try only some accidents.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.clone import clone
 FEATURE = "features/1-evening/01_high_card.feature"
 COMMANDS = ("features", "starter", "bugs", "hint")
 HANGING = 120.0  # seconds
-LATEST = 18.0  # seconds: ten more than sleeping code may take
+LATEST = 18.0  # seconds; ten more than code may sleep
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\
 from starter import category
@@ -84,7 +84,7 @@ class Outcome:
 
     @property
     def faults(self) -> list[str]:
-        """The faults of the output: wrong or missing words, and a long delay."""
+        """The faults of the output: wrong words, missing words, or a long delay."""
         faults = [f"takes {self.seconds:.0f} s"] if self.seconds > LATEST else []
         if self.accident.ends_python:
             return faults
@@ -104,12 +104,12 @@ class Outcome:
 
 
 def within(body: str) -> str:
-    """Write a function with this body."""
+    """Return the code of a function with this body."""
     lines = "".join(f"    {line}\n" for line in body.splitlines())
     return f"def category(hand, rules=()):\n{lines}"
 
 
-# name: the body of a function, and words on the board
+# name: the body of the function, and words on the board
 ANSWERS: dict[str, tuple[str, str]] = {
     "returns None": ("pass", "None (is a `return` missing"),
     "returns a number": ("return 5", "5 (a number; category() must return a text)"),
@@ -471,7 +471,7 @@ ENDS_PYTHON: dict[str, str] = {
     "kills itself": "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)",
     "terminates itself": "import os, signal\nos.kill(os.getpid(), signal.SIGTERM)",
 }
-# a module, and words of pytest's message
+# a module, and words in pytest's message
 IMPORTS: dict[str, tuple[str, str]] = {
     "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
     "bad indent": ("def f():\nreturn 1\n", "IndentationError"),
@@ -520,7 +520,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "itself": ("from starter import category\n", "__init__.py imports itself."),
 }
-# files of the solution, and words of the message
+# files of the solution, and words in the message
 FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     "a circle of two": (
         {
@@ -607,7 +607,7 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
         "None (is a `return` missing",
     ),
 }
-# arguments, environment, and words of the output
+# arguments, environment, and words in the output
 TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "-q in addopts": ((FEATURE,), {"PYTEST_ADDOPTS": "-q"}, "Next: "),
     "-qq": ((FEATURE, "-qq"), {}, "Next: "),
@@ -687,7 +687,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
     if command in ("starter", "bugs"):
         (starter / "tests").mkdir()
         (starter / "tests" / "test_ours.py").write_text(OWN_TESTS, encoding="utf-8")
-    if command == "bugs":  # it doesn't run the code, but the tests
+    if command == "bugs":  # it runs the tests, not the code
         code = accident.code.replace("def category(", "def accident(") + CALL
         (starter / "tests" / "test_accident.py").write_text(code, encoding="utf-8")
     if accident.code != "MISSING":
@@ -715,7 +715,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
 
 
 def read_results(file: Path) -> list[dict[str, object]]:
-    """Read the results of earlier runs, which this run continues."""
+    """Read the results of an earlier run, so that this run can continue it."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return [json.loads(line) for line in lines]
 
@@ -723,7 +723,7 @@ def read_results(file: Path) -> list[dict[str, object]]:
 def list_tasks(
     commands: Sequence[str], times: int, results: Sequence[Mapping[str, object]]
 ) -> list[tuple[str, Accident]]:
-    """List the commands to run on accidents, without those that have results."""
+    """List the commands and accidents that have no result yet."""
     done = Counter((result["command"], result["name"]) for result in results)
     tasks = []
     for number in range(1, times + 1):
@@ -735,7 +735,7 @@ def list_tasks(
 
 
 def run_tasks(tasks: SimpleQueue[tuple[str, Accident]], kit: Path, file: Path) -> None:
-    """Run the tasks of a queue in one copy of the kit; add each result to a file."""
+    """Run the tasks in a queue in one copy of the kit; add each result to a file."""
     with suppress(Empty):
         while True:
             command, accident = tasks.get_nowait()

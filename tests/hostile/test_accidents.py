@@ -1,6 +1,6 @@
 """After any accident in a pair's code, the board is correct and the run ends.
 
-The tests of ``bugs``, ``mutate`` and ``compare`` have accidents that end a worker.
+The tests of ``bugs``, ``mutate`` and ``compare`` cover accidents that end a worker.
 """
 
 import re
@@ -18,7 +18,7 @@ from tests.hostile.table import ANSWERS, ERRORS, within
 HEAD = "import ctypes, os, pytest, sys\n\n\n"
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 LIMIT = "--scenario-limit=0.2"
-# runs the accident whose number is in place of a hand
+# runs the accident whose number is given instead of a hand
 CHOOSE = """\
 import importlib
 
@@ -29,19 +29,19 @@ def category(number, rules=()):
 """
 
 CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"
-# code that can't be interrupted, and words of the traceback
+# code that can't be interrupted, and words in the traceback
 ENDS_THE_RUN = {
     "sums up in C": ("sum(range(10**12))", "Timeout (0:00:"),
     "crashes": ("ctypes.string_at(0)", CRASH),
 }
-# like the sum above, it never releases the interpreter lock, but uses no CPU
+# like the sum above, it never releases the GIL, but it uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
 if sys.platform == "win32":
     WAITS_IN_C = "sum(range(10**12))\n"
 
 
 def find_sections(out):
-    """Return pytest's report of each failed test, by its name."""
+    """Return pytest's report on each failed test, keyed by name."""
     parts = re.split(r"^_+ (?:ERROR at \w+ of )?(.+?) _+$", out, flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
@@ -52,7 +52,7 @@ def small(tmp_path_factory):
 
 
 def test_each_odd_answer_and_error_is_described(tmp_path):
-    """One run tries all of them; with -v, pytest itself reports each scenario."""
+    """A single run tries all of them; with -v, pytest itself reports each scenario."""
     clone(tmp_path)
     accidents = ANSWERS | ERRORS
     lines = ["@hostile", "Feature: Hostile"]
@@ -92,7 +92,7 @@ def {name}(*_):
 
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
-def test_code_catching_all_errors_ends_run_with_report(tmp_path, selected):
+def test_code_that_catches_all_errors_ends_with_report(tmp_path, selected):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL.format(name="winners"))
     small.write(
@@ -118,7 +118,7 @@ def test_code_catching_all_errors_ends_run_with_report(tmp_path, selected):
         ("__str__", "while True: pass", "can't be shown, because this does not end."),
     ],
 )
-def test_value_exiting_or_looping_when_shown_is_reported(tmp_path, method, body, words):
+def test_value_with_endless_or_exiting_repr_is_reported(tmp_path, method, body, words):
     small = make_kit(Kit(tmp_path))
     small.tests(
         f"class Hand(Exception):\n    def {method}(self):\n        {body}\n\n\n"
@@ -160,7 +160,7 @@ def test_run_features_reports_code_catching_all_errors(tmp_path, call, monkeypat
         assert not fault
 
 
-def test_code_catching_all_errors_times_out_under_xdist(small):
+def test_code_that_catches_all_errors_times_out_under_xdist(small):
     small.solution(CATCHES_ALL.format(name="winners"))
     played = small.play_alone(f"{HIGH_CARD}:7", LIMIT, "-p", "xdist", "-n1")
     assert played.status == 1
@@ -169,7 +169,7 @@ def test_code_catching_all_errors_times_out_under_xdist(small):
         assert word not in played.out
 
 
-def test_code_ending_python_is_reported_under_xdist(small):
+def test_code_that_ends_python_is_reported_under_xdist(small):
     small.solution("import os\n\n\ndef winners(hands):\n    os._exit(3)\n")
     played = small.play_alone(f"{HIGH_CARD}:7", "-p", "xdist", "-n1")
     assert "This ended Python. Does your code call os._exit()" in played.out
@@ -188,7 +188,7 @@ def test_next_run_names_the_test_that_ended_python(tmp_path):
     assert "ended without a report in starter/tests/test_ours.py:4." in ended.out
 
 
-def test_import_catching_all_errors_is_reported(tmp_path):
+def test_import_that_catches_all_errors_is_reported(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL.format(name="run") + "run()\n")
     played = small.play_alone("features", "--scenario-limit=0.04")
@@ -211,7 +211,7 @@ def test_uninterruptible_code_ends_run_with_its_line(small, name):
 def test_uninterruptible_import_ends_run_with_its_line(tmp_path, file):
     small = make_kit(Kit(tmp_path))
     small.write(f"starter/{file}", WAITS_IN_C)
-    # pytest imports conftest.py before it reads the options of the command line
+    # pytest imports conftest.py before it parses the command line
     small.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.02"\n')
     played = small.play_alone("features", "starter")
     assert played.status != 0

@@ -1,4 +1,4 @@
-"""Child processes of the board get clean settings and start no further children."""
+"""The board's child processes have clean settings and start no other children."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from tests.clone import clone
 
 PAIR = "features/1-evening/02_pair.feature"
 MOST_SECONDS = 60  # on a busy machine
-# notes what a process inherits
+# records what a process inherits
 RECORD = """\
 import json
 import os
@@ -36,7 +36,7 @@ with open(os.path.join(os.path.dirname(__file__), "..", "processes"), "a") as fi
 def category(hand, rules=()):
     return 'no'
 """
-# settings that a shell may have, and that would change or break a child process
+# possible settings of a shell that would change or break a child process
 SETTINGS_OF_A_SHELL = {
     "PYTEST_ADDOPTS": "--last-failed --color=yes --tb=no",
     "PYTEST_PLUGINS": "noisy",
@@ -69,7 +69,7 @@ def kit(tmp_path):
 
 
 def copy_kit(folder):
-    """Copy the kit, because children of a run always run in the kit of `dojo`."""
+    """Copy the kit, because child processes run in the kit that `dojo` belongs to."""
     clone(folder)
     return Kit(folder)
 
@@ -100,7 +100,7 @@ def run_board(kit, *arguments, **environment):
 
 @pytest.fixture(scope="module")
 def processes(tmp_path_factory):
-    """What the processes of a run noted: first the parent, then its children."""
+    """What the processes of a run inherited: first the parent, then its children."""
     kit = copy_kit(tmp_path_factory.mktemp("kit"))
     kit.solution(RECORD)
     kit.write("noisy.py", "")
@@ -111,12 +111,12 @@ def processes(tmp_path_factory):
     return [json.loads(line) for line in lines]
 
 
-def test_rerun_starts_two_children_and_no_more(processes):
+def test_rerun_starts_exactly_two_children(processes):
     assert len(processes) == 3
 
 
 @pytest.mark.parametrize("name", SETTINGS_OF_A_SHELL)
-def test_child_inherits_no_setting_of_the_shell(processes, name):
+def test_child_inherits_no_shell_settings(processes, name):
     parent, *children = processes
     assert name in parent["environment"]
     assert children
@@ -125,14 +125,14 @@ def test_child_inherits_no_setting_of_the_shell(processes, name):
 
 
 @pytest.mark.parametrize("module", PLUGINS)
-def test_child_loads_no_other_plugin(processes, module):
+def test_child_loads_no_other_plugins(processes, module):
     _, *children = processes
     assert children
     for child in children:
         assert module not in child["modules"]
 
 
-def test_child_has_a_process_group_and_a_temporary_folder_of_its_own(processes):
+def test_child_has_its_own_process_group_and_temporary_folder(processes):
     parent, *children = processes
     for name in ("group", "temporary"):
         values = [process[name] for process in processes]
@@ -142,7 +142,7 @@ def test_child_has_a_process_group_and_a_temporary_folder_of_its_own(processes):
 
 
 def test_addopts_setting_does_not_reach_a_child(kit):
-    """With this option, a child would fail, because it has no cache."""
+    """With this option, a child would fail because it has no cache."""
     kit.solution(KEPT)
     add_option(kit, "--last-failed")
     assert rerun.KEEPS_STATE in " ".join(run_board(kit, PAIR).split())
@@ -165,7 +165,7 @@ def test_rerun_ends_within_its_time_limit(kit, monkeypatch):
 
 
 def fail_if_patient(receive):
-    """Return a function that fails if a caller would wait for longer than a second."""
+    """Return a function that fails if its caller would wait more than a second."""
 
     def check(worker, limit):
         assert limit < 1

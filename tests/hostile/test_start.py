@@ -1,4 +1,4 @@
-"""The first seconds of a run: Ctrl-C, missing packages, plugins that don't load."""
+"""Ctrl-C, missing packages and disabled plugins are handled at the start of a run."""
 
 import os
 import signal
@@ -53,7 +53,7 @@ def start(kit, **environment):
 
 @pytest.mark.parametrize("seconds", [0.1, 0.4, 1.0])
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT")
-def test_early_interrupt_prints_no_kit_traceback(kit, seconds):
+def test_early_interrupt_prints_no_traceback_of_the_kit(kit, seconds):
     kit.solution("import time\ntime.sleep(60)\n")
     run = start(kit)
     time.sleep(seconds)
@@ -69,11 +69,13 @@ def test_old_pytest_is_reported_in_one_sentence(kit):
     out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
     sentence = "The kit needs pytest 9.2 or newer, and this is 8.4.2."
     assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
-    # with minversion, pytest itself would report this, without a command to run
+    # with minversion, pytest itself would report this, but without a command to run
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
 
 
-def test_inactive_environment_gets_a_command_to_activate(tmp_path, monkeypatch):
+def test_inactive_environment_is_reported_with_activation_command(
+    tmp_path, monkeypatch
+):
     assert explain_environment() == f"Run:  {INSTALL}"
     monkeypatch.setattr(check, "KIT", tmp_path)
     monkeypatch.setattr(sys, "prefix", "/usr")
@@ -90,6 +92,6 @@ def test_missing_package_is_reported_in_one_sentence(kit):
     assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
 
 
-def test_board_appears_without_automatic_plugins(kit):
+def test_board_appears_if_plugin_autoloading_is_off(kit):
     out, _ = start(kit, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1").communicate()
     assert "0 of 3 examples pass." in out

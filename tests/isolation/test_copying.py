@@ -1,4 +1,4 @@
-"""Sandboxes, and the solutions copied into them."""
+"""Sandboxes, and solutions that are copied into them."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ def test_sandbox_with_unwritable_files_is_deleted():
 
 @ON_POSIX
 def test_sandbox_path_contains_no_symlinks(tmp_path, monkeypatch):
-    """On macOS the temporary folder is behind a symlink; tracebacks show real paths."""
+    """On macOS, the temporary folder is a symlink, but tracebacks show real paths."""
     (tmp_path / "private").mkdir()
     (tmp_path / "var").symlink_to("private")
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "var"))

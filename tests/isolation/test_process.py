@@ -1,4 +1,4 @@
-"""Worker processes: their messages, printed output and endings."""
+"""Worker processes: their messages, their output, and how they end."""
 
 import os
 import signal
@@ -52,7 +52,7 @@ class Heard(msgspec.Struct, tag=True, frozen=True):
     noted: dict[str, int]
 
 
-def test_nested_message_survives_the_channel(start):
+def test_channel_transfers_nested_messages(start):
     code = """
         from tests.isolation.test_process import Deal, Heard
         channel.messages = (Deal, Heard)
@@ -64,7 +64,7 @@ def test_nested_message_survives_the_channel(start):
         assert worker.receive(5 * START_LIMIT) == Heard(Deal(["Ad Ks"]), {"a": 1})
 
 
-def test_worker_prints_any_character(start, monkeypatch):
+def test_worker_can_print_any_character(start, monkeypatch):
     for name, value in {
         "PYTHONIOENCODING": "cp850",
         "PYTHONUTF8": "0",
@@ -76,7 +76,7 @@ def test_worker_prints_any_character(start, monkeypatch):
         assert worker.receive(START_LIMIT) == "done"
 
 
-def test_printed_text_is_kept_apart_from_messages(start):
+def test_printed_text_does_not_mix_with_messages(start):
     with start(
         "print('first'); print('x' * 9999); print('last', flush=True); channel.send(1)"
     ) as worker:
@@ -139,7 +139,7 @@ def test_forked_processes_end_with_the_worker(start):
 
 def test_memory_is_not_limited_on_macos(monkeypatch):
     monkeypatch.setattr(sys, "platform", "darwin")
-    monkeypatch.setitem(sys.modules, "resource", None)  # importing it raises an error
+    monkeypatch.setitem(sys.modules, "resource", None)  # fails to import
     limit_memory()
 
 
@@ -147,7 +147,7 @@ def test_tools_avoid_features_missing_on_macos():
     tools = [
         path.read_text(encoding="utf-8")
         for path in KIT.glob("dojo/**/*.py")
-        # the first checks for /proc, and the second forks on Linux only
+        # the first one checks for /proc, and the second one forks only on Linux
         if path.name not in ("side_effects.py", "summary_worker.py")
     ]
     assert tools
@@ -156,7 +156,7 @@ def test_tools_avoid_features_missing_on_macos():
 
 
 def gone(pid):
-    """Return whether a process has ended, even if its status was never read."""
+    """Return whether a process has ended, even if nothing has read its status."""
     if sys.platform != "linux":
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
@@ -181,7 +181,7 @@ def test_ctrl_c_stops_the_workers():
 @ON_POSIX
 @pytest.mark.parametrize("end", ["", "time.sleep(60)"])
 def test_command_ends_with_all_its_processes(tmp_path, end):
-    """A process that outlives the command ends too, and so does an endless command."""
+    """An endless command is ended, and so is a process that would outlive it."""
     code = (
         "import subprocess, sys, time; "
         "sleep = [sys.executable, '-c', 'import time; time.sleep(60)']; "

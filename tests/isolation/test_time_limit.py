@@ -14,7 +14,7 @@ from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation import time_limit as limits
 from dojo.isolation.time_limit import stop_after
 
-LONG = 10  # seconds after which a failing test ends
+LONG = 10  # seconds until a failing test ends
 
 
 def loop():
@@ -50,7 +50,7 @@ def test_time_limit_stops_endless_loops(block):
     time.sleep(0.1)
 
 
-def test_block_that_swallows_timeout_ends_the_run():
+def test_block_that_catches_its_timeout_ends_the_run():
     ended = []
 
     def go_on():
@@ -87,7 +87,7 @@ def test_time_limit_counts_cpu_and_waiting_time(monkeypatch):
 
 
 def test_signal_in_frame_without_line_is_skipped():
-    """The backward jump of some loops has no line number: pytest fails on its frame."""
+    """The jump at the end of a loop may have no line number, and pytest fails on it."""
     limit = limits.Limit(0)
     limit.was_sent = True
     limit.handle_signal(0, SimpleNamespace(f_lineno=None, f_code=stop.__code__))
@@ -96,7 +96,7 @@ def test_signal_in_frame_without_line_is_skipped():
         limit.handle_signal(0, sys._getframe())
 
 
-def test_ctrl_c_differs_from_raising_keyboardinterrupt():
+def test_ctrl_c_is_distinguished_from_raised_keyboardinterrupt():
     with pytest.raises(Interruption, match="raises KeyboardInterrupt"), stop_after(9):
         raise KeyboardInterrupt
     with pytest.raises(KeyboardInterrupt), stop_after(9):
