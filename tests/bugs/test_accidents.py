@@ -1,4 +1,4 @@
-"""Accidents in tests end in a correct report and leave no files or processes."""
+"""After accidents in tests, the report is correct and no process or file is left."""
 
 import os
 import signal
@@ -31,7 +31,7 @@ while True:
         time.sleep(1000)
     except BaseException:
         pass
-"""  # a sleeping test leaves the CPU to other tests
+"""  # tests that sleep leave the CPU to other tests
 FIXTURE = "@pytest.fixture\ndef table():\n"
 USES_FIXTURE = f"def test_it(table):\n    {CORRECT}\n"
 WHEEL_HAND = "5c 4d 3s 2h Ac"
@@ -42,7 +42,7 @@ class Shy(str):
 """.strip()
 GOOD = f"    assert {WHEEL} == 'straight'\n"
 
-# name: the code of a test, its kind, and words of the reason
+# name: the code of a test, its kind, and words in the reason
 IN_A_TEST = {
     "loops": ("while True: pass", "timed out", "py:7: "),
     "sleeps": ("time.sleep(1000)", "timed out", "py:7: "),
@@ -167,7 +167,7 @@ def short_limits():
 
 @pytest.fixture(scope="module")
 def accidents(tmp_path_factory):
-    """The report on a suite with every kind of accident."""
+    """The report on tests with every kind of accident."""
     files = {"test_z": f"{HEAD}def test_good():\n{GOOD}"}
     for name, (source, _) in IN_A_FILE.items():
         files[f"test_{name}"] = f"{HEAD}{source}\n"
@@ -282,7 +282,7 @@ def test_it():
         assert pipe.read(4) == "here"
         process.send_signal(getattr(signal, name))
         said, _ = process.communicate()
-        assert pipe.read() == ""  # the worker held the pipe open, so it has ended
+        assert pipe.read() == ""  # the pipe is closed, so the worker has ended
     assert said == ""
     if name == "SIGINT":
         assert process.returncode == Status.STOPPED

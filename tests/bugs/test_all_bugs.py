@@ -62,7 +62,7 @@ def test_bug_is_caught_by_an_example_of_its_rule(bug):
 
 
 def list_house_rules(bug):
-    """Return combinations that include a house rule of the bug, or no house rules."""
+    """Return combinations of house rules under which the bug is active."""
     if not bug.house:
         return [()]
     tables = [add_needs(name) for name in bug.house]
@@ -88,7 +88,7 @@ def test_planted_bug_never_crashes(bug):
 
 
 def check_answer(function, arguments, names):
-    """Call a function that has a bug; it may refuse the hand, but must not crash."""
+    """Check that a function with a bug doesn't crash; it may refuse the hand."""
     try:
         function(*arguments, **({"rules": names} if names else {}))
     except PokerError:

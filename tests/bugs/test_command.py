@@ -1,4 +1,4 @@
-"""``python -m dojo bugs`` judges tests and finds the bugs that they catch."""
+"""``python -m dojo bugs`` judges tests, and finds the bugs that they catch."""
 
 import _thread
 import re
@@ -225,7 +225,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def mixed(tmp_path_factory):
-    """The report on a suite with every kind of test; some tests write files."""
+    """The report on tests of every kind, some of which write files."""
     files = dict(FILES)
     for place, (imported, name, _) in SLIPS.items():
         files[f"test_slip_{place}"] = (
@@ -275,7 +275,7 @@ def test_invalid_test_shows_its_line_and_failed_call(mixed):
         assert "the rules" not in "".join(lines[number + 2 : number + 3])
 
 
-def test_tests_of_six_card_hands_are_undecided(mixed):
+def test_tests_with_six_cards_are_undecided(mixed):
     kinds = list_kinds(mixed)
     assert kinds["test_hearts_are_best"] == "invalid"  # the name has six words
     for name in ("test_six", "test_six_for_unittest", "test_six_are_a_flush"):
@@ -310,12 +310,12 @@ def test_own_test_without_assertion_checks_nothing(mixed):
 
 
 def list_lines(data, start):
-    """Return the lines about uncounted tests whose names begin with *start*."""
+    """Return the lines on tests that don't count and whose names begin with *start*."""
     lines = [row["Test"] for row in data["others"]["table"]]
     return [line for line in lines if line.startswith(start)]
 
 
-def test_own_test_of_a_helper_does_not_count(mixed):
+def test_test_of_own_helper_does_not_count(mixed):
     rows = mixed["tests"]["table"]
     assert {row["Kind"] for row in rows if row["Test"].startswith("test_own")} == {
         "outside the API"
@@ -327,14 +327,14 @@ def test_own_test_of_a_helper_does_not_count(mixed):
         assert "/" not in line
 
 
-def test_own_test_of_a_house_rule_adds_its_bugs(mixed):
+def test_test_of_a_house_rule_makes_its_bugs_count(mixed):
     assert "5-4-3-2-A is a straight in deuce-to-seven" in list_caught(mixed)
     text = mixed["score"]["bar"]["what"]
     assert int(text.rpartition(" ")[2]) > len(CORE_BUGS)
 
 
 @pytest.mark.parametrize("slip", SLIPS)
-def test_misspelt_name_gets_a_suggestion(mixed, slip):
+def test_misspelt_name_is_reported_with_a_suggestion(mixed, slip):
     _, _, what = SLIPS[slip]
     (line,) = list_lines(mixed, f"test_slip_{slip}")
     assert f": {what} tests/test_slip_{slip}.py:" in line
@@ -343,7 +343,7 @@ def test_misspelt_name_gets_a_suggestion(mixed, slip):
     )
 
 
-def test_error_in_own_code_becomes_next_step(mixed):
+def test_next_step_is_to_fix_error_in_own_code(mixed):
     error = "SyntaxError: '(' was never closed"
     fault = f"hands.py:3: {error}"
     assert list_lines(mixed, "test_code") == [
@@ -416,14 +416,14 @@ def test_unchanged_dict():
 
 
 def test_own_test_that_cannot_fail_checks_nothing(tmp_path):
-    """A test is valid if it rejects at least one answer."""
+    """A test is valid only if it rejects at least one answer."""
     kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
     unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}
     assert unchecked == {"test_swallows", "test_type_only", "test_does_not_raise"}
     assert {kind for name, kind in kinds.items() if name not in unchecked} == {"valid"}
 
 
-# ways in which a package can import its own modules; `value` is in cards.py
+# ways to import a module of the own package; `value` is in cards.py
 IMPORTS = {
     "module": "from . import cards\n",
     "absolute": "from starter import cards\n",
@@ -484,7 +484,7 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path, way):
     }
 
 
-def test_own_helper_keeps_calling_the_pairs_code(tmp_path):
+def test_own_helper_still_calls_the_pairs_code(tmp_path):
     """The correct implementation doesn't know the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
@@ -520,19 +520,19 @@ def test_two_hundred_parametrized_tests_are_all_valid(tmp_path):
     assert "a straight is recognised only in ascending order" in list_caught(data)
 
 
-def test_trial_counts_its_runs_and_bugs(tmp_path):
+def test_trial_reports_number_of_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
     assert (result.runs_begun, result.runs_planned) == (
         9,
         9,
-    )  # three tests, three times
+    )  # three tests run three times
     assert len(result.tried) == result.total == len(CORE_BUGS)
 
 
 def test_bug_search_stops_at_the_first_catch(tmp_path):
-    """A test runs on a bug only if the bug changes the answer to one of its calls."""
+    """A test runs only on bugs that change the answer to one of its calls."""
     tests = "from starter import category\nRUNS = []\n"
     for number in range(30):
         tests += f"""
@@ -550,7 +550,7 @@ def test_of_pairs():
     runs = (tmp_path / "runs").read_text().split()
     straights = len(list_caught_by(data, "test_0"))
     assert straights > 3
-    # three dry runs; for each bug one run, and one more on the correct implementation
+    # three dry runs, and for each bug two runs: with the bug and without it
     assert runs.count("0") == 3 + 2 * straights
     assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
     assert runs.count("1") == 3 + 1  # the last run gets nonsense answers
@@ -559,7 +559,7 @@ def test_of_pairs():
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
-# name of the pair: a test file, its content, and the next step
+# name of the pair: a test file, its content and the next step
 STUCK = {
     "plugin": (
         "conftest.py",
@@ -576,7 +576,7 @@ STUCK = {
 }
 
 
-def test_error_before_any_test_becomes_next_step(tmp_path):
+def test_next_step_is_to_fix_error_before_first_test(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)

@@ -29,7 +29,7 @@ EVERYTHING = range(len(CORE_BUGS))
 
 
 def make_result(tried=range(5), **fields):
-    """Make a result: two tests catch the first three bugs, and one catches none."""
+    """Return a result in which two tests catch three bugs, and one catches none."""
     result = TrialResult(
         tests=dict.fromkeys((A, B, C), VALID),
         caught_by={0: {A, B}, 1: {A}, 2: {B}},
@@ -39,7 +39,7 @@ def make_result(tried=range(5), **fields):
 
 
 def add_tests(**tests):
-    """Make a result that also has these tests."""
+    """Return a result that also has these tests."""
     result = make_result()
     for name, test in tests.items():
         result.tests[f"starter/tests/test_{name}.py"] = test
@@ -50,7 +50,7 @@ def show(result):
     return render_screen(make_report("fox", result, COMMAND))
 
 
-def test_tonights_goal_is_the_headline(tmp_path, monkeypatch):
+def test_headline_counts_bugs_of_tonights_goal(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.bugs.report.KIT", tmp_path)
     assert "tonight" not in "\n".join(show(make_result(EVERYTHING)))
     copy(KIT / "features", tmp_path / "features")
@@ -73,7 +73,7 @@ def test_bugs_beyond_tonights_goal_come_below_a_divider():
     ("caught", "grade"),
     [(16, "weak"), (17, "fair"), (28, "fair"), (29, "strong")],
 )
-def test_grade_separates_weak_fair_and_strong_tests(caught, grade):
+def test_grade_depends_on_share_of_caught_bugs(caught, grade):
     goal = make_report("fox", make_result(EVERYTHING, caught_by={}), COMMAND)
     assert goal.bar.total == 34
     bugs = [bug for bug in EVERYTHING if BUGS[bug].tag in RuleBook(KIT).tonight]
@@ -82,7 +82,7 @@ def test_grade_separates_weak_fair_and_strong_tests(caught, grade):
     assert make_report("fox", result, COMMAND).title == title
 
 
-def test_rule_of_a_bug_is_located_in_its_feature():
+def test_report_locates_the_rule_of_a_bug():
     book = RuleBook(KIT)
     for bug in BUGS:
         path, _, line = book.locate_rule(bug).partition(":")
@@ -141,7 +141,7 @@ def test_report_fits_a_screen():
 
 
 def make_room():
-    """Make results of nine pairs: one has an error, and one has no test."""
+    """Return the results of nine pairs; one has an error, and one has no test."""
     results = {f"penguins-{number}": make_result(EVERYTHING) for number in range(8)}
     results["heron"] = TrialResult()
     results["penguins-7"].trouble = str(BAD)
@@ -201,7 +201,7 @@ def test_joint_report_without_tests_has_no_figures():
 
 
 def test_single_and_joint_reports_suggest_same_bug():
-    """Both pairs have only the sample test."""
+    """Both pairs have no test but the sample test."""
     alone = TrialResult({A: Judged(TestKind.SAMPLE)}, tried=set(EVERYTHING))
     alone.caught_by = {0: {A}, 2: {A}}
     room = make_joint_report(

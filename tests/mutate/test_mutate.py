@@ -89,7 +89,7 @@ Tests that mutmut didn't run:
 
 @pytest.fixture(scope="module")
 def fox(tmp_path_factory):
-    """The report, on screen and as data, on a pair with tests that can't run."""
+    """The report on a pair with tests that can't run: on screen and as data."""
     folder = tmp_path_factory.mktemp("pair")
     lay_out(folder, {"test_ours.py": VALID_TEST, **TROUBLES})
     with pytest.MonkeyPatch.context() as patch:
@@ -128,7 +128,7 @@ def test_json_report_has_function_line_and_status(fox):
     assert mutant["line"] == line
 
 
-def test_reported_figures_equal_those_of_mutmut(fox, kit):
+def test_report_has_the_same_figures_as_mutmut(fox, kit):
     ours = {mutant["name"]: mutant["status"] for mutant in fox.score["mutants"]}
     shown = run_mutmut(kit, "results", "--all", "true")
     listed = [line.split(": ") for line in shown.splitlines() if ": " in line]
@@ -187,7 +187,7 @@ def browse_mutants(folder):
 
 KILLER = Scenario("features/1-evening/02_pair.feature", 24, "ace")
 A = make_mutant("a", "b")
-STEPS = {  # the report, and its next step
+STEPS = {  # a report, and its next step
     "killer": (
         report_on(A, a_b=KILLER),
         "Write a test like the scenario that kills the first",
@@ -214,7 +214,7 @@ def test_next_step_depends_on_tests_and_mutants(report, step):
     assert any(line.startswith(step) for line in report.next)
 
 
-def test_report_counts_survivors_that_features_tried():
+def test_report_counts_survivors_that_features_ran_on():
     mutants = [make_mutant(name, "b") for name in "xyz"]
     report = report_on(*mutants, x_b=KILLER, y_b=None)
     section = next(part for part in report.sections if part.key == "survived")

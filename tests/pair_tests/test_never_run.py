@@ -204,7 +204,7 @@ def test_test_that_only_calls_the_api_is_found(tmp_path):
 
 
 @pytest.mark.parametrize("file", TAKEN)
-def test_advice_never_overwrites_a_file(tmp_path, file):
+def test_suggested_file_name_is_never_taken(tmp_path, file):
     for path in ("fox/tests/test_ours.py", file):
         target = tmp_path / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -213,7 +213,7 @@ def test_advice_never_overwrites_a_file(tmp_path, file):
     assert TAKEN[file] in test.describe(tmp_path)
 
 
-def test_feature_on_the_command_line_needs_its_test_file(tmp_path):
+def test_feature_on_the_command_line_is_reported(tmp_path):
     (tmp_path / "test_ours.py").write_text('scenarios("ours.feature")\n')
     feature = tmp_path / "ours.feature"
     feature.touch()

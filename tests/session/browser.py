@@ -1,4 +1,4 @@
-"""Open pages in a headless browser, and control them through its debugging pipe."""
+"""Opens pages in a headless browser, and controls them through its debugging pipe."""
 
 import json
 import os

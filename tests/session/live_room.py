@@ -1,4 +1,4 @@
-"""A real server on the loopback address, and functions that send requests to it."""
+"""A server on the loopback address, and functions that send requests to it."""
 
 import http.client
 import io
@@ -68,7 +68,7 @@ def ask(port, path="/", data=None, *, method="", **headers):
 
 
 def send_raw(port, data):
-    """Send bytes unchanged; return the status, or 0 if the server hangs up."""
+    """Send bytes unchanged; return the status, or 0 if the server disconnects."""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
         try:
             connection.sendall(data)

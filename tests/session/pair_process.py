@@ -1,6 +1,6 @@
-"""A simulated pair, which works in its own kit for a while and sends its counts.
+"""A simulated pair that works in its own kit for a while and sends its counts.
 
-It is started as a script, so it imports ``dojo`` from its own kit.
+This module runs as a script, so it imports ``dojo`` from its own kit.
 """
 
 import os
@@ -29,7 +29,7 @@ PLACE = "features/1-evening/01_high_card.feature:16"
 
 
 def work(options):
-    """Run, send and perhaps hand in until time is up; then send the remaining lines."""
+    """Run, send and sometimes hand in until time is up; then send what is left."""
     dice = random.Random(options.name)
     membership = prepare(options.url, options.name)
     insist(lambda: join(membership, options.code))

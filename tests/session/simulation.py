@@ -1,4 +1,4 @@
-"""Run pairs in separate processes, with a server that is killed twice.
+"""Runs pairs in separate processes, with a server that is killed twice.
 
 ``python -m tests.session.simulation`` runs sixteen pairs for ten minutes. Each runs the
 real board from time to time.
@@ -30,7 +30,7 @@ SCRIPT = Path(__file__).with_name("pair_process.py")
 
 
 class ServerProcess:
-    """A process of `dashboard --serve` that can be killed and restarted."""
+    """A `dashboard --serve` process that can be killed and restarted."""
 
     def __init__(self, teams):
         self.teams = teams
@@ -72,14 +72,14 @@ class ServerProcess:
             return False
 
     def kill(self):
-        """Measure the process, then end it with SIGKILL."""
+        """Measure the process, then kill it with SIGKILL."""
         self.measure()
         self.process.kill()
         self.process.wait()
         self.process.stderr.close()
 
     def measure(self):
-        """Add its CPU time, and record the peak memory (on Linux)."""
+        """Add up the CPU time, and record the peak memory (on Linux)."""
         folder = Path(f"/proc/{self.process.pid}")
         if folder.is_dir():
             ticks = (folder / "stat").read_text().rpartition(")")[2].split()[11:13]
@@ -127,7 +127,7 @@ def start_pair(kit, server, code, number, *options):
 
 
 def simulate(folder, seconds, *options, number=PAIRS, parts=(), report=lambda _: None):
-    """Let all pairs work, and kill the server twice; return the server and the kits."""
+    """Run all pairs, and kill the server twice; return the server and the kits."""
     server = ServerProcess(folder / "teams")
     server.start()
     closed = threading.Event()
@@ -177,7 +177,7 @@ def find_losses(server, kits):
 
 
 def main():
-    """Print the server's use of CPU and memory, and all losses."""
+    """Print the server's use of CPU and memory, and everything that was lost."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--minutes", type=float, default=10)
     seconds = parser.parse_args().minutes * 60

@@ -1,4 +1,4 @@
-"""`check` reports whether a machine is ready; `wheels` downloads what it installs."""
+"""`check` checks and installs; `wheels` downloads the packages for it."""
 
 import json
 import os
@@ -20,7 +20,7 @@ from tests.clone import copy
 CODE = "def winners(hands):\n    return []\n"
 
 
-def test_check_without_packages_reports_them_missing():
+def test_check_reports_missing_packages():
     done = subprocess.run(
         [sys.executable, "-S", "-m", "dojo", "check"],
         cwd=KIT,
@@ -35,7 +35,7 @@ def test_check_without_packages_reports_them_missing():
     assert done.stdout.endswith("NOT READY. Begin with the first [ ].\n")
 
 
-def test_old_python_is_refused_with_a_sentence(monkeypatch):
+def test_old_python_is_refused_with_one_sentence(monkeypatch):
     monkeypatch.setattr(sys, "version_info", (3, 9, 1))
     sentence = r"needs Python 3.11 or newer, and this is 3\.9\."
     with pytest.raises(SystemExit, match=sentence):
@@ -87,7 +87,7 @@ def test_check_fails_without_features(kit, capsys):
     assert "[ ] features/ contains no feature. Unpack the kit again." in printed
 
 
-def test_broken_goal_is_reported_by_every_command(kit, capsys, monkeypatch):
+def test_every_command_reports_a_broken_goal(kit, capsys, monkeypatch):
     monkeypatch.setattr(pack, "KIT", kit)
     monkeypatch.setattr(pair, "KIT", kit)
     (kit / "teams" / "fox").mkdir(parents=True)
@@ -174,7 +174,7 @@ def test_install_for_development_ends_with_the_checks(commands):
     assert commands[-1].endswith("-m pytest -n auto")
 
 
-def test_failed_checks_give_exit_status_one(monkeypatch):
+def test_failed_checks_exit_with_status_one(monkeypatch):
     failed = subprocess.CompletedProcess([], 1)
     monkeypatch.setattr(check, "install", lambda _: "python")
     monkeypatch.setattr(check.subprocess, "run", lambda *_, **__: failed)
@@ -190,7 +190,7 @@ def test_failed_installation_names_the_command(tmp_path, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("option", ["--room", "--dev"])
-def test_install_only_options_are_refused_without_install(option, capsys):
+def test_install_options_are_refused_without_install(option, capsys):
     assert main(["check", option]) == 2
     expected = f"{option} works only with --install.\nType:  {check.INSTALL}\n"
     assert capsys.readouterr().err == expected
@@ -235,7 +235,7 @@ def test_wheels_are_fetched_for_each_system_and_python(calls, tmp_path):
     assert all("--python-version=3.13" in text for text in texts)
 
 
-def test_wheels_default_to_this_machine(calls, tmp_path):
+def test_wheels_command_defaults_to_this_machine(calls, tmp_path):
     assert main(["wheels", "--out", str(tmp_path)]) == 0
     version = "--python-version={}.{}".format(*sys.version_info)
     assert [version in command for command in calls] == [True, True]
@@ -278,7 +278,7 @@ def test_kit_installs_from_wheels_without_a_network(tmp_path):
         env=os.environ | {"PATH": path},
         check=True,
     )
-    venv.create(kit / ".venv")  # without pip, like a uv environment
+    venv.create(kit / ".venv")  # without pip, as in an environment made by uv
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
     done = subprocess.run(
         [sys.executable, "-m", "dojo", "check", "--install", "--room"],

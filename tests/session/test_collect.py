@@ -1,4 +1,4 @@
-"""`collect` copies hand-ins; one pair never stops another, and nothing is lost."""
+"""`collect` copies hand-ins, loses nothing, and continues after a broken one."""
 
 import json
 import os
@@ -58,7 +58,7 @@ def hand_in(place, code):
 
 
 def read_teams():
-    """Return the code of each pair by the name of its folder."""
+    """Return the code of each pair, keyed by the name of its folder."""
     files = Path("teams").glob("[!.]*/__init__.py")
     return {file.parent.name: file.read_text(encoding="utf-8") for file in files}
 
@@ -89,7 +89,7 @@ def make_nested_folders(folder, depth):
 
 
 def collect_sources(*sources):
-    """Run `collect`; return the remark on each pair, and the reason for each skip."""
+    """Run `collect`; return a remark on each pair, and why others were left out."""
     options = ["--json", "all.json", "--out", "teams"]
     assert main(["collect", *map(str, sources), *options]) in (0, 1)
     sections = json.loads(Path("all.json").read_text(encoding="utf-8"))["sections"]
@@ -106,7 +106,7 @@ def test_broken_zip_is_refused(data):
         unpack_zip(Path("broken.zip"), Path("inside"))
 
 
-def test_file_named_like_a_folder_affects_only_its_pair():
+def test_file_with_name_of_folder_affects_only_its_pair():
     file = make_zip("all.zip", "fox/__init__.py", "fox/a", "fox/a/b", "owl/__init__.py")
     left_out = unpack_zip(file, Path("inside"))
     assert list(left_out) == ["fox"]
@@ -207,7 +207,7 @@ def test_missing_source_suggests_a_similar_name():
     }
 
 
-def test_second_pair_with_same_name_is_kept_separately():
+def test_second_pair_with_same_name_gets_its_own_folder():
     hand_in("one/fox", OLD)
     hand_in("two/fox", NEW)
     collect_sources("one")
@@ -257,7 +257,7 @@ def test_each_skipped_item_has_a_reason_and_fix():
     for name in (".badger", "poker-hands-raven/reference", "fox"):
         hand_in(f"stick/{name}", "")
     Path("stick/poker-hands-raven/features").mkdir()
-    if sys.platform != "win32":  # creating links needs a privilege there
+    if sys.platform != "win32":  # creating links requires a privilege there
         Path("stick/hare").symlink_to("fox")
         LEFT_OUT["hare"] = "It is a link. Replace it with the folder itself."
     make_zip("stick/Owl.ZIP", "__init__.py")
@@ -272,7 +272,7 @@ def test_each_skipped_item_has_a_reason_and_fix():
     assert reasons == LEFT_OUT
 
 
-def test_kit_and_folder_of_same_name_are_both_collected():
+def test_kit_and_folder_with_same_name_are_both_collected():
     for place in ("kits/poker-hands-fox/starter", "Fox"):
         hand_in(place, f"PLACE = {place!r}\n")
     collect_sources("kits", "Fox")

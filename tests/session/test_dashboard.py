@@ -1,4 +1,4 @@
-"""The dashboard shows every pair, even if another pair's folder is broken."""
+"""The dashboard shows every pair, even if the folder of another is broken."""
 
 import _thread
 import os
@@ -74,7 +74,7 @@ def test_reasons_for_a_visit_are_joined_into_sentences():
     assert reason.endswith(" skipped; nothing has changed for ten minutes")
 
 
-def test_dashboard_in_german_translates_all_but_faults():
+def test_german_dashboard_translates_everything_except_faults():
     pairs = [
         make_pair("fresh", 0, (1, 0)),
         make_pair("falling", 1, (0, 1), state="crashed"),
@@ -192,7 +192,7 @@ def test_dashboard_counts_invalid_log_lines_of_a_pair(tmp_path, capsys):
     assert "2 pairs" in printed
 
 
-def test_repeated_lights_shrink_to_first_and_last(tmp_path):
+def test_repeated_lights_are_reduced_to_first_and_last(tmp_path):
     for minutes in range(100):
         append_entry(tmp_path, make_entry(minutes, tests=(1, 0)))
     journey = make_journey(Pair("fox", tmp_path))
@@ -215,7 +215,7 @@ def test_lanes_show_red_and_green_runs(tmp_path):
     )
 
 
-BROKEN = {  # name of the pair: words of the reason on the dashboard
+BROKEN = {  # name of the pair: words in the reason on the dashboard
     "crashing_at_import": "__init__.py:4: KeyError: 'A'",
     "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
     "syntax_error": "__init__.py:4: SyntaxError: expected ':'",
@@ -230,12 +230,12 @@ BROKEN = {  # name of the pair: words of the reason on the dashboard
     "large": "contains more than 50 MB",
 }
 if sys.platform == "win32":
-    del BROKEN["linking"]  # creating links needs a privilege there
+    del BROKEN["linking"]  # creating links requires a privilege there
 
 
 @pytest.fixture
 def broken_teams(tmp_path, monkeypatch):
-    """A folder with a pair for each kind of fault, and one correct pair."""
+    """A folder with one correct pair, and a pair for each kind of fault."""
     for name in ("crashing_at_import", "leaving_at_import", "syntax_error"):
         shutil.copytree(SAMPLES / name, tmp_path / name)
     for name in ("empty", "loose", "locked", "large", "fox", "linking"):
@@ -356,7 +356,7 @@ def test_dashboard_shows_live_pair_before_hand_in(tmp_path):
     assert how_far.table.journeys[0]["02_pair"]
 
 
-def test_dashboard_runs_features_after_tests_only_run(tmp_path, monkeypatch):
+def test_dashboard_runs_features_if_only_tests_ran(tmp_path, monkeypatch):
     """The log entry repeats an old next example, because no feature ran."""
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (make_entry(), ""))
     (tmp_path / "fox").mkdir()
@@ -369,7 +369,7 @@ def test_dashboard_runs_features_after_tests_only_run(tmp_path, monkeypatch):
 
 
 def test_summary_does_not_rerun_failed_own_tests(tmp_path, monkeypatch):
-    monkeypatch.setattr(board_pair, "Worker", None)  # makes running anything fail
+    monkeypatch.setattr(board_pair, "Worker", None)  # running anything would fail
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()
     later = datetime.now(UTC) + timedelta(hours=1)

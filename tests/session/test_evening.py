@@ -49,7 +49,7 @@ from starter import winners
 def test_fifth():
     assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
 """
-TEAMS = {  # name of the pair: its sample solution, and its tests
+TEAMS = {  # name of the pair: its sample solution and its tests
     "Zoë & Jörg": ("wrong_types", TEST),
     "fox": ("all_right", TEST),  # handed in as a zip
     "heron": ("syntax_error", PAIR),
@@ -57,11 +57,11 @@ TEAMS = {  # name of the pair: its sample solution, and its tests
     "owl": ("crashing", ENDLESS),
     "raven": ("empty", TEST.replace("Bob", "Ann", 1)),
 }
-LYNX = "lynx"  # an unchanged kit that was run once
+LYNX = "lynx"  # an unchanged kit in which the pair ran the features once
 ABSENT = "Füchse & Co"  # an empty folder
 EVERYBODY = sorted([*TEAMS, LYNX], key=str.casefold)
 LOG_LINE = {
-    "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),  # later than all code
+    "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),  # newer than all code
     "tests": [0, 1],
     "counts": {"01_high_card": [16, 16], "02_pair": [4, 14]},
     "next": "features/1-evening/02_pair.feature:16",
@@ -84,7 +84,7 @@ def lay_out(stick):
 
 
 def leave_out_features(kit):
-    """Remove all but three features from a kit, because running all is slow."""
+    """Remove all features but three from a kit, because running them all is slow."""
     for folder in kit.glob("features/[2-7]-*"):
         shutil.rmtree(folder)
     for file in kit.glob("features/1-evening/*.feature"):
@@ -115,7 +115,7 @@ def read_report(folder, command, *arguments):
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
-    """A folder for the session; time limits are short while it is in use."""
+    """A folder for the session, with short time limits."""
     table = tmp_path_factory.mktemp("table")
     kit = table / "poker-hands-fox"
     settings = (f"-c{kit / 'pyproject.toml'}", f"--rootdir={kit}")
@@ -228,7 +228,7 @@ def test_page_of_a_pair_names_no_other_pair(evening):
     assert "<li>a pair counts as a high card</li>" in page
 
 
-def test_dashboard_runs_solutions_of_pairs_without_a_log(evening):
+def test_dashboard_runs_features_for_pairs_without_log(evening):
     rows = {row["pair"]: [*row.values()] for row in evening.dashboard["pairs"]["table"]}
     assert list(rows) == EVERYBODY
     raven = rows["raven"]

@@ -49,7 +49,7 @@ def test_unportable_name_is_refused(starter, name, capsys):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other names are text")
-def test_old_and_oddly_named_files_are_handed_in(starter):
+def test_files_with_old_dates_or_odd_names_are_handed_in(starter):
     os.utime(starter / "__init__.py", (0, 0))
     (starter / os.fsdecode(b"M\xfcll.py")).touch()
     assert main(["hand-in", "[fox]"]) == 0

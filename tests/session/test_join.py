@@ -1,4 +1,4 @@
-"""A kit joins a room and sends its counts; runs never depend on the room."""
+"""A kit joins a room and sends its counts, and runs don't depend on the room."""
 
 import http.server
 import os
@@ -56,7 +56,7 @@ def kit(tmp_path, monkeypatch):
 
 @pytest.fixture
 def started(monkeypatch):
-    """Run the sender in this process; return a list with an entry for each start."""
+    """Run the sender in this process; return a list that grows with each start."""
     starts = []
     monkeypatch.setattr(membership, "start_sender", lambda: starts.append(send.main()))
     monkeypatch.setattr("dojo.session.join.start_sender", membership.start_sender)
@@ -69,7 +69,7 @@ def run_features(kit, minutes):
     membership.send_in_background(kit / "starter")
 
 
-def test_each_run_sends_its_line_after_joining(kit, started, tmp_path, capsys):
+def test_each_run_after_joining_sends_its_line(kit, started, tmp_path, capsys):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         run_features(kit, 0)
@@ -206,7 +206,7 @@ def test_join_can_be_repeated_after_lost_response(tmp_path, started, monkeypatch
 
 
 @pytest.mark.usefixtures("started")
-def test_refused_join_forgets_its_key(kit, tmp_path):
+def test_refused_join_deletes_its_key(kit, tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         join(port, room, "fox")
         command = ["join", f"http://127.0.0.1:{port}", "fox", "--code", room.code]
@@ -255,7 +255,7 @@ def typed_here(kit, monkeypatch):
 
 
 @pytest.mark.usefixtures("typed_here")
-def test_joined_hand_in_also_sends_the_zip(kit, tmp_path, capsys):
+def test_hand_in_after_joining_sends_the_zip(kit, tmp_path, capsys):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")
@@ -294,7 +294,7 @@ def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
     assert not sign.exists()
     wait_for(sign.exists)
     if sys.platform != "win32":
-        os.waitpid(-1, 0)  # otherwise the plugin reports a process that still runs
+        os.waitpid(-1, 0)  # otherwise the plugin reports a running process
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Every page fits a projector: nothing is cut off or outside the window."""
+"""Every page fits a projector: nothing is clipped or outside the window."""
 
 from html import escape
 

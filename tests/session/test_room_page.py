@@ -1,4 +1,4 @@
-"""The live page in a real browser."""
+"""The live page works in a real browser."""
 
 import json
 import time

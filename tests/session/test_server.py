@@ -69,7 +69,7 @@ def test_log_lines_sent_twice_are_kept_once(shared):
     assert len(read_entries(room.teams / "twice")) == 5
 
 
-def test_taken_name_is_refused_with_a_free_suggestion(shared):
+def test_refusal_of_taken_name_suggests_free_name(shared):
     port, room = shared
     join(port, room, "owl")
     for name in ("owl", "OWL"):
@@ -90,7 +90,7 @@ def test_collected_folder_reserves_its_pair_name(tmp_path):
 NAMES = [
     *("", ".", "..", "../owl", "a/b", "a\\b", "con", "NUL.txt", "fox ", "fox.", "a:b"),
     *(".room", "__pycache__", "-rf", "x" * 61, "\x00", "tests"),
-    "fox\u202e",  # reverses the direction of text
+    "fox\u202e",  # reverses the direction of the text
     "fo\u0308x",  # the decomposed form of "föx"
 ]
 
@@ -195,7 +195,7 @@ ARCHIVES = {
 
 
 @pytest.mark.parametrize("kind", ARCHIVES)
-def test_archive_beyond_a_limit_is_refused_and_leaves_nothing(shared, kind):
+def test_archive_above_a_limit_is_refused_without_traces(shared, kind):
     port, room = shared
     key = join(port, room, f"zip-{kind}")
     status, answer = hand_in(port, key, ARCHIVES[kind]())
@@ -303,7 +303,7 @@ def test_page_shows_the_progress_of_a_pair(tmp_path, language, goal, feature):
     assert f'lang="{language}"' in page
 
 
-def test_wrong_clock_of_a_laptop_is_corrected(tmp_path):
+def test_wrong_clock_on_a_laptop_is_corrected(tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         body = {"now": "2026-11-22T19:03:00+00:00", "lines": [make_line()]}
@@ -312,7 +312,7 @@ def test_wrong_clock_of_a_laptop_is_corrected(tmp_path):
 
 
 @pytest.mark.parametrize("year", ["0001-01-01T00:00:00", "9999-12-31T23:59:59"])
-def test_impossible_clock_of_a_laptop_is_ignored(tmp_path, year):
+def test_impossible_time_from_a_laptop_is_ignored(tmp_path, year):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         body = {"now": f"{year}+00:00", "lines": [make_line()]}
@@ -320,14 +320,14 @@ def test_impossible_clock_of_a_laptop_is_ignored(tmp_path, year):
         assert ask(port, "/")[0] == 200
 
 
-def test_restarted_room_knows_code_pairs_and_counts(tmp_path):
+def test_restarted_room_keeps_code_pairs_and_counts(tmp_path):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")
         send_lines(port, key, [make_line()])
         code = room.code
     with (teams / "fox" / ".lights.jsonl").open("ab") as log:
-        log.write(b'{"when":"20')  # half a line, which a killed server can leave
+        log.write(b'{"when":"20')  # half a line, which a killed server can leave behind
     with open_room(teams) as (port, room):
         assert room.code == code
         assert room.names == ["fox"]
@@ -398,11 +398,11 @@ def test_taken_port_suggests_the_next_port():
 
 
 class Bound(Exception):  # noqa: N818 - it isn't an error
-    """Raised instead of listening on a port."""
+    """Raised when the server would begin to listen on a port."""
 
 
 @pytest.mark.parametrize("options", [[], ["--lan"]])
-def test_only_lan_option_opens_room_to_other_machines(tmp_path, monkeypatch, options):
+def test_room_is_open_to_other_machines_only_with_lan(tmp_path, monkeypatch, options):
     def listen(host, port):
         raise Bound(host, port)
 
@@ -458,7 +458,7 @@ def test_welcome_shows_addresses_for_facilitator_and_pairs(tmp_path, capsys):
         ({"state": "wrong"}, "run anything for 12 minutes</li>"),
     ],
 )
-def test_visit_reason_for_quiet_pair_names_last_fault(last, reason):
+def test_reason_to_visit_quiet_pair_mentions_last_fault(last, reason):
     log = [decode_entry(make_line(**last).encode())]
     page = RoomPage("en", ["http://127.0.0.1:8000"])
     assert reason in page.draw_rows({"fox": log}, NOW + timedelta(minutes=12), {})

@@ -45,7 +45,7 @@ def has_narrow_font():
 
 
 def read_structure(text):
-    """Return the structure of a sheet: headings, lists, code and hands, no words."""
+    """Return the structure of a sheet: headings, lists, code and hands, not words."""
     tokens = MARKDOWN.parse(text)
     blocks = [(token.type, token.tag) for token in tokens if token.type != "inline"]
     return [
@@ -128,7 +128,7 @@ def test_handout_and_check_show_the_goal(language, goal, monkeypatch, capsys):
 @pytest.mark.skipif(not has_narrow_font(), reason="no font as narrow as Arial")
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
 def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
-    """German is longer than English, and letter is shorter than A4."""
+    """German text is longer than English, and letter paper is shorter than A4."""
     page = tmp_path / "sheets.html"
     file = tmp_path / "sheets.pdf"
     assert (

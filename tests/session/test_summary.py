@@ -1,4 +1,4 @@
-"""The summary shows the facts about each pair, and escapes what pairs wrote."""
+"""The summary shows facts about each pair, and escapes what the pair wrote."""
 
 import _thread
 import html
@@ -109,7 +109,7 @@ def test_summary_counts_tonights_planted_bugs_first(language):
         assert re.search(score, text), name
 
 
-def test_bugs_caught_by_only_one_pair_are_counted():
+def test_summary_counts_bugs_caught_by_only_one_pair():
     pairs = [
         summary.PairSummary(name, {}, "", 0, 0, [BUGS[number] for number in bugs], [])
         for name, bugs in (("fox", (0, 1, 2)), ("owl", (1,)))
@@ -123,7 +123,7 @@ def test_names_are_escaped_in_markdown():
     assert html.unescape(shown) == f"<p>{name}</p>\n"
 
 
-def test_endless_call_becomes_a_remark():
+def test_endless_call_is_reported_as_a_remark():
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
     remarks = summary.summarise_pair("hare", hangs, TrialResult()).remarks
     assert remarks == ["A call does not end. Run pytest features to see the line."]

@@ -1,4 +1,4 @@
-"""A broken folder or import is explained: what, where and how to fix it."""
+"""The diagnosis of a broken folder or import has the fault, its location and a fix."""
 
 import importlib
 import os
@@ -22,7 +22,7 @@ from dojo.solution.importing import SolutionFinder, forget
 from dojo.solution.tracebacks import find_elsewhere
 
 NO_ENTRY = "has no __init__.py, so it isn't a solution. "
-FOLDERS = {  # file: the examined folder and the diagnosis
+FOLDERS = {  # file: the folder to examine, and the diagnosis
     "fox/__init__.py": ("fox", "None"),
     "owl/__init__.py": ("badger", "There is no folder badger."),
     "poker/__init__.py": (
@@ -191,7 +191,7 @@ def test_failed_import_is_explained(tmp_path, code):
         ("from __init__ import category", "from starter import"),
     ],
 )
-def test_wrong_import_in_a_test_is_corrected(tmp_path, line, remedy):
+def test_wrong_import_in_a_test_gets_a_correction(tmp_path, line, remedy):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py")
     lay_out(tmp_path, "fox/cards.py")
@@ -203,7 +203,7 @@ def test_wrong_import_in_a_test_is_corrected(tmp_path, line, remedy):
     assert f"in fox: write `{remedy} ...`" in said
 
 
-def test_call_during_an_import_names_its_line(tmp_path):
+def test_call_during_import_is_reported_with_its_line(tmp_path):
     lay_out(tmp_path, "fox/__init__.py").write_text(
         "from .cards import rank\n\nprint(rank('x'))\n"
     )
@@ -224,7 +224,7 @@ def test_null_bytes_of_a_half_saved_file_are_reported(tmp_path):
     )
 
 
-def test_empty_line_of_a_fault_is_not_quoted(tmp_path):
+def test_diagnosis_does_not_quote_an_empty_line(tmp_path):
     lay_out(tmp_path, "fox/__init__.py").write_text("\n1\n")
     lines = Diagnosis("A fault.", "__init__.py", 1).write_lines(
         Solution(tmp_path / "fox", tmp_path)
@@ -255,7 +255,7 @@ ENCODINGS = {  # the bytes of a module, and the line that Python can't decode
 
 
 @pytest.mark.parametrize("name", ENCODINGS)
-def test_wrong_encoding_names_file_and_line(tmp_path, name):
+def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
     data, line = ENCODINGS[name]
     said = f"cards.py:{line}: cards.py isn't saved as UTF-8. Save it as UTF-8."
     solution = Solution(tmp_path / "fox", tmp_path)
@@ -291,7 +291,7 @@ CYCLES = {
 
 
 @pytest.mark.parametrize("name", CYCLES)
-def test_circular_import_names_the_files(tmp_path, name):
+def test_circular_import_is_reported_with_its_files(tmp_path, name):
     entry, game, kinds, said = CYCLES[name]
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/game.py").write_text(game)
@@ -329,7 +329,7 @@ def test_links_and_pipes_are_reported(tmp_path, kind):
     path.symlink_to(tmp_path) if kind == "link" else os.mkfifo(path)
     words = "cards is a link or a pipe, which is left out. "
     assert str(examine_files(solution)).startswith(words)
-    if kind == "pipe":  # reading it would wait for ever
+    if kind == "pipe":  # reading it would wait forever
         path.rename(path.with_suffix(".py"))
         assert find_elsewhere("winners", solution) == ()
 
