@@ -1,4 +1,4 @@
-"""The house rules under test: each on its own, and each pair that can be combined."""
+"""The combinations of house rules to test: each rule alone, and each possible pair."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def add_needs(*names: str) -> Names:
 
 
 def find_refusal(names: Names) -> str:
-    """Return the reference's refusal of these house rules, or an empty text."""
+    """Return the reference's refusal of these house rules, or "" if it accepts them."""
     try:
         agree_on(names)
     except RulesError as error:
@@ -34,7 +34,7 @@ def find_refusal(names: Names) -> str:
 
 
 def list_companions(name: str) -> list[Names]:
-    """Return this house rule with each later rule that can be combined with it."""
+    """Return pairs of this house rule and each later rule that combines with it."""
     later = NAMES[NAMES.index(name) + 1 :]
     tables = [add_needs(name, companion) for companion in later]
     return [names for names in tables if not find_refusal(names)]

@@ -37,14 +37,14 @@ def hands(
 
 
 def some(pack: Sequence[str], fewest: int, most: int) -> st.SearchStrategy[list[str]]:
-    """Return a strategy for lists of different cards."""
+    """Return a strategy for lists of distinct cards."""
     return st.lists(st.sampled_from(pack), min_size=fewest, max_size=most, unique=True)
 
 
 def shapes(
     ranks: str = RANKS, size: int = 5, copies: int = 1, jokers: int = 0
 ) -> Iterator[list[str]]:
-    """Yield each choice of ranks in mixed suits, and if possible also in one suit."""
+    """Yield each choice of ranks in mixed suits and, if possible, also in one suit."""
     for chosen in combinations_with_replacement(
         [*ranks, "*"] if jokers else ranks, size
     ):

@@ -1,7 +1,7 @@
 """The meaning of the house rules for the oracle.
 
-From ``reference``, it only uses the half of the pot that each rule is about. The rule
-"incomplete hands" needs no code here, because a hand may always have fewer cards.
+It only uses one fact from ``reference``: which half of the pot each rule is about. The
+rule "incomplete hands" needs no code here, because a hand may always have fewer cards.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ WILD = {
 
 
 class View(NamedTuple):
-    """An order of ranks, and the sequences that count, lowest first."""
+    """An order of ranks, and the sequences that are straights, lowest first."""
 
     order: str
     runs: tuple[str, ...]
@@ -53,7 +53,7 @@ class House:
 
 
 class Kind(NamedTuple):
-    """The requirements of a category: sets, a sequence, a suit, or one special run."""
+    """What a category requires: sets, a sequence, one suit, or a special sequence."""
 
     sets: tuple[int, ...] = ()
     run: int = 0
@@ -62,7 +62,7 @@ class Kind(NamedTuple):
 
 
 def half(names: Collection[str], which: str = "high") -> House:
-    """Return the house with these rules; in a high-low game, one half of it."""
+    """Return the house with these rules, or one half of it in a high-low game."""
     chosen = set(names)
     if "high-low" in names:
         other = Half.HIGH if which == "low" else Half.LOW
@@ -91,7 +91,7 @@ def views(house: House) -> Iterator[View]:
         royal = [top] if "ace-high straight counts" in house.names else []
         yield View(LOW_ACE, (fives[0], *middle, *royal))
         if house.names & {"ace as the owner pleases", "aces are the highest pair"}:
-            # Ranks and runs keep their numbers from the first view.
+            # Ranks and sequences keep their numbers from the first view.
             yield View("." + HIGH_ACE, ("", *middle, top))
     elif house.low == "ace-to-five":
         yield View(LOW_ACE, ())

@@ -1,9 +1,9 @@
-"""A second evaluator: each category works out its own best hand.
+"""A second evaluator, in which each category finds its own best hand.
 
-This module shares no ideas and no code with ``reference``: it has no readings and no
-stand-ins. Each category counts the cards that a hand has for it, and fills the rest
-with wild cards. In low poker it searches all hands from the lowest up, until one fits.
-The two evaluators only share text: cards, and the names of house rules.
+This module has neither its design nor its code from ``reference``. Each category counts
+the cards that a hand has for it, and fills the gaps with wild cards. In low poker, it
+searches all hands from the lowest up until one fits. The two evaluators only share the
+notation of cards and the names of house rules.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing import NamedTuple
 from tests.houses import HIGH_ACE, LOW_ACE, House, Kind, View
 
 LAST = 4  # the position after all other values of a key
-# house rule: the position of its value in a key, and the value for a number of wild
-# cards that stand for others
+# house rule: the position of its value in a key, and the value as a function of the
+# number of wild cards that replace other cards
 NATURALS = {
     "natural wins ties": (LAST, lambda standing: -min(standing, 1)),
     "fewer wild cards win ties": (LAST, lambda standing: -standing),
@@ -35,7 +35,7 @@ Parts = tuple[Key, Key]  # the combination and the kickers
 
 
 class Worth(NamedTuple):
-    """The worth of a hand. The greater key wins, in low poker too."""
+    """The value of a hand. The greater key wins, even in low poker."""
 
     category: str
     key: WholeKey
@@ -43,7 +43,7 @@ class Worth(NamedTuple):
 
 
 def worth(held: Sequence[str], house: House) -> Worth:
-    """Return the best worth of the held cards."""
+    """Return the best value that these cards can have."""
     wild = house.wild | lowest(held, house)
     fives = combinations(held, min(house.size, len(held)))
     readings = [of_five(cards, wild, house) for cards in fives]
@@ -60,7 +60,7 @@ def lowest(held: Sequence[str], house: House) -> set[str]:
 
 
 def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Worth:
-    """Return the best worth of exactly these cards.
+    """Return the value of the best hand that uses all of these cards.
 
     Each wild card may also count as itself.
     """
@@ -80,7 +80,7 @@ def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Wort
 
 
 def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
-    """Return the values to compare in this order; they are negative in low poker."""
+    """Return the values to compare, in order; in low poker they are negative."""
     fits, category, (combination, kickers) = best(plain, standing, house)
     sign = -1 if house.low else 1
     return (
@@ -95,9 +95,9 @@ def add_count(
     readings: list[tuple[WholeKey, int]],
     rules: list[tuple[int, Callable[[int], int]]],
 ) -> WholeKey:
-    """Return the best key, with the number of wild cards that stand for others.
+    """Return the best key, with the number of wild cards that replace other cards.
 
-    If the count comes last, it only breaks ties: a hand is first as strong as possible.
+    If the count comes last, it only breaks ties between hands of the same strength.
     """
     position = max(position for position, _ in rules)
     if position == LAST:
@@ -125,7 +125,7 @@ def choose_kept(
 
 
 def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Parts]:
-    """Return whether a hand may win, the position of its category, and its parts."""
+    """Return whether a hand can win, the position of its category, and its parts."""
     if house.low:
         unfit, position, parts = low(plain, len(free), house)
         return not unfit, position, parts
@@ -135,7 +135,7 @@ def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Pa
 def high(
     plain: list[str], free: list[str], house: House, view: View
 ) -> tuple[int, Parts]:
-    """Return the highest category that wild cards can make of the plain cards.
+    """Return the highest category that these cards and wild cards can make.
 
     The bug is an ace, except in straights and flushes.
     """
@@ -173,7 +173,7 @@ def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Parts | No
             kickers = tuple(sorted(rest + missing[:left], reverse=True))
             if chosen:
                 options.append((chosen, kickers))
-            else:  # The combination of a high card is its first card.
+            else:  # The combination of a high-card hand is its first card.
                 options.append((kickers[:1], kickers[1:]))
             return
         for rank in ranks:
@@ -186,7 +186,7 @@ def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Parts | No
 
 @cache
 def downwards(deck: str, order: str) -> list[int]:
-    """Return the ranks of a deck as numbers in this order, highest first."""
+    """Return the numbers of a deck's ranks in this order, highest first."""
     return sorted(map(order.index, deck), reverse=True)
 
 
@@ -232,9 +232,9 @@ def flush(
 
 
 def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Parts]:
-    """Return the lowest hand that wild cards can make of the plain cards.
+    """Return the lowest hand that these cards and wild cards can make.
 
-    Wild cards take suits that avoid a flush.
+    The wild cards have suits that avoid a flush.
     """
     have = Counter(card[0] for card in plain)
     if not wild:
@@ -273,7 +273,7 @@ def list_wholes(have: Counter[str], wild: int, house: House) -> list[Counter[str
 def fails_to_qualify(have: Counter[str], view: View, house: House) -> bool:
     """Return whether a hand fails to qualify.
 
-    It needs low ranks that are all different. A high ace is too high.
+    To qualify, it needs different low ranks. A high ace is too high.
     """
     if "eight or better" not in house.names:
         return False
@@ -290,14 +290,14 @@ def choose_views(have: Mapping[str, int], house: House) -> tuple[View, ...]:
 
 
 def of_ranks(whole: Counter[str], view: View, house: House) -> tuple[int, Parts]:
-    """Return the worth of these ranks in different suits."""
+    """Return the value of these ranks in mixed suits."""
     many = [rank + str(position) for position, rank in enumerate(whole.elements())]
     return high(many, [], house, view)
 
 
 @cache
 def ladder(house: House) -> list[tuple[str, ...]]:
-    """Return all hands of different ranks and suits, lowest first."""
+    """Return all hands of different ranks in mixed suits, lowest first."""
     hands = combinations(house.deck, house.size)
     views = {hand: choose_views(Counter(hand), house) for hand in hands}
     return sorted(
@@ -337,7 +337,7 @@ def suit_that_decides(cards: list[str], house: House) -> Key:
 
 
 def find_rule(house: House, start: str) -> str:
-    """Return the current house rule whose name begins with *start*, or ""."""
+    """Return the house rule in force whose name begins with *start*, or ""."""
     return next((name for name in house.names if name.startswith(start)), "")
 
 
@@ -361,7 +361,7 @@ def outside(name: str, cards: list[str], house: House) -> list[str]:
 
 
 def by_trying(cards: Sequence[str], house: House) -> Worth:
-    """Return the worth of a hand with one wild card: try every card in its place."""
+    """Return the value of a hand with a wild card by trying every card in its place."""
     plain = [card for card in cards if card not in house.wild]
     free = {rank + suit for rank in house.deck for suit in "cdhs"} - set(plain)
     if len(plain) == 4 and len({card[0] for card in plain}) == 1:

@@ -1,4 +1,4 @@
-"""The oracle's showdown: it tries every group of players."""
+"""The oracle's showdown, which tries every group of players."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[
 
 
 def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Worth]:
-    """Return the best hands of each kind, which no other hand of that kind beats."""
+    """Return the best hands of each kind: those that no other hand of it beats."""
     return {
         player: hand
         for player, hand in hands.items()
@@ -55,7 +55,7 @@ def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
 
 
 def beats(one: Worth, other: Worth, house: House) -> bool:
-    """Return whether *one* beats *other*, by a special rule or by its worth."""
+    """Return whether *one* beats *other*, by a special rule or by its value."""
     if excepted(one, other, house):
         return True
     return one.key > other.key and not excepted(other, one, house)
@@ -72,7 +72,7 @@ def excepted(one: Worth, other: Worth, house: House) -> bool:
 
 
 def kinds(hand: Worth, house: House) -> list[str]:
-    """Return the groups in the house's special rules that include this hand."""
+    """Return which groups in the house's special rules include this hand."""
     found = []
     ranks = [card[0] for card in hand.cards]
     flush = hand.category in ("straight flush", "royal flush")

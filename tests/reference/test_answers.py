@@ -1,7 +1,7 @@
 """The reference gives the answers and refusals in answers.md and refusals.md.
 
 ``APPROVE=1 pytest tests/reference/test_answers.py`` writes the new answers and
-messages. Read the difference before you commit it.
+messages. Read the diff before you commit it.
 """
 
 import os
@@ -28,7 +28,7 @@ EXAMPLE = re.compile(r"^>>> (.+)\n(.+)$", re.MULTILINE)
 
 
 def answer(call):
-    """Return the answer as Python writes it, or the class and message of the error."""
+    """Return the answer as Python code, or the class and the message of the error."""
     try:
         return repr(eval(call, NAMES))  # noqa: S307
     except PokerError as error:

@@ -1,4 +1,4 @@
-"""Cards, hands, and their text."""
+"""The notation of cards and hands, and errors in it."""
 
 import re
 
@@ -18,7 +18,7 @@ PROPER = re.compile(rf"\s*(?:{RANK}[cdhsCDHS♣♦♥♠]\ufe0f?\s*)+")
 
 @given(hands(WITH_JOKER, 1, 7), st.randoms())
 def test_all_spellings_of_a_card_are_equal(cards, random):
-    """Spellings vary in symbols, case, 10 or T, white space and emoji style."""
+    """Spellings differ in symbols, case, 10 or T, white space and emoji style."""
     symbols = dict(zip("cdhs", ("♣", "♦", "♥", "♠"), strict=True))
 
     def loosely(card):
@@ -44,14 +44,14 @@ def test_pack_has_fifty_two_cards_without_the_joker():
     assert read(" \n\t ") == ()
 
 
-def test_run_together_cards_are_split_correctly():
+def test_cards_without_spaces_are_split_correctly():
     assert [text for text in CARD_TEXTS if split(text) != [text]] == []
     assert split("JdJs10cJkTs") == ["Jd", "Js", "10c", "Jk", "Ts"]
     assert split("nonsense") == ["nonsense"]
 
 
 @pytest.mark.parametrize("jokers", range(1, 6))
-def test_hand_may_hold_any_number_of_jokers(jokers):
+def test_hand_may_contain_any_number_of_jokers(jokers):
     text = " ".join(["Jk"] * jokers + list(PACK[: 5 - jokers]))
     assert write(read_hand(text, agree_on(["jokers wild"]))) == text
 

@@ -36,7 +36,7 @@ ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only_sequence="TJQKA")
     ],
     ids=lambda value: getattr(value, "name", ""),
 )
-def test_category_implies_every_weaker_requirement(category, others):
+def test_category_implies_categories_with_weaker_requirements(category, others):
     every = [*STANDARD_ORDER, FIVE_OF_A_KIND, ROYAL_FLUSH]
     assert [
         other for other in every if category.implies(other) and other is not category

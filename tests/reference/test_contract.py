@@ -1,4 +1,4 @@
-"""The public functions of the reference, its names and its imports."""
+"""The reference's public functions, exported names and imports."""
 
 import ast
 import doctest
@@ -99,7 +99,7 @@ def test_module_doctests_pass(path):
 
 
 def test_reference_imports_only_itself_and_the_standard_library():
-    """The package also runs under another name, as if it were a solution."""
+    """The package also works under another name, as if it were a solution."""
     nodes = [
         node
         for path in MODULES

@@ -1,4 +1,4 @@
-"""Published figures: odds, and the number of different strengths."""
+"""Odds and numbers of different strengths match published figures."""
 
 from collections import Counter
 from functools import cache
@@ -38,7 +38,7 @@ BEST_OF_SEVEN = (
 
 
 def deal(ranks):
-    """Deal these ranks in different suits, without a repeated card or a flush."""
+    """Deal these ranks in mixed suits, without a repeated card or a flush."""
     return tuple(
         Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
     )
@@ -70,7 +70,7 @@ def key(text, *rules):
         (("three-card straights and flushes",), RANKS, 3, 741),
     ],
 )
-def test_number_of_strengths_is_as_published(rules, ranks, size, number):
+def test_number_of_strengths_matches_published_figure(rules, ranks, size, number):
     assert (
         len(
             {
@@ -82,7 +82,7 @@ def test_number_of_strengths_is_as_published(rules, ranks, size, number):
     )
 
 
-def test_number_of_qualifying_low_hands_is_as_published():
+def test_number_of_qualifying_lows_matches_published_figure():
     rules = ("ace-to-five", "eight or better")
     able = [text for text in deal_mixed(RANKS, 5) if key(text, *rules)[0] == (1,)]
     assert len({key(text, *rules) for text in able}) == len(able) == 56
@@ -100,7 +100,7 @@ def test_ace_to_six_matches_shifted_deuce_to_seven():
 
 @cache
 def count_deals(groups):
-    """Count the deals of these groups of ranks without five cards of one suit."""
+    """Count the deals with these groups of ranks and without five cards of a suit."""
     ways = Counter({0: 1})
     for number in groups:
         more: Counter[int] = Counter()
@@ -112,8 +112,8 @@ def count_deals(groups):
     return prod(comb(4, number) for number in groups) - flushes
 
 
-def test_odds_of_seven_cards_are_as_published():
-    """There are 133,784,560 hands, but only 49,205 choices of ranks to rank."""
+def test_odds_of_seven_cards_match_published_odds():
+    """Of the 133,784,560 hands, only the 49,205 choices of ranks are evaluated."""
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)

@@ -1,4 +1,4 @@
-"""Each house rule works on its own; each pair works or is refused."""
+"""Each house rule works on its own, and each pair of rules works or is refused."""
 
 import re
 from math import comb
@@ -39,7 +39,7 @@ def list_hands(names):
 
 
 def check_answers(names):
-    """Call every function, and check what must be true under any rules."""
+    """Check what must be true of every function under any rules."""
     hands, spare = list_hands(names)
     known = {category.name for category in agree_on(names).categories}
     for hand in hands.values():

@@ -1,4 +1,4 @@
-"""Counting similar hands in groups gives the same odds as counting every hand."""
+"""Counting groups of similar hands gives the same odds as counting every hand."""
 
 from collections import Counter
 from dataclasses import replace
@@ -24,7 +24,7 @@ COUNTED = [
 
 
 def play_with(ranks, rules):
-    """Return the rules with a deck of these ranks, and two jokers if it had any."""
+    """Return the rules with a deck of these ranks, plus two jokers if it had any."""
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
@@ -43,7 +43,7 @@ def test_odds_of_small_deck_match_a_full_count(names):
     ranks = rules.deck.ranks
     lowest, highest = ranks[:4] + "A", ranks[-5:]
     if rules.deck.copies > 1 and rules.counted_cards == 5:
-        lowest, highest = ranks[0] + "A", "JA"  # More ranks make too many hands.
+        lowest, highest = ranks[0] + "A", "JA"  # More ranks would make too many hands.
     for few in (lowest, highest):
         small = play_with(few, rules)
         counted = {name: hands for name, hands in counting.odds(small).items() if hands}
@@ -51,9 +51,9 @@ def test_odds_of_small_deck_match_a_full_count(names):
 
 
 def test_each_group_of_hands_is_ranked_once(monkeypatch):
-    """There are nine groups: six patterns of ranks, the straight, and two in one suit.
+    """The nine groups are six patterns of ranks, the straight, and two in one suit.
 
-    The last two are the straight flush and the flush.
+    Those in one suit are the straight flush and the flush.
     """
     seen = []
     monkeypatch.setattr(

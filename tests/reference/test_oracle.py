@@ -1,7 +1,7 @@
 """Two evaluators of different designs agree: the reference and ``tests/oracle.py``.
 
-``--deals 10000`` compares them on that many generated deals for each house rule, and on
-a tenth as many for each pair of rules. This takes some minutes.
+``--deals 10000`` compares them on this many deals for each house rule, and on a tenth
+as many for each pair of rules, which takes some minutes.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ WILD = {rule.name for rule in WILD_CARDS}
 
 
 def is_covered(names):
-    """Return whether the oracle judges hands under these rules.
+    """Return whether the oracle supports these rules.
 
     The oracle doesn't know which suits wild cards stand for.
     """
@@ -64,9 +64,9 @@ def test_oracle_knows_every_house_rule():
 
 
 def deal_hands(names, number):
-    """Yield hands of random cards, few ranks, neighbouring ranks or a single suit.
+    """Yield hands with random cards, few ranks, neighbouring ranks or a single suit.
 
-    If there are wild cards, they are a fifth of the cards.
+    If the rules have wild cards, a fifth of the cards are wild.
     """
     house, rules = half(names), agree_on(names)
     random = Random(" ".join(names))
@@ -89,7 +89,7 @@ def deal_hands(names, number):
 
 
 def choose_pool(pack, house, random):
-    """Return cards to deal a hand from."""
+    """Return the cards from which to deal a hand."""
     suit = random.choice(SUITS)
     low = random.randrange(len(house.deck) - 4)
     few = random.sample(house.deck, 4)

@@ -1,4 +1,4 @@
-"""The rank of every standard hand agrees with the readable evaluator."""
+"""The fast rank of every standard hand agrees with the main evaluator."""
 
 from collections import Counter
 from itertools import combinations, combinations_with_replacement, pairwise, product
@@ -21,7 +21,7 @@ DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
 def test_rank_agrees_with_the_evaluator():
-    """If hands differ only in the names of their suits, only one of them is ranked."""
+    """Of hands that differ only in the names of suits, a single one is ranked."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
         for rank in RANKS
@@ -88,7 +88,7 @@ def test_rank_ignores_card_order_and_suit_names():
         )
 
 
-def test_example_hands_are_suited_only_for_flushes():
+def test_example_hands_have_one_suit_only_for_flushes():
     for rank in RANKS:
         suits = {card[1] for card in example_of(rank).split()}
         assert (suits == {"c"}) == ("flush" in category_of(rank))

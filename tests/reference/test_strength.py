@@ -1,4 +1,4 @@
-"""The cards that wild cards stand for. `test_oracle.py` tests the strength of hands."""
+"""Wild cards stand for the right cards; `test_oracle.py` checks their strength."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from tests.dealing import WITH_JOKER, hands
 
 
 def take_hand(cards, rules):
-    """Return the cards that the deck has, up to the size of a hand."""
+    """Return those cards that are in the deck, up to the size of a hand."""
     held = [card for card in read(" ".join(cards)) if card in rules.deck.kinds]
     assume(len(held) >= max(rules.min_cards, 2))
     return tuple(held[: rules.counted_cards])
