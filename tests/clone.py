@@ -12,8 +12,8 @@ CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.p
 
 
 def clone(folder: Path, *, names: tuple[str, ...] = CODE) -> None:
-    """Copy parts of the kit with their times, so that compiled files remain valid."""
-    unwanted = shutil.ignore_patterns(".*", "*.pyc.*")  # the latter are half-written
+    """Copy parts of the kit and keep their times, so that compiled files stay valid."""
+    unwanted = shutil.ignore_patterns(".*", "*.pyc.*")  # these are half-written
     for name in names:
         if (KIT / name).is_file():
             shutil.copy2(KIT / name, folder)

@@ -1,4 +1,4 @@
-"""Settings, options and fixtures of all tests."""
+"""Settings, options and fixtures for all tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytest_plugins = ["pytester"]  # runs pytest inside pytest, as a pair runs it
 # pytest also reads this file if the packages for these tests are missing; then it
 # runs only a pair's own tests
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins
-# the last collects garbage when pytest ends
+# the last one collects garbage when pytest ends
 UNUSED_PLUGINS = (
     *REPORTERS,
     "syrupy",
@@ -66,10 +66,10 @@ def pytest_addoption(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Turn warnings into errors, except for pairs; make Ctrl-C end child processes."""
+    """Turn warnings into errors, but not for pairs; make Ctrl-C end child processes."""
     if RUNS_HERE:
         config.addinivalue_line("filterwarnings", "error")
-        # pytest gives this warning after another pytest ran in this process
+        # pytest warns about this after another pytest has run in this process
         config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
@@ -78,7 +78,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Make one worker run all tests of a file, because they may share fixtures."""
+    """Run all tests of a file in one worker, because they may share fixtures."""
     if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
         config.option.dist = "loadfile"
         config.option.loadscopereorder = False
@@ -96,7 +96,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Make child processes start faster; exclude all objects from garbage collection.
+    """Make child processes start faster, and stop collecting existing objects.
 
     A test that needs one of these plugins turns it on, for example with ``-p xdist``.
     """
@@ -106,7 +106,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """Skip the garbage collection at exit, which takes 5 s."""
+    """Skip garbage collection at exit, which would take 5 s."""
     gc.freeze()
 
 

@@ -1,4 +1,4 @@
-"""Run scenarios without pytest, for tests that try hundreds of solutions."""
+"""Runs scenarios without pytest, for tests that try hundreds of solutions."""
 
 import inspect
 from functools import cache
@@ -32,7 +32,7 @@ def scenarios(path: Path) -> list[Scenario]:
 
 @cache
 def written(*steps: str) -> Scenario:
-    """Make a scenario of these steps; a data table follows its step."""
+    """Return a scenario with these steps; a data table follows its step."""
     lines = ["Feature: a feature", "Scenario: a scenario", *steps]
     with TemporaryDirectory() as folder:
         path = Path(folder) / "a.feature"

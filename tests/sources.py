@@ -1,4 +1,4 @@
-"""Read the sources of the examples in the features.
+"""Reads the sources of the examples in the features.
 
 A tag such as ``@from-000-two-pairs`` or ``@ruling-11`` above a feature, a rule, an
 example or a table applies to everything below it. A column ``source`` adds more sources
@@ -34,11 +34,11 @@ class Example:
 
     @property
     def ours(self) -> bool:
-        """Whether we chose its cards, even if a document states the rule."""
+        """Whether the authors of the kit chose its cards."""
         return OURS in self.sources
 
     def list_sections(self) -> list[str]:
-        """List the sections of documents that contain this example."""
+        """List the document sections that contain this example."""
         if self.ours:
             return []
         return [
@@ -107,14 +107,14 @@ def read_examples(
 
 
 def read_tags(tags: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """Read the sources that tags name."""
+    """Return the sources in these tags."""
     names = [tag["name"].removeprefix("@") for tag in tags]
     sources = [name for name in names if NOTE_TAG.fullmatch(name)]
     return tuple(source.removeprefix(SOURCE_TAG) for source in sources)
 
 
 def read_column(text: str) -> tuple[str, ...]:
-    """Read the sources of a row, ``000 two pairs; ours``, in the form of tags."""
+    """Return the sources of a row, such as ``000 two pairs; ours``, as in tags."""
     plain = text.lower().replace("counting article", "counting")
     slugs = [re.sub("[^a-z0-9]+", "-", part).strip("-") for part in plain.split(";")]
     return tuple(filter(None, slugs))

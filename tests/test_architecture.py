@@ -1,4 +1,4 @@
-"""Names in the code, private names of dependencies, and documented limits."""
+"""Checks of names in the code, of private APIs, and of documented limits."""
 
 import ast
 import importlib
@@ -11,9 +11,9 @@ import pytest
 
 KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
-# several packages may use these names, because they mean the same in each
+# several packages may use these names, because they mean the same everywhere
 ROLES = {
-    "collect",  # pytest's word for finding tests, and a command
+    "collect",  # in pytest, it finds tests; it is also a command
     "__init__",
     "__main__",
     "command",
@@ -29,7 +29,7 @@ PRONOUNS = {
     *("each", "both", "none", "other", "others", "mine", "theirs", "found", "left"),
     *("told", "said", "asked", "gone"),
 }
-# names that an upgrade may remove: the only module that may use them
+# private names that an upgrade may remove: the only module that may use them
 PRIVATE = {
     r"^\s*(from|import) pytest_bdd\.": {"dojo.board.internals"},
     r"\b_pytest_bdd|reprcrash|find_fixturedefs": {"dojo.board.internals"},
@@ -66,7 +66,7 @@ def parse_all() -> dict[str, ast.Module]:
     return {name: ast.parse(text) for name, text in TEXTS.items()}
 
 
-def test_names_are_not_pronouns():
+def test_code_uses_no_pronouns_as_names():
     empty = []
     for module, tree in parse_all().items():
         for node in ast.walk(tree):

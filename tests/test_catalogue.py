@@ -1,4 +1,4 @@
-"""API, catalogue, features and docs/house-rules.md name the same house rules."""
+"""The API, the catalogue, the features and the documents have the same house rules."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ every_rule = pytest.mark.parametrize("rule", CATALOGUE, ids=lambda rule: rule.na
 
 
 def on_lines(together):
-    """Write each combination of house rules on a line, because pytest cuts lists."""
+    """Put each combination of house rules on a line, because pytest truncates lists."""
     return "".join(f"\n  {' + '.join(names)}" for names in together)
 
 
@@ -53,7 +53,7 @@ def test_example_of_house_rule_is_true(rule):
     ids=lambda rule: rule.name,
 )
 def test_example_is_false_without_the_house_rule(rule):
-    """Suit orders that have the same winner as the default order are left out."""
+    """This leaves out suit orders with the same winner as the default order."""
     try:
         still_true = is_true(rule, rule.beside)
     except reference.PokerError:
@@ -80,8 +80,8 @@ def test_contradicting_house_rules_are_listed():
     )
 
 
-def test_rules_that_make_cards_wild_are_among_the_wild_cards():
-    """Other lists, such as the contradictions, are made from WILD_CARDS."""
+def test_wild_cards_list_every_rule_that_makes_cards_wild():
+    """Other lists, such as that of contradictions, use WILD_CARDS."""
     changed = {rule.name: agree_on(add_needs(rule.name)).wild for rule in CATALOGUE}
     wild = [name for name, cards in changed.items() if cards.cards or cards.lowest]
     assert wild == [rule.name for rule in WILD_CARDS], (

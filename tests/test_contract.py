@@ -1,4 +1,4 @@
-"""Calls of the API, and the assertions and stubs that a pair can paste."""
+"""Calls of the API are shown as Python code, in assertions and stubs to paste."""
 
 import inspect
 from types import SimpleNamespace
@@ -70,7 +70,7 @@ def test_generated_test_detects_a_changed_argument(width):
 
 
 @pytest.mark.parametrize("name", STUBS)
-def test_stub_takes_the_arguments_of_the_reference(name):
+def test_stub_has_the_parameters_of_the_reference(name):
     expected = list(inspect.signature(getattr(reference, name)).parameters)
     assert list(inspect.signature(STUBS[name]).parameters) == expected
 

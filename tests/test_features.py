@@ -1,4 +1,4 @@
-"""Features have sources and a tidy layout, and go from easy to hard."""
+"""Features have sources, a tidy layout, and an order from easy to hard."""
 
 import re
 from collections import Counter
@@ -14,11 +14,11 @@ from tests.playing import EVENING, FEATURES, play, scenarios
 from tests.sources import DOCUMENTS, OURS, read_feature
 
 FILES = sorted(FEATURES.rglob("*.feature"))
-MAX_WIDTH = 130  # columns of a line
+MAX_WIDTH = 130  # characters of a line
 MAX_LINES = 110  # lines of a file: two screens
-MAX_HOUSE_RULES = 3  # readers can't remember more
-SHARED = "on the table"  # in the name of an example whose players share cards
-LONG_LIST = "13_house_with_a_long_list"  # the only feature with more
+MAX_HOUSE_RULES = 3  # house rules; readers can't remember more
+SHARED = "on the table"  # word in the name of an example in which players share cards
+LONG_LIST = "13_house_with_a_long_list"  # the only feature that may have more
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 
 
@@ -27,7 +27,7 @@ def name_of(path):
 
 
 @pytest.mark.parametrize("path", CORE_FEATURES, ids=name_of)
-def test_scenario_is_short_and_not_started_in_the_starter(path):
+def test_scenario_is_short_and_not_started_by_the_starter(path):
     for scenario in scenarios(path):
         assert isinstance(play(scenario, starter), NotImplementedError), scenario.name
         assert 2 <= len(scenario.steps) <= 3
@@ -41,7 +41,7 @@ def test_reference_passes_the_feature(path):
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_rule_has_examples_and_example_has_sources(path):
+def test_every_rule_has_examples_with_sources(path):
     feature = read_feature(path)
     known = rf"(?:{'|'.join(DOCUMENTS)})(?:-[a-z0-9-]+)?|{OURS}|ruling-\d+"
     assert {example.rule for example in feature.examples} == set(feature.rules)
@@ -58,7 +58,7 @@ def test_rule_has_examples_and_example_has_sources(path):
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_tables_are_aligned_and_columns_are_used(path):
+def test_tables_are_aligned_without_unused_columns(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert max(map(len, lines)) <= MAX_WIDTH
     names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
@@ -112,14 +112,14 @@ def test_no_card_is_dealt_twice(path):
         (["A-A-Jk-Jk-K", "A-A-Jk-Jk-Q"], 1, 0),
     ],
 )
-def test_cards_dealt_twice_are_found(hands, packs, extra):
+def test_card_that_is_dealt_twice_is_found(hands, packs, extra):
     assert len(find_extra_cards(hands, packs)) == extra
 
 
 def list_deals(path):
-    """List the hands of each table: the names above it, the hands, and the packs.
+    """List the deals of a feature: the names, the hands, and the number of packs.
 
-    Hands that are only laid out in order may need more cards than one pack has.
+    A table that only ranks hands may have more cards than one pack.
     """
     templates = FeatureParser(str(path.parent), path.name).parse().scenarios
     for template in templates.values():
@@ -140,13 +140,13 @@ def list_deals(path):
 
 
 def find_extra_cards(hands, packs):
-    """Return the cards that are dealt more often than these packs have them."""
+    """Return the cards that are dealt more often than they are in these packs."""
     cards = Counter(card for hand in deal_table(hands) for card in hand.cards)
     return [card for card, count in cards.items() if count > packs and card != "Jk"]
 
 
 def test_feature_uses_only_categories_explained_earlier():
-    """This only applies to the features before the showdown."""
+    """This applies only to features before the showdown."""
     order = [
         "high card",
         "pair",

@@ -1,4 +1,4 @@
-"""The features have no mistakes that pytest-bdd silently accepts."""
+"""The features contain no mistakes that pytest-bdd would silently accept."""
 
 import re
 from collections import Counter
@@ -30,7 +30,7 @@ STEPS = f"    When {HAND} meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
 EXAMPLE = f"  Example: an ace\n{STEPS}"
 OUTLINE = EXAMPLE.replace("Example", "Scenario Outline").replace(HAND, "<hand>")
 ROW = f"| {HAND} |"
-# name: a feature that pytest-bdd would accept, and words of our message
+# name: a wrong feature that pytest-bdd would accept, and words in our message
 BAD = {
     "no scenarios": (HEAD, "there are no scenarios"),
     "no steps": (

@@ -1,4 +1,4 @@
-"""The three sample solutions pass their features and describe their design."""
+"""The three sample solutions pass their features, and explain their design."""
 
 import importlib
 

@@ -1,4 +1,4 @@
-"""Every line of the source documents has an example or a reason; rulings are cited."""
+"""Each line of the source documents has examples or a reason for having none."""
 
 import re
 from pathlib import Path
@@ -36,7 +36,7 @@ def sections(examples):
 
 @pytest.fixture(scope="module")
 def our_sections(examples):
-    """Return the sections whose rules have examples with our own cards."""
+    """Return the sections whose rules have examples with the authors' own cards."""
     return {
         source.replace("-", " ")
         for example in examples
@@ -47,7 +47,7 @@ def our_sections(examples):
 
 
 def list_lines(spans):
-    """Return the lines of a text such as ``13-14, 17``."""
+    """Return the line numbers in a string such as ``13-14, 17``."""
     lines = []
     for span in spans.split(", "):
         first, _, last = span.partition("-")
@@ -56,7 +56,7 @@ def list_lines(spans):
 
 
 @pytest.mark.parametrize("document", NUMBERED_DOCUMENTS)
-def test_every_document_line_has_examples_or_a_reason(document):
+def test_every_document_line_has_an_example_or_a_reason(document):
     silent = []
     for lines, *_ in DOCUMENTS[document]["silent"]:
         silent += list_lines(lines)
@@ -69,16 +69,16 @@ def test_every_document_line_has_examples_or_a_reason(document):
     assert cited.union(silent) == set(range(1, last + 1))
 
 
-def test_cited_sections_are_those_with_examples(sections):
+def test_sources_toml_cites_every_section_with_examples(sections):
     assert sections == CITED
 
 
-def test_promised_examples_exist(our_sections, sections):
+def test_every_promised_example_exists(our_sections, sections):
     assert sorted(PROMISED - our_sections) == []
     assert sections.isdisjoint(PROMISED - CITED)
 
 
-def test_sections_of_our_examples_are_in_sources_toml(our_sections):
+def test_sources_toml_lists_sections_with_our_examples(our_sections):
     assert sorted(our_sections - CITED - PROMISED) == []
 
 

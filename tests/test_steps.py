@@ -1,4 +1,4 @@
-"""The calls that steps make, and their messages about wrong answers."""
+"""Steps call the solution, and report wrong answers in clear messages."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ LAZY: dict[str, Callable[..., object]] = {
 }
 
 
-def test_answer_depending_on_card_order_gets_a_note():
+def test_answer_that_depends_on_card_order_gets_note():
     def winners(hands):
         ranks = {}
         for name, hand in hands.items():
@@ -105,7 +105,7 @@ def test_failed_rows_of_a_table_are_marked():
 
 
 def test_ladder_table_compares_distant_hands_too():
-    """Here the lowest hand beats the highest, but all neighbours are in order."""
+    """In this solution, the lowest hand beats the highest, but neighbours are right."""
     ranks = {"9": 3, "8": 2, "7": 1}
 
     def in_circles(hands):
@@ -172,7 +172,7 @@ def fails(test, category):
     return False
 
 
-def test_refusal_without_a_message_is_wrong():
+def test_refusal_without_a_message_fails():
     def refusing(*_):
         raise ValueError
 
@@ -181,14 +181,14 @@ def test_refusal_without_a_message_is_wrong():
     assert 'assert "card 1" in str(error.value)' in error.__notes__[0]
 
 
-def test_error_other_than_valueerror_becomes_the_cause():
+def test_error_other_than_valueerror_is_the_cause():
     error = play(written(*REFUSED), a_solution(category=lambda _: {}["x"], winners=len))
     assert error.actual == "KeyError: 'x'"
     assert isinstance(error.__cause__, KeyError)
 
 
 @pytest.mark.parametrize("steps", [MEETS, TABLE, LADDER, PAIR, REFUSED])
-def test_missing_function_is_not_started(steps):
+def test_scenario_without_its_function_is_not_started(steps):
     def not_yet(*_):
         raise NotImplementedError
 
@@ -221,7 +221,7 @@ def take_no_rules(_hands):
         ),
     ],
 )
-def test_unimplemented_house_rule_is_not_started(winners, steps):
+def test_scenario_with_unimplemented_house_rule_is_not_started(winners, steps):
     given = ("Given the house rule high-low", "And the house rule bug")
     error = play(written(*given, *steps), a_solution(winners=winners, category=winners))
     assert isinstance(error, NotImplementedError)
@@ -293,7 +293,7 @@ def test_answer_is_shown_without_its_memory_address():
         (None, False),  # perhaps no `return` is written yet
     ],
 )
-def test_wrong_answer_records_a_wrong_type(answer, expected):
+def test_wrong_answer_records_whether_its_type_is_wrong(answer, expected):
     error = play(written(*MEETS), a_solution(winners=lambda *_: answer))
     assert isinstance(error, WrongAnswer)
     assert error.has_wrong_type == expected
@@ -338,7 +338,7 @@ def test_crash_shows_the_values_of_the_innermost_call():
 
 
 class Winners:
-    """A class, which a feature can't call as a function."""
+    """A class, which can't be used as a function of the API."""
 
 
 def test_wrong_parameters_are_shown_with_their_defaults():
@@ -351,7 +351,7 @@ def test_wrong_parameters_are_shown_with_their_defaults():
     assert needed == "The API needs  winners(hands, rules=())"
 
 
-def test_cached_function_that_refuses_a_dict_is_explained():
+def test_cached_function_that_rejects_a_dict_is_explained():
     error = play(written(*MEETS), a_solution(winners=cache(right)))
     assert isinstance(error, TypeError)
     assert error.__notes__[0] == "winners is cached by functools. Remove the cache."
@@ -361,7 +361,7 @@ def test_cached_function_that_refuses_a_dict_is_explained():
     ("value", "kind"),
     [(Winners, "a class"), ("Ann", "a text"), (re, "a module"), (None, "None")],
 )
-def test_value_in_place_of_a_function_is_reported(value, kind):
+def test_value_instead_of_a_function_is_reported(value, kind):
     error = play(written(*MEETS), a_solution(winners=value))
     assert isinstance(error, NotWritten)
     assert str(error) == f"winners is {kind}, not a function."
@@ -384,6 +384,6 @@ def look_up_suit(cards):
 @pytest.mark.parametrize(
     ("best_five", "state"), [(refuse_seven, NotWritten), (look_up_suit, ValueError)]
 )
-def test_deliberate_refusal_of_seven_cards_is_not_started(best_five, state):
+def test_scenario_with_seven_refused_cards_is_not_started(best_five, state):
     error = play(written(*SEVEN), a_solution(best_five=best_five))
     assert type(error) is state

@@ -1,4 +1,4 @@
-"""The notation of hands in the features, and the cards dealt for it."""
+"""Hands in the notation of the features become cards."""
 
 import re
 from collections import Counter
@@ -54,7 +54,7 @@ def test_three_or_seven_cards_are_dealt_without_a_flush():
             assert len(set(hand.cards)) == 7
 
 
-def test_hands_of_a_table_share_no_cards_if_possible():
+def test_hands_in_a_table_share_no_cards_if_possible():
     hands = deal_table(
         [
             "J-J-A-9-3",
@@ -89,12 +89,12 @@ def test_hand_outside_the_pack_is_refused(name):
         ("7h 7h", "7h 7h"),
     ],
 )
-def test_notation_is_dealt_as_expected_cards(name, text):
+def test_notation_gives_the_expected_cards(name, text):
     assert deal_table([name])[0].text == text
 
 
 @pytest.mark.parametrize("size", range(2, 8))
-def test_shuffle_keeps_the_cards_and_is_repeatable(size):
+def test_shuffle_is_repeatable_and_keeps_the_cards(size):
     cards = tuple("abcdefg"[:size])
     seen = [Hand("a hand", cards).shuffle(times).cards for times in range(4)]
     assert seen[0] == cards != seen[1]

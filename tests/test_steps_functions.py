@@ -1,7 +1,7 @@
 """Steps about names, the best five, drawn cards, chips, wild cards and odds.
 
 ``APPROVE=1 pytest tests/test_steps_functions.py`` writes the new messages to
-``steps.md``. Read the difference before you commit it.
+``steps.md``. Read the diff before you commit it.
 """
 
 import os
@@ -66,7 +66,7 @@ def test_answer_gets_the_approved_message(steps, answers):
 
 
 @pytest.mark.parametrize("function", STEPS)
-def test_odd_answer_fails_but_missing_function_is_not_started(function):
+def test_odd_answer_fails_and_missing_function_is_not_started(function):
     steps = STEPS[function]
     for odd in ODD:
         error = run_steps(steps, function, odd)

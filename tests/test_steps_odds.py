@@ -16,12 +16,12 @@ ALL_HANDS = re.compile(r"there are ([\d,]+) hands, of which")
 
 
 def find(column, *cells):
-    """Find the misprints of a table with a column of this name."""
+    """Find the misprints in a table with a column of this name."""
     return list(find_misprints([["category", "hands", column], *map(list, cells)]))
 
 
 @pytest.mark.parametrize("path", ODDS, ids=lambda path: path.stem)
-def test_figures_of_a_feature_agree_with_each_other(path):
+def test_numbers_in_a_feature_agree_with_each_other(path):
     for scenario in scenarios(path):
         for step in scenario.steps:
             table = step.datatable.raw() if step.datatable else [[]]
@@ -102,7 +102,7 @@ FACTOR = re.compile(
 def find_misprints(table: Sequence[Sequence[str]], total: int = 0) -> Iterator[str]:
     """Yield each cell that contradicts the numbers, and repeated categories.
 
-    *total* is the sum of all rows; 0 means that it is computed from them.
+    *total* is the sum of all rows; if it is 0, compute it from them.
     """
     header, *cells = table
     rows = [dict(zip(["category", *header[1:]], row, strict=True)) for row in cells]
@@ -135,7 +135,7 @@ def work_out(text: str) -> int:
 
 
 def work_out_factor(text: str) -> int:
-    """Return the value of ``13``, ``4^5``, or ``C(4, 3)``, the ways to choose 3 of 4.
+    """Return the value of ``13``, ``4^5``, or ``C(4, 3)``: the ways to choose 3 of 4.
 
     Raises:
         ValueError: any other text.

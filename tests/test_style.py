@@ -1,4 +1,4 @@
-"""Format, lint, types and imports are tests too, so one command checks everything."""
+"""Tests of format, lint, types and imports, so that one command checks everything."""
 
 import subprocess
 import sys

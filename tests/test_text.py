@@ -1,4 +1,4 @@
-"""Text is cut, wrapped and escaped; hands stay whole."""
+"""Text is cut, wrapped and escaped, but hands stay whole."""
 
 import pytest
 
@@ -75,5 +75,5 @@ def test_path_is_quoted_for_every_shell():
         ("", [""]),
     ],
 )
-def test_line_fits_a_narrow_screen(line, lines):
+def test_long_line_is_broken_for_a_narrow_screen(line, lines):
     assert text.fit_line(line, 30) == lines

@@ -1,4 +1,4 @@
-"""Values of any class are shown and copied quickly, even if their code is slow."""
+"""Values of any class are shown and copied quickly, even if their own code is slow."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def contain_itself():
     return value
 
 
-SHOWN = {  # name: a function that makes a value, and the text shown for it
+SHOWN = {  # name: a function that makes a value, and how the value is shown
     "a long list": (
         lambda: ["Ann"] * 10**7,
         "['Ann', 'Ann', 'Ann', 'Ann', 'Ann', '...",
@@ -138,7 +138,7 @@ def test_copy_has_only_built_in_classes(answer, plain):
 
 
 @pytest.mark.parametrize("answer", [mock.ANY, Guest(), [mock.ANY], {"Ann": mock.ANY}])
-def test_copy_of_always_equal_object_is_never_equal(answer):
+def test_copy_of_always_equal_object_is_not_equal(answer):
     assert copy_plain(answer) not in ("Ann", [], ["Ann"], {"Ann": 1})
 
 
@@ -166,7 +166,7 @@ class EndlessError(ValueError):
 
 
 @pytest.mark.parametrize("error", [SilentError(), EndlessError()])
-def test_failing_error_message_is_replaced(error):
+def test_message_that_raises_an_error_is_replaced(error):
     assert read_message(error) == "(its message cannot be shown)"
 
 

@@ -1,7 +1,7 @@
 """Each command prints its approved output.
 
-``pytest tests/approval --snapshot-update`` approves the present output. Read the
-difference before you commit it.
+``pytest tests/approval --snapshot-update`` approves the current output. Read the diff
+before you commit it.
 """
 
 import os
@@ -104,7 +104,7 @@ def test_our_own_module():
     assert ranks("Ah") == [12]
 """
 )
-SUITES = {  # name of the folder: sample solution, own tests
+SUITES = {  # folder name: the sample solution and the own tests in it
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),
     "too_slow": ("sleeping", FOUR_CLASSICS),
@@ -115,7 +115,7 @@ HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
 TWO_PAIRS = "pytest features/1-evening/03_two_pairs.feature"
 HINT = "python -m dojo hint"
 HOUSE_RULE = "pytest features/5-packs/02_flush_beats_full_house.feature --solution"
-# name of the approved file: commands, whose sample solutions are copied
+# name of the approved file: the commands
 CASES = {
     "board_in_detail": f"{TWO_PAIRS} --solution wrong_kickers -v",
     "board_of_a_house_rule": f"{HOUSE_RULE} all_right",
@@ -136,16 +136,16 @@ CASES = {
     "no_command": "python -m dojo",
 }
 LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
-# text that depends on the time and the machine: pattern, replacement
+# parts that depend on the time or the machine: pattern, replacement
 VARYING = (
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
     (r"([=_])\1+ (.*?) \1{2,}$", r"\1\1 \2 \1\1"),  # shorter lines on Windows
     (r"(?<=\w)\\(?=\w)", "/"),  # backslashes in Windows paths
-    # calls inside Python or pytest, whose number depends on the version
+    # calls in Python and pytest; their number depends on the version
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),
     (r"^.*: in <listcomp>\n.*\n", ""),
-    # the line at which an infinite loop was stopped
+    # the line where an infinite loop was stopped
     (LOOP, r"\1, round and round"),
     (r"^Dashboard at \d+:\d+", "Dashboard at ..."),
     (r"\d+ min\b", "N min"),
@@ -195,7 +195,7 @@ def run(folder: Path, command: str) -> str:
             "PYTHONUTF8": "1",
             "COLUMNS": "80",
             "NO_COLOR": "1",
-            "PYTHONHASHSEED": "0",  # fixes the order of sets
+            "PYTHONHASHSEED": "0",  # makes the order of sets constant
         },
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -209,7 +209,7 @@ def run(folder: Path, command: str) -> str:
 
 
 def hide_varying(seen: str, folder: Path) -> str:
-    """Replace text that depends on the time and the machine."""
+    """Replace parts of the output that depend on the time or the machine."""
     seen = seen.replace(str(folder), "KIT")
     for pattern, word in VARYING:
         seen = re.sub(pattern, word, seen, flags=re.MULTILINE)
@@ -217,7 +217,7 @@ def hide_varying(seen: str, folder: Path) -> str:
 
 
 class ApprovedOutput(SingleFileSnapshotExtension):
-    """Keep each approved output in its own file, ``approved/NAME.txt``."""
+    """Stores each approved output in its own file, ``approved/NAME.txt``."""
 
     _write_mode = WriteMode.TEXT
     file_extension = "txt"

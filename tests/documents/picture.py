@@ -1,4 +1,4 @@
-"""Draw features/board.svg, the picture of a run in the README.
+"""Draws features/board.svg, the picture of a run in the README.
 
 ``python -m tests.documents.picture`` runs the features on a pair's code, and rich draws
 the output.
@@ -19,7 +19,7 @@ from tests.clone import clone
 
 PICTURE = KIT / "features" / "board.svg"
 COMMAND = "pytest features"
-# WRONG ignores the lower pair and the kicker.
+# The code in WRONG ignores the lower pair and the kicker.
 RIGHT = "    return sizes, ranks\n"
 WRONG = f"    if sizes == (2, 2, 1):\n        ranks = ranks[:1]\n{RIGHT}"
 # Unlike rich's own frame, this one loads no font from the network.

@@ -16,7 +16,7 @@ def text_of(document: str) -> str:
 
 
 def blocks(document: str, language: str) -> Iterator[str]:
-    """Yield the text of every fenced block of a *document* in this *language*."""
+    """Yield every fenced code block of a *document* that is in this *language*."""
     for token in MARKDOWN.parse(text_of(document)):
         if token.type == "fence" and token.info == language:
             yield token.content
@@ -36,7 +36,7 @@ def tables(document: str) -> list[list[list[str]]]:
 
 
 def code_in(document: str) -> Iterator[str]:
-    """Yield each line of the code blocks, and all code in sentences and tables."""
+    """Yield each line of the code blocks, and the code in sentences and tables."""
     for token in MARKDOWN.parse(text_of(document)):
         if token.type in ("fence", "code_block"):
             yield from token.content.splitlines()
@@ -46,7 +46,7 @@ def code_in(document: str) -> Iterator[str]:
 
 
 def commands(document: str) -> Iterator[tuple[str, str]]:
-    """Yield every command after a ``$``, with its output in the document."""
+    """Yield every command after a ``$``, and the output that the document shows."""
     for block in blocks(document, "console"):
         for entry in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, output = entry.partition("\n")

@@ -32,7 +32,7 @@ ALL_CHECKS = (
 
 
 def list_commands():
-    """Return each documented command with its output, except installations."""
+    """Return each documented command and its output, except for installations."""
     entries = []
     for document in DOCUMENTS:
         for command, output in commands(document):
@@ -53,7 +53,7 @@ def folder(tmp_path_factory):
 
 
 def run(command, folder):
-    """Run a command in a folder; return the text left on the screen at the end."""
+    """Run a command in a folder; return what is on the screen at the end."""
     program, *arguments = shlex.split(command)
     if program != "python":
         arguments = ["-m", program, *arguments]
@@ -69,7 +69,7 @@ def run(command, folder):
         encoding="utf-8",
         check=False,
     )
-    return re.sub(r".*\r", "", done.stdout)  # A progress line overwrites itself.
+    return re.sub(r".*\r", "", done.stdout)  # A progress bar overwrites itself.
 
 
 def trim(text):
@@ -137,6 +137,6 @@ def test_architecture_page_examples_run_as_shown():
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_document_links_lead_to_existing_files(document):
     for link in re.findall(r"\]\(([^)#:]+)\)", text_of(document)):
-        # "../../" begins a page on the repository's host, such as its issues
+        # "../../" links to a page on the repository's host, such as its issues
         if not link.startswith("../../"):
             assert Path(KIT, document).parent.joinpath(link).exists(), link

@@ -111,7 +111,7 @@ def test_hands_are_never_split_across_lines():
 
 
 @pytest.mark.parametrize("verbose", [True, False])
-def test_markup_written_by_a_pair_is_escaped(verbose, capsys):
+def test_markup_from_a_pair_is_escaped(verbose, capsys):
     evil = "<script>\x1b]0;red\x07\u202e"
     table = Table((evil,), ((evil,), ((evil, evil),), (1,)))
     section = Section(
@@ -149,7 +149,7 @@ def test_page_draws_each_hand_once():
     assert '(Ann <span class="hand"><span class="card d">J' in render_page(said)
 
 
-def test_json_keeps_numbers():
+def test_json_report_contains_numbers():
     section = Section("a", bar=Bar(1, 2, "x"), data=(("of", 7),))
     [about] = make_data(document(section))["sections"]
     assert about["bar"] == {"done": 1, "total": 2, "what": "x"}
