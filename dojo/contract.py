@@ -66,7 +66,7 @@ UNCOUNTED = {  # categories without an article
 }
 VOWELS = tuple("aeiouAEIOU")
 TYPES: dict[type | UnionType, str] = {
-    str: "a text",
+    str: "a string",
     list: "a list",
     tuple: "a tuple",
     set | frozenset: "a set",

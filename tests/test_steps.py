@@ -359,7 +359,7 @@ def test_cached_function_that_rejects_a_dict_is_explained():
 
 @pytest.mark.parametrize(
     ("value", "kind"),
-    [(Winners, "a class"), ("Ann", "a text"), (re, "a module"), (None, "None")],
+    [(Winners, "a class"), ("Ann", "a string"), (re, "a module"), (None, "None")],
 )
 def test_value_instead_of_a_function_is_reported(value, kind):
     error = play(written(*MEETS), a_solution(winners=value))

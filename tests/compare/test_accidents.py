@@ -76,7 +76,7 @@ ODD_REPLIES: dict[str, tuple[str, str]] = {
     "a class of its own": (
         answering("category", "Text(right)")
         + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
-        "category returns a Text, not a text",
+        "category returns a Text, not a string",
     ),
     "a list with a number in it": (
         answering("winners", "[1]"),

@@ -112,13 +112,13 @@ def within(body: str) -> str:
 # name: the body of the function, and words on the board
 ANSWERS: dict[str, tuple[str, str]] = {
     "returns None": ("pass", "None (is a `return` missing"),
-    "returns a number": ("return 5", "5 (a number; category() must return a text)"),
-    "returns True": ("return True", "True or False; category() must return a text"),
-    "returns a list": ("return ['pair']", "a list; category() must return a text"),
-    "returns a tuple": ("return 'pair',", "a tuple; category() must return a text"),
-    "returns a set": ("return {'pair'}", "a set; category() must return a text"),
-    "returns a dict": ("return {'pair': 1}", "a dict; category() must return a text"),
-    "returns bytes": ("return b'pair'", "bytes; category() must return a text"),
+    "returns a number": ("return 5", "5 (a number; category() must return a string)"),
+    "returns True": ("return True", "True or False; category() must return a string"),
+    "returns a list": ("return ['pair']", "a list; category() must return a string"),
+    "returns a tuple": ("return 'pair',", "a tuple; category() must return a string"),
+    "returns a set": ("return {'pair'}", "a set; category() must return a string"),
+    "returns a dict": ("return {'pair': 1}", "a dict; category() must return a string"),
+    "returns bytes": ("return b'pair'", "bytes; category() must return a string"),
     "returns a float": ("return 1.5", "1.5 (a number;"),
     "returns a lambda": (
         "return lambda: 1",
@@ -203,7 +203,7 @@ ANSWERS: dict[str, tuple[str, str]] = {
     "a mock": ("from unittest import mock\nreturn mock.Mock()", "<Mock>"),
     "a class lies": (
         "class L:\n    __class__ = str\nreturn L()",
-        "(a L; category() must return a text)",
+        "(a L; category() must return a string)",
     ),
     "hash raises": (
         "class H(str):\n    def __hash__(self): raise ValueError\nreturn H('no')",
@@ -585,11 +585,11 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     ),
     "a text": (
         {"__init__.py": "category = 'pair'\n"},
-        "category is a text, not a function.",
+        "category is a string, not a function.",
     ),
     "a coroutine": (
         {"__init__.py": "async def category(hand): return 'pair'\n"},
-        "a coroutine; category() must return a text",
+        "a coroutine; category() must return a string",
     ),
     "a method": (
         {"__init__.py": "class P:\n    def category(self, hand): return 'pair'\n"},

@@ -155,7 +155,7 @@ def find_names(reply: Reply) -> tuple[list[str] | None, str]:
         case Answer(list() as names):
             return [str(name) for name in names], ""
         case Answer(str() as name):
-            return [name], "a text"
+            return [name], "a string"
     return None, ""
 
 
