@@ -152,7 +152,7 @@ def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
 
 def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
     """Yield the arguments of a call with a player, card or chip less."""
-    if not case.call.arguments:
+    if not case.call.arguments or not go_together(frozenset(case.rules)):
         return
     *before, held = case.call.arguments
     min_cards = agree_on(case.rules).min_cards

@@ -18,8 +18,8 @@ from dojo.compare.houses.combinations import (
     list_houses,
 )
 from dojo.compare.houses.hands import deal_hands, rate_hand
-from dojo.compare.houses.house_cases import list_calls_of
-from dojo.compare.houses.variations import add_cards
+from dojo.compare.houses.house_cases import list_calls, list_calls_of
+from dojo.compare.houses.variations import add_cards, exchange_wild_cards
 from dojo.contract import Call
 from reference.house.catalogue import BY_NAME
 from tests import oracle, tables
@@ -130,6 +130,46 @@ def test_hand_with_one_card_too_few_is_refused() -> None:
             if call.function == "category" and answer(call, call.rules) == "refused"
         ]
         assert least - 1 in refused
+
+
+def test_one_card_outside_the_deck_is_in_short_and_long_hands() -> None:
+    lengths = {
+        len(hand.split())
+        for call in calls_about("36-card deck")
+        for hand in hands_of(call)
+        if sum(card[0] in "2345" for card in hand.split()) == 1
+    }
+    assert min(lengths) == 5
+    assert max(lengths) > 5
+
+
+def test_named_rule_is_tried_with_rules_that_contradict_it() -> None:
+    tried = [call.rules for call in list_calls(["deuces wild"])]
+    assert ("32-card deck", "deuces wild") in tried
+    assert ("deuces wild", "minimum beats maximum") in tried
+
+
+def test_flushes_of_an_ace_and_two_wild_cards_are_dealt() -> None:
+    hands = [
+        {*call.arguments[0].split()}
+        for call in calls_about("double-ace flush", "deuces wild")
+        if call.function == "describe"
+    ]
+    assert any(
+        len({card[1] for card in hand if card[0] != "2"}) == 1
+        and "A" in {card[0] for card in hand}
+        and sum(card[0] == "2" for card in hand) == 2
+        for hand in hands
+    )
+
+
+def test_wild_cards_are_exchanged_for_others() -> None:
+    rules = make_house("one-eyed jacks wild").rules
+    hands = {
+        exchange_wild_cards(("Ac", "Js", "2d"), rules, Random(seed))
+        for seed in range(9)
+    }
+    assert hands == {("Ac", "Js", "2d"), ("Ac", "Jh", "2d")}
 
 
 def test_winners_calls_have_two_to_six_players() -> None:

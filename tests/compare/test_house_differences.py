@@ -73,6 +73,18 @@ def test_difference_under_two_rules_names_both():
     assert list_titles(together, right) == expected
 
 
+def test_contradiction_without_error_is_reported():
+    rules = ("36-card deck", "deuces wild")
+    case = make_case("category", HAND, rules=rules)
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, Answer("straight")) for case in cases]
+
+    [difference] = group_by_rules(call([case]), rules, call)
+    title = "with 36-card deck and deuces wild: a contradiction between rules"
+    assert difference.yours == f"{title} raises no error"
+
+
 def test_difference_under_named_rules_comes_first():
     other = answer("flush", "two decks")
     named = answer("high card", "36-card deck", "bug")

@@ -17,6 +17,7 @@ from dojo.compare.calls.messages import (
     Raised,
     Reply,
 )
+from dojo.compare.houses.combinations import go_together
 from reference.rank_table import category_of, hand_rank
 
 UNSTEADY = "the same call has several answers"
@@ -123,7 +124,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     if isinstance(reply, Changing):
         return UNSTEADY
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
-        return name_wrong_refusal(case.function, case.right, reply)
+        return name_wrong_refusal(case, case.right, reply)
     fault = name_wrong_reply(case, reply)
     if not case.rules and any(len(hand.split()) > 5 for hand in case.hands):
         return name_with_more_cards(case, reply, fault)
@@ -219,11 +220,13 @@ def name_meeting(hand: str, rival: str) -> str:
     return " against ".join(map(contract.add_article, names))
 
 
-def name_wrong_refusal(function: str, right: ExpectedRefusal, reply: Reply) -> str:
+def name_wrong_refusal(case: Case, right: ExpectedRefusal, reply: Reply) -> str:
     """Name what is wrong with a reply to invalid input."""
     fault = "a hand with a bad card" if right.pieces else "invalid input"
-    if function not in SHOWDOWN:
-        fault = f"invalid input of {function}"
+    if case.function not in SHOWDOWN:
+        fault = f"invalid input of {case.function}"
+    if not go_together(frozenset(case.rules)):
+        fault = "a contradiction between rules"
     if not isinstance(reply, Raised):
         return f"{fault} raises no error"
     if reply.is_refusal:

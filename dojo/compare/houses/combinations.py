@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 from reference.errors import PokerError
@@ -159,6 +159,14 @@ def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
         for name in BY_NAME
         if name not in names and (name not in orders or name in few)
     ]
+
+
+def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
+    """Yield each named rule with each rule that contradicts it."""
+    dealer = Random(f"{names} {seed}")  # noqa: S311 - the same every time
+    for name, other in product(names, list_companions(names, dealer)):
+        if not complete([name, other], dealer):
+            yield tuple(sorted(add_needs(frozenset({name, other}), dealer)))
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:

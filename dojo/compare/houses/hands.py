@@ -15,7 +15,7 @@ Each field of `Rules` gives hands:
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import chain, islice, permutations
+from itertools import chain, islice, permutations, product
 from random import Random
 
 from dojo.compare.houses.combinations import House
@@ -23,6 +23,7 @@ from dojo.compare.houses.variations import (
     JOKER,
     Cards,
     add_cards,
+    exchange_wild_cards,
     list_deck,
     list_wild_cards,
     rename_suits,
@@ -54,6 +55,8 @@ def deal_hands(house: House, dealer: Random) -> list[str]:
     varied = [vary(cards, rules, dealer) for cards in plain]
     if rules.suits:
         varied += [rename_suits(cards, rules, dealer) for cards in plain]
+    if house.size.is_full and rules.wild.cards:
+        varied += [exchange_wild_cards(cards, rules, dealer) for cards in varied]
     varied += [add_cards(cards, house, dealer) for cards in varied[::LONG_STEP]]
     dealt = {tuple(sorted(cards)): cards for cards in plain + varied}
     return [
@@ -116,6 +119,8 @@ def list_groups(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
         yield from list_groups_of(category, rules, dealer)
     yield list_near_sequences(rules, dealer)
     yield list_wild_hands(rules, dealer)
+    if rules.wild.repeats:
+        yield list_wild_flushes(rules, dealer)
     for number in range(rules.min_cards, rules.counted_cards):
         yield list_short_hands(number, rules, dealer)
     for side in (side for upset in rules.upsets for side in upset.sides):
@@ -276,6 +281,21 @@ def list_wild_hands(rules: Rules, dealer: Random) -> Iterator[Cards]:
         yield tuple([*wild[start : start + size], *jokers][:size])
 
 
+def list_wild_flushes(rules: Rules, dealer: Random) -> Iterator[Cards]:
+    """Yield flushes that wild cards complete, with an ace and without it."""
+    wild = list_wild_cards(rules)
+    for number in (2, 1, 3):
+        suit = dealer.choice(SUITS)
+        others = dealer.sample(rules.deck.ranks[:-1], rules.counted_cards - number - 1)
+        for ranks in (["A", *others], others):
+            missing = rules.counted_cards - len(ranks)
+            if JOKER in wild:
+                added = [JOKER] * missing
+            else:
+                added = dealer.sample(wild, min(missing, len(wild)))
+            yield (*suit_up(ranks, suit, dealer), *added)
+
+
 def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
     """Return cards of these ranks in one suit, or in different suits if it is "".
 
@@ -305,19 +325,27 @@ def fill_up(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
 # Hands that the house refuses.
 
 
-def list_refused_hands(hand: str, rules: Rules, dealer: Random) -> list[str]:
-    """Return hands that this house refuses: unknown cards, too many or too few.
+def list_refused_hands(
+    hands: Sequence[str], rules: Rules, dealer: Random
+) -> Iterator[str]:
+    """Yield hands that this house refuses: unknown cards, too many or too few.
 
-    They are like a legal *hand*, except for one card or the number of cards.
+    They are like a short and a long legal hand, except for one card or their number.
     """
-    card, *rest = hand.split()
-    any_rank = dealer.choice(RANKS)
-    firsts = [JOKER, *(any_rank + suit for suit in SUITS), f"{card[0]}x"]
-    firsts += [
+    short, *_, long = sorted(hands, key=len)
+    strange = [JOKER, *(dealer.choice(RANKS) + suit for suit in SUITS), "Ax", "1c"]
+    strange += [
         rank + dealer.choice(SUITS) for rank in RANKS if rank not in rules.deck.ranks
     ]
-    hands: list[Sequence[str]] = [(first, *rest) for first in firsts]
-    hands.append(rest[: rules.min_cards - 1])
-    hands.append([*[card] * (rules.deck.copies + 1), *rest])
-    hands.append(sorted(list_deck(rules))[: MAX_CARDS + 1])
-    return [" ".join(cards) for cards in hands if not is_legal(tuple(cards), rules)]
+    refused: list[Sequence[str]] = []
+    for card, hand in product(strange, (short, long)):
+        changed = hand.split()
+        changed[dealer.randrange(len(changed))] = card
+        refused.append(changed)
+    first, *rest = long.split()
+    refused.append(rest[: rules.min_cards - 1])
+    refused.append([first, *rest, *[first] * rules.deck.copies])
+    refused.append(sorted(list_deck(rules))[: MAX_CARDS + 1])
+    for cards in refused:
+        if not is_legal(tuple(cards), rules):
+            yield " ".join(cards)

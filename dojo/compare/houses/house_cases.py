@@ -12,7 +12,12 @@ from itertools import chain, combinations, pairwise
 from random import Random
 
 from dojo.compare.calls.cases import Case, make_case
-from dojo.compare.houses.combinations import House, list_houses, make_probe
+from dojo.compare.houses.combinations import (
+    House,
+    list_clashes,
+    list_houses,
+    make_probe,
+)
 from dojo.compare.houses.hands import (
     deal_hands,
     halves,
@@ -28,6 +33,7 @@ from reference.strength import find_sides, strength
 from reference.upsets import Side
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
+HIGH_CARD = "Ac Kd Qs Jh 9c"
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = tuple[str, ...]
@@ -74,6 +80,9 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
     for house in list_houses(names, seed):
         for call in list_calls_of(house):
             calls.setdefault(repr(call), call)
+    for rules in list_clashes(names, seed):
+        call = Call("category", (HIGH_CARD,), rules)
+        calls[repr(call)] = call
     # Calls of one function are sent together; odds comes last, because it is slow.
     return sorted(calls.values(), key=lambda call: FUNCTIONS.index(call.function))
 
@@ -85,8 +94,10 @@ def list_calls_of(house: House) -> Iterator[Call]:
     yield from call_about_hands(dealt)
     yield from call_about_tables(dealt)
     if house.size.is_full:
-        for hand in list_refused_hands(dealt.hands[0], house.rules, dealer):
+        for hand in list_refused_hands(dealt.hands, house.rules, dealer):
             yield Call("category", (hand,), house.names)
+        held = {"Ann": dealt.hands[0], "Bob": hand}
+        yield Call("winners", (held,), house.names)
     if house.has_odds:
         yield Call("odds", (), house.names)
 

@@ -62,6 +62,12 @@ def put_in_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
     return tuple(changed)
 
 
+def exchange_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
+    """Return a hand with other wild cards in place of its wild cards."""
+    wild = list_wild_cards(rules)
+    return tuple(dealer.choice(wild) if card in wild else card for card in cards)
+
+
 def drop_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
     """Return the first cards of a hand, or any of them."""
     number = dealer.randint(rules.min_cards, len(cards))
