@@ -330,19 +330,20 @@ def list_refused_hands(
 ) -> Iterator[str]:
     """Yield hands that this house refuses: unknown cards, too many or too few.
 
-    They are like a short and a long legal hand, except for one card or their number.
+    They are like legal *hands* of each size, except for one card or the number of
+    cards.
     """
-    short, *_, long = sorted(hands, key=len)
+    sizes = {len(hand.split()): hand for hand in hands}
     strange = [JOKER, *(dealer.choice(RANKS) + suit for suit in SUITS), "Ax", "1c"]
     strange += [
         rank + dealer.choice(SUITS) for rank in RANKS if rank not in rules.deck.ranks
     ]
     refused: list[Sequence[str]] = []
-    for card, hand in product(strange, (short, long)):
+    for card, hand in product(strange, sizes.values()):
         changed = hand.split()
         changed[dealer.randrange(len(changed))] = card
         refused.append(changed)
-    first, *rest = long.split()
+    first, *rest = sizes[max(sizes)].split()
     refused.append(rest[: rules.min_cards - 1])
     refused.append([first, *rest, *[first] * rules.deck.copies])
     refused.append(sorted(list_deck(rules))[: MAX_CARDS + 1])
