@@ -37,11 +37,11 @@ LONG = "a" * 300
         ("hint pair", "To get a hint for the next example:  python -m dojo hint\n"),
         (
             "bugs features/3-low",
-            "features/3-low is in features/, so it isn't a solution",
+            "features/3-low is part of features/, so it isn't a solution",
         ),
         (
             "hint features/1-evening/02_pair.feature",
-            "02_pair.feature is in features/, so it isn't a solution. Name a folder ",
+            "02_pair.feature is part of features/, so it isn't a solution. ",
         ),
         ("room", "There is no command 'room'. Did you mean dashboard?\n"),
         ("evening", "Did you mean clock?\n"),

@@ -6,9 +6,10 @@ import io
 import os
 import random
 import warnings
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 from typing import Literal, NoReturn
 
 import pytest
@@ -135,6 +136,28 @@ class Recorder:
             self.outcome = "skipped"
 
 
+class ModuleState:
+    """The state of modules, which the tests in them may change.
+
+    It has the variables of each module, and the items of their lists, dicts and sets.
+    """
+
+    def __init__(self, modules: Iterable[ModuleType]) -> None:
+        self.variables = [(vars(module), vars(module).copy()) for module in modules]
+        self.items = [
+            (value, value.copy())
+            for _, variables in self.variables
+            for name, value in variables.items()
+            if type(value) in (dict, list, set) and name != "__builtins__"
+        ]
+
+    def restore(self) -> None:
+        """Give the modules this state again."""
+        for value, items in (*self.variables, *self.items):
+            value.clear()
+            value.extend(items) if type(value) is list else value.update(items)
+
+
 class Runner:
     """A pytest plugin that collects tests, then calls *work* instead of running them.
 
@@ -220,18 +243,23 @@ class Runner:
     def run_three_times(
         self, judge_timeout: Callable[[str, BaseException], Judged]
     ) -> dict[str, list[TestRun]]:
-        """Run every test three times, with different seeds.
+        """Run every test three times, with different seeds and once in reverse order.
 
-        The first run is in reverse order, so a test that needs an earlier one fails.
+        Before the reverse order, the test files get their original state again, so a
+        test that needs an earlier one fails.
 
         Returns:
             The runs by the name of the test.
         """
         names = [name for name in self.items if name not in self.tests]
         runs: dict[str, list[TestRun]] = {name: [] for name in names}
-        orders = (names[::-1], names, names[::-1])
+        orders = (names, names[::-1], names)
+        modules = {item.getparent(pytest.Module) for item in self.items.values()}
+        state = ModuleState([module.obj for module in modules if module])
         number = 0
         for seed, order in enumerate(orders):
+            if order is orders[1]:
+                state.restore()
             for name in order:
                 number += 1
                 self.channel.send(Began(number, len(orders) * len(names)))

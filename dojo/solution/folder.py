@@ -72,7 +72,7 @@ def find_folder(typed: str) -> Path:
         is_feature = place.resolve().is_relative_to(KIT / FEATURES)
         if is_feature and os.path.exists(place):  # noqa: PTH110 - see below
             raise Mistyped(
-                f"{typed} is in {FEATURES}/, so it isn't a solution. "
+                f"{typed} is part of {FEATURES}/, so it isn't a solution. "
                 f"Name a folder such as {NAME}."
             )
         # pathlib raises an error if a name is too long

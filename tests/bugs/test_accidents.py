@@ -225,16 +225,34 @@ def test_own_test_that_exits_on_a_bug_catches_it(tmp_path):
 
 
 def test_test_that_needs_an_earlier_one_is_flaky(tmp_path):
-    source = f"""{HEAD}SEEN = []
+    source = f"""{HEAD}HANDS = {{}}
 def test_first():
     {CORRECT}
-    SEEN.append(1)
+    HANDS["Ann"] = "2c 3d 5h 7s 9c"
 def test_second():
+    assert winners(HANDS) == ["Ann"]
+def test_first_with_a_name():
+    global HAND
+    HAND = {WHEEL_HAND!r}
     {CORRECT}
-    assert SEEN
+def test_second_with_a_name():
+    assert category(HAND) == "straight"
+def test_only_player():
+    HANDS["Ann"] = "2c 3d 5h 7s 9c"
+    assert winners(HANDS) == ["Ann"]
+def test_two_players():
+    HANDS["Bob"] = "2d 3c 5s 7h 9d"
+    assert winners(HANDS) == ["Ann", "Bob"]
 """
     kinds = list_kinds(try_tests(lay_out(tmp_path, test_ours=source)))
-    assert kinds == {"test_first": "valid", "test_second": "flaky"}
+    assert kinds == {
+        "test_first": "valid",
+        "test_second": "flaky",
+        "test_first_with_a_name": "valid",
+        "test_second_with_a_name": "flaky",
+        "test_only_player": "flaky",
+        "test_two_players": "flaky",
+    }
 
 
 def test_endless_conftest_is_reported_with_its_line(tmp_path):
