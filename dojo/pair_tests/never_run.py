@@ -66,14 +66,14 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
 
     `bugs` finds them by running them.
     """
-    found = []
+    empty = []
     for path in sorted((folder / "tests").rglob("*.py")):
         tree = parse(path)
         for test in list_tests(tree) if tree else ():
             if _only_calls_api(test):
                 text = f"{test.name} checks nothing. {COMPARE}"
-                found.append(UnrunTest(path, test.lineno, text))
-    return found
+                empty.append(UnrunTest(path, test.lineno, text))
+    return empty
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
