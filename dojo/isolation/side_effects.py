@@ -114,7 +114,7 @@ class Leftovers:
             lines.append(f"Your code left {what} running. Call join() on each.")
         if children := self._list_children():
             what = "a process" if len(children) == 1 else f"{len(children)} processes"
-            lines.append(f"Your code started {what} and didn't wait for the end.")
+            lines.append(f"Your code doesn't wait for {what} that it started.")
         if self.exit_functions:
             lines.append(
                 "Your code registers a function with atexit. Call it yourself."
@@ -143,7 +143,7 @@ def exit_soon(status: int) -> None:
 
 
 def exit_now(status: int) -> NoReturn:
-    """Flush the output and end this process at once."""
+    """Flush the output and end this process immediately."""
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(OSError, ValueError):
             stream.flush()

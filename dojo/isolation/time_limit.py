@@ -258,7 +258,7 @@ def stop_after(
         raise Interruption(sentence).with_traceback(error.__traceback__) from None
     finally:
         if os.getpid() != process:
-            os._exit(0)  # a forked child process has no board of its own
+            os._exit(0)  # a forked child process must not draw a board
         limit.close()
         Running.limit = None
         signal.signal(signal.SIGINT, old_handler)

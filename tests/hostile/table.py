@@ -443,16 +443,16 @@ EFFECTS: dict[str, tuple[str, str]] = {
     ),
     "leaves a process": (
         "import subprocess\nsubprocess.Popen(['sleep', '300'])\nreturn 'pair'",
-        "processes and didn't wait for the end.",
+        "processes that it started.",
     ),
     "leaves a process of multiprocessing": (
         "import multiprocessing, time\n"
         "multiprocessing.Process(target=time.sleep, args=(300,)).start()\n"
         "return 'pair'",
-        "processes and didn't wait for the end.",
+        "processes that it started.",
     ),
     "leaves a shell": ("import os\nos.system('sleep 300 &')\nreturn 'pair'", "'pair'"),
-    "forks": ("import os\nos.fork()\nreturn 'pair'", "processes and didn't wait"),
+    "forks": ("import os\nos.fork()\nreturn 'pair'", "processes that it started"),
     "registers with atexit": (
         "import atexit, time\natexit.register(time.sleep, 300)\nreturn 'pair'",
         "Your code registers a function with atexit.",
