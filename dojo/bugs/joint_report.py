@@ -16,7 +16,7 @@ from dojo.text import count
 
 LEGEND = "x = caught, - = not caught. The bugs that the fewest pairs catch come first."
 NAMES_HINT = "Add --names to see which column is which pair."
-FIRST_TEST = "Write one test in each pair, then run this command again."
+FIRST_TEST = "Let each pair write one test, then run this command again."
 WORD = r"[^\W_]"  # "test_fox.py" contains the name of the pair "fox"
 Results = Mapping[str, TrialResult]  # keyed by the pair's name
 

@@ -99,7 +99,7 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """What the headline calls the bugs that it counts."""
+        """The words for the counted bugs in the headline."""
         return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
 
     @property
@@ -264,7 +264,7 @@ def report_caught(result: TrialResult) -> Section:
 
 
 def report_kinds(result: TrialResult) -> Section:
-    """Return the section with the kind of each test."""
+    """Return the section that lists each test and its kind."""
     tests = result.tests.items()
     rows = tuple((name_test(name), str(test.kind)) for name, test in tests)
     title = "All tests" if rows else ""

@@ -70,7 +70,7 @@ class TrialResult(SuiteResult):
 
     @property
     def has_score(self) -> bool:
-        """Whether any test is valid."""
+        """Whether at least one test is valid."""
         return bool(self.select_tests(*COUNTED))
 
     def list_catching_tests(self, number: int) -> list[str]:

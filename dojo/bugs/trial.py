@@ -113,7 +113,7 @@ class Trial:
         self.import_code()
 
     def judge_test(self, name: str, runs: Sequence[TestRun]) -> None:
-        """Judge a test, and remember its calls if it is valid."""
+        """Judge a test, and store its calls if it is valid."""
         test = self.judge.judge(runs)
         if test.kind is not TestKind.VALID:
             self.runner.report_test(name, test)
@@ -129,7 +129,7 @@ class Trial:
                 self.calls_by_test[name].add(self.remember_call(recorded.call))
 
     def remember_call(self, call: Call) -> str:
-        """Remember a call with its correct answer; return its text."""
+        """Store a call with its correct answer; return the call as a string."""
         text = str(call)
         if text not in self.calls:
             rules = read_house_rules(call)

@@ -214,7 +214,7 @@ def check_compression(member: zipfile.ZipInfo) -> None:
     """
     if member.compress_type not in METHODS:
         raise NoReport(
-            "It has an unusual compression. Pack it again as an ordinary zip."
+            "It uses an unusual compression. Pack it again as an ordinary zip."
         )
 
 

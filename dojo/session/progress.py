@@ -163,7 +163,7 @@ def read_pair(
     except (NoReport, OSError) as error:
         return replace(pair, trouble=str(error))
     except RecursionError:
-        return replace(pair, trouble="Its folders are nested too deep to be read.")
+        return replace(pair, trouble="Its folders are nested too deeply to be read.")
 
 
 def read_live_log(folder: Path) -> Pair:

@@ -316,7 +316,7 @@ class Room:
                     yield msgspec.json.decode(line, type=PairKey)
 
 
-UNFIT = "A folder can't have this name. Choose a short word, such as fox."
+UNFIT = "This name can't be used for a folder. Choose a short word, such as fox."
 
 
 def is_pair_name(name: str) -> bool:

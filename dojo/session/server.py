@@ -47,7 +47,7 @@ REFRESH = 5.0  # seconds until a page is drawn again even if nothing has changed
 PAUSE = 0.25  # seconds between two updates
 CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
 MAX_RATE_KEYS = 10_000  # so that strangers can't fill the memory
-# number of events at once, then per second
+# number of events in a burst, and then per second
 REQUEST_RATE = (300, 100)
 WRONG_CODE_RATE = (5, 0.1)
 ALL_WRONG_CODES_RATE = (30, 0.5)  # there are 32**6 codes
@@ -90,10 +90,10 @@ class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Rate:
-    """Allows *burst* events for each key at once, and then *per_second*.
+    """Allows a burst of events for each key, and then a number of events per second.
 
-    Each key has a bucket of tokens. An event takes a token, and new tokens come with
-    time.
+    Each key has a bucket of tokens. Each event takes a token from it, and the bucket is
+    refilled over time.
     """
 
     def __init__(

@@ -79,7 +79,7 @@ def read_time(text: str) -> time:
     """Read a time such as ``18:30`` for argparse.
 
     Raises:
-        argparse.ArgumentTypeError: the text isn't a time.
+        argparse.ArgumentTypeError: the string isn't a time.
     """
     try:
         return datetime.strptime(text, "%H:%M").time()  # noqa: DTZ007 - no date
@@ -92,7 +92,7 @@ def read_minutes(text: str) -> int:
     """Read a number of minutes for argparse.
 
     Raises:
-        argparse.ArgumentTypeError: the text isn't a number above 0.
+        argparse.ArgumentTypeError: the string isn't a number above 0.
     """
     if text.isascii() and text.isdigit() and int(text) > 0:
         return int(text)

@@ -61,12 +61,12 @@ class Bug:
 
     @property
     def full_name(self) -> str:
-        """The name, and the house rule that must be in force."""
+        """The name, followed by the house rule that the bug needs, if any."""
         return self.name + self.in_force
 
     @property
     def in_force(self) -> str:
-        """The house rule that must be in force, in brackets; "" if there is none."""
+        """The house rule that the bug needs, in brackets; "" if it needs none."""
         if not self.house:
             return ""
         alternative = " or another" if len(self.house) > 1 else ""

@@ -472,7 +472,7 @@ def allow_four_in_sequence(rules: Rules) -> Rules:
 
 
 def add_royal_flush(rules: Rules) -> Rules:
-    """Make the highest straight flush a category of its own."""
+    """Make the highest straight flush a separate category."""
     return replace(rules, categories=(*rules.categories, ROYAL_FLUSH))
 
 

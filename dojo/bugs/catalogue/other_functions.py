@@ -1,4 +1,4 @@
-"""Planted bugs of other functions: best five, names, pots and chips."""
+"""Planted bugs in the other functions: best five, names, pots and chips."""
 
 from collections.abc import Callable
 
