@@ -227,7 +227,7 @@ def describe_answer(function: str, answer: object, width: int) -> str:
     if not has_wrong_type(function, answer):
         return show(answer, width)
     if answer is None:
-        return "None (is a `return` missing, or a `print` in its place?)"
+        return "None (is a `return` missing, or is there a `print` instead?)"
     kind = name_type(answer)
     wish = f"{function}() must return {TYPES[ANSWER_TYPES.get(function, str)]}"
     if isinstance(answer, Iterator):

@@ -37,14 +37,14 @@ SLOW_TAG = "slow"  # raises the time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's type of a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
-NEAR = 0.86  # similarity of Whenn and When; the one of The and Then is 0.857
+NEAR = 0.86  # similarity of Whenn and When; that of The and Then is 0.857
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 FOUND = re.compile("'([^']*)'$")  # the wrong line, quoted at the end of Gherkin's error
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
     OSError,
-    ValueError,  # the file isn't text, or has no feature
+    ValueError,  # the file isn't a text file, or it has no feature
 )
 
 

@@ -173,7 +173,7 @@ def pytest_pycollect_makemodule(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
-    """Let own tests import the code they belong to, and explain a failed import."""
+    """Make own tests import their own code, and explain a failed import."""
     own_tests.activate_owner(collector)
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
@@ -248,7 +248,7 @@ def pytest_runtest_makereport(
 def pytest_bdd_before_step(  # noqa: PLR0917 - pytest-bdd's parameters
     request: pytest.FixtureRequest, scenario: Scenario, step: Step, step_func: object
 ) -> None:
-    """Remember the step that begins, and check its position."""
+    """Store which step begins, and check its position."""
     request.node.stash[RUNNING] = RunningStep(scenario, step, step_func)
     check_order(scenario, step)
 
@@ -257,7 +257,7 @@ def pytest_bdd_before_step(  # noqa: PLR0917 - pytest-bdd's parameters
 def pytest_bdd_step_func_lookup_error(
     request: pytest.FixtureRequest, scenario: Scenario, step: Step
 ) -> None:
-    """Remember the step that has no definition."""
+    """Store which step has no definition."""
     request.node.stash[RUNNING] = RunningStep(scenario, step)
 
 

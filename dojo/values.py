@@ -21,7 +21,7 @@ MAX_DEPTH = 8  # brackets within brackets
 MAX_MESSAGE = 5_000  # characters of an error's message; regular expressions search it
 MAX_ITEMS = 1_000  # items of an answer; a correct one has about a dozen
 MAX_CHARACTERS = 100_000  # characters of a string in an answer
-MAX_LENGTH = 10_000  # items of a value whose class has a `__repr__` of its own
+MAX_LENGTH = 10_000  # items of a value whose class defines `__repr__`
 MAX_BITS = 4_000  # bits of a whole number; Python refuses to write much longer ones
 MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may run
 # the address or number of an object varies from run to run
@@ -93,8 +93,8 @@ class Copier:
         items: the number of items to copy from each list, dict or set.
         characters: the number of characters to copy from each string.
         text: the class of strings in the copy.
-        keeps_classes: whether a value whose class has a `__repr__` of its own becomes
-            a Strange, even if the class inherits from a built-in one.
+        keeps_classes: whether a value becomes a Strange if its class defines
+            `__repr__`, even if the class inherits from a built-in one.
     """
 
     def __init__(

@@ -30,7 +30,7 @@ MAX_VALUE = 40  # characters of a variable and its value on the board
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
-    """Find the calls that led to a crash, a timeout or a wrong kind of error."""
+    """Find the calls that led to a crash, a timeout or an error of the wrong type."""
     frames = find_frames(error, solution.folder)
     match find_state(error):
         case State.CRASHED:

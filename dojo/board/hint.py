@@ -107,7 +107,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
     hints = read_hints(feature.with_suffix(".hints.md")).get(rule)
     if not hints:
         raise NoReport(
-            f"There are no hints for {place}.\nThe rule there: {rule or 'not named'}"
+            f"There are no hints for {place}.\nThe rule at this line: {rule or 'none'}"
         )
     stage = count_stage(folder, rule, len(hints))
     lines = crash.splitlines()

@@ -57,7 +57,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
         with (
             redirect_stdout(printed),
             redirect_stderr(printed),
-            warnings.catch_warnings(action="ignore"),  # may be errors in pytest
+            warnings.catch_warnings(action="ignore"),  # pytest may raise them
             guard_process(),
             stop_after(limit, config, partial(stop_stuck_import, config)),
         ):

@@ -94,7 +94,7 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
     """Limit the time of a pair's own test; the kit's tests have no limit."""
     activate_owner(item)
     if not is_own(item):
-        yield  # a scenario has a limit of its own
+        yield  # scenarios have their own limit
         return
     end_run = partial(end_stuck_item, item)
     try:

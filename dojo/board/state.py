@@ -31,7 +31,7 @@ STATES: dict[type[BaseException], State] = {
 
 
 class StepText(TypedDict):
-    """A step, and the lines of the table or text below it."""
+    """A step, and the lines of the table or docstring below it."""
 
     text: str
     argument: list[str]

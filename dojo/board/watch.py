@@ -48,7 +48,7 @@ BUGS_TIMEOUT = 300.0  # seconds
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run features and own tests at once and after each save, until the user quits."""
+    """Run features and own tests now and after each save, until the user quits."""
     check_solutions([arguments.folder])
     folder = find_folder(arguments.folder)
     folders = [path for path in (folder, KIT / FEATURES) if path.is_dir()]

@@ -74,12 +74,12 @@ class ResultRecorder:
         self.answer = ""
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Collect what is wrong with a file of tests, or with a test."""
+        """Record what is wrong with a test file or a test."""
         if fault := getattr(report, FAULT, ""):
             self.faults.append(fault)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Collect what is wrong with a test, and keep the result of a scenario."""
+        """Record what is wrong with a test, and the result of a scenario."""
         self.pytest_collectreport(report)  # type: ignore[arg-type] # the hook reads only the fault
         result: ScenarioResult | None = getattr(report, RESULT, None)
         if result:
@@ -90,7 +90,7 @@ class ResultRecorder:
     def pytest_load_initial_conftests(
         self, early_config: pytest.Config
     ) -> Generator[None, None, None]:
-        """Collect an error in a conftest.py, after which no test runs."""
+        """Record an error in a conftest.py, after which no test runs."""
         try:
             return (yield)
         finally:

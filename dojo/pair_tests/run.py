@@ -34,7 +34,7 @@ OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code
 
 @dataclass(slots=True)
 class SuiteResult:
-    """The kind of each test of a pair."""
+    """The judgement on each test of a pair."""
 
     tests: dict[str, Judged] = field(default_factory=dict)  # keyed by test name
     trouble: str = ""  # why pytest couldn't run any test

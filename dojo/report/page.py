@@ -98,7 +98,7 @@ def draw_hands(text: str) -> Markup:
 
 
 def _draw_hand(match: re.Match[str]) -> str:
-    """Draw a hand with CSS only, so that you can copy it as text."""
+    """Draw a hand only with CSS, so that you can copy the cards as text."""
     card = r'<span class="card \g<2>">\g<1><i>\g<2></i></span>'
     cards = DRAWN.sub(card, match[0])
     tied = cards.replace("</span>-<", '</span><i class="tie">-</i><')

@@ -214,7 +214,7 @@ def find_near_name(error: BaseException) -> str:
             candidates = [*frame.f_locals, *frame.f_globals, *dir(builtins)]
         case ImportError() if name := CANNOT_IMPORT.search(read_message(error)):
             if missing.startswith(f"{NAME}."):
-                return ""  # `find_elsewhere` says where the name is defined
+                return ""  # `find_elsewhere` finds where the name is defined
             candidates = [] if missing == NAME else dir(sys.modules.get(missing))
             missing = name[1]
         case AttributeError(obj=ModuleType() as module):
