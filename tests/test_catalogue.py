@@ -103,7 +103,7 @@ def test_every_house_rule_is_in_a_feature():
 
 
 def write_example(rule):
-    """Return the example of a rule, with the other rules in force."""
+    """Return the example of a rule, together with the other rules that apply."""
     if not rule.beside:
         return rule.example
     beside = ", ".join(f"`{name}`" for name in rule.beside)

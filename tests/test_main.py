@@ -61,7 +61,7 @@ LONG = "a" * 300
         ),
     ],
 )
-def test_mistyped_command_gets_one_sentence(typed, error, capsys):
+def test_mistyped_command_is_reported_in_one_sentence(typed, error, capsys):
     assert __main__.main(typed.split(" ")) == 2
     assert error in capsys.readouterr().err
 
@@ -84,7 +84,7 @@ def test_help_command_lists_all_commands(capsys):
     assert "  mutate  " in capsys.readouterr().out
 
 
-def test_missing_folder_or_package_is_named(monkeypatch, capsys):
+def test_missing_folder_or_package_is_reported(monkeypatch, capsys):
     def fail(lacking, error=ModuleNotFoundError):
         def import_module(_name):
             raise error("DLL load failed", name=lacking)
@@ -121,7 +121,7 @@ def test_full_disk_is_reported():
     assert (done.returncode, done.stderr) == (2, error)
 
 
-def test_failed_copy_names_its_target(monkeypatch, capsys):
+def test_failed_copy_reports_its_target(monkeypatch, capsys):
     def copy(_):
         raise OSError(28, "No space left", "HANDOUT.md", None, "full/HANDOUT.md")
 

@@ -70,7 +70,7 @@ LAZY: dict[str, Callable[..., object]] = {
 }
 
 
-def test_answer_that_depends_on_card_order_gets_note():
+def test_answer_that_depends_on_card_order_is_noted():
     def winners(hands):
         ranks = {}
         for name, hand in hands.items():
@@ -307,7 +307,7 @@ def test_wrong_answer_records_whether_its_type_is_wrong(answer, expected):
         ("no kind at all", []),
     ],
 )
-def test_wrong_category_is_named_as_the_cause(kind, expected):
+def test_wrong_category_is_reported_as_the_cause(kind, expected):
     def take_for(hand, _rules=()):
         return kind if "8d" in hand else "two pairs"
 

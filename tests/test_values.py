@@ -146,7 +146,7 @@ def test_copy_of_always_equal_object_is_not_equal(answer):
     "value",
     ["it's", 'say "x"', "both ' and \"", "back\\slash'", {"it's": ("x",)}, b"it's", []],
 )
-def test_write_source_is_valid_python(value):
+def test_write_source_returns_valid_python(value):
     assert ast.literal_eval(write_source(value)) == value
 
 

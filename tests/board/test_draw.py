@@ -311,7 +311,7 @@ def test_headline_counts_the_selected_examples(results, changes, headline):
         (play_evening("++", "+.", *[".."] * 9), {"is_stopped": True}, [STOPPED]),
     ],
 )
-def test_last_line_names_the_next_step(results, changes, last_lines):
+def test_last_line_suggests_the_next_step(results, changes, last_lines):
     lines = draw_board(results, replace(RUN, **changes))
     assert lines[-len(last_lines) - 1 :] == ["", *last_lines]
 

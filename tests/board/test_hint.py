@@ -146,7 +146,7 @@ def test_hint_without_a_starter_suggests_no_failed_command(kit, capsys, monkeypa
     assert capsys.readouterr().err == words
 
 
-def test_hint_names_a_changed_file_of_the_kit(kit, capsys):
+def test_hint_reports_a_changed_file_of_the_kit(kit, capsys):
     write_checksums(kit.folder)
     kit.write("conftest.py", "")
     assert main(["hint"]) == 1

@@ -137,7 +137,7 @@ TEXT_ON_THE_BOARD = '''\
 '''
 
 
-def test_step_and_board_get_data_table_and_docstring(kit):
+def test_step_receives_data_table_and_docstring(kit):
     kit.solution(GREEN)
     kit.feature(TABLE_AND_TEXT)
     table = kit.play(OTHER, "-k", "table").out

@@ -93,14 +93,14 @@ def test_summary_line_shows_both_answers(wrong_kit, option, monkeypatch):
     assert "PASSED" in out
 
 
-def test_xdist_worker_shows_the_same_board(wrong_kit):
+def test_board_is_the_same_under_xdist(wrong_kit):
     alone = wrong_kit.play(FEATURE)
     shared = wrong_kit.play(FEATURE, "-p", "xdist", "-n", "1")
     assert shared.status == alone.status == 1
     assert shared.out.endswith(alone.out.strip("\n"))
 
 
-def test_random_order_shows_the_same_board(wrong_kit):
+def test_board_is_the_same_in_random_order(wrong_kit):
     board = wrong_kit.play("features").out
     played = wrong_kit.play("features", "-p", "randomly", "--randomly-seed=1")
     assert played.out == board

@@ -28,7 +28,7 @@ def test_note_about_kept_state_replaces_note_about_order(monkeypatch, tmp_path):
     assert NOTE not in " ".join(describe_scenario(result))
 
 
-def test_varying_answer_gets_no_note_about_similar_call(monkeypatch, tmp_path):
+def test_note_about_similar_call_is_omitted_for_varying_answers(monkeypatch, tmp_path):
     wrong_call = WrongCall(function="winners", arguments="", right="", note=NOTE)
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")

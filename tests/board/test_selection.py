@@ -128,7 +128,7 @@ def test_mistyped_argument_is_explained(kit, typed, error):
     assert played.status == pytest.ExitCode.USAGE_ERROR
 
 
-def test_command_in_a_subfolder_names_the_kits_folder(kit, monkeypatch):
+def test_command_in_a_subfolder_reports_the_kits_folder(kit, monkeypatch):
     monkeypatch.chdir(kit.folder / "starter")
     assert "no features here.\nRun the command in " in kit.play("features").err
 

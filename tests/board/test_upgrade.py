@@ -66,7 +66,7 @@ def test_internal_function_has_the_expected_parameters(name):
 
 
 @pytest.mark.parametrize("name", ATTRIBUTES)
-def test_internal_attribute_exists(name, request):
+def test_internal_attribute_still_exists(name, request):
     found = (
         request.config.pluginmanager.get_plugin("terminalreporter")
         if name == "stats"

@@ -47,7 +47,7 @@ def cut_name(bug: str) -> str:
 
 
 def list_kinds(data: dict[str, object]) -> dict[str, str]:
-    """Return the kind of each test by name."""
+    """Return the kind of each test, keyed by its name."""
     rows = data["tests"]["table"]
     return {row["Test"].rpartition("::")[2]: row["Kind"] for row in rows}
 

@@ -170,7 +170,7 @@ def test_joint_report_hides_names_by_default():
     assert not re.search("penguins|heron|owl", text)
 
 
-def test_joint_report_hides_a_fault_that_names_its_pair():
+def test_joint_report_hides_a_fault_that_reveals_its_pair():
     room = {"fox": TrialResult(trouble="teams/fox contains more than 100 MB.")}
     room["name"] = TrialResult(trouble="conftest.py:1: NameError: it")
     lines = render(make_joint_report(room, COMMAND, [], show_names=False))

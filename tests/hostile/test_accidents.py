@@ -176,7 +176,7 @@ def test_code_that_ends_python_is_reported_under_xdist(small):
     assert "kit's authors" not in played.out
 
 
-def test_next_run_names_the_test_that_ended_python(tmp_path):
+def test_next_run_reports_which_test_ended_python(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.solution("import os\n\n\ndef winners(hands):\n    os._exit(3)\n")
     small.tests("from starter import winners\n\n\ndef test_a():\n    winners({})\n")

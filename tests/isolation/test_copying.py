@@ -49,7 +49,7 @@ def test_copy_follows_only_links_to_files(
     }
 
 
-def test_copy_names_an_unreadable_file(tmp_path, monkeypatch):
+def test_copy_reports_an_unreadable_file(tmp_path, monkeypatch):
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "cards.py").write_text("")
     monkeypatch.setattr(

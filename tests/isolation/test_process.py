@@ -180,7 +180,7 @@ def test_ctrl_c_stops_the_workers():
 
 @ON_POSIX
 @pytest.mark.parametrize("end", ["", "time.sleep(60)"])
-def test_command_ends_with_all_its_processes(tmp_path, end):
+def test_command_and_all_its_processes_end(tmp_path, end):
     """An endless command is ended, and so is a process that would outlive it."""
     code = (
         "import subprocess, sys, time; "
@@ -197,7 +197,7 @@ def test_command_ends_with_all_its_processes(tmp_path, end):
     assert gone(int(printed))
 
 
-def test_command_gets_no_keyboard_and_no_settings():
+def test_command_inherits_no_keyboard_and_no_settings():
     code = "import os, sys; print([sys.stdin.read(), os.environ.get('PYTEST_ADDOPTS')])"
     command = (
         "from pathlib import Path; "

@@ -86,7 +86,7 @@ def spoil(cards, way, place, other):
         exclude_characters=RANKS + RANKS.lower() + SUITS + "CDHS♣♦♥♠10'\\",
     ),
 )
-def test_refusal_names_the_faulty_card(cards, way, place, other):
+def test_refusal_mentions_the_faulty_card(cards, way, place, other):
     text, message = spoil(cards, way, place, other)
     with pytest.raises(PokerError, match=message) as refusal:
         category(text)

@@ -68,7 +68,7 @@ def check_winners(hands, names):
 
 
 @pytest.mark.parametrize("name", BY_NAME)
-def test_house_rule_works_alone_or_names_required_rules(name):
+def test_house_rule_works_alone_or_lists_required_rules(name):
     message = find_refusal((name,))
     if needs := BY_NAME[name].needs:
         assert f"'{name}': needs" in message
@@ -78,7 +78,7 @@ def test_house_rule_works_alone_or_names_required_rules(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_refusal_message_names_both_house_rules(name):
+def test_refusal_message_mentions_both_house_rules(name):
     for companion in (*NAMES[NAMES.index(name) + 1 :], *ORDERS[1:]):
         message = find_refusal((name, companion))
         assert message == find_refusal((companion, name))

@@ -177,7 +177,7 @@ def test_unwritable_file_is_refused_at_once(file, why, tmp_path):
         check_output(parse("--html", str(tmp_path / file)))
 
 
-def test_full_disk_keeps_the_old_file(tmp_path, monkeypatch):
+def test_old_file_is_kept_if_the_disk_is_full(tmp_path, monkeypatch):
     file = tmp_path / "report.html"
     file.write_text("old", encoding="utf-8")
 

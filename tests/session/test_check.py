@@ -181,7 +181,7 @@ def test_failed_checks_exit_with_status_one(monkeypatch):
     assert main(["check", "--install", "--dev"]) == 1
 
 
-def test_failed_installation_names_the_command(tmp_path, monkeypatch, capsys):
+def test_failed_installation_reports_the_command(tmp_path, monkeypatch, capsys):
     failed = subprocess.CompletedProcess([], 1, "", "")
     monkeypatch.setattr(check, "KIT", tmp_path)
     monkeypatch.setattr(check.subprocess, "run", lambda *_, **__: failed)

@@ -202,7 +202,7 @@ def test_summary_has_a_page_for_each_pair(evening):
     assert "the rules  winners(" in evening.summary["pairs/raven"]
 
 
-def test_shared_summary_page_names_no_pair(evening):
+def test_shared_summary_page_contains_no_pair_names(evening):
     page = evening.summary["index"]
     assert not re.search("|".join(EVERYBODY), page)
     assert "tests that we wrote <strong>7</strong>" in page
@@ -219,7 +219,7 @@ def test_homework_lists_bugs_that_no_pair_caught(evening):
     assert "a pair counts as a high card" not in homework, "heron caught it"
 
 
-def test_page_of_a_pair_names_no_other_pair(evening):
+def test_page_of_a_pair_mentions_no_other_pair(evening):
     page = evening.summary["pairs/heron"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
     assert "__init__.py:4: SyntaxError" in page

@@ -129,7 +129,7 @@ def test_other_solutions_are_never_sent(kit, started):
     assert started == []
 
 
-def test_taken_name_suggests_join_under_free_name(tmp_path, capsys):
+def test_taken_name_is_reported_with_a_free_name(tmp_path, capsys):
     with open_room(tmp_path / "teams") as (port, room):
         join(port, room, "fox")
         url = f"http://127.0.0.1:{port}"

@@ -79,7 +79,7 @@ def test_packed_gitignore_does_not_ignore_the_log(tmp_path):
 
 
 @pytest.mark.parametrize("names", [["Fox", "fox"], ["CON"], ["a:b"]])
-def test_unportable_and_equal_names_are_refused(names, tmp_path):
+def test_unportable_and_duplicate_names_are_refused(names, tmp_path):
     assert main(["pack", *names, "--out", str(tmp_path / "kits")]) == 2
     assert list(tmp_path.glob("kits/*")) == []
 

@@ -263,7 +263,7 @@ def test_pages_load_nothing_from_elsewhere(shared):
         assert not re.search(rb"(src|href|url)\s*[=(]\s*[\"']?(https?:)?//", body)
 
 
-def test_served_handout_names_the_goal_of_this_kit(shared, monkeypatch):
+def test_served_handout_shows_the_goal_of_this_kit(shared, monkeypatch):
     port, _ = shared
     monkeypatch.setattr(
         "dojo.features.read_enough_for_tonight", lambda _: "05_straight"

@@ -100,7 +100,7 @@ def test_walkthrough_shows_code_and_fits_ten_minutes(language, capsys):
         ("summary", "Collect what the pairs hand in:  python -m dojo collect"),
     ],
 )
-def test_invalid_command_arguments_get_a_suggestion(
+def test_invalid_arguments_are_reported_with_a_suggestion(
     typed, said, tmp_path, monkeypatch, capsys
 ):
     monkeypatch.chdir(tmp_path)

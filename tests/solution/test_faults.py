@@ -191,7 +191,7 @@ def test_failed_import_is_explained(tmp_path, code):
         ("from __init__ import category", "from starter import"),
     ],
 )
-def test_wrong_import_in_a_test_gets_a_correction(tmp_path, line, remedy):
+def test_wrong_import_in_a_test_is_reported_with_correction(tmp_path, line, remedy):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py")
     lay_out(tmp_path, "fox/cards.py")
@@ -302,7 +302,7 @@ def test_circular_import_is_reported_with_its_files(tmp_path, name):
 
 
 @pytest.mark.parametrize("name", ["init.py", "_init_.py", "__init__.py.txt"])
-def test_misspelt_init_file_gets_a_rename_suggestion(tmp_path, name):
+def test_misspelt_init_file_is_reported_with_correct_name(tmp_path, name):
     lay_out(tmp_path, f"starter/{name}")
     said = str(examine_folder(Solution(tmp_path / "starter", tmp_path)))
     assert said.endswith(f" Rename starter/{name} to starter/__init__.py.")

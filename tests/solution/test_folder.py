@@ -11,7 +11,7 @@ def test_pair_names_fit_every_system():
     assert clean_name("..") == "team-"
 
 
-def test_pair_names_sort_ignoring_case_and_umlauts():
+def test_pair_names_are_sorted_without_case_and_umlauts():
     names = ["Zoë", "fox", "Otter", "Bär", "ärger"]
     in_order = ["ärger", "Bär", "fox", "Otter", "Zoë"]
     assert sorted(names, key=sort_key) == in_order
