@@ -74,7 +74,7 @@ def explain_failure(
 
 
 def can_hint_help(error: BaseException, solution: Solution) -> bool:
-    """Return whether a hint about the rules may help against an *error*.
+    """Return whether a hint about the rules may help with an *error*.
 
     It doesn't help if a name is misspelt or in another file, if an answer is misspelt
     or has the wrong type, or if the code interrupts the run.
@@ -90,7 +90,7 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
 
 
 def compare_spelling(expected: str, actual: str) -> Iterator[str]:
-    """Point out that two answers, in Python source, differ only in spelling."""
+    """Point out if two answers (as Python source) differ only in spelling."""
     if expected.casefold() == actual.casefold():
         yield "Only upper and lower case differ."
     elif NOT_SPELT.sub("", expected).casefold() == NOT_SPELT.sub("", actual).casefold():

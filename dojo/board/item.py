@@ -232,7 +232,7 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
         return
     result = item.result
     if result["state"] == State.NOT_REACHED:
-        return  # only the setup has run
+        return  # only the setup has run so far
     vars(report)[RESULT] = result
     if result["state"] != State.PASSED:
         report.outcome = "failed"  # even if the solution calls pytest.skip

@@ -81,7 +81,7 @@ class InvalidEntry(ValueError):  # noqa: N818 - the caller decides if it is an e
 
 
 def encode_entry(entry: LogEntry) -> bytes:
-    """Return an entry as a line of JSON, without the end of the line."""
+    """Return an entry as a line of JSON, without a line break."""
     return msgspec.json.encode(entry)
 
 

@@ -62,7 +62,7 @@ RERUN_STATES = (State.WRONG, State.CRASHED)
 
 
 class Board:
-    """The board of one run of pytest."""
+    """The board of a pytest run."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.selection = config.stash[SELECTION]
@@ -154,7 +154,7 @@ class Board:
                 write_lines(terminal, describe_scenario(todo))
         else:
             if todo and run.height and todo["state"] in RERUN_STATES:
-                # goes first, because it explains the notes on an answer that varies
+                # comes first, because it explains notes about an answer that varies
                 todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         self.record(results, run, tests, is_partial="deselected" in terminal.stats)

@@ -23,7 +23,8 @@ from dojo.solution.folder import NAME, Solution, find_folder, find_owner
 
 SOLUTION_OPTION = "--solution"
 ALL_FEATURES = "--all-features"
-KIT_TEST = "test_architecture.py"  # is in tests/ only if that folder is the kit's own
+# tests/ has this file only if it contains the kit's own tests
+KIT_TEST = "test_architecture.py"
 LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, or :19:3 from an editor
 
 

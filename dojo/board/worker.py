@@ -32,7 +32,7 @@ class Play(msgspec.Struct, frozen=True, tag=True):
     """Sent to the worker: a request to run pytest in the sandbox."""
 
     arguments: Sequence[str]
-    kit: str = ""  # run it in this folder, without a board and without a log
+    kit: str = ""  # run pytest in this folder, without a board and without a log
 
 
 class Played(msgspec.Struct, frozen=True, tag=True):

@@ -104,12 +104,12 @@ class Score:
 
     @property
     def bar(self) -> Bar:
-        """A bar for the caught bugs of tonight's goal."""
+        """The progress bar for the bugs of tonight's goal."""
         return Bar(len(self.goal) - len(self.missed), len(self.goal))
 
     @property
     def bar_of_all(self) -> Bar:
-        """A bar for all caught bugs that count."""
+        """The progress bar for all bugs that count."""
         total = len(self.goal) + len(self.beyond)
         caught = total - len(self.missed) - len(self.missed_beyond)
         return Bar(caught, total, f"All bugs that count: {caught} of {total}")

@@ -95,7 +95,7 @@ class Trial:
         self.calls_by_test: dict[str, set[str]] = {}  # calls as strings, by valid test
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as a string
         self.catching: set[str] = set()  # tests that catch a bug
-        self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense
+        self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense, by test
         self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the number of the bug
 
     def run(self) -> None:

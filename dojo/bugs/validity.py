@@ -46,7 +46,7 @@ def test_nothing_special_is_a_high_card():
 
 
 class RulesJudge(Judge):
-    """Judges tests by the rules, with the correct *implementation*."""
+    """Judges tests on the correct *implementation* of the rules."""
 
     def __init__(self, solution: Path, implementation: Implementation) -> None:
         super().__init__(solution)

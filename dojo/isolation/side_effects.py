@@ -90,7 +90,7 @@ class Leftovers:
         self._register = atexit.register
 
     def start(self) -> None:
-        """Prevent functions that the solution registers with atexit from running."""
+        """Keep functions from running that the solution registers with atexit."""
         atexit.register = self._keep_exit_function  # type: ignore[assignment]
 
     def stop(self) -> None:

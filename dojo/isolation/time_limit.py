@@ -128,7 +128,7 @@ class Limit:
         return computing >= self.computing_end or time.monotonic() >= self.end
 
     def watch(self) -> None:
-        """Send signals to the main thread while the block runs beyond its time.
+        """Send signals to the main thread as long as the block exceeds its time.
 
         A signal also interrupts a sleep. While the main thread runs code in C that
         can't be interrupted, this thread doesn't run either.

@@ -1,4 +1,4 @@
-"""The content of a report, which is then shown on a terminal, as a page or as JSON."""
+"""The content of a report, before it becomes lines, a page or JSON."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

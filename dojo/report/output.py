@@ -90,7 +90,7 @@ def _make_section_data(section: Section) -> dict[str, object]:
 
 
 def _make_table_data(table: Table) -> list[dict[str, object]]:
-    """Return each row as a dict by column, without the rows that are headings."""
+    """Return each row as a dict keyed by column; skip rows that are headings."""
     whole = [row for row in table.rows if len(row) == len(table.head)]
     return [dict(zip(table.head, row, strict=True)) for row in whole]
 

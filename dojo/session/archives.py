@@ -161,7 +161,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
 
 
 def describe(error: Exception) -> str:
-    """Return the message of an error without the path in it."""
+    """Return the message of an error without any path."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)

@@ -145,7 +145,7 @@ def read_names(language: str) -> dict[str, str]:
 
 
 def read_headings(file: Path) -> list[str]:
-    """Read the headings of a file of hints: the feature and its rules."""
+    """Read the headings of a hint file: the feature and its rules."""
     return re.findall(
         r"^#+ (?:Hints: |Tipps: )?(.+)", file.read_text(encoding="utf-8"), re.MULTILINE
     )
@@ -194,7 +194,7 @@ def name_goal(handout: str, language: str) -> str:
 
 
 def read_title(feature: Path, language: str) -> str:
-    """Return the title of a feature in this language, from its file of hints."""
+    """Return the title of a feature in this language, from its hint file."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     file = feature.with_suffix(ending)
     if not file.is_file():

@@ -310,7 +310,7 @@ def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
 
 def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | None:
     """Report two test files with the same name; pytest can import only one of them."""
-    if type(error).__name__ != "ImportPathMismatchError":  # pytest hides the class
+    if type(error).__name__ != "ImportPathMismatchError":  # private in pytest
         return None
     _, first, second = error.args
     names = [shorten_path(path, solution.folder) for path in (second, first)]
