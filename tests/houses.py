@@ -1,4 +1,4 @@
-"""The meaning of the house rules for the oracle.
+"""Defines the house rules for the oracle.
 
 It only uses one fact from ``reference``: which half of the pot each rule is about. The
 rule "incomplete hands" needs no code here, because a hand may always have fewer cards.

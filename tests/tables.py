@@ -24,7 +24,7 @@ def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[
 
 
 def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Worth]:
-    """Return the best hands of each kind: those that no other hand of it beats."""
+    """Return the hands that no other hand of their kind beats."""
     return {
         player: hand
         for player, hand in hands.items()

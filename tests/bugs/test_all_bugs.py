@@ -32,7 +32,7 @@ def odds_counted_once(monkeypatch):
 
 @cache
 def find_scenarios():
-    """Return the scenarios of each rule, by the tag of its feature and its title."""
+    """Return the scenarios of each rule, keyed by feature tag and rule title."""
     found = {}
     for path in sorted(FEATURES.glob("*/*.feature")):
         feature = FeatureParser(str(path.parent), path.name).parse()

@@ -343,7 +343,7 @@ def test_misspelt_name_is_reported_with_a_suggestion(mixed, slip):
     )
 
 
-def test_next_step_is_to_fix_error_in_own_code(mixed):
+def test_next_step_is_to_fix_the_error_in_own_code(mixed):
     error = "SyntaxError: '(' was never closed"
     fault = f"hands.py:3: {error}"
     assert list_lines(mixed, "test_code") == [

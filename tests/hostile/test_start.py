@@ -33,7 +33,7 @@ metadata.version = hide
 
 @pytest.fixture
 def kit(tmp_path):
-    """A small kit with the conftest.py of the real one."""
+    """A small kit with the conftest.py of the real kit."""
     kit = make_kit(Kit(tmp_path))
     kit.write("conftest.py", (KIT / "conftest.py").read_text(encoding="utf-8"))
     return kit

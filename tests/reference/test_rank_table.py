@@ -88,7 +88,7 @@ def test_rank_ignores_card_order_and_suit_names():
         )
 
 
-def test_example_hands_have_one_suit_only_for_flushes():
+def test_only_example_flushes_have_a_single_suit():
     for rank in RANKS:
         suits = {card[1] for card in example_of(rank).split()}
         assert (suits == {"c"}) == ("flush" in category_of(rank))

@@ -113,7 +113,7 @@ def test_dashboard_refreshes_at_the_given_interval(tmp_path, monkeypatch, capsys
     assert "location.reload(), 60 * 1000" in page.read_text(encoding="utf-8")
 
 
-def test_dashboard_shows_goal_and_red_tests(tmp_path, capsys, monkeypatch):
+def test_dashboard_shows_goal_and_failing_tests(tmp_path, capsys, monkeypatch):
     team = tmp_path / "poker-hands-lynx"
     shutil.copytree(SAMPLES / "all_right", team)
     (team / "tests").mkdir()

@@ -362,7 +362,7 @@ def test_code_and_key_files_are_readable_only_by_owner(tmp_path):
         assert KEY not in file.read_text(encoding="utf-8")
 
 
-def test_rate_limit_allows_a_burst_then_steady_requests():
+def test_rate_limit_allows_a_burst_and_then_steady_requests():
     now = 0.0
     rate = Rate(burst=3, per_second=0.5, clock=lambda: now)
     assert [rate.take("a") for _ in range(4)] == [True, True, True, False]
