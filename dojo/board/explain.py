@@ -14,6 +14,7 @@ from dojo.solution.tracebacks import (
     find_frames,
     find_near_name,
     find_remedies,
+    waits_for_keyboard,
 )
 from dojo.stubs import STUBS, write_stub
 from dojo.text import WIDTH, clip, plain, wrap
@@ -77,7 +78,7 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
     """Return whether a hint about the rules may help with an *error*.
 
     It doesn't help if a name is misspelt or in another file, if an answer is misspelt
-    or has the wrong type, or if the code interrupts the run.
+    or has the wrong type, or if the code interrupts the run or waits for the keyboard.
     """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
@@ -86,7 +87,11 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
         case State.NOT_STARTED:
             return not any(find_remedies(error, solution))
         case _:
-            return not (isinstance(error, Interruption) or find_near_name(error))
+            return not (
+                isinstance(error, (Interruption, SystemExit))
+                or waits_for_keyboard(error)
+                or find_near_name(error)
+            )
 
 
 def compare_spelling(expected: str, actual: str) -> Iterator[str]:

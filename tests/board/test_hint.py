@@ -166,6 +166,8 @@ def test_hint_reports_a_changed_file_of_the_kit(kit, capsys):
         (NotWritten("rank() isn't implemented yet.", "rank"), False),
         (ZeroDivisionError("division by zero"), True),
         (Interruption("Your code stops at a breakpoint."), False),
+        (EOFError("EOF when reading a line"), False),
+        (SystemExit(0), False),
         (AttributeError("no spilt", name="spilt", obj="text"), False),
     ],
     ids=str,
