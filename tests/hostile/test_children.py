@@ -71,6 +71,11 @@ def kit(tmp_path):
 def copy_kit(folder):
     """Copy the kit, because child processes run in the kit that `dojo` belongs to."""
     clone(folder)
+    limit_file = folder / "dojo/board/rerun.py"
+    text = limit_file.read_text(encoding="utf-8")
+    longer = text.replace("\nTOTAL_TIMEOUT = 8.0 ", "\nTOTAL_TIMEOUT = 600.0 ")
+    assert longer != text
+    limit_file.write_text(longer, encoding="utf-8")  # for a busy machine
     return Kit(folder)
 
 
