@@ -13,6 +13,7 @@ import reference
 from dojo.compare.houses.combinations import (
     FULL,
     MIXED,
+    WILD,
     House,
     complete,
     list_houses,
@@ -181,6 +182,11 @@ def test_wild_cards_are_exchanged_for_others() -> None:
 def test_winners_calls_have_two_to_six_players() -> None:
     numbers = {len(hands_of(c)) for c in calls_about("bug") if c.function == "winners"}
     assert numbers == {2, 3, 4, 5, 6}
+
+
+def test_slow_odds_with_two_rules_of_wild_cards_are_not_called() -> None:
+    rules = [c.rules for c in list_calls(["lowest card wild"]) if c.function == "odds"]
+    assert max(len({*WILD}.intersection(names)) for names in rules) == 1
 
 
 def test_high_low_pots_include_odd_chips() -> None:

@@ -55,12 +55,12 @@ def test_difference_names_number_of_cards_and_players():
     hand = "Ac Ad 8h 7s 6c 6d"
     more = judge(make_case("category", hand, rules=rules), Answer("pair"))
     assert list_titles(more) == [
-        "with 36-card deck: two pairs are called a pair with more than five cards"
+        "with 36-card deck and more than five cards: two pairs are called a pair"
     ]
     hands = dict.fromkeys(["Ann", "Bob", "Cid"], HAND)
     three = judge(make_case("winners", hands, rules=rules), Answer(["Ann"]))
     assert list_titles(three) == [
-        "with 36-card deck: winners names the wrong players with three or more players"
+        "with 36-card deck and three or more players: winners names the wrong players"
     ]
     two = judge(make_case("category", HAND, rules=rules), Answer("pair"))
     assert list_titles(two) == ["with 36-card deck: a straight is called a pair"]

@@ -93,7 +93,9 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
         together = complete(focus, dealer)
         if together:
             other_deck = focus[-1] in DECK_RULES and not dealer.randrange(ODDS_STEP)
-            yield seat(together, size, dealer, has_odds=size.is_full or other_deck)
+            is_fast = len(together.intersection(WILD)) < 2
+            has_odds = size.is_full or (other_deck and is_fast)
+            yield seat(together, size, dealer, has_odds=has_odds)
         if size.is_full and together != bare and go_together(bare):
             yield seat(bare, MIXED, dealer)
 

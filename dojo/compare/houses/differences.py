@@ -6,7 +6,7 @@ wrong too for more than a few rules, the calls that use these rules are left out
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
@@ -170,23 +170,24 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
     """Return the kind of differences with what they need: rules, cards and players."""
     needed = {*simplest.case.rules}
     common = find_common_rules(part, needed)
-    rules = f"with {enumerate_words(sorted(common))}"
+    needs = [*sorted(common), *name_size([simplest, *part])]
     if needed - common:
-        rules += f" and other rules, such as {enumerate_words(sorted(needed - common))}"
-    title = f"{rules}: {simplest.kind}" if needed else simplest.kind
-    return title + name_size([simplest, *part]) + name_meeting(simplest)
+        needs.append("other rules")
+    title = f"with {enumerate_words(needs)}" if needs else ""
+    if needed - common:
+        title += f", such as {enumerate_words(sorted(needed - common))}"
+    title += ": " if needs else ""
+    return title + simplest.kind + name_meeting(simplest)
 
 
-def name_size(part: Sequence[Exchange]) -> str:
-    """Return how many cards or players all of these differences have, if many."""
-    words = ""
+def name_size(part: Sequence[Exchange]) -> Iterator[str]:
+    """Yield how many cards and players all of these differences have, if many."""
     if all(has_more_cards(exchange.case) for exchange in part):
         counted = agree_on(part[0].case.rules).counted_cards
-        words = f" with more than {NUMBERS[counted]} cards"
+        yield f"more than {NUMBERS[counted]} cards"
     fewest = min(len(exchange.case.hands) for exchange in part)
     if fewest > 2:
-        words += f" with {NUMBERS[fewest]} or more players"
-    return words
+        yield f"{NUMBERS[fewest]} or more players"
 
 
 def has_more_cards(case: Case) -> bool:
