@@ -135,9 +135,9 @@ def make_alike(
     case: Case, arguments: Sequence[object], rules: Sequence[str]
 ) -> Iterator[Case]:
     """Yield the call with other arguments or rules, unless only one is refused."""
-    other = make_case(case.function, *arguments, rules=rules)
-    if other.is_refused == case.is_refused:
-        yield other
+    alike = make_case(case.function, *arguments, rules=rules)
+    if alike.is_refused == case.is_refused:
+        yield alike
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:

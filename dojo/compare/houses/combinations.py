@@ -166,9 +166,9 @@ def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
 def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
     """Yield each named rule with each rule that contradicts it."""
     dealer = Random(f"{names} {seed}")  # noqa: S311 - the same every time
-    for name, other in product(names, list_companions(names, dealer)):
-        if not complete([name, other], dealer):
-            yield tuple(sorted(add_needs(frozenset({name, other}), dealer)))
+    for name, companion in product(names, list_companions(names, dealer)):
+        if not complete([name, companion], dealer):
+            yield tuple(sorted(add_needs(frozenset({name, companion}), dealer)))
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:

@@ -98,10 +98,10 @@ def group_by_rules(
         examples.setdefault(title, simplest)
 
     def rate_importance(title: str) -> tuple[object, ...]:
-        others, _ = rate(examples[title])
+        unnamed, _ = rate(examples[title])
         case = examples[title].case
         place = FUNCTIONS.index(case.function)
-        return others, len(case.rules), place, -counts[title]
+        return unnamed, len(case.rules), place, -counts[title]
 
     return [
         report_kind(title, counts[title], examples[title])
@@ -141,9 +141,9 @@ def follows(exchange: Exchange, examples: Iterable[Exchange], call: CallAll) -> 
     simpler = call([*list_calls_with_fewer_rules(exchange.case)])
     return any(
         example.case.function == exchange.case.function
-        and {*example.case.rules} <= {*other.case.rules}
-        for other in simpler
-        if is_wrong(other)
+        and {*example.case.rules} <= {*wrong.case.rules}
+        for wrong in simpler
+        if wrong.kind
         for example in examples
     )
 

@@ -286,8 +286,8 @@ def list_wild_flushes(rules: Rules, dealer: Random) -> Iterator[Cards]:
     wild = list_wild_cards(rules)
     for number in (2, 1, 3):
         suit = dealer.choice(SUITS)
-        others = dealer.sample(rules.deck.ranks[:-1], rules.counted_cards - number - 1)
-        for ranks in (["A", *others], others):
+        low = dealer.sample(rules.deck.ranks[:-1], rules.counted_cards - number - 1)
+        for ranks in (["A", *low], low):
             missing = rules.counted_cards - len(ranks)
             if JOKER in wild:
                 added = [JOKER] * missing

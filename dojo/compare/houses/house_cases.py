@@ -96,8 +96,6 @@ def list_calls_of(house: House) -> Iterator[Call]:
     if house.size.is_full:
         for hand in list_refused_hands(dealt.hands, house.rules, dealer):
             yield Call("category", (hand,), house.names)
-        held = {"Ann": dealt.hands[0], "Bob": hand}
-        yield Call("winners", (held,), house.names)
     if house.has_odds:
         yield Call("odds", (), house.names)
 
