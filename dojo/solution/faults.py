@@ -45,9 +45,10 @@ from dojo.text import clip, plain, shorten_path
 from dojo.values import read_message
 
 SAVE_AS_UTF_8 = "Save it as UTF-8."
+DELETE_COMMENT = "Delete the comment `coding: ...`."
 MOVE_SHARED_CODE = "Move what both need into a file that imports neither."
 UNDECODABLE = re.compile(
-    "null bytes|codec can't decode|unknown encoding|Non-UTF-8 code"
+    "null bytes|codec can't decode|unknown encoding|encoding problem|Non-UTF-8 code"
 )
 END_OF_PYTHON = re.compile(
     r"^(Timeout \(|Fatal Python error|Windows fatal exception)", re.MULTILINE
@@ -270,7 +271,18 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
     if 0 < data.count(b"\0") < len(data) / 4:  # UTF-16 has more
         fault = f"{file.name} has null bytes."
         return Diagnosis(fault, name, line, "Save the file again.")
+    if is_utf_8(data):
+        first, _, _ = data.partition(b"\n")
+        line = 1 if b"coding" in first else 2  # Python reads no other lines
+        fault = f"{file.name} names a wrong encoding."
+        return Diagnosis(fault, name, line, DELETE_COMMENT)
     return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, line, SAVE_AS_UTF_8)
+
+
+def is_utf_8(data: bytes) -> bool:
+    with suppress(UnicodeDecodeError):
+        return b"\0" not in data and bool(data.decode())
+    return False
 
 
 def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis | None:

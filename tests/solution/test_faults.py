@@ -246,18 +246,23 @@ def test_syntax_error_in_own_file_is_explained(tmp_path):
     assert said.startswith("hands.py:1: This is a merge conflict. ")
 
 
-ENCODINGS = {  # the bytes of a module, and the line that Python can't decode
-    "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1),
-    "UTF-16 without a mark": ("RANKS = 1\n".encode("utf-16-le"), 1),
-    "Latin-1": (b"RANKS = 1\nNAME = 'f\xfcr'\n", 2),
-    "an unknown encoding": (b"# coding: utf-99\n", 1),
+NOT_UTF_8 = "isn't saved as UTF-8. Save it as UTF-8."
+WRONG_COMMENT = "names a wrong encoding. Delete the comment `coding: ...`."
+ENCODINGS = {  # the bytes of a module, the line that Python can't decode, the report
+    "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1, NOT_UTF_8),
+    "UTF-16 without a mark": ("RANKS = 1\n".encode("utf-16-le"), 1, NOT_UTF_8),
+    "Latin-1": (b"RANKS = 1\nNAME = 'f\xfcr'\n", 2, NOT_UTF_8),
+    "Latin-1 with a comment": (b"# coding: utf-8\nNAME = 'f\xfcr'\n", 2, NOT_UTF_8),
+    "an unknown encoding": (b"# coding: utf-99\n", 1, WRONG_COMMENT),
+    "ASCII": (b"#!python\n# coding: ascii\nNAME = 'f\xc3\xbcr'\n", 2, WRONG_COMMENT),
+    "a mark": (b"\xef\xbb\xbf# coding: latin-1\n", 1, WRONG_COMMENT),
 }
 
 
 @pytest.mark.parametrize("name", ENCODINGS)
 def test_wrong_encoding_is_reported_with_file_and_line(tmp_path, name):
-    data, line = ENCODINGS[name]
-    said = f"cards.py:{line}: cards.py isn't saved as UTF-8. Save it as UTF-8."
+    data, line, words = ENCODINGS[name]
+    said = f"cards.py:{line}: cards.py {words}"
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/cards.py").write_bytes(data)
     assert str(examine_files(solution)) == said
