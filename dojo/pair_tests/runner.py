@@ -17,7 +17,7 @@ import pytest
 from dojo.contract import Call
 from dojo.errors import TimeIsUp
 from dojo.isolation.process import ENDLESS, UNUSED_PLUGINS, Channel, limit_memory
-from dojo.isolation.side_effects import refuse_breakpoints
+from dojo.isolation.side_effects import guard_process, refuse_breakpoints
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (
     At,
@@ -229,7 +229,7 @@ class Runner:
             limit /= SPEEDUP
         random.seed(seed)
         try:
-            with stop_after(limit, end_run=self.end):
+            with stop_after(limit, end_run=self.end), guard_process():
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         except TimeIsUp as error:
             self.recorder.add_timeout(error)
@@ -316,7 +316,7 @@ class Runner:
     def pytest_load_initial_conftests(self) -> Generator[None, None, None]:
         """Import conftest.py within the time limit of a test."""
         try:
-            with stop_after(self.task.limit):
+            with stop_after(self.task.limit), guard_process():
                 return (yield)
         except BaseException as error:
             solution = Solution(self.solution, self.solution.parent)

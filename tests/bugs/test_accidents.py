@@ -57,6 +57,17 @@ IN_A_TEST = {
         "broken",
         "py:8: Your code stops at a breakpoint.",
     ),
+    "closes_stdout": (
+        f"sys.stdout.close()\n{CORRECT}",
+        "broken",
+        "py:7: Your code closes sys.stdout or sys.stderr.",
+    ),
+    "limits_open_files": (
+        "import resource\nresource.setrlimit(resource.RLIMIT_NOFILE, (4, 4))\n"
+        + CORRECT,
+        "broken",
+        "py:8: Your code changes RLIMIT_NOFILE.",
+    ),
     "calls_sys_exit": (
         "sys.exit(0)",
         "outside the API",
@@ -123,6 +134,7 @@ IN_A_TEST = {
 }
 if os.name != "posix":
     del IN_A_TEST["takes_all_memory"]  # Windows doesn't limit memory
+    del IN_A_TEST["limits_open_files"]
 IN_A_FILE = {
     "loops_at_import": (
         "time.sleep(1000)",
@@ -255,15 +267,19 @@ def test_two_players():
     }
 
 
-def test_endless_conftest_is_reported_with_its_line(tmp_path):
-    conftest = "import time\ntime.sleep(1000)\n"
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [("time.sleep(1000)", "Its import "), ("sys.stdout.close()", "Your code closes ")],
+)
+def test_accident_in_conftest_is_reported_with_its_line(tmp_path, line, words):
+    conftest = f"import sys, time\n{line}\n"
     data = try_tests(
         lay_out(
             tmp_path, test_ours=f"{HEAD}def test_good():\n{GOOD}", conftest=conftest
         )
     )
     assert data["score"]["complete"] is False
-    assert data["next"][1].startswith("tests/conftest.py:2: Its import ")
+    assert data["next"][1].startswith(f"tests/conftest.py:2: {words}")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals and a named pipe")
