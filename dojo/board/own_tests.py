@@ -179,6 +179,7 @@ def make_plain_report(
     frames = find_frames(error, solution.folder)[-1:]
     lines = [*describe_frames(frames, solution), describe_error(error)]
     if isinstance(error, TimeIsUp):
+        item.session.stash[limits.TIMED_OUT] = True
         lines[-1:] = ["A value can't be shown, because this does not end."]
     return pytest.TestReport(
         item.nodeid,

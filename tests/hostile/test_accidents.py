@@ -124,7 +124,8 @@ def test_value_with_endless_or_exiting_repr_is_reported(tmp_path, method, body, 
         f"class Hand(Exception):\n    def {method}(self):\n        {body}\n\n\n"
         "def test_before():\n    assert 1 == 2\n\n\n"
         f"def test_a():\n    if '{method}' == '__str__': raise Hand\n"
-        "    assert Hand() == 1\n"
+        "    assert Hand() == 1\n\n\n"
+        "def test_after():\n    pass\n"
     )
     played = small.play_alone("starter", "--scenario-limit=0.5")
     assert played.status == 1
@@ -132,6 +133,7 @@ def test_value_with_endless_or_exiting_repr_is_reported(tmp_path, method, body, 
     assert words in sections["test_a"]
     assert f"in {method}" in sections["test_a"]
     assert "assert 1 == 2" in sections["test_before"]
+    assert ("1 skipped" in played.out) == ("while" in body)
     assert "INTERNALERROR" not in played.out + played.err
 
 
