@@ -5,6 +5,7 @@ import gc
 import io
 import os
 import random
+import sys
 import warnings
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
@@ -228,6 +229,7 @@ class Runner:
         if self.timeouts >= MANY_TIMEOUTS:
             limit /= SPEEDUP
         random.seed(seed)
+        path = [*sys.path]
         try:
             with stop_after(limit, end_run=self.end), guard_process():
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -235,6 +237,7 @@ class Runner:
             self.recorder.add_timeout(error)
         except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
             self.end(error)
+        sys.path[:] = path
         run = self.recorder.make_run(item)
         if isinstance(run.error, TimeIsUp):
             self.timeouts += 1

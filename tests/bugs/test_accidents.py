@@ -88,6 +88,7 @@ IN_A_TEST = {
         "valid",
         "",
     ),
+    "clears_the_path": (f"sys.path.clear()\n{CORRECT}", "valid", ""),
     "goes_elsewhere": (f"os.chdir('/')\n{CORRECT}", "valid", ""),
     "changes_its_mind": (
         f"sys.dojo = not getattr(sys, 'dojo', False)\n{CORRECT}\nassert sys.dojo",
