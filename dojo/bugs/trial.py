@@ -23,6 +23,7 @@ from dojo.bugs.stand_in import StandIn
 from dojo.bugs.validity import CHECKS_NOTHING, RulesJudge, is_sample
 from dojo.contract import Call
 from dojo.isolation.process import Channel
+from dojo.isolation.side_effects import guard_process
 from dojo.isolation.time_limit import stop_after
 from dojo.pair_tests.judging import FLAKY
 from dojo.pair_tests.messages import (
@@ -236,7 +237,7 @@ class Trial:
         """
         self.runner.report_stage(Stage.CODE)
         try:
-            with stop_after(self.runner.task.limit):
+            with stop_after(self.runner.task.limit), guard_process():
                 self.stand_in.import_package()
         except BaseException as error:  # noqa: BLE001 - an import may raise anything
             solution = self.judge.solution

@@ -29,6 +29,7 @@ from dojo.pair_tests.messages import (
     Stage,
     Task,
     Tested,
+    TestKind,
     Warned,
 )
 from dojo.solution.faults import explain_error, explain_import
@@ -355,6 +356,12 @@ class Runner:
             if isinstance(error, pytest.Collector.CollectError):
                 error = error.__cause__ or error.__context__ or error
             self.report_test(node.nodeid, self.judge_file(error))
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Report a test file that skips its tests."""
+        if report.skipped and isinstance(report.longrepr, tuple):
+            why = report.longrepr[2].removeprefix("Skipped: ")
+            self.report_test(report.nodeid, Judged(TestKind.SKIPPED, why))
 
     def pytest_internalerror(
         self, excinfo: pytest.ExceptionInfo[BaseException]

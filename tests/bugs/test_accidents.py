@@ -145,6 +145,10 @@ IN_A_FILE = {
         "sys.exit(0)",
         "test_calls_sys_exit_at_import.py:6: It calls sys.exit while",
     ),
+    "skips_at_import": (
+        "import pytest\npytest.skip('later', allow_module_level=True)",
+        "test_skips_at_import.py: skipped: later",
+    ),
     "imports_nothing_there": (
         "import nonsense",
         "py:6: ModuleNotFoundError: No module named 'nonsense'",
