@@ -15,7 +15,6 @@ class Result:
     import_fault: str = ""  # why it can't be imported
     total: int = 0  # calls that were answered
     right: int = 0  # of these, as the rules say
-    covered: int = 0  # right answers that a statement is about
     not_called: int = 0  # calls for which there was no time
     why_not_called: str = ""
     is_cut_short: bool = False  # whether these include calls of category or winners

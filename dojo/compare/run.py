@@ -18,12 +18,12 @@ from dojo.compare.calls.messages import (
 )
 from dojo.compare.difference import BEYOND_POKER, Difference
 from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
-from dojo.compare.infer.inference import Knowledge, infer
+from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import Result
 from dojo.compare.shrink import CallAll, shrink
 from dojo.compare.statements.kinds import report_incident, report_kinds
-from dojo.compare.statements.table import count_covered, make_statements
+from dojo.compare.statements.table import make_statements
 from dojo.text import enumerate_words
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
@@ -45,14 +45,17 @@ def compare_solution(
     result = Result(name)
     call = partial(call_all, session)
     try:
+        cases = [case for area in areas.values() for case in area]
+        cases.sort(key=lambda case: case.function)
         knowledge = infer(Respondent(session))
+        exchanges = call_all(session, cases)
+        result.why_not_called = session.explain_stop()
+        session.start_anew(hash_seed=OTHER_SEED)
+        find_changes(knowledge)
+        exchanges = call_again(session, exchanges)
         add_knowledge(knowledge, result)
         unsteady = {"winners"} if knowledge.changing else set()
         unsteady |= {"category"} if knowledge.changing_names else set()
-        cases = [case for area in areas.values() for case in area]
-        exchanges = call_all(session, cases)
-        result.why_not_called = session.explain_stop()
-        exchanges = call_again(session, exchanges)
         exchanges = [e for e in exchanges if e.case.function not in unsteady]
         exchanges = leave_out_more_cards(exchanges, result)
         exchanges = leave_out_unknown_rules(exchanges, rules, call)
@@ -127,7 +130,6 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     if knowledge.plays and not knowledge.changing:
         result.total += len(respondent.outcomes)
         result.right += len(respondent.outcomes) - len(knowledge.wrong_deals)
-        result.covered = count_covered(knowledge, result.differences)
     if not knowledge.plays:
         result.not_started.append("winners")
     if knowledge.names_hands and not knowledge.changing_names:
@@ -178,10 +180,9 @@ def name_function(case: Case, rules: Sequence[str]) -> str:
 
 
 def call_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]:
-    """Make some calls again in another worker, and note where the answer changes.
+    """Make some calls again, and note where the answer changes.
 
-    All that was wrong and some of the rest are called again, in another order and with
-    another hash seed.
+    All that was wrong and some of the rest are called again, in another order.
     """
     cases = [
         exchange.case
@@ -192,7 +193,6 @@ def call_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange
     ]
     Random(0).shuffle(cases)  # noqa: S311 - the same every time
     cases.sort(key=lambda case: case.function)
-    session.start_anew(hash_seed=OTHER_SEED)
     replies = {exchange.case: exchange.reply for exchange in call_all(session, cases)}
     return [
         note_change(exchange, replies.get(exchange.case, exchange.reply))

@@ -521,7 +521,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the ace is low in hands with a 2",
     ),
     "ranks are compared as letters": (
-        "high card: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight, in an order that we don't know",
+        "high card: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight",
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: ranks are sorted as text: 2 to 9, A, J, K, Q, T",
         "straight, straight flush: doesn't recognise 5-4-3-2-A, 10-9-8-7-6, J-10-9-8-7, Q-J-10-9-8 or K-Q-J-10-9",
         "flush: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight flush, in an order that we don't know",
@@ -554,11 +554,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "answers: winners returns the hands, not the names of the players",
     ),
     "a straight flush is a flush, but A-K-Q-J-10 beats all": (
-        "straight: some straights beat a flush, a full house, four of a kind and a straight flush",
-        "straight: some straights share with a straight flush",
-        "flush: some flushes beat a straight flush",
-        "full house: some full houses beat a straight flush",
-        "four of a kind: some hands with four of a kind beat a straight flush",
+        "order: weaker hands beat stronger ones, in no order of categories that we know",
     ),
     "three aces with a few kickers are worth nothing": (
         "three of a kind: no order that we know",

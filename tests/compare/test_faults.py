@@ -2,7 +2,7 @@
 
 import pytest
 
-from dojo.compare.infer.inference import infer
+from dojo.compare.infer.inference import find_changes, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.statements.table import make_statements
 from tests.compare.faults import FAULTS, MIXED, STATEMENTS
@@ -16,7 +16,10 @@ GENERATED = list_solutions()
 
 
 def list_statements(source: str) -> list[str]:
-    knowledge = infer(Respondent(load(source)))
+    session = load(source)
+    knowledge = infer(Respondent(session))
+    session.start_anew(hash_seed=70)
+    find_changes(knowledge)
     return [f"{each.label}: {each.yours}" for each in make_statements(knowledge)]
 
 

@@ -6,10 +6,10 @@ solution, and are made once.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import combinations, pairwise, product
+from itertools import combinations, pairwise, permutations, product
 from random import Random
 
 from dojo.contract import RANKS, SUITS
@@ -35,6 +35,7 @@ STRAIGHTS = ("straight", "straight flush")
 WAYS = ("as dealt", "highest first", "lowest first")  # to write a hand
 POOL_SIZE = 480  # deals of two hands of a category
 STEPS = ((200, 1), (900, 2), (9_000, 12))  # most hands of a category, and the step
+SUIT_ORDERS = tuple(permutations(SUITS))
 SHARING = 0.3  # of the deals in which hands may share cards
 
 Seats = tuple[int, ...]  # counted from 0
@@ -61,7 +62,7 @@ class Deal:
     @property
     def categories(self) -> tuple[str, ...]:
         """The categories of the hands."""
-        return tuple(map(category_of_hand, self.hands))
+        return list_categories(self.hands)
 
     @property
     def shares_cards(self) -> bool:
@@ -86,6 +87,12 @@ def find_winners(hands: tuple[str, ...]) -> Seats:
     strengths = [hand_rank(hand) for hand in hands]
     best = max(strengths)
     return tuple(seat for seat, strength in enumerate(strengths) if strength == best)
+
+
+@cache
+def list_categories(hands: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the categories of some hands."""
+    return tuple(map(category_of_hand, hands))
 
 
 @cache
@@ -139,23 +146,35 @@ class Dealer:
             "" if there is no such hand.
         """
         taken = {*" ".join(rivals).split()}
-        free = {r: [s for s in SUITS if r + s not in taken] for r in ranks}
         cards: list[str] = []
         if suited:
-            suits = [s for s in SUITS if all(s in free[rank] for rank in ranks)]
+            suits = [s for s in SUITS if taken.isdisjoint(rank + s for rank in ranks)]
             if suits and len({*ranks}) == len(ranks):
                 suit = self.random.choice(suits)
                 cards = [rank + suit for rank in ranks]
-        elif all(len(free[rank]) >= ranks.count(rank) for rank in ranks):
+        else:
             for _ in range(20):
-                unused = {r: self.random.sample(free[r], len(free[r])) for r in free}
-                cards = [rank + unused[rank].pop() for rank in ranks]
-                if len({card[1] for card in cards}) > 1:
+                cards = self.choose_suits(ranks, taken)
+                if len({card[1] for card in cards}) != 1:
                     break
             else:
                 return ""
         self.random.shuffle(cards)
         return " ".join(cards)
+
+    def choose_suits(self, ranks: Sequence[str], taken: Container[str]) -> list[str]:
+        """Choose free cards of these ranks, in any suits; none if there are too few."""
+        cards: list[str] = []
+        for rank in ranks:
+            free = [
+                card
+                for suit in self.random.choice(SUIT_ORDERS)
+                if (card := rank + suit) not in taken and card not in cards
+            ]
+            if not free:
+                return []
+            cards.append(free[0])
+        return cards
 
     def deal_again(self, strength: int, rivals: Sequence[str] = ()) -> str:
         """Deal a hand of this strength."""
@@ -354,8 +373,9 @@ def list_shapes() -> tuple[str, ...]:
         if hand:
             hands[write_hand(hand, way)] = None
     for suit in SUITS:
-        for _ in range(4):  # flushes, and hands with four cards of a suit
-            ranks = "".join(dealer.random.sample(RANKS, 5))
+        random_ranks = ["".join(dealer.random.sample(RANKS, 5)) for _ in range(4)]
+        for ranks in (*random_ranks, *dealer.random.sample(RUNS, 2)):
+            # flushes, and hands with four cards of a suit
             odd = dealer.random.choice(SUITS.replace(suit, ""))
             for last in (ranks[4] + suit, ranks[4] + odd, ranks[3] + odd):
                 cards = [*(rank + suit for rank in ranks[:4]), last]

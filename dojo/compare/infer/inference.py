@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from operator import eq
 from typing import TypeVar
 
 from dojo.compare.calls.deals import (
@@ -44,7 +45,6 @@ from dojo.compare.infer.verification import (
 )
 from dojo.contract import RANKS
 
-OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 REPEATED = 60  # wrong answers that another process gives again
 SAMPLE_STEP = 5  # every so many strengths `category` names one hand
 MAX_TORN = 3  # categories without which hands are read again
@@ -53,13 +53,18 @@ MAX_SUSPECTS = 60  # hands of a category that are read again
 Item = TypeVar("Item")
 
 
-@dataclass(frozen=True, slots=True)
-class Dependence:
-    """Deals whose outcome depends on the order of the cards, or of the players."""
+class GapError(Exception):
+    """Something is wrong in no way that we know, and the order of cards matters."""
 
-    changing: Sequence[Deal]
+
+@dataclass(frozen=True, slots=True)
+class CardOrder:
+    """How the order of the cards changes who wins."""
+
+    way: str  # in which most deals are right
+    changing: Sequence[Deal]  # whose outcome depends on the order
     total: int  # deals among which these are
-    respondent: Respondent  # that answered them
+    respondent: Respondent  # that answered them as dealt
 
 
 @dataclass(slots=True)
@@ -78,45 +83,70 @@ class Knowledge:
     changing: list[Deal] = field(default_factory=list)  # deals with two outcomes
     changing_names: list[str] = field(default_factory=list)  # hands with two names
     stopped: bool = False  # too many calls timed out
-    card_order: Dependence | None = None
+    card_order: CardOrder | None = None
+    is_strict: bool = False  # whether the inference stops if something is unknown
+    is_finished: bool = False
+
+    def check_gap(self, unknown: object) -> None:
+        """Stop a strict inference if there is something *unknown*.
+
+        Raises:
+            GapError: there is.
+        """
+        if unknown and self.is_strict:
+            raise GapError
 
 
 def infer(respondent: Respondent) -> Knowledge:
-    """Find out by which rules a solution plays."""
-    knowledge = infer_as_written(respondent)
-    if knowledge.stopped or knowledge.changing or not has_gaps(knowledge):
+    """Find out by which rules a solution plays.
+
+    If the order of the cards matters in a way that no statement describes, all cards
+    are sorted.
+    """
+    card_order = find_card_order(respondent, make_mixed_deals())
+    knowledge = infer_as_written(respondent, is_strict=card_order is not None)
+    if knowledge.stopped or not has_gaps(knowledge):
         return knowledge
-    try:
-        knowledge = infer_in_order(knowledge)
-    except OutOfTimeError:
-        knowledge.stopped = True
+    card_order = card_order or find_card_order(respondent, knowledge.wrong_deals)
+    if card_order:
+        knowledge = infer_as_written(Respondent(respondent.session, card_order.way))
+        knowledge.card_order = card_order
     return knowledge
 
 
-def infer_as_written(respondent: Respondent) -> Knowledge:
-    """Find out what can be found out if every hand is written in one way."""
-    knowledge = Knowledge(respondent)
-    for learn in (learn_names, learn_winners, find_changes):
-        try:
-            learn(knowledge)
-        except OutOfTimeError:
-            knowledge.stopped = True
+def infer_as_written(respondent: Respondent, *, is_strict: bool = False) -> Knowledge:
+    """Find out what can be found out if every hand is written in one way.
+
+    Args:
+        respondent: the solution.
+        is_strict: whether to stop if something is wrong in no way that we know.
+    """
+    knowledge = Knowledge(respondent, is_strict=is_strict)
+    try:
+        learn_names(knowledge)
+        learn_winners(knowledge)
+    except OutOfTimeError:
+        knowledge.stopped = True
+    except GapError:
+        return knowledge
     if knowledge.model:
         knowledge.contradictions = withdraw_contradicted(knowledge.model, respondent)
     outcomes = respondent.outcomes
     knowledge.wrong_deals = [deal for deal in outcomes if outcomes[deal] != deal.right]
     predict = knowledge.model.predict if knowledge.model else lambda _: None
-    for deal in knowledge.wrong_deals:
+    for deal in knowledge.wrong_deals if knowledge.plays else ():
         outcome = outcomes[deal]
         if isinstance(outcome, Failure) and predict(deal) != outcome:
             knowledge.failures.setdefault(outcome, []).append(deal)
+    knowledge.is_finished = True
     return knowledge
 
 
 def has_gaps(knowledge: Knowledge) -> bool:
     """Say whether something is wrong in a way that no statement describes."""
     model = knowledge.model
-    if knowledge.called.unknown or knowledge.contradictions:
+    has_unknown = knowledge.called.unknown or knowledge.contradictions
+    if not knowledge.is_finished or has_unknown:
         return True
     deals = knowledge.respondent.outcomes.keys()
     if not all(find_condition(failed, deals) for failed in knowledge.failures.values()):
@@ -130,31 +160,31 @@ def has_gaps(knowledge: Knowledge) -> bool:
     )
 
 
-def infer_in_order(knowledge: Knowledge) -> Knowledge:
-    """Start again with sorted cards, if the order of the cards matters."""
-    wrong_deals = thin_out(knowledge.wrong_deals)
-    hands = list_shapes()
-    near_misses = map(Deal, zip(hands[::2], hands[1::2], strict=False))
-    deals = [*dict.fromkeys((*make_mixed_deals()[::4], *near_misses, *wrong_deals))]
-    session = knowledge.respondent.session
-    respondents = {way: Respondent(session, way) for way in WAYS}
-    outcomes = {
-        way: respondent.call_winners(deals) for way, respondent in respondents.items()
-    }
+def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder | None:
+    """Find out whether the order of the cards matters in deals that go wrong."""
+    try:
+        outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
+        wrong = thin_out([deal for deal in deals if outcomes[deal] != deal.right])
+        right = [deal.right for deal in wrong]
+        seen = {
+            way: Respondent(respondent.session, way).call_winners(wrong) for way in WAYS
+        }
+    except OutOfTimeError:
+        return None
+    if seen[WAYS[0]] != [outcomes[deal] for deal in wrong]:
+        return None  # answers change without another order
     changing = [
         deal
-        for deal, *seen in zip(deals, *outcomes.values(), strict=True)
-        if len({*seen}) > 1
+        for deal, *answers in zip(wrong, *seen.values(), strict=True)
+        if len({*answers}) > 1
     ]
     if not changing:
-        return knowledge
+        return None
 
-    def count_wrong(way: str) -> int:
-        return sum(o != d.right for d, o in zip(deals, outcomes[way], strict=True))
+    def count_right(way: str) -> int:
+        return sum(map(eq, seen[way], right))
 
-    ordered = infer_as_written(Respondent(session, min(WAYS[1:], key=count_wrong)))
-    ordered.card_order = Dependence(changing, len(deals), respondents["as dealt"])
-    return ordered
+    return CardOrder(max(WAYS[1:], key=count_right), changing, len(wrong), respondent)
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:
@@ -163,21 +193,22 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 
 
 def find_changes(knowledge: Knowledge) -> None:
-    """Find calls that have other answers in another process, and in another order."""
+    """Find calls that have other answers in another process, and in another order.
+
+    The process must have been started by the caller.
+    """
     respondent = knowledge.respondent
-    wrong = [
-        deal for deal, outcome in respondent.outcomes.items() if outcome != deal.right
-    ]
     misnamed = [
         h for h, name in respondent.names.items() if name != category_of_hand(h)
     ]
-    deals = [*respondent.outcomes][::50] + thin_out(wrong)
+    deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
     hands = [*respondent.names][::20] + thin_out(misnamed)
-    respondent.session.start_anew(hash_seed=OTHER_SEED)
     later = Respondent(respondent.session, respondent.way)
-    later.call_category(hands[::-1])
-    later.call_winners(deals[::-1])
-    respondent.session.start_anew(hash_seed=0)
+    try:
+        later.call_category(hands[::-1])
+        later.call_winners(deals[::-1])
+    except OutOfTimeError:
+        knowledge.stopped = True
     knowledge.changing_names = [
         hand for hand, name in later.names.items() if name != respondent.names[hand]
     ]
@@ -213,6 +244,7 @@ def learn_names(knowledge: Knowledge, suspects: Sequence[str] = ()) -> None:
         weaker.add(category)
     knowledge.called = Recognition()
     knowledge.called.learn(hands, NameReader(respondent))
+    knowledge.check_gap(knowledge.called.unknown)
 
 
 # What `winners` takes hands for, and what decides.
@@ -231,11 +263,11 @@ def learn_winners(knowledge: Knowledge) -> None:
     ladder = Ladder(respondent)
     ladder.build(names_hands=knowledge.names_hands)
     model = learn_readings(knowledge, ladder, list_shapes())
-    searches = find_orders(model, respondent)
+    searches = find_orders(model, knowledge)
     if suspects := find_suspects(model, ladder, searches):
         learn_names(knowledge, suspects)
         model = learn_readings(knowledge, ladder, [*list_shapes(), *suspects])
-        searches = find_orders(model, respondent)
+        searches = find_orders(model, knowledge)
     unite_ties(model, searches)
     knowledge.model = model
     merge_levels(model, respondent)
@@ -253,6 +285,7 @@ def learn_readings(knowledge: Knowledge, ladder: Ladder, hands: Sequence[str]) -
         model.recognition = deepcopy(knowledge.called)
     else:
         climb_ladder(model, ladder, hands)
+        knowledge.check_gap(model.recognition.unknown)
     join_levels(model)
     return model
 
@@ -324,7 +357,7 @@ def join_levels(model: Model) -> None:
                 level.insert(0, word)
 
 
-def find_orders(model: Model, respondent: Respondent) -> dict[str, Search]:
+def find_orders(model: Model, knowledge: Knowledge) -> dict[str, Search]:
     """Find out what decides between two hands of each category."""
 
     def is_usable(deal: Deal) -> bool:
@@ -333,16 +366,22 @@ def find_orders(model: Model, respondent: Respondent) -> dict[str, Search]:
     searches: dict[str, Search] = {}
     for category in CATEGORIES:
         ranks = find_usable_ranks(model, category)
-        search = Search(category, respondent.call_winners, is_usable, ranks=ranks)
+        search = Search(
+            category, knowledge.respondent.call_winners, is_usable, ranks=ranks
+        )
         searches[category] = search
         hints = [known.order.ranks for known in model.orders.values()]
         if result := search.run(hints):
             model.orders[category] = result
+        else:
+            knowledge.check_gap(search.known)
     return searches
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
     """Return the ranks in those hands of a category that are read alike."""
+    if not any(m.category == category for m in model.recognition.misreadings):
+        return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]
     held = {card[0] for h in hands if model.are_alike(h, h) for card in h.split()}
     return "".join(rank for rank in RANKS if rank in held)

@@ -12,8 +12,10 @@ from dojo.compare.infer.criteria import (
     read_hand,
 )
 from dojo.compare.infer.respondent import Failure, Outcome
+from dojo.contract import RANKS
 
 Settle = Callable[[Deal, Seats], Seats]
+FEW_DEALS = 120  # that show whether unequal hands tie
 UNKNOWN_TIE = "equal hands don't all share, by no rule that we know"
 
 
@@ -116,5 +118,5 @@ class Order:
         """Say whether hands tie that aren't equal."""
         return any(
             not self.compare(*deal.hands) and len(deal.right) == 1
-            for deal in make_pool(category, "search")
+            for deal in make_pool(category, "search", size=FEW_DEALS, ranks=RANKS)
         )

@@ -22,6 +22,7 @@ from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 
 HELD_OUT = 20  # fresh hands of a shape that must be taken alike
 ROUNDS = 4  # of fresh hands
+FEW_STEP = 8  # between hands that are read before all hands of a category
 MAX_WORDS = 9  # that the hands of one category are taken for; more isn't a rule
 UNCLEAR = "no category"
 
@@ -129,8 +130,10 @@ class Recognition:
         lists_hands = any(m.shape.is_named for m in misreadings)
         if lists_hands and category not in STRAIGHTS:
             hands = [h for h in list_hands() if category_of_hand(h) == category]
-            taken |= dict(zip(hands, reader.read(hands), strict=True))
-            misreadings = explain(category, taken)
+            for part in (hands[::FEW_STEP], hands):
+                if misreadings:
+                    taken |= dict(zip(part, reader.read(part), strict=True))
+                    misreadings = explain(category, taken)
         return misreadings
 
 
@@ -187,12 +190,13 @@ def deal_each(
 
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """Deal fresh hands of a category that have a shape, the extremes among them."""
+    members = [h for h in list_hands() if category_of_hand(h) == category]
     likely = [
         hand
-        for hand in list_hands()
-        if category_of_hand(hand) == category
-        and any(shape.holds(write_hand(hand, way)) for way in WAYS)
+        for hand in members
+        if any(shape.holds(write_hand(hand, way)) for way in WAYS)
     ]
+    likely = likely or members  # other suits may have the shape
     likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
     for model in islice(cycle(likely), 40 * HELD_OUT):

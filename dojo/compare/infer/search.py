@@ -9,13 +9,18 @@ candidates or deals, so that the result doesn't depend on the time that it takes
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, islice
+from functools import cmp_to_key
+from itertools import chain, islice, pairwise
 
 from dojo.compare.calls.deals import (
+    POOL_SIZE,
     RUNS,
     STRAIGHTS,
     Deal,
+    Dealer,
+    category_of_hand,
     deal_fresh_rivals,
+    list_hands,
     make_neighbour_deals,
     make_pool,
     make_rank_deals,
@@ -33,6 +38,7 @@ from dojo.compare.infer.criteria import (
 from dojo.compare.infer.order import TIES, UNKNOWN_TIE, Order
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS
+from reference.rank_table import hand_rank
 
 FIRST_DEALS = 120  # called before the first search
 HELD_OUT = 20  # deals that each part of a printed order must decide
@@ -40,6 +46,7 @@ MAX_CRITERIA = 3  # of an order
 MAX_TRIALS = 2_000  # criteria that one search tries
 CANDIDATES = 8  # orders that are told apart by further deals
 MAX_FRESH = 4_800  # deals of which the held-out ones are picked
+CLOSE_HANDS = 160  # whose neighbours in an order are held-out deals too
 ROUNDS = 24  # of further deals
 
 CallAll = Callable[[Sequence[Deal]], Sequence[Outcome]]
@@ -75,7 +82,7 @@ class Search:
         if self.category in STRAIGHTS:
             self.call_all(self.list_usable())
         else:
-            self.call_all(self.list_usable()[:FIRST_DEALS])
+            self.call_all(self.list_usable(FIRST_DEALS))
             self.call_all(self.choose(make_neighbour_deals(self.category)))
         if not self.ties_fail():
             self.leave_out_failures()
@@ -121,9 +128,10 @@ class Search:
         """Choose the deals of two hands that are taken for this category."""
         return list(filter(self.allows, deals))
 
-    def list_usable(self) -> list[Deal]:
-        """List the deals from which an order is inferred."""
-        deals = self.choose(make_pool(self.category, "search", ranks=self.ranks))
+    def list_usable(self, size: int = POOL_SIZE) -> list[Deal]:
+        """List the deals from which an order is inferred, or so many of them."""
+        pool = make_pool(self.category, "search", size=size, ranks=self.ranks)
+        deals = self.choose(pool)
         return [deal for deal in deals if deal not in self.failed]
 
     def call_all(self, deals: Sequence[Deal]) -> None:
@@ -152,7 +160,7 @@ class Search:
                 self.call_all(apart[:16])
                 continue
             order = candidates[0]
-            tested = self.pick_held_out(order, number)
+            tested = self.pick_held_out(order, number) | self.pick_close(order)
             self.call_all([*tested])
             if self.predicts(order):
                 kept = {d: tested[d] for d in tested if d not in self.failed}
@@ -243,6 +251,23 @@ class Search:
                 if min(counts.values()) >= HELD_OUT:
                     break
         return picked
+
+    def pick_close(self, order: Order) -> dict[Deal, set[str | int]]:
+        """Pick deals of hands that are neighbours in an order; say which parts."""
+        dealer = Dealer("close", self.category)
+        hands = [h for h in list_hands() if category_of_hand(h) == self.category]
+        if len(hands) > CLOSE_HANDS:
+            hands = dealer.random.sample(hands, CLOSE_HANDS)
+        hands.sort(key=cmp_to_key(order.compare))
+        deals = chain.from_iterable(
+            dealer.seat(hand, dealer.deal_again(hand_rank(rival), [hand]))
+            for hand, rival in pairwise(hands)
+        )
+        return {
+            deal: list_parts(order, deal)
+            for deal in self.choose(deals)
+            if deal not in self.known
+        }
 
     def measure_ranks(self) -> RankOrder | None:
         """Find the order of the ranks from hands that differ in one rank only."""

@@ -19,7 +19,7 @@ from dojo.text import count, quote_path, shorten_path
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 TESTS_SHOWN = 2  # hands of `-v`
 HEAD = ("", "your code", "the rules")
-OTHER_ANSWERS = "other answers"
+ALL_ANSWERS = "all answers"
 SHORT = 60  # characters of a text, if the rows about standard poker don't fit
 MAX_LEFT_OUT = 4  # categories, if a row names those that it isn't about
 
@@ -180,8 +180,11 @@ def list_rows(result: Result) -> Iterator[Cells]:
     if poker and core:
         yield "not started", ", ".join(core), ""
     if poker and result.right:
-        right = f"{result.right - result.covered:,} are as in the rules"
-        yield OTHER_ANSWERS, right, ""
+        yield (
+            ALL_ANSWERS,
+            f"{result.right:,} of {result.total:,} are as in the rules",
+            "",
+        )
     yield from map(write_row, beyond)
     functions = [name for name in result.not_started if not (poker and name in core)]
     if functions:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
-from dojo.compare.calls.deals import CATEGORIES, Deal
+from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS, Deal
 from dojo.compare.calls.judge import UNSTEADY
 from dojo.compare.difference import FIRST, Difference, Topic, count_times
 from dojo.compare.infer.conditions import find_condition
@@ -60,11 +60,11 @@ def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
     """Report in how many deals the order of the cards changes who wins."""
-    dependence = knowledge.card_order
-    if not dependence:
+    card_order = knowledge.card_order
+    if not card_order:
         return
-    respondent = dependence.respondent
-    deals = sorted(dependence.changing, key=rate_deal)
+    respondent = card_order.respondent
+    deals = sorted(card_order.changing, key=rate_deal)
     yours = "changes the answer"
     if categories := find_common(deals):
         yours += f" in deals with {' or '.join(map(add_article, categories))}"
@@ -74,21 +74,21 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
         f"{yours}; below, cards are written {knowledge.respondent.way}",
         "it doesn't matter",
         categories or CATEGORIES,
-        figures=f"{len(deals)} of {dependence.total} deals",
+        figures=f"{len(deals)} of {card_order.total} wrong answers",
         examples=list(map(respondent.judge, wrong[:MAX_EXAMPLES])),
     )
 
 
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
-    """Find a category that is in all deals, or two of which one is in each."""
+    """Find a category that is in all deals; straights of both kinds count as one."""
     rivals: dict[str, set[str]] = {category: set() for category in CATEGORIES}
     for category, rival in (deal.categories for deal in deals if len(deal.hands) == 2):
         rivals[category].add(rival)
         rivals[rival].add(category)
     likely = sorted(CATEGORIES, key=lambda category: -len(rivals[category]))
-    for categories in (*combinations(likely, 1), *combinations(likely, 2)):
+    for categories in (*combinations(likely, 1), STRAIGHTS):
         if len(deals) > 2 and all(map(has_any(categories), deals)):
-            return tuple(sorted(categories, key=CATEGORIES.index))
+            return categories
     return ()
 
 

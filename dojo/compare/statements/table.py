@@ -177,18 +177,6 @@ def join_statements(group: Sequence[Difference]) -> Difference:
     return joined
 
 
-# What they cover.
-
-
-def count_covered(knowledge: Knowledge, statements: Sequence[Difference]) -> int:
-    """Count the right answers that a statement is about."""
-    outcomes = knowledge.respondent.outcomes
-    return sum(
-        outcome == deal.right and is_covered(deal, statements)
-        for deal, outcome in outcomes.items()
-    )
-
-
 def is_covered(deal: Deal, statements: Sequence[Difference]) -> bool:
     """Return whether a statement is about a deal, or about two of its hands."""
     if any(statement.about(deal) for statement in statements):
