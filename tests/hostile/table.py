@@ -26,9 +26,9 @@ from typing import Any
 from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
-COMMANDS = ("features", "starter", "bugs", "hint")
 HANGING = 120.0  # seconds
-LATEST = 18.0  # seconds; ten more than code may sleep
+# seconds that a command may take: ten more than the time limit of waiting code
+LATEST = {"features": 18.0, "starter": 18.0, "bugs": 36.0, "hint": 18.0}
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\
 from starter import category
@@ -85,22 +85,35 @@ class Outcome:
     @property
     def faults(self) -> list[str]:
         """The faults of the output: wrong words, missing words, or a long delay."""
-        faults = [f"takes {self.seconds:.0f} s"] if self.seconds > LATEST else []
-        if self.accident.ends_python:
+        faults = []
+        if self.seconds > LATEST[self.command]:
+            faults.append(f"takes {self.seconds:.0f} s")
+        if self.accident.ends_python and self.command in ("features", "starter"):
             return faults
         faults += [f"says {word}" for word in NEVER if word in self.printed]
-        if self.command != "features":
-            return faults if self.printed.strip() else [*faults, "says nothing"]
-        faults += [
-            f"lacks {word!r}" for word in self.accident.says if word not in self.printed
-        ]
-        expected = " ".join(self.accident.says)
+        words = list_words(self.accident, self.command)
+        printed = f"{self.printed}\n{' '.join(self.printed.split())}"  # also unwrapped
+        faults += [f"lacks {word!r}" for word in words if word not in printed]
+        expected = " ".join([*words, *self.accident.says])
         faults += [
             f"says {remark}"
             for remark in REMARKS
             if remark in self.printed and remark not in expected
         ]
         return faults
+
+
+def list_words(accident: Accident, command: str) -> tuple[str, ...]:
+    """List the words that a command must print about an accident.
+
+    The longest beginning of the accident's name in EXPECTED decides.
+    """
+    if command == "features":
+        return accident.says
+    expected = EXPECTED[command]
+    beginnings = [name for name in expected if accident.name.startswith(name)]
+    words = expected[max(beginnings, key=len)]
+    return tuple(accident.says[0] if word == BOARD else word for word in words)
 
 
 def within(body: str) -> str:
@@ -167,6 +180,7 @@ ANSWERS: dict[str, tuple[str, str]] = {
         "return 'high\\ncard'",
         "Only spaces, hyphens, underscores or case differ.",
     ),
+    "returns its argument": ("return hand", "actual:   'Kh Jc 8c 7d 3s'"),
     "returns emoji": ("return '\U0001f0a1'", "actual:   '"),
     "returns a surrogate": ("return '\\ud800'", r"'\ud800'"),
     "returns a null character": ("return '\\0'", r"actual:   '\x00'"),
@@ -291,7 +305,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "reads a missing file": ("return open('no').read()", "FileNotFoundError"),
     "waits for the keyboard": ("input()", "waits for the keyboard"),
     "reads stdin": ("import sys\nreturn sys.stdin.read()", "waits for the keyboard"),
-    "stops at a breakpoint": ("return hand", "actual:   'Kh Jc 8c 7d 3s'"),
+    "stops at a breakpoint": ("breakpoint()", "This run was stopped early"),
     "closes stdout": ("import sys\nsys.stdout.close()", "closes sys.stdout"),
     "closes stderr": ("import sys\nsys.stderr.close()", "closes sys.stdout or sys.st"),
     "sets a file limit": (
@@ -459,7 +473,7 @@ EFFECTS: dict[str, tuple[str, str]] = {
     ),
     "keeps a list": (
         "kept.append(hand)\nreturn 'high card' if len(kept) > 3 else 'pair'",
-        "WRONG",
+        WRONG,
     ),
 }
 ENDS_PYTHON: dict[str, str] = {
@@ -512,7 +526,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
         "from ..cards import a\n",
         "attempted relative import",
     ),
-    "an unknown encoding": ("# coding: utf-99\n", "isn't saved as UTF-8"),
+    "an unknown encoding": ("# coding: utf-99\n", "names a wrong encoding."),
     "a long message": ("raise ValueError('x' * 10**7)\n", "ValueError: xxx"),
     "a silent error": (
         "class E(ValueError):\n    def __str__(self): raise self\nraise E\n",
@@ -641,13 +655,141 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "an unknown option": ((FEATURE, "--vv"), {}, "unrecognized arguments"),
     "an unknown solution": ((FEATURE, "--solution=fox"), {}, "There is no folder"),
 }
+CALLS = {"answer": ANSWERS, "error": ERRORS, "endless": ENDLESS, "effect": EFFECTS}
+INVALID = "Correct test_accident.py::test_accident. It contradicts the rules."
+BROKEN = "test_accident.py::test_accident: broken: It cannot run."
+OUTSIDE = "outside the API: It fails before it calls the API: "
+COLLECTING = "ERROR collecting starter/tests/test_ours.py"
+BOARD = "the first words that the board must contain"
+HINT = "Hint 1 of 3, a question:"
+NO_HINT = "A hint doesn't help with this. Fix it first."
+# command, beginning of an accident's name, words that the command must print
+EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
+    "starter": {  # pytest's own report, except for the kit's sentences
+        "answer: ": ("AssertionError: assert ", "2 failed"),
+        "answer: a class lies": ("2 failed",),
+        "answer: equality lies": ("2 passed",),
+        "answer: mock.ANY": ("2 passed",),
+        "answer: repr exits": ("don't call exit()", "2 failed"),
+        "answer: repr loops": ("It did not end within", "1 failed, 1 skipped"),
+        "error: ": (BOARD, "2 failed"),
+        "error: calls sys.exit": ("SystemExit: 0", "2 failed"),
+        "error: calls exit": ("SystemExit: None", "2 failed"),
+        "error: calls quit": ("SystemExit: 1", "2 failed"),
+        "error: expects a failure": ("2 xfailed",),
+        "error: raises a silent error": ("<exception str() failed>", "2 failed"),
+        "error: raises an endless error": ("A value can't be shown", "2 failed"),
+        "error: raises escapes": ("ValueError: ", "2 failed"),
+        "error: raises many lines": ("ValueError: a", "2 failed"),
+        "error: raises without words": ("E       ValueError", "2 failed"),
+        "error: skips": ("2 skipped",),
+        "error: stops at a breakpoint": ("(Pdb)", "Quitting debugger"),
+        "endless: ": (BOARD, "1 failed, 1 skipped"),
+        "effect: ": ("1 failed, 1 passed",),
+        "end: ": (),
+        "import: ": (BOARD, COLLECTING),
+        "import: a skip": ("1 skipped",),
+        "folder: ": (BOARD, COLLECTING),
+        "folder: a class": ("<starter.category object", "2 failed"),
+        "folder: a coroutine": ("<coroutine object category", "2 failed"),
+        "folder: a decorator": ("assert None ==", "2 failed"),
+        "folder: a function of": ("TypeError: category() ", "2 failed"),
+        "folder: a print": ("assert None ==", "2 failed"),
+        "folder: a text": ("'str' object is not callable", "2 failed"),
+        "folder: init.py": (BOARD,),
+        "folder: nothing at all": ("cannot import name 'category'", COLLECTING),
+        "folder: only a comment": ("cannot import name 'category'", COLLECTING),
+        "typed: ": ("1 failed, 1 passed",),
+    },
+    "hint": {
+        "answer: ": (BOARD, WRONG, NO_HINT),
+        "answer: equality lies": (HINT,),
+        "answer: hash raises": (HINT,),
+        "answer: returns None": (HINT,),
+        "answer: returns a long text": (HINT,),
+        "answer: returns a null character": (HINT,),
+        "answer: returns a surrogate": (HINT,),
+        "answer: returns an empty text": (HINT,),
+        "answer: returns emoji": (HINT,),
+        "answer: returns escapes": (HINT,),
+        "answer: returns its argument": (HINT,),
+        "error: ": (BOARD, CRASHED, HINT),
+        "error: calls ": (BOARD, CRASHED, NO_HINT),
+        "error: closes ": (BOARD, CRASHED, NO_HINT),
+        "error: exits ": (BOARD, CRASHED, NO_HINT),
+        "error: misspells ": (BOARD, CRASHED, NO_HINT),
+        "error: raises KeyboardInterrupt": (BOARD, CRASHED, NO_HINT),
+        "error: reads stdin": (BOARD, CRASHED, NO_HINT),
+        "error: sets a file limit": (BOARD, CRASHED, NO_HINT),
+        "error: stops at a breakpoint": ("stops at a breakpoint", CRASHED, NO_HINT),
+        "error: waits ": (BOARD, CRASHED, NO_HINT),
+        "endless: ": (BOARD, STOPPED, NO_HINT),
+        "effect: ": (HINT,),
+        "end: ": ("The last run ended without a report in", "os._exit()"),
+        "end: calls os.abort": ("This crashes Python.",),
+        "end: crashes": ("This crashes Python.",),
+        "end: multiplies in C": ("This can't be interrupted.",),
+        "end: sums up in C": ("This can't be interrupted.",),
+        "import: ": (BOARD, NO_IMPORT),
+        "folder: ": (BOARD, NO_HINT),
+        "folder: Latin-1": (BOARD, NO_IMPORT),
+        "folder: UTF-16": (BOARD, NO_IMPORT),
+        "folder: a circle": (BOARD, NO_IMPORT),
+        "folder: a decorator": (HINT,),
+        "folder: a function of": (BOARD, CRASHED, HINT),
+        "folder: a namesake": (BOARD, NO_IMPORT),
+        "folder: a print": (HINT,),
+        "folder: init.py": (BOARD,),
+        "folder: nothing at all": (HINT,),
+        "folder: only a comment": (HINT,),
+        "typed: ": (HINT,),
+    },
+    "bugs": {
+        "answer: ": (INVALID,),
+        "answer: equality lies": ("test_accident: checks nothing:",),
+        "answer: mock.ANY": ("test_accident: checks nothing:",),
+        "error: ": (OUTSIDE, BOARD),
+        "error: closes ": (BROKEN, BOARD),
+        "error: expects a failure": ("test_accident: skipped: It is marked as",),
+        "error: misspells ": (BROKEN, BOARD),
+        "error: misspells a name": (BROKEN, "Did you mean"),
+        "error: raises KeyboardInterrupt": ("broken: It stops the test run:", BOARD),
+        "error: raises without words": (OUTSIDE, "API: ValueError"),
+        "error: reads stdin": (INVALID,),
+        "error: sets a file limit": (BROKEN, BOARD),
+        "error: skips": ("test_accident: skipped: later",),
+        "error: stops at a breakpoint": (BROKEN, "Your code stops at a breakpoint."),
+        "endless: ": ("timed out: tests/test_accident.py:", "does not end."),
+        "endless: grows a set": ("test_accident.py::test_accident: ",),  # or no memory
+        "endless: waits for a shell": ("timed out: test_accident does not end.",),
+        "effect: ": (INVALID,),
+        "effect: is not implemented": (OUTSIDE, "NotImplementedError"),
+        "end: ": ("test_accident: broken: It was ended by signal ",),
+        "end: calls os._exit": ("broken: It ends the whole process with status 3.",),
+        "end: multiplies in C": ("test_accident: timed out: It does not end.",),
+        "end: sums up in C": ("test_accident: timed out: It does not end.",),
+        "import: ": ("test_accident.py: broken: This file cannot be imported.", BOARD),
+        "import: a loop": ("test_accident.py: timed out:", "import does not end."),
+        "import: a missing name": ("attempted relative import", "Write `from starter"),
+        "import: a skip": ("test_accident.py: skipped: x",),
+        "import: a sleep": ("test_accident.py: timed out:", "import does not end."),
+        "import: itself": (BROKEN,),
+        "folder: ": ("2 of 34 planted bugs", "Write a test that fails if"),
+        "folder: Latin-1": ("Fix this error.", BOARD),
+        "folder: UTF-16": ("Fix this error.", BOARD),
+        "folder: a circle": ("Fix this error.", BOARD),
+        "folder: a namesake": ("Fix this error.", BOARD),
+        "folder: init.py": (BOARD,),
+        "typed: ": (INVALID,),
+    },
+}
 
 
 def list_accidents() -> Iterator[Accident]:
-    for name, (body, words) in (ANSWERS | ERRORS | ENDLESS | EFFECTS).items():
-        code = f"kept = []\n\n\n{within(body)}"
-        said = WRONG if words == "WRONG" else words
-        yield Accident(f"call: {name}", code, (said, "Next: "))
+    for kind, accidents in CALLS.items():
+        for name, (body, words) in accidents.items():
+            code = f"kept = []\n\n\n{within(body)}"
+            yield Accident(f"{kind}: {name}", code, (words, "Next: "))
     for name, body in ENDS_PYTHON.items():
         yield Accident(f"end: {name}", within(body), (), ends_python=True)
     for name, (code, words) in IMPORTS.items():
@@ -687,11 +829,14 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
     if command in ("starter", "bugs"):
         (starter / "tests").mkdir()
         (starter / "tests" / "test_ours.py").write_text(OWN_TESTS, encoding="utf-8")
-    if command == "bugs":  # it runs the tests, not the code
-        code = accident.code.replace("def category(", "def accident(") + CALL
-        (starter / "tests" / "test_accident.py").write_text(code, encoding="utf-8")
-    if accident.code != "MISSING":
-        (starter / "__init__.py").write_text(accident.code, encoding="utf-8")
+    code = accident.code
+    if command == "bugs" and not accident.name.startswith("folder: "):
+        # it doesn't call the code, but runs the tests
+        test = code.replace("category(", "accident(") + CALL
+        (starter / "tests" / "test_accident.py").write_text(test, encoding="utf-8")
+        code = ""
+    if code != "MISSING":
+        (starter / "__init__.py").write_text(code, encoding="utf-8")
     for name, text in accident.files.items():
         data = text if isinstance(text, bytes) else text.encode()
         file = starter / name
@@ -744,8 +889,9 @@ def run_tasks(tasks: SimpleQueue[tuple[str, Accident]], kit: Path, file: Path) -
                 "command": command,
                 "name": accident.name,
                 "seconds": round(outcome.seconds, 1),
+                "load": round(os.getloadavg()[0], 1),
                 "faults": outcome.faults,
-                "printed": outcome.printed[-3000:],
+                "printed": outcome.printed[:100_000],
             }
             with file.open("a", encoding="utf-8") as stream:
                 stream.write(json.dumps(result) + "\n")
@@ -756,12 +902,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=1)
     parser.add_argument("--file", type=Path, default=Path("accidents.jsonl"))
-    parser.add_argument("--command", choices=COMMANDS, action="append")
+    parser.add_argument("--command", choices=LATEST, action="append")
     parser.add_argument("-k", default="", help="only accidents with this in their name")
     parser.add_argument("--minutes", type=float, default=1e9, help="then stop")
     arguments = parser.parse_args()
     tasks: SimpleQueue[tuple[str, Accident]] = SimpleQueue()
-    commands = arguments.command or COMMANDS
+    commands = arguments.command or [*LATEST]
     for task in list_tasks(commands, arguments.times, read_results(arguments.file)):
         if arguments.k in task[1].name:
             tasks.put(task)
@@ -794,7 +940,7 @@ def report(results: Sequence[Mapping[str, Any]]) -> None:
             print(
                 f"{result['command']}, {result['name']}: {'; '.join(result['faults'])}"
             )
-    for command in COMMANDS:
+    for command in LATEST:
         found = [result for result in results if result["command"] == command]
         if found:
             wrong = sum(bool(result["faults"]) for result in found)

@@ -7,19 +7,20 @@ import sys
 import pytest
 
 from tests.clone import clone
-from tests.hostile.table import list_accidents, try_accident
+from tests.hostile.table import list_accidents, list_words, try_accident
 
 ACCIDENTS = {accident.name: accident for accident in list_accidents()}
 assert len(ACCIDENTS) >= 200
 SEVERE = (
-    "call: closes stdout",
-    "call: leaves a pool",
-    "call: leaves a process of multiprocessing",
-    "call: forks",
-    "call: registers with atexit",
-    "call: sets a file limit",
+    "error: closes stdout",
+    "error: sets a file limit",
+    "effect: leaves a pool",
+    "effect: leaves a process of multiprocessing",
+    "effect: forks",
+    "effect: registers with atexit",
     "import: a BaseException",
 )
+COMMANDS = ("starter", "bugs", "hint")
 
 
 @pytest.fixture(scope="module")
@@ -34,3 +35,16 @@ def kit(tmp_path_factory):
 def test_board_is_correct_after_accident(name, kit):
     outcome = try_accident(ACCIDENTS[name], kit)
     assert outcome.faults == [], outcome.printed
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX")
+def test_accident_is_reported_by_other_commands(command, kit):
+    outcome = try_accident(ACCIDENTS["error: sets a file limit"], kit, command)
+    assert outcome.faults == [], outcome.printed
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_accident_has_expected_words(command):
+    for accident in ACCIDENTS.values():
+        list_words(accident, command)  # raises an error if there are none
