@@ -1,8 +1,8 @@
-"""A table of accidents in a pair's code, with words that the board must contain.
+"""A table of accidents in a pair's code, with words that each command must print.
 
-``python -m tests.hostile.table`` tries all of them, and prints those whose board is
-missing, late or wrong. ``--times=3`` tries each three times. ``--command=bugs`` tries
-another command, which must report something in time. The tests try only some accidents.
+``python -m tests.hostile.table`` tries all of them with all commands, and prints those
+whose output is missing, late or wrong. ``--times=3`` tries each three times. The tests
+try only some accidents.
 """
 
 from __future__ import annotations
