@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_output(arguments)
     areas = make_areas(arguments.rule)
     if len(folders) > 1:
-        print("Ctrl-C keeps the solutions that are done.", file=sys.stderr)
+        print("Press Ctrl-C to report on the finished solutions only.", file=sys.stderr)
     comparison = compare_all(
         folders, areas, arguments.rule, names_shown=arguments.names
     )
@@ -101,7 +101,7 @@ def make_report(comparison: Comparison) -> Document:
         section = Section(
             "solution",
             level=1,
-            text=("You stopped it before the comparison was done.",),
+            text=("Stopped before the comparison was complete.",),
         )
         return Document("Nothing was compared", (section,))
     if is_joint(comparison):

@@ -438,9 +438,9 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "more players: only the first two players are compared",
     ),
     "a wheel is none, and the letters of suits break ties": (
-        "straight: doesn't recognise 5-4-3-2-A, in an order that we don't know",
+        "straight: doesn't recognise 5-4-3-2-A, in an unknown order",
         "straight flush: doesn't recognise 5-4-3-2-A",
-        "ties: high cards, pairs, two pairs, hands with three of a kind, straights, full houses: equal hands don't all share, by no rule that we know",
+        "ties: high cards, pairs, two pairs, hands with three of a kind, straights, full houses: equal hands don't all share, by an unknown rule",
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
     "the wheel is seen with the ace in front alone": (
@@ -448,7 +448,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "four cards of one suit are a flush": (
         "high card: takes hands with four cards of one suit for a flush",
-        "pair: takes hands with four cards of one suit for a flush, in an order that we don't know",
+        "pair: takes hands with four cards of one suit for a flush, in an unknown order",
         "straight: takes hands with four cards of one suit for a straight flush",
     ),
     "no hand is called a full house": (
@@ -482,11 +482,11 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "four of a kind: only the four",
     ),
     "a pair of aces is worth less than any other, and 10 is not read": (
-        "pair: no order that we know",
+        "pair: an unknown order",
     ),
     "four of a suit are a flush, and a card may be twice": (
         "high card: takes hands with four cards of one suit for a flush",
-        "pair: takes hands with four cards of one suit for a flush, in an order that we don't know",
+        "pair: takes hands with four cards of one suit for a flush, in an unknown order",
         "straight: takes hands with four cards of one suit for a straight flush",
     ),
     "a flush goes by its lowest card, and on a tie nobody wins": (
@@ -522,9 +522,9 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "ranks are compared as letters": (
         "high card: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight",
-        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: ranks are sorted as text: 2 to 9, A, J, K, Q, T",
+        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T",
         "straight, straight flush: doesn't recognise 5-4-3-2-A, 10-9-8-7-6, J-10-9-8-7, Q-J-10-9-8 or K-Q-J-10-9",
-        "flush: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight flush, in an order that we don't know",
+        "flush: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight flush, in an unknown order",
     ),
     "an error unless a later hand is better": (
         "errors: winners raises NameError (__init__.py:68) for two hands unless the second is better",
@@ -545,7 +545,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "order: lowest first: flush, four of a kind, full house, high card, pair, straight, straight flush, three of a kind, two pairs",
     ),
     "digits overflow in a decimal number": (
-        "pair, two pairs, three of a kind, full house, four of a kind: no order that we know",
+        "pair, two pairs, three of a kind, full house, four of a kind: an unknown order",
     ),
     "cards are compared with their suits": (
         "every category: all five cards with suits, highest first, spades highest",
@@ -557,11 +557,9 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "order: weaker hands beat stronger ones, in no order of categories that we know",
     ),
     "three aces with a few kickers are worth nothing": (
-        "three of a kind: no order that we know",
+        "three of a kind: an unknown order",
     ),
-    "the later of equal pairs wins with any higher kicker": (
-        "pair: no order that we know",
-    ),
+    "the later of equal pairs wins with any higher kicker": ("pair: an unknown order",),
     "a beaten player goes on sharing": (
         "more players: after a tie, a better hand replaces only one of those who share",
     ),
@@ -572,7 +570,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "more players: a worse hand shares the pot",
     ),
     "only the first and the last of those who share win": (
-        "more players: a player is left out who should share the pot",
+        "more players: a player who should share the pot is left out",
     ),
     "a single player wins nothing": (
         "one player: winners names no player for a single player",
@@ -586,13 +584,13 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "a pair of twos isn't seen, not even in a full house": (
         "pair: takes 5-4-3-2-2 for a straight",
-        "pair: takes hands with 2-2 for a high card, in an order that we don't know",
+        "pair: takes hands with 2-2 for a high card, in an unknown order",
         "two pairs: takes hands with 2-2 for a pair",
         "full house: takes hands whose pair is 2-2 for three of a kind",
     ),
     "four low cards in a row are a straight": (
         "high card: takes hands whose four lowest cards are in a row for a straight",
-        "pair: takes hands whose four lowest cards are in a row for a straight, in an order that we don't know",
+        "pair: takes hands whose four lowest cards are in a row for a straight, in an unknown order",
         "flush: takes hands whose four lowest cards are in a row for a straight flush",
     ),
     "equal steps are a straight": (
@@ -629,6 +627,6 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "flush: the suit, spades highest, then all five cards, highest first",
     ),
     "what was found for the same ranks is kept": (
-        "changes: the same call has several answers, by chance or by earlier calls",
+        "changes: the same call has several answers, at random or because of earlier calls",
     ),
 }

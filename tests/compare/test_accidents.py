@@ -101,7 +101,7 @@ ODD_HABITS: dict[str, tuple[str, str]] = {
     ),
     "arguments that it changes": (
         before("winners", "hands['Zoe'] = '2c 3d 4h 5s 7c'"),
-        "changes what it is given",
+        "changes its arguments",
     ),
     "an error for one hand": (
         before("category", on("23457", "sys.exit(0)")),

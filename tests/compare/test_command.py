@@ -95,7 +95,7 @@ def together(teams, tmp_path_factory):
     assert "What differs" in text
     assert text.index("Which category is it?") < text.index("No ranking")
     assert "--names" not in text
-    assert "P2 beside the rules" in text  # -v includes the annex
+    assert "P2 compared with the rules" in text  # -v includes the annex
     assert LEFT_OUT in text.replace("&#39;", "'")
     for name in ("badger", "heron", "lynx", "mole", "otter", "stoat"):
         assert name not in text, "the page names solutions only with --names"
@@ -110,9 +110,9 @@ def section(together, key):
 def test_joint_report_counts_solutions_per_difference(together):
     rows = section(together, "differences")["table"]
     wheel = "doesn't recognise 5-4-3-2-A"
-    assert [
-        row["solutions"] for row in rows if row["what the code plays"] == wheel
-    ] == ["1 of 2"]
+    assert [row["solutions"] for row in rows if row["what the code does"] == wheel] == [
+        "1 of 2"
+    ]
     text = section(together, "solutions")["text"]
     assert text[0] == "No ranking, no prizes."
     assert text[-1] == LEFT_OUT
@@ -218,7 +218,7 @@ def test_interrupted_compare_prints_a_partial_report(
     monkeypatch.setattr(Progress, "show", interrupt)
     status, printed = compare(*(tmp_path / name for name in names))
     assert status == Status.STOPPED
-    assert "You stopped it" in printed.out
+    assert "Stopped" in printed.out
     assert "ended by signal" not in printed.out
 
 
@@ -242,7 +242,7 @@ def test_signal_ends_compare_without_leftovers(number, status, tmp_path, monkeyp
     running.send_signal(number)
     printed, _ = running.communicate(timeout=30)
     assert running.returncode == status
-    assert ("You stopped it" in printed) == (number == signal.SIGINT)
+    assert ("Stopped" in printed) == (number == signal.SIGINT)
     assert list((tmp_path / "temporary").iterdir()) == []
 
 

@@ -260,7 +260,7 @@ def test_unsupported_card_notation_is_reported():
     )
     source = source.replace('.replace("10", "T")', "")
     titles = {difference.yours for difference in compare_once(source).differences}
-    assert "a 10 written as 10c isn't read" in titles
+    assert "a 10 written as 10c isn't recognised" in titles
     assert "spaces around the cards aren't ignored" in titles
     assert not any("called" in title for title in titles)
 

@@ -102,7 +102,7 @@ RANK_ORDERS = {
     "the 10 is low, like a 1": RankOrder(tuple("T23456789JQKA")),
     "J, Q, K count the same": RankOrder((*"23456789T", "JQK", "A")),
     "Q ranks below J": RankOrder(tuple("23456789TQJKA")),
-    "ranks are sorted as text: 2 to 9, A, J, K, Q, T": RankOrder(
+    "ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T": RankOrder(
         tuple("23456789AJKQT")
     ),
     "the ranks in this order, lowest first: 2, 3, 4, 5, 6, 7, 8, 9, A, 10, J, Q, K": (

@@ -75,7 +75,7 @@ def note_change(
 ) -> None:
     """Note the first call that changes its arguments."""
     if replies.changing is not None:
-        words, call = "changes what it is given", str(calls[replies.changing])
+        words, call = "changes its arguments", str(calls[replies.changing])
         note(incidents, Incident(IncidentKind.CHANGES_ARGUMENTS, words, call))
 
 

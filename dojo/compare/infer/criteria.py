@@ -52,7 +52,7 @@ ACE_LOW_WITH_2 = RankOrder(tuple(RANKS), low_ace_with="2")
 NAMED_ORDERS = {
     ACE_LOW.groups: "the ace is low",
     tuple("T23456789JQKA"): "the 10 is low, like a 1",
-    tuple(sorted(RANKS)): "ranks are sorted as text: 2 to 9, A, J, K, Q, T",
+    tuple(sorted(RANKS)): "ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T",
 } | {
     tuple(RANKS.replace(low + high, high + low)): (
         f"{name_ranks(high)} ranks below {name_ranks(low)}"

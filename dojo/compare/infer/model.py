@@ -210,7 +210,7 @@ TABLES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
     "only the first two players are compared": partial(compare_first, 2),
     "only the first three players are compared": partial(compare_first, 3),
-    "everybody who had the best hand so far wins": keep_earlier,
+    "every player whose hand was the best so far wins": keep_earlier,
     "after a tie, a better hand replaces only one of those who share": replace_one,
     "each player is compared only with the one before": compare_with_neighbour,
 }

@@ -16,7 +16,7 @@ from dojo.contract import RANKS
 
 Settle = Callable[[Deal, Seats], Seats]
 FEW_DEALS = 120  # that show whether unequal hands tie
-UNKNOWN_TIE = "equal hands don't all share, by no rule that we know"
+UNKNOWN_TIE = "equal hands don't all share, by an unknown rule"
 
 
 def first_by_name(deal: Deal, seats: Seats) -> Seats:

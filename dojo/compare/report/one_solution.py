@@ -60,7 +60,7 @@ def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Documen
 
 def write_title(result: Result) -> str:
     """Return the heading of the report about one solution."""
-    return f"{result.name} beside the rules"
+    return f"{result.name} compared with the rules"
 
 
 def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
     if result.import_fault:
         return ("fix the import, and compare again.",)
     if Topic.UNSTEADY in topics:
-        return ("find what your code keeps between calls, or leaves to chance.",)
+        return ("find what your code keeps between calls, or what is random.",)
     if choose_example(result):
         return ("put this test into starter/tests, and make it pass.",)
     if topics or result.not_called:
@@ -155,7 +155,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 def count_answers(result: Result) -> Iterator[str]:
     """Say how many answers are right."""
     if not result.total:
-        yield "It answers no call yet."
+        yield "It doesn't answer any calls yet."
         return
     if not result.differences and not result.not_called:
         yield f"Everything is as in the rules ({result.right:,} answers)."

@@ -18,7 +18,7 @@ QUESTIONS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
 )
-ACCIDENTS = "errors, or answers of another type"
+ACCIDENTS = "errors, or answers of a wrong type"
 # why a solution can't be compared: of one solution, of several
 REASONS = {
     "can't be imported": "can't be imported",
@@ -111,7 +111,7 @@ def summarize(comparison: Comparison) -> Section:
     compared = list_compared(comparison)
     right = [result for result in compared if result.is_right]
     if right:
-        lines.append(f"Right in everything: {count_owners(comparison, right)}.")
+        lines.append(f"Correct solutions: {count_owners(comparison, right)}.")
     if good := find_never_wrong(compared):
         every = "every solution"
         if len(compared) < len(comparison.results):
@@ -120,12 +120,12 @@ def summarize(comparison: Comparison) -> Section:
     lines += list_left_out(comparison)
     if comparison.absent:
         folders = count(len(comparison.absent), "folder")
-        lines.append(f"Not counted, because no solution is there: {folders}.")
+        lines.append(f"Not counted, because there is no solution: {folders}.")
         if comparison.names_shown:
             lines += comparison.absent
     if comparison.stopped:
         figures = f"{len(comparison.results)} of {len(comparison.folders)}"
-        lines.append(f"You stopped it: {figures} solutions were compared.")
+        lines.append(f"Stopped: {figures} solutions were compared.")
     return Section("solutions", level=1, text=tuple(lines))
 
 
@@ -201,7 +201,7 @@ def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Sec
         for line in shared
     ]
     if rows:
-        head = ("solutions", "", "what the code plays", "the rules")
+        head = ("solutions", "", "what the code does", "the rules")
         yield Section("differences", "What differs", table=Table(head, tuple(rows)))
 
 

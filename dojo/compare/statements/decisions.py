@@ -20,7 +20,7 @@ from dojo.compare.statements.parts import (
     say_beats,
 )
 
-MAX_UNKNOWN = 4  # for categories in no order that we know
+MAX_UNKNOWN = 4  # for categories in an unknown order
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 
 
@@ -107,11 +107,11 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
 def report_no_order(
     knowledge: Knowledge, model: Model, categories: Sequence[str]
 ) -> Difference:
-    """Report categories whose hands compare in no order that we know."""
+    """Report categories whose hands compare in an unknown order."""
     about = has_alike(model, categories)
     return Difference(
         Topic.CATEGORIES,
-        "no order that we know",
+        "an unknown order",
         MANY_ORDERS if categories[1:] else RIGHT[categories[0]],
         categories,
         CATEGORIES.index(categories[0]),

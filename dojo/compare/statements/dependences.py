@@ -53,7 +53,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
     cases = [knowledge.respondent.make_case(deal) for deal in deals]
     cases += [make_category_case(hand) for hand in sorted(knowledge.changing_names)]
     for case in cases[:1]:
-        yours = f"{UNSTEADY}, by chance or by earlier calls"
+        yours = f"{UNSTEADY}, at random or because of earlier calls"
         rules = "the same answer every time"
         yield Difference(Topic.UNSTEADY, yours, rules, CATEGORIES, call=str(case.call))
 

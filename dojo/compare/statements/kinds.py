@@ -10,12 +10,12 @@ from dojo.compare.difference import FIRST, LAST, Difference, Topic, count_times
 from dojo.compare.shrink import find_simplest
 
 WRITINGS: dict[str, Callable[[str], bool]] = {
-    "a 10 written as 10c isn't read": lambda hand: "10" in hand,
-    "suits written as symbols aren't read": lambda hand: not hand.isascii(),
-    "cards without spaces between them aren't read": lambda hand: " " not in hand,
+    "a 10 written as 10c isn't recognised": lambda hand: "10" in hand,
+    "suits written as symbols aren't recognised": lambda hand: not hand.isascii(),
+    "cards without spaces between them aren't recognised": lambda hand: " " not in hand,
     "spaces around the cards aren't ignored": lambda hand: hand != hand.strip(),
-    "ranks in small letters aren't read": lambda hand: hand == hand.lower(),
-    "suits in capital letters aren't read": lambda hand: hand == hand.upper(),
+    "lower-case ranks aren't recognised": lambda hand: hand == hand.lower(),
+    "upper-case suits aren't recognised": lambda hand: hand == hand.upper(),
 }
 INCIDENTS = {
     IncidentKind.LOOP: Topic.LOOP,

@@ -169,7 +169,7 @@ def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
         is_only = len(reading.functions) == 1
         return f"{reading.functions[0]} {yours}" if is_only else yours
     if word == UNCLEAR:
-        yours = f"misreads {reading.hands}, in no way that we know"
+        yours = f"misreads {reading.hands} in an unknown way"
     elif word in natural:
         yours = f"doesn't recognise {reading.hands.replace('all ', 'any ')}"
         contrary = "does"
@@ -177,7 +177,7 @@ def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
         yours = f"takes {reading.hands} for {add_article(word)}"
     is_compared = "winners" in reading.functions and word in CATEGORIES
     if is_compared and not reading.misreading.order:
-        yours += ", in an order that we don't know"
+        yours += ", in an unknown order"
     if len(reading.functions) == knowledge.names_hands + knowledge.plays:
         return yours
     function, contrast = reading.functions[0], ""

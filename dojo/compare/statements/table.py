@@ -1,7 +1,7 @@
 """The table of the report: all statements about a solution, in their order.
 
 A statement says what the model predicts, and how many held-out deals confirm it. If
-the model doesn't know an order, the statement is "no order that we know".
+the model doesn't know an order, the statement is "an unknown order".
 Every wrong answer belongs to a statement, or is listed by its kind.
 """
 
@@ -112,7 +112,7 @@ def describe_table(deal: Deal, outcome: Outcome) -> str:
     lacks = {*deal.right} - {*outcome}
     if {*outcome} - {*deal.right}:
         return "the wrong players win" if lacks else "a worse hand shares the pot"
-    return "a player is left out who should share the pot"
+    return "a player who should share the pot is left out"
 
 
 def report_meetings(
@@ -141,7 +141,7 @@ def report_no_places(
     about = join_abouts(meetings)
     return Difference(
         Topic.CATEGORY_ORDER,
-        "weaker hands beat stronger ones, in no order of categories that we know",
+        "weaker hands beat stronger ones, in an unknown order of categories",
         PLACES,
         [category for meeting in meetings for category in meeting.categories],
         about=about,
