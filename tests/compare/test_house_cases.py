@@ -208,6 +208,22 @@ def test_generated_hands_have_five_to_seven_cards() -> None:
     assert {5, 6, 7} <= numbers
 
 
+def test_cards_that_count_are_first_and_last_in_hands_of_seven() -> None:
+    house = make_house("36-card deck")
+    hands = deal_hands(house, Random(0))
+    seven = [hand.split() for hand in hands if len(hand.split()) == 7]
+    first_count = 0
+    for hand in seven:
+        assert hand[::-1] in seven
+        best, *parts = (
+            rate_hand(" ".join(cards), house.rules).key
+            for cards in (hand, hand[:5], hand[2:])
+        )
+        assert best in parts
+        first_count += best != parts[1]
+    assert first_count
+
+
 def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
     hands = {
         frozenset(call.arguments[0].split())

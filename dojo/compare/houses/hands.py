@@ -42,7 +42,7 @@ LONG_STEP = 8  # one hand in so many gets more cards
 
 
 def deal_hands(house: House, dealer: Random) -> list[str]:
-    """Return legal hands of this house, each set of cards once.
+    """Return legal hands of this house, each set of cards in one or two orders.
 
     They are the first few hands of each group, and a variation of each.
     """
@@ -60,9 +60,10 @@ def deal_hands(house: House, dealer: Random) -> list[str]:
     varied += [add_cards(cards, house, dealer) for cards in varied[::LONG_STEP]]
     dealt = {tuple(sorted(cards)): cards for cards in plain + varied}
     return [
-        arrange(cards, rules, dealer)
+        hand
         for cards in dealt.values()
         if is_legal(cards, rules) and count_wild(cards, rules) <= house.size.most_wild
+        for hand in arrange(cards, rules, dealer)
     ]
 
 
@@ -77,19 +78,18 @@ def halves(rules: Rules) -> list[Rules]:
     return [rules, rules.low] if rules.low else [rules]
 
 
-def arrange(cards: Cards, rules: Rules, dealer: Random) -> str:
-    """Return a hand of these cards in random order.
+def arrange(cards: Cards, rules: Rules, dealer: Random) -> Iterator[str]:
+    """Yield a hand of these cards in random order.
 
-    If only some of the cards count, these may also be the first or the last ones.
+    If only some of the cards count, yield it with these first, and with these last.
     """
     order = dealer.sample(cards, len(cards))
-    if len(cards) > rules.counted_cards and dealer.randrange(3):
+    if len(cards) > rules.counted_cards:
         half = dealer.choice(halves(rules))
         first = [str(card) for card in rate_hand(" ".join(order), half).cards]
         order = [*first, *(Counter(order) - Counter(first)).elements()]
-        if dealer.randrange(2):
-            order.reverse()
-    return " ".join(order)
+        yield " ".join(order[::-1])
+    yield " ".join(order)
 
 
 def is_legal(cards: Cards, rules: Rules) -> bool:

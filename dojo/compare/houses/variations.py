@@ -87,7 +87,8 @@ def add_cards(cards: Cards, house: House, dealer: Random) -> Cards:
     deck = sorted(list_deck(house.rules))
     held = dealer.choice(cards)
     near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]
-    more = dealer.randint(1, max(1, house.size.most_cards - len(cards)))
+    most = max(1, house.size.most_cards - len(cards))
+    more = dealer.choice((1, most, most))
     choice = dealer.choice([deck, near])
     return cards + tuple(dealer.sample(choice, min(more, len(choice))))
 
