@@ -374,10 +374,10 @@ MIXED: dict[str, str] = {
 # all statements that `compare` makes about each solution
 STATEMENTS: dict[str, tuple[str, ...]] = {
     "5-4-3-2-A is no straight": (
-        "straight, straight flush: doesn't recognise 5-4-3-2-A",
+        "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
     "A-K-Q-J-10 is no straight": (
-        "straight, straight flush: doesn't recognise A-K-Q-J-10",
+        "straight, straight flush: takes A-K-Q-J-10 for a high card or a flush",
     ),
     "5-4-3-2-A is an ace-high straight": (
         "straight, straight flush: the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10",
@@ -386,10 +386,8 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "high card: takes hands that run round the corner, such as 3-2-A-K-Q for a straight",
         "flush: takes hands that run round the corner, such as 3-2-A-K-Q for a straight flush",
     ),
-    "all straights are equal": ("straight: nothing: all of them are equal",),
-    "all straight flushes are equal": (
-        "straight flush: nothing: all of them are equal",
-    ),
+    "all straights are equal": ("straight: all of them are equal",),
+    "all straight flushes are equal": ("straight flush: all of them are equal",),
     "only the highest of the high cards is compared": (
         "high card: only the highest card",
     ),
@@ -438,8 +436,8 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "more players: only the first two players are compared",
     ),
     "a wheel is none, and the letters of suits break ties": (
-        "straight: doesn't recognise 5-4-3-2-A, in an unknown order",
-        "straight flush: doesn't recognise 5-4-3-2-A",
+        "straight: takes 5-4-3-2-A for a high card, in an unknown order",
+        "straight flush: takes 5-4-3-2-A for a flush",
         "ties: high cards, pairs, two pairs, hands with three of a kind, straights, full houses: equal hands don't all share, by an unknown rule",
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
@@ -466,11 +464,11 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "ties: the first player wins",
     ),
     "kinds alone are compared, and the last wins ties": (
-        "every category: nothing: all of them are equal",
+        "every category: all of them are equal",
         "ties: the last player wins",
     ),
     "no wheel, and small letters are refused": (
-        "straight, straight flush: doesn't recognise 5-4-3-2-A",
+        "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
     "ten may not be written as two characters where cards are run together": (),
     "a wheel is ace-high, and a full house goes by its pair": (
@@ -514,7 +512,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "more players: winners raises ValueError (__init__.py:67) unless there are two players",
     ),
     "two pairs are misspelt, and their kicker is ignored": (
-        'answers: category writes "two pair" for "two pairs"',
+        'answers: category returns "two pair" for "two pairs"',
         "two pairs: the higher pair, then only the lower pair",
     ),
     "the ace is low beside a 2": (
@@ -523,14 +521,14 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     "ranks are compared as letters": (
         "high card: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight",
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T",
-        "straight, straight flush: doesn't recognise 5-4-3-2-A, 10-9-8-7-6, J-10-9-8-7, Q-J-10-9-8 or K-Q-J-10-9",
+        "straight, straight flush: takes 5-4-3-2-A, 10-9-8-7-6, J-10-9-8-7, Q-J-10-9-8 or K-Q-J-10-9 for a high card or a flush",
         "flush: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight flush, in an unknown order",
     ),
     "an error unless a later hand is better": (
         "errors: winners raises NameError (__init__.py:68) for two hands unless the second is better",
     ),
     "all names are capitalised": (
-        'answers: category writes "High Card" for "high card", and 8 more names',
+        'answers: category returns "High Card" for "high card", and 8 more names',
     ),
     "an error unless the later hand of a category is better": (
         "every category: winners raises NameError (__init__.py:69) for two hands of one category unless the second is better",
@@ -554,7 +552,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "answers: winners returns the hands, not the names of the players",
     ),
     "a straight flush is a flush, but A-K-Q-J-10 beats all": (
-        "order: weaker hands beat stronger ones, in no order of categories that we know",
+        "order: weaker hands beat stronger ones, in an unknown order of categories",
     ),
     "three aces with a few kickers are worth nothing": (
         "three of a kind: an unknown order",
@@ -580,7 +578,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "no wheel, and an error if the first of a category is better": (
         "errors: winners raises NameError (__init__.py:69)",
-        "straight, straight flush: doesn't recognise 5-4-3-2-A",
+        "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),
     "a pair of twos isn't seen, not even in a full house": (
         "pair: takes 5-4-3-2-2 for a straight",
@@ -618,7 +616,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "every category: winners raises TypeError (__init__.py:67) for two hands of one category",
     ),
     "two names are misspelt": (
-        'answers: category writes "two pair" for "two pairs", and "full-house" for "full house"',
+        'answers: category returns "two pair" for "two pairs", and "full-house" for "full house"',
     ),
     "those who share are named backwards": (
         "answers: winners doesn't always name those who share in the order given",

@@ -11,7 +11,7 @@ BEST = "    return [player for player in hands if keys[player] == best]\n"
 
 ALL_FIVE = {
     "as in the rules": "down",
-    "nothing: all of them are equal": "[]",
+    "all of them are equal": "[]",
     "only the highest card": "down[:1]",
     "only the two highest cards": "down[:2]",
     "only the three highest cards": "down[:3]",
@@ -32,7 +32,7 @@ ALL_FIVE = {
 }
 STRAIGHT = {
     "as in the rules": "[top]",
-    "nothing: all of them are equal": "[]",
+    "all of them are equal": "[]",
     "the highest card; 5-4-3-2-A counts as ace-high: it loses only to A-K-Q-J-10": (
         "down"
     ),
@@ -48,7 +48,7 @@ ORDERS = {
     "straight flush": STRAIGHT,
     "pair": {
         "as in the rules": "ranks",
-        "nothing: all of them are equal": "[]",
+        "all of them are equal": "[]",
         "only the pair": "ranks[:1]",
         "the pair, then only the highest kicker": "ranks[:2]",
         "the pair, then only the two highest kickers": "ranks[:3]",
@@ -68,7 +68,7 @@ ORDERS = {
     },
     "two pairs": {
         "as in the rules": "ranks",
-        "nothing: all of them are equal": "[]",
+        "all of them are equal": "[]",
         "only the higher pair": "ranks[:1]",
         "the higher pair, then only the lower pair": "ranks[:2]",
         "the higher pair, then only the kicker": "ranks[::2]",
@@ -92,7 +92,7 @@ ORDERS = {
     },
     "three of a kind": {
         "as in the rules": "ranks",
-        "nothing: all of them are equal": "[]",
+        "all of them are equal": "[]",
         "only the three": "ranks[:1]",
         "the three, then only the higher kicker": "ranks[:2]",
         "the three, then all kickers, lowest first": "[ranks[0], ranks[2], ranks[1]]",
@@ -102,7 +102,7 @@ ORDERS = {
     },
     "full house": {
         "as in the rules": "ranks",
-        "nothing: all of them are equal": "[]",
+        "all of them are equal": "[]",
         "only the three": "ranks[:1]",
         "only the pair": "ranks[1:]",
         "the pair, then the three": "ranks[::-1]",
@@ -111,7 +111,7 @@ ORDERS = {
     },
     "four of a kind": {
         "as in the rules": "ranks",
-        "nothing: all of them are equal": "[]",
+        "all of them are equal": "[]",
         "only the four": "ranks[:1]",
         "the kicker, then the four": "ranks[::-1]",
         "only the kicker": "ranks[1:]",

@@ -109,7 +109,7 @@ def section(together, key):
 @pytest.mark.slow
 def test_joint_report_counts_solutions_per_difference(together):
     rows = section(together, "differences")["table"]
-    wheel = "doesn't recognise 5-4-3-2-A"
+    wheel = "takes 5-4-3-2-A for a high card or a flush"
     assert [row["solutions"] for row in rows if row["what the code does"] == wheel] == [
         "1 of 2"
     ]

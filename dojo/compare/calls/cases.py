@@ -51,6 +51,8 @@ WAYS_TO_WRITE: Sequence[Callable[[str], str]] = (
     lambda text: text.translate(str.maketrans(SUITS, "♣♦♥♠")),
     lambda text: text.replace(" ", ""),
     lambda text: f"  {text}\t",
+    lambda text: text.replace(" ", "  "),
+    lambda text: text.replace(" ", "\t"),
 )
 
 

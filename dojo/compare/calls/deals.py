@@ -440,17 +440,21 @@ def make_tables() -> tuple[Deal, ...]:
     """Make deals for three to nine players; many of them hold equal hands."""
     dealer = Dealer("tables")
     deals = []
-    for number in range(288):
+    for number in range(280):
+        size = 3 + number % 7
         category = dealer.random.choice(CATEGORIES)
         strengths = [dealer.random.choice(list_strengths()[category])]
-        strengths *= 1 + number % 4  # one hand, or up to four equal ones
-        while len(strengths) < (9 if number % 12 == 0 else 3 + number % 4):
-            best = max(strengths)
-            low, high = (1, best) if dealer.random.random() < 0.5 else (best, 7462)
-            strengths.append(dealer.random.randint(low, high))
+        strengths *= 1 + number // 7 % 4  # one hand, or up to four equal ones
+        best = strengths[0]
         hands: list[str] = []
-        for strength in dealer.random.sample(strengths, len(strengths)):
+        while len(hands) < size:
+            low, high = (1, best) if dealer.random.random() < 0.6 else (best, 7462)
+            strength = (
+                strengths.pop() if strengths else dealer.random.randint(low, high)
+            )
             hands += filter(None, [dealer.deal_again(strength, hands)])
-        if len(hands) > 2:
-            deals.append(Deal(tuple(hands), backwards=dealer.random.random() < 0.4))
+        dealer.random.shuffle(hands)
+        if number % 3 == 0:  # the last player wins
+            hands.append(hands.pop(hands.index(max(hands, key=hand_rank))))
+        deals.append(Deal(tuple(hands), backwards=dealer.random.random() < 0.4))
     return tuple(deals)

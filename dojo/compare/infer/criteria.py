@@ -234,7 +234,7 @@ def rank_straights(places: Numbers, unseen: Container[int] = ()) -> Criterion:
 def describe_straights(places: Numbers, unseen: Container[int] = ()) -> str:
     """Describe the order of ten straights by their places."""
     if len({*places}) == 1:
-        return "nothing: all of them are equal"
+        return "all of them are equal"
     if places == (*range(9, -1, -1),):
         return f"the highest card (the lower wins); {name_run(0)} wins"
     wheel, *higher_places = places

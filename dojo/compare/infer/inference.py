@@ -63,7 +63,6 @@ class CardOrder:
 
     way: str  # in which most deals are right
     changing: Sequence[Deal]  # whose outcome depends on the order
-    total: int  # deals among which these are
     respondent: Respondent  # that answered them as dealt
 
 
@@ -165,26 +164,29 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
     try:
         outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
         wrong = thin_out([deal for deal in deals if outcomes[deal] != deal.right])
-        right = [deal.right for deal in wrong]
+        if not wrong:
+            return None
+        sample = [*wrong, *deals[::SAMPLE_STEP]]
         seen = {
-            way: Respondent(respondent.session, way).call_winners(wrong) for way in WAYS
+            way: Respondent(respondent.session, way).call_winners(sample)
+            for way in WAYS
         }
     except OutOfTimeError:
         return None
-    if seen[WAYS[0]] != [outcomes[deal] for deal in wrong]:
+    if seen[WAYS[0]] != [outcomes[deal] for deal in sample]:
         return None  # answers change without another order
     changing = [
         deal
-        for deal, *answers in zip(wrong, *seen.values(), strict=True)
+        for deal, *answers in zip(sample, *seen.values(), strict=True)
         if len({*answers}) > 1
     ]
     if not changing:
         return None
 
     def count_right(way: str) -> int:
-        return sum(map(eq, seen[way], right))
+        return sum(map(eq, seen[way], [deal.right for deal in sample]))
 
-    return CardOrder(max(WAYS[1:], key=count_right), changing, len(wrong), respondent)
+    return CardOrder(max(WAYS[1:], key=count_right), changing, respondent)
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:
@@ -416,6 +418,12 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
     """Find out how three and more players are compared."""
     deals = make_tables()
     outcomes = respondent.call_winners(deals)
+    ties = {result.order.tie for result in model.orders.values()}
+    failing = [d for d, o in zip(deals, outcomes, strict=True) if o in ties - {*TIES}]
+    model.early_ties_fail = any(model.predict(d) not in ties for d in failing)
+    seen = zip(map(model.predict, deals), outcomes, strict=True)
+    if any(is_contradicted(predicted, outcome) for predicted, outcome in seen):
+        model.early_ties_fail = False
     usual = [model.predict(deal) for deal in deals]
     for name in TABLES:
         model.table = name

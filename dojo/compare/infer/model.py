@@ -4,7 +4,7 @@ The report prints exactly what the model predicts with, so a printed statement i
 prediction that can be wrong. Every outcome that it doesn't predict is reported too.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
@@ -41,6 +41,7 @@ class Model:
     unclear: set[Pair] = field(default_factory=set)
     table: str = "all"  # how three and more players are compared; a key of TABLES
     table_deals: int = 0  # that show how more players are compared
+    early_ties_fail: bool = False  # even if a later player wins
 
     def place(self, word: Word) -> int | None:
         """Return the level of a category, from 0."""
@@ -113,15 +114,34 @@ class Model:
             if sign is None:
                 return None
             signs[seat, rival], signs[rival, seat] = sign, -sign
+        if failure := self.find_failing_tie(deal, signs):
+            return failure
         seats = TABLES[self.table](number, lambda seat, rival: signs[seat, rival])
         if len(seats) < 2:
             return seats
-        hand = deal.hands[seats[0]]
-        order = self.find_order(category_of_hand(hand))
-        order = order or self.find_order(self.taken_for(hand))
-        if self.flat:
-            order = self.flat.order
+        order = self.find_tie_order(deal.hands[seats[0]])
         return order.settle(deal, seats) if order else None
+
+    def find_tie_order(self, hand: str) -> Order | None:
+        """Return the order whose rule for ties applies to a hand."""
+        if self.flat:
+            return self.flat.order
+        order = None
+        if self.are_alike(hand, hand):
+            order = self.find_order(category_of_hand(hand))
+        return order or self.find_order(self.taken_for(hand))
+
+    def find_failing_tie(
+        self, deal: Deal, signs: Mapping[tuple[int, int], int]
+    ) -> Failure | None:
+        """Return the failure of a hand that ties with the best one so far."""
+        best = 0
+        for seat in range(1, len(deal.hands)) if self.early_ties_fail else ():
+            order = self.find_tie_order(deal.hands[seat])
+            if not signs[seat, best] and order and isinstance(order.tie, Failure):
+                return order.tie
+            best = seat if signs[seat, best] == 1 else best
+        return None
 
     def compare(self, hand: str, rival: str) -> int | None:
         """Return 1 if a hand wins, -1, or 0 for a tie; None if nothing is known."""
@@ -206,10 +226,13 @@ def keep_earlier(number: int, compare: Compare) -> Seats:
     return tuple(best)
 
 
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight")
 TABLES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
-    "only the first two players are compared": partial(compare_first, 2),
-    "only the first three players are compared": partial(compare_first, 3),
+    **{
+        f"only the first {name} players are compared": partial(compare_first, number)
+        for number, name in enumerate(NUMBERS, start=2)
+    },
     "every player whose hand was the best so far wins": keep_earlier,
     "after a tie, a better hand replaces only one of those who share": replace_one,
     "each player is compared only with the one before": compare_with_neighbour,

@@ -107,7 +107,7 @@ class Order:
         if right:
             return self.ranks.words
         if not self.criteria:
-            return "nothing: all of them are equal"
+            return "all of them are equal"
         words = list(map(str, self.criteria))
         if not self.criteria[-1].is_full and self.leaves_open(category):
             words[-1] = f"only {words[-1]}"

@@ -86,7 +86,7 @@ class Respondent:
         elif len(seats) < len(names):
             return STRANGER
         elif oddity:
-            oddity = f"winners answers {oddity}, not a list"
+            oddity = f"winners returns {oddity}, not a list"
         elif len({*seats}) < len(seats):
             oddity = "winners names a player twice"
         elif seats != sorted(seats) and {*seats} == {*deal.right}:
@@ -112,7 +112,7 @@ class Respondent:
         name = find_category(reply.value)
         if name and name != reply.value:
             note(self.misspelt, name, judge(make_category_case(hand), reply))
-        return name or Failure(f'answers "{reply.value}"')
+        return name or Failure(f'returns "{reply.value}"')
 
     def make_case(self, deal: Deal) -> Case:
         """Return the test case for a deal, with its hands as they are written."""
@@ -175,10 +175,10 @@ def describe_failure(reply: Reply) -> Failure:
         case Raised(error):
             return Failure(f"raises {error}", error)
         case OddAnswer():
-            return Failure(f"answers {reply.type}")
+            return Failure(f"returns {reply.type}")
         case Answer(value):
-            return Failure(f"answers {TYPES[type(value)]}")
-    return Failure("answers nothing")
+            return Failure(f"returns {TYPES[type(value)]}")
+    return Failure("returns nothing")
 
 
 def find_category(text: str) -> str:

@@ -171,7 +171,11 @@ class Search:
         """List the shortest orders that predict every outcome so far."""
         criteria = list_criteria(self.category)
         if self.category in STRAIGHTS:
-            criteria.insert(0, self.rank_straights())
+            criteria = [
+                *RIGHT_CRITERIA[self.category],
+                self.rank_straights(),
+                *criteria,
+            ]
         self.trials = MAX_TRIALS
         candidates = chain.from_iterable(
             self.extend(Order((), ranks=ranks), [*self.known], criteria, length=length)

@@ -21,7 +21,7 @@ TESTS_SHOWN = 2  # hands of `-v`
 HEAD = ("", "your code", "the rules")
 ALL_ANSWERS = "all answers"
 SHORT = 60  # characters of a text, if the rows about standard poker don't fit
-MAX_LEFT_OUT = 4  # categories, if a row names those that it isn't about
+MAX_LEFT_OUT = 2  # categories, if a row names those that it isn't about
 
 Cells = tuple[str, ...]
 
@@ -163,7 +163,7 @@ def count_answers(result: Result) -> Iterator[str]:
     figures = f"{result.right:,} of {result.total:,} answers"
     is_right = not any(d.is_about_poker for d in result.differences)
     if is_right and result.plays and not result.not_called:
-        yield f"Standard poker is as in the rules ({figures} are right)."
+        yield f"Standard poker is as in the rules ({result.right:,} answers)."
     else:
         yield f"{figures} are as in the rules."
 
@@ -200,15 +200,9 @@ def write_row(difference: Difference) -> Cells:
 
 def shorten_label(label: str) -> str:
     """Write many categories in short."""
-    label = label.replace("straight, straight flush", "straights")
-    names = label.split(", ")
-    missing_names = [name for name in CATEGORIES if name not in names]
-    if (
-        not missing_names
-        or len(missing_names) > MAX_LEFT_OUT
-        or len(names) < MAX_LEFT_OUT
-    ):
-        return label
+    missing_names = [name for name in CATEGORIES if name not in label.split(", ")]
+    if not 0 < len(missing_names) <= MAX_LEFT_OUT:
+        return label.replace(", ".join(STRAIGHTS), "straights")
     return f"all but {', '.join(missing_names)}".replace(
         ", ".join(STRAIGHTS), "straights"
     )

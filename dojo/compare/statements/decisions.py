@@ -167,6 +167,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
             continue
         if isinstance(tie, Failure):
             yours = f"winners {knowledge.respondent.describe(tie)}"
+            yours += ", even if a later hand wins" if model.early_ties_fail else ""
         else:
             yours = tie
         if len(ties) > 1:

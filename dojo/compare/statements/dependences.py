@@ -9,6 +9,7 @@ from dojo.compare.calls.judge import UNSTEADY
 from dojo.compare.difference import FIRST, Difference, Topic, count_times
 from dojo.compare.infer.conditions import find_condition
 from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.respondent import Failure
 from dojo.compare.statements.parts import MAX_EXAMPLES, has_any, rate_deal
 from dojo.contract import add_article
 
@@ -41,7 +42,7 @@ def describe_spelling(knowledge: Knowledge) -> str:
         f'{example.reply} for "{name}"'
         for name, example in knowledge.respondent.misspelt.items()
     ]
-    words = f"category writes {written[0]}"
+    words = f"category returns {written[0]}"
     if len(written) == 2:
         return f"{words}, and {written[1]}"
     return f"{words}, and {len(written) - 1} more names" if written[1:] else words
@@ -74,7 +75,6 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
         f"{yours}; below, cards are written {knowledge.respondent.way}",
         "it doesn't matter",
         categories or CATEGORIES,
-        figures=f"{len(deals)} of {card_order.total} wrong answers",
         examples=list(map(respondent.judge, wrong[:MAX_EXAMPLES])),
     )
 
@@ -108,16 +108,19 @@ def report_deals(
     """
     respondent = knowledge.respondent
     deals = sorted(deals, key=rate_deal)
-    condition = find_condition(deals, respondent.outcomes.keys())
+    outcomes = respondent.outcomes
+    condition = find_condition(deals, outcomes.keys())
     is_within = condition and condition.categories != CATEGORIES
     number = len(deals[0].hands)
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
-    figures = f"{count_times(len(deals))} in {len(respondent.outcomes):,} deals"
+    alike = [d for d, o in outcomes.items() if o == outcomes[deals[0]]]
+    number_alike = len(alike) if isinstance(outcomes[deals[0]], Failure) else len(deals)
+    figures = f"{count_times(number_alike)} in {len(outcomes):,} deals"
     return Difference(
         Topic.CATEGORIES if is_within else topic,
         f"{words} {condition.words}" if condition else words,
-        "some players win" if number == 2 else "any number of players",
+        "" if number == 2 else "any number of players",
         condition.categories if condition else find_common(deals) or CATEGORIES,
         FIRST if number == 2 else MORE_PLAYERS,
         {*deals}.__contains__,

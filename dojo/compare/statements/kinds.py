@@ -1,22 +1,25 @@
 """Differences outside the inference: wrong replies, grouped by kind."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from dojo.compare.calls.cases import EXTRAS, ODD_INPUT
+from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, SHOWDOWN
 from dojo.compare.calls.interview import Incident, IncidentKind
 from dojo.compare.calls.judge import Exchange, was_given
-from dojo.compare.calls.messages import Changing
+from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.difference import FIRST, LAST, Difference, Topic, count_times
 from dojo.compare.shrink import find_simplest
 
 WRITINGS: dict[str, Callable[[str], bool]] = {
     "a 10 written as 10c isn't recognised": lambda hand: "10" in hand,
     "suits written as symbols aren't recognised": lambda hand: not hand.isascii(),
+    "tabs between the cards aren't recognised": lambda hand: "\t" in hand.strip(),
+    "two spaces between the cards aren't recognised": lambda hand: "  " in hand.strip(),
     "cards without spaces between them aren't recognised": lambda hand: " " not in hand,
     "spaces around the cards aren't ignored": lambda hand: hand != hand.strip(),
     "lower-case ranks aren't recognised": lambda hand: hand == hand.lower(),
     "upper-case suits aren't recognised": lambda hand: hand == hand.upper(),
 }
+INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
     IncidentKind.LOOP: Topic.LOOP,
     IncidentKind.CRASH: Topic.CRASH,
@@ -43,12 +46,33 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
         writing, ways = name_writing(exchange), unread[exchange.case.function]
         is_about_writing = writing in ways and not {*WRITINGS} <= ways
         kind = writing if writing and is_about_writing else exchange.kind
+        if is_accepted(exchange):
+            kind = INVALID
         kinds.setdefault(kind, []).append(exchange)
+    if INVALID in kinds:
+        invalid = kinds.pop(INVALID)
+        kinds[describe_invalid(invalid)] = invalid
     by_count = sorted(kinds.items(), key=lambda item: -len(item[1]))
     return [
         report_kind(kind, len(members), find_simplest(members))
         for kind, members in by_count
     ]
+
+
+def is_accepted(exchange: Exchange) -> bool:
+    """Return whether invalid hands don't raise ValueError."""
+    case, reply = exchange.case, exchange.reply
+    is_refused = isinstance(reply, Raised) and reply.is_refusal
+    return case.is_refused and case.function in SHOWDOWN and not is_refused
+
+
+def describe_invalid(exchanges: Sequence[Exchange]) -> str:
+    """Say what invalid hands raise instead of ValueError."""
+    replies = [exchange.reply for exchange in exchanges]
+    errors = sorted({r.error for r in replies if isinstance(r, Raised)})
+    if not all(isinstance(reply, Raised) for reply in replies):
+        errors.append("no error")
+    return f"invalid hands raise {' or '.join(errors)} instead of ValueError"
 
 
 def report_kind(kind: str, number: int, simplest: Exchange) -> Difference:

@@ -1,10 +1,18 @@
 """Statements about hands that a function takes for something else."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from dojo.compare.calls.deals import CATEGORIES, category_of_hand
-from dojo.compare.difference import FIRST, Difference, Topic
+from dojo.compare.calls.deals import (
+    CATEGORIES,
+    STRAIGHTS,
+    category_of_hand,
+    list_hands,
+    show_ranks,
+    write_hand,
+)
+from dojo.compare.calls.judge import Exchange
+from dojo.compare.difference import FIRST, About, Difference, Topic
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
 from dojo.compare.infer.respondent import NOT_STARTED, Failure, Word
@@ -129,27 +137,57 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
 
 def report_misreadings(knowledge: Knowledge) -> Iterator[Difference]:
     """Report which hands are taken for something else, by one function or by both."""
-    for reading in list_readings(knowledge):
-        misreading = reading.misreading
-        category, word = misreading.category, misreading.word
-        examples = []
+    readings = list_readings(knowledge)
+    for reading in readings:
+        twins = [twin for twin in readings if are_twins(reading, twin)]
+        if twins and reading.misreading.category == "straight flush":
+            continue
+        group = [reading.misreading, *(twin.misreading for twin in twins)]
+        categories = [misreading.category for misreading in group]
+        examples: list[Exchange] = []
         if "category" in reading.functions:
-            examples = pick_hands(knowledge, misreading.holds)
-        defined = category
-        if word in CATEGORIES[place(category) :]:
-            defined = str(word)
+            for misreading in group:
+                examples += pick_hands(knowledge, misreading.holds)[: 2 // len(group)]
+        word = reading.misreading.word
         yield Difference(
             Topic.CATEGORIES,
-            describe_reading(knowledge, reading),
-            DEFINITIONS[defined],
-            [category],
-            FIRST if isinstance(word, Failure) else place(category),
-            has_hand(misreading.holds),
-            held_out=misreading.held_out,
+            describe_reading(knowledge, reading, [m.word for m in group]),
+            describe_rule(reading),
+            categories,
+            FIRST if isinstance(word, Failure) else place(categories[0]),
+            join_holds(group),
+            held_out=sum(misreading.held_out for misreading in group),
             examples=examples,
             rules_of_many=MANY_CATEGORIES,
         )
     yield from report_unknown(knowledge)
+
+
+def join_holds(misreadings: Sequence[Misreading]) -> About:
+    """Return the test whether a hand of a deal is misread in one of these ways."""
+    return has_hand(lambda hand: any(m.holds(hand) for m in misreadings))
+
+
+def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
+    """Say whether the same straights aren't recognised, of one suit and of several."""
+    pair = reading.misreading, twin.misreading
+    return (
+        reading.hands == twin.hands
+        and reading.functions == twin.functions
+        and {misreading.category for misreading in pair} == {*STRAIGHTS}
+        and all(m.word in NATURAL[m.category] for m in pair)
+        and bool(pair[0].order) == bool(pair[1].order)
+    )
+
+
+def describe_rule(reading: SharedMisreading) -> str:
+    """Say what misread hands are in truth, or what they are taken for."""
+    category, word = reading.misreading.category, reading.misreading.word
+    if reading.hands in map(show_ranks, list_hands()):
+        return f"{reading.hands} is {add_article(category)}"
+    if word in CATEGORIES[place(category) :]:
+        return DEFINITIONS[str(word)]
+    return DEFINITIONS[category]
 
 
 def place(category: str) -> int:
@@ -157,45 +195,52 @@ def place(category: str) -> int:
     return CATEGORIES.index(category)
 
 
-def describe_reading(knowledge: Knowledge, reading: SharedMisreading) -> str:
+def describe_reading(
+    knowledge: Knowledge, reading: SharedMisreading, words: Sequence[Word]
+) -> str:
     """Say what hands are taken for, and whether the other function agrees."""
     category, word = reading.misreading.category, reading.misreading.word
-    contrary = "doesn't"
-    natural = NATURAL.get(category, ())
-    if reading.misreading.shape != EVERY:
-        natural = natural[:1]
     if isinstance(word, Failure):
         yours = f"{knowledge.respondent.describe(word)} for {reading.hands}"
         is_only = len(reading.functions) == 1
         return f"{reading.functions[0]} {yours}" if is_only else yours
     if word == UNCLEAR:
         yours = f"misreads {reading.hands} in an unknown way"
-    elif word in natural:
-        yours = f"doesn't recognise {reading.hands.replace('all ', 'any ')}"
-        contrary = "does"
     else:
-        yours = f"takes {reading.hands} for {add_article(word)}"
+        names = [add_article(name) for name in words if isinstance(name, str)]
+        yours = f"takes {reading.hands} for {' or '.join(names)}"
     is_compared = "winners" in reading.functions and word in CATEGORIES
     if is_compared and not reading.misreading.order:
         yours += ", in an unknown order"
     if len(reading.functions) == knowledge.names_hands + knowledge.plays:
         return yours
-    function, contrast = reading.functions[0], ""
-    is_known = knowledge.model is not None and knowledge.model.is_known(category)
-    if function == "category" and is_known:
-        contrast = f"; winners {contrary}"
-    if function == "winners" and category not in knowledge.called.unknown:
-        contrast = f"; category {contrary}"
+    [function] = reading.functions
+    rival = "winners" if function == "category" else "category"
+    contrast = f"; {rival} doesn't" if reads_well(knowledge, rival, category) else ""
     return f"{function} {yours}{contrast}"
+
+
+def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
+    """Say whether a function reads all hands of a category rightly."""
+    misread = [m.category for m in list_misreadings(knowledge)[function]]
+    failing = [d for deals in knowledge.failures.values() for d in deals]
+    if function == "category":
+        is_known = category not in knowledge.called.unknown
+    else:
+        model = knowledge.model
+        is_known = model is not None and model.is_known(category)
+        is_known = is_known and not any(map(has_any([category]), failing))
+    return is_known and category not in misread
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[Difference]:
     """Report hands that `category` misreads in a way for which there are no words."""
     missing = list_missing(knowledge)
-    for category, odd in knowledge.called.unknown.items():
+    for category, unknown in knowledge.called.unknown.items():
         if category in missing or knowledge.changing_names:
             continue
         names = knowledge.respondent.names
+        odd = {write_hand(hand, knowledge.respondent.way) for hand in unknown}
         wrong = {str(names[h]) for h in odd if isinstance(names.get(h), str)}
         what = join_articles(sorted(wrong)) if 0 < len(wrong) < 3 else "something else"
         members = [hand for hand in names if category_of_hand(hand) == category]

@@ -37,9 +37,9 @@ from dojo.compare.statements.parts import (
     name_many,
     pick_deals,
     rate_deal,
+    say_beats,
 )
 
-PLACES = "each category has its place"
 MAX_MEETINGS = 3  # rows about hands that fare wrongly against stronger ones
 
 
@@ -125,7 +125,7 @@ def report_meetings(
     return Difference(
         Topic.CATEGORIES,
         words.format(name_many(weaker), join_articles(rivals)),
-        PLACES,
+        say_beats(rivals, [weaker]),
         [weaker],
         CATEGORIES.index(weaker),
         about,
@@ -142,7 +142,7 @@ def report_no_places(
     return Difference(
         Topic.CATEGORY_ORDER,
         "weaker hands beat stronger ones, in an unknown order of categories",
-        PLACES,
+        "the better category wins",
         [category for meeting in meetings for category in meeting.categories],
         about=about,
         figures=count_right(knowledge, about),
@@ -174,6 +174,8 @@ def join_statements(group: Sequence[Difference]) -> Difference:
     joined.held_out = sum(statement.held_out for statement in group)
     examples = [example for statement in group for example in statement.examples]
     joined.examples = sorted(examples, key=rate_difficulty)
+    firsts = [s.examples[0] for s in group if s.examples]
+    joined.examples.sort(key=lambda example: example not in firsts)
     return joined
 
 
