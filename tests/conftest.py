@@ -61,7 +61,7 @@ def pytest_addoption(
     parser.addoption(
         "--every-bug",
         action="store_true",
-        help="compare all faults and named bugs with the reference (minutes)",
+        help="try all faulty and generated solutions in tests/compare",
     )
 
 

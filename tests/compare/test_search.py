@@ -40,7 +40,7 @@ def find(order: Order, category: str) -> Order | None:
 
 def decides_alike(found: Order | None, wanted: Order, category: str) -> bool:
     """Return whether both orders predict the same outcomes."""
-    deals = order.make_pool(category, "other deals", size=2_000)
+    deals = order.make_pool(category, "other deals", size=500)
     return found is not None and all(
         found.predict(deal) == wanted.predict(deal) for deal in deals
     )
