@@ -37,8 +37,10 @@ CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edi
 )
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
-RIGHT_ALONE = f"It passes when run on its own: {KEEPS_STATE}"
-OTHER_ALONE = f"The answer differs when run on its own: {KEEPS_STATE}"
+# too few reruns have ended to rule out chance
+KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between calls?"
+RIGHT_ALONE = "It passes when run on its own"
+OTHER_ALONE = "The answer differs when run on its own"
 RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
 Result = tuple[str, str]  # the state of a scenario, and its answer
 
@@ -85,10 +87,10 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
         more_results = _run_with_seeds(tuple(MORE_SEEDS), run_alone)
         if {*more_results} - {alone, None}:
             return [BY_CHANCE]
-        if None in more_results or len(more_results) < len(MORE_SEEDS):
-            return []
+        is_sure = more_results == [alone] * len(MORE_SEEDS)
+        question = KEEPS_STATE if is_sure else KEEPS_STATE_OR_RANDOM
         is_right = alone == (State.PASSED, "")
-        return [RIGHT_ALONE if is_right else OTHER_ALONE]
+        return [f"{RIGHT_ALONE if is_right else OTHER_ALONE}: {question}"]
 
 
 def _run_with_seeds(

@@ -1,5 +1,7 @@
 """The next scenario is rerun in child processes."""
 
+from itertools import chain, repeat
+
 from dojo.board import rerun
 from dojo.board.explain import describe_briefly, describe_scenario
 from dojo.board.worker import Answered, Ask, Played
@@ -38,6 +40,17 @@ def test_note_about_similar_call_is_omitted_for_varying_answers(monkeypatch, tmp
     solution = Solution(tmp_path, tmp_path)
     assert rerun.explain_alone(result, solution) == [rerun.BY_CHANCE]
     assert NOTE not in " ".join(describe_scenario(result))
+
+
+def test_unfinished_reruns_report_that_the_example_passes_on_its_own(
+    monkeypatch, tmp_path
+):
+    (result,) = play(EVENING[0], "w", answer="['Bob']")
+    passed = [Played([], state="passed")] * len(rerun.OPPOSITE_SEEDS)
+    answers = chain(passed, repeat(None))
+    monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: next(answers))
+    found = rerun.explain_alone(result, Solution(tmp_path, tmp_path))
+    assert found == [f"{rerun.RIGHT_ALONE}: {rerun.KEEPS_STATE_OR_RANDOM}"]
 
 
 def test_note_about_similar_call_is_shown_without_rerun():
