@@ -78,8 +78,10 @@ def lay_out(stick):
         if tests:
             (team / "tests").mkdir()
             (team / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
+        # the dashboard runs own tests again only if they failed
+        lines = LINES if name == "raven" else LINES.replace("[0, 1]", "[1, 0]")
         if name != "fox":
-            (team / LOG).write_text(LINES, encoding="utf-8")
+            (team / LOG).write_text(lines, encoding="utf-8")
     (stick / ABSENT).mkdir()
 
 
