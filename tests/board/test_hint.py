@@ -124,8 +124,14 @@ def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
     assert FAULTS[code] in printed
     assert "High card  [" not in printed
     assert "stopping" not in printed
-    assert main(["hint"]) == 1
-    assert FAULTS[code] in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("code", [*FAULTS][-2:])
+def test_second_hint_reports_a_crash_again(kit, capsys, code):
+    kit.solution(code)
+    for _ in range(2):
+        assert main(["hint"]) == 1
+        assert FAULTS[code] in capsys.readouterr().err
 
 
 def test_hint_for_a_crash_follows_the_error(kit, capsys):
