@@ -29,15 +29,15 @@ def category(number, rules=()):
 """
 
 CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"
-# code that can't be interrupted, and words in the traceback
-ENDS_THE_RUN = {
-    "sums up in C": ("sum(range(10**12))", "Timeout (0:00:"),
-    "crashes": ("ctypes.string_at(0)", CRASH),
-}
-# like the sum above, it never releases the GIL, but it uses no CPU
+# it never releases the GIL, and uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
 if sys.platform == "win32":
     WAITS_IN_C = "sum(range(10**12))\n"
+# code that can't be interrupted, and words in the traceback
+ENDS_THE_RUN = {
+    "waits in C": (WAITS_IN_C, "Timeout (0:00:"),
+    "crashes": ("ctypes.string_at(0)\n", CRASH),
+}
 
 
 def find_sections(out):
@@ -202,7 +202,7 @@ def test_import_that_catches_all_errors_is_reported(tmp_path):
 @pytest.mark.parametrize("name", ENDS_THE_RUN)
 def test_uninterruptible_code_ends_run_with_its_line(small, name):
     body, words = ENDS_THE_RUN[name]
-    small.solution(f"{HEAD}def winners(hands):\n    {body}\n")
+    small.solution(f"{HEAD}def winners(hands):\n    {body}")
     played = small.play_alone(HIGH_CARD, LIMIT)
     assert played.status != 0
     assert words in played.err
