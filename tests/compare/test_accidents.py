@@ -62,6 +62,9 @@ def on(ranks: str, lines: str) -> str:
     return f'if set("{ranks}") == {{card[0] for card in hand.split()}}:\n    {lines}\n'
 
 
+# without this function, the comparison is much faster
+NO_WINNERS = "\ndel winners\n"
+
 ODD_REPLIES: dict[str, tuple[str, str]] = {
     "sys.exit": (before("category", "sys.exit(0)"), "category raises SystemExit"),
     "an exception that cannot be written": (
@@ -96,7 +99,8 @@ ODD_HABITS: dict[str, tuple[str, str]] = {
     "a different answer each time": (
         before(
             "category", "import random\nif random.random() < 0.5:\n    return 'pair'"
-        ),
+        )
+        + NO_WINNERS,
         "the same call has several answers",
     ),
     "arguments that it changes": (
@@ -104,7 +108,7 @@ ODD_HABITS: dict[str, tuple[str, str]] = {
         "changes its arguments",
     ),
     "an error for one hand": (
-        before("category", on("23457", "sys.exit(0)")),
+        before("category", on("23457", "sys.exit(0)")) + NO_WINNERS,
         "category raises SystemExit",
     ),
 }

@@ -81,7 +81,7 @@ def test_first_screen_fits_and_shows_three_rows(name):
         result = compare_once(FAULTY[name])
         document = report_on(name)
     else:
-        result = copy(compare_once(FAULTS["the pair of a full house is ignored"]))
+        result = copy(compare_once(WHEEL))
         [first] = result.differences
         long = [", ".join([first.yours] * number) for number in range(4, 12)]
         result.differences = [replace(first, yours=yours) for yours in long]
@@ -122,7 +122,7 @@ def test_rows_beyond_the_screen_are_in_the_details():
 
 
 def test_infinite_loop_is_reported_with_its_call():
-    session = load(SOUND)
+    session = load("")
     incident = describe_end(ENDLESS, 'category("2c 3d 4h 5s 7c")')
     session.incidents[incident.words] = incident
     [loop] = compare_solution("fox", session, {}).differences
