@@ -103,7 +103,6 @@ def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
 
 
 SOURCES = {
-    "no wheel": FAULTS["5-4-3-2-A is no straight"],
     "no kickers": FAULTS["kickers are ignored after a pair"],
     "two players": FAULTS["only the first two players are compared"],
     "lax": LAX,
