@@ -38,7 +38,7 @@ class Row:
     states: tuple[str, ...]  # one for each selected scenario
     size: int  # how many scenarios there are, selected or not
     features: int = 1
-    best: int = 0  # how many passed in the best earlier run
+    best: int = 0  # how many passed when all of them did
 
     @property
     def selected(self) -> int:
@@ -61,9 +61,10 @@ class Row:
         return sum(state in NOT_RUN_STATES for state in self.states)
 
     @property
-    def got_worse(self) -> bool:
-        """Whether more scenarios passed in an earlier run."""
-        return self.passed + self.not_run < self.best and self.selected >= self.size
+    def was_done(self) -> bool:
+        """Whether all scenarios passed in an earlier run, but not now."""
+        is_whole = self.selected >= self.size
+        return is_whole and self.passed + self.not_run < self.size <= self.best
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ class Run:
     core: Collection[str] = ()  # files of all core features
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file
     skips_house_rules: bool = False
-    best: Mapping[str, int] = field(default_factory=dict)  # best earlier run, by file
+    best: Mapping[str, int] = field(default_factory=dict)  # see `count_features`
     was_reached: bool = False  # whether an earlier run reached tonight's goal
     notes: Sequence[str] = ()  # about leftover processes and changed features
     is_stopped: bool = False  # Ctrl-C ended the run
@@ -203,7 +204,7 @@ def count_features(
         results: Sorted by file.
         sizes: Number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: How many scenarios passed in the best earlier run, by file.
+        best: How many scenarios passed when all of the file did, by file.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):
@@ -285,31 +286,22 @@ def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
         box = "[x]" if row.done else "[ ]"
         line = f"  {box} {name}  {bar} {row.passed:>3}/{row.selected:<4} "
         is_last_done = row.done and following and following.file == current
-        if is_last_done and not following.got_worse:
+        if is_last_done and not following.was_done:
             lines.append(line + JUST_DONE)
         else:
-            lines.append(line + join_remarks(row, WIDTH - len(line)))
+            remarks = ", ".join(list_remarks(row))
+            lines.append(line + clip(remarks, WIDTH - len(line)))
         if number == tonight:
             lines.append(END_OF_TONIGHT.ljust(WIDTH - 2, "-"))
     return lines
 
 
-def join_remarks(row: Row, width: int) -> str:
-    """Join as many remarks about a row as fit *width* characters."""
-    text = ""
-    for remark in _list_remarks(row):
-        longer = f"{text}, {remark}" if text else remark
-        if len(longer) <= width:
-            text = longer
-    return text
-
-
-def _list_remarks(row: Row) -> Iterator[str]:
+def list_remarks(row: Row) -> Iterator[str]:
     """List remarks about a row, the most important first."""
     if row.done:
         yield "done"
         return
-    if row.got_worse and row.best >= row.size:
+    if row.was_done:
         yield "was done"
     if row.selected < row.size:
         yield f"{row.selected} of {row.size} run"

@@ -165,8 +165,9 @@ def name_feature(file: str, core: Collection[str]) -> str:
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Return the highest number of examples of a feature that passed in a run."""
-    return max((entry.counts.get(name, (0, 0))[0] for entry in log), default=0)
+    """Return the highest number of examples of a feature in a run that passed all."""
+    tallies = [entry.counts[name] for entry in log if name in entry.done]
+    return max((passed for passed, _ in tallies), default=0)
 
 
 def find_last_change(solution: Path) -> datetime:

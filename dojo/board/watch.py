@@ -111,7 +111,7 @@ def praise_features(before: Sequence[LogEntry], after: Sequence[LogEntry]) -> li
     """Praise the pair for each feature that the last run completed."""
     if not after or after[-1] in before:
         return []
-    done_before = before[-1].done if before else []
+    done_before = {name for entry in before for name in entry.done}
     names = [name for name in after[-1].done if name not in done_before]
     lines = []
     for name in names:

@@ -16,9 +16,11 @@ from dojo.board.draw import (
     STOPPED,
     Row,
     Run,
+    count_features,
     draw_board,
+    draw_rows,
     fold_rows,
-    join_remarks,
+    list_remarks,
 )
 from dojo.board.explain import describe_scenario
 from dojo.board.state import StepText
@@ -351,21 +353,32 @@ def test_regression_suppresses_the_refactoring_remark():
 
 
 @pytest.mark.parametrize(
-    ("states", "size", "best", "width", "remarks"),
+    ("states", "size", "best", "remarks"),
     [
-        ("+-", 2, 2, 40, "was done, 1 not started"),
-        ("+w", 2, 2, 17, "was done, 1 wrong"),
-        ("+w", 2, 3, 17, "was done, 1 wrong"),  # a row of the table was deleted
-        ("+w", 2, 2, 16, "was done"),
-        ("+", 2, 2, 40, "1 of 2 run"),
-        ("+ww", 3, 2, 40, "2 wrong"),
-        ("usw", 3, 0, 40, "1 wrong, 1 timed out, 1 unknown step"),
-        ("n-c.", 5, 0, 60, "4 of 5 run, 1 crashed, 1 not started, 1 skipped"),
+        ("+-", 2, 2, "was done, 1 not started"),
+        ("+w", 2, 2, "was done, 1 wrong"),
+        ("+w", 2, 3, "was done, 1 wrong"),  # a row of the table was deleted
+        ("+", 2, 2, "1 of 2 run"),
+        ("+ww", 3, 2, "2 wrong"),
+        ("usw", 3, 0, "1 wrong, 1 timed out, 1 unknown step"),
+        (
+            "n-c.",
+            5,
+            0,
+            "4 of 5 run, 1 crashed, 1 not started, 1 skipped, 1 not reached",
+        ),
     ],
 )
-def test_remarks_begin_with_the_most_important(states, size, best, width, remarks):
+def test_remarks_begin_with_the_most_important(states, size, best, remarks):
     named = tuple(result["state"] for result in play(EVENING[0], states))
-    assert join_remarks(Row("F", "f", named, size, best=best), width) == remarks
+    row = Row("F", "f", named, size, best=best)
+    assert ", ".join(list_remarks(row)) == remarks
+
+
+def test_too_long_remarks_end_with_dots():
+    [row] = count_features(play(EVENING[0], "w" * 22 + "c" * 33 + "uus"), {}, {})
+    [line] = draw_rows([replace(row, name="F" * 22)], None, "")
+    assert line.endswith(" 22 wrong, 33 crashed, 1 t...")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from dojo.board.log import (
     LogEntry,
     append_entry,
     encode_entry,
+    find_best,
     read_entries,
     read_log,
 )
@@ -144,6 +145,15 @@ def test_log_keeps_counts_of_features_that_did_not_run(kit):
         "features/1-evening/02_pair.feature:5",
         "",
     ]
+
+
+def test_best_run_of_a_feature_passed_all_examples():
+    log = [
+        replace(ENTRY, counts={"ours": (passed, size)})
+        for passed, size in [(2, 3), (1, 1)]
+    ]
+    assert find_best(log[:1], "ours") == 0
+    assert find_best(log, "ours") == 1
 
 
 def test_log_counts_examples_skipped_after_timeout(kit):

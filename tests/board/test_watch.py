@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 from dojo.__main__ import main
 from dojo.board import hint, rerun
@@ -109,6 +110,9 @@ def test_completed_feature_is_praised_once():
     praise = "Well done: pair is complete! Refactor, then swap."
     assert watch.praise_features([before], [before, PAIR_DONE]) == [praise]
     assert watch.praise_features([PAIR_DONE], [PAIR_DONE]) == []
+    timed_out = make_entry(0, **{"01_high_card": (0, 3), "02_pair": (0, 2)})
+    log = [PAIR_DONE, timed_out]
+    assert watch.praise_features(log, [*log, replace(PAIR_DONE, next="x")]) == []
     assert watch.praise_features([], []) == []
 
 
