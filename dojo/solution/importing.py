@@ -3,8 +3,10 @@
 Workers import this module first, so it imports nothing slow.
 """
 
+import math
 import os
 import sys
+import time
 from collections.abc import Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -13,6 +15,8 @@ from pathlib import Path
 from types import ModuleType
 
 from dojo.solution.folder import NAME
+
+IMPORT_TIMES: dict[Path, float] = {}  # when each solution was imported last
 
 
 class SolutionFinder(MetaPathFinder):
@@ -37,6 +41,7 @@ class SolutionFinder(MetaPathFinder):
         entry = self.folder / "__init__.py"
         if fullname == NAME and (self.loader or entry.is_file()):
             self.is_imported = True
+            IMPORT_TIMES[self.folder] = time.time()
             places = [str(self.folder)]
             return spec_from_file_location(
                 NAME, entry, loader=self.loader, submodule_search_locations=places
@@ -68,6 +73,15 @@ class SolutionFinder(MetaPathFinder):
         """Stop `import starter` from finding this solution."""
         if self in sys.meta_path:
             sys.meta_path.remove(self)
+
+
+def is_outdated(path: Path) -> bool:
+    """Return whether a file of a solution was saved after the import."""
+    times = [IMPORT_TIMES[folder] for folder in path.parents if folder in IMPORT_TIMES]
+    try:
+        return path.stat().st_mtime > max(times, default=math.inf)
+    except OSError:
+        return True  # it was deleted or renamed
 
 
 def is_solution(name: str, package: str = NAME) -> bool:

@@ -19,9 +19,11 @@ from types import ModuleType
 from dojo.contract import FUNCTIONS
 from dojo.errors import MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
 from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
+from dojo.solution.importing import is_outdated
 from dojo.text import clip, plain
 from dojo.values import read_message
 
+OUTDATED = "    (saved after this run began)"
 MAX_ERROR = 220  # characters of a message, which fill three lines of the board
 # how similar a misspelt name is, such as categry to category
 NEAR = 0.75
@@ -63,7 +65,8 @@ def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
     """
     for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
         for frame in reversed(calls):
-            for node in list_around(Path(frame.path), frame.line):
+            path = Path(frame.path)
+            for node in () if is_outdated(path) else list_around(path, frame.line):
                 if isinstance(node, kind):  # the outermost of nested loops
                     loop = replace(frame, line=node.lineno)
                     return [*frames[: frames.index(frame)], loop]
@@ -71,11 +74,17 @@ def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
-    """Yield the location and the code of each frame."""
+    """Yield the location and the code of each frame.
+
+    A line of a file that was saved after its import isn't the code that ran.
+    """
     for frame in frames:
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
-        line = linecache.getline(frame.path, frame.line)
-        yield "    " + clip(plain(line.strip()), 70)
+        if is_outdated(Path(frame.path)):
+            yield OUTDATED
+        else:
+            line = linecache.getline(frame.path, frame.line)
+            yield "    " + clip(plain(line.strip()), 70)
 
 
 def describe_error(error: BaseException) -> str:

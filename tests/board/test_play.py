@@ -57,6 +57,16 @@ def test_infinite_loop_reports_only_the_loop_line(loop, call, kit):
     assert "in ranks" not in out
 
 
+def test_code_saved_during_the_run_is_not_quoted(kit):
+    kit.solution(
+        "from pathlib import Path\n\n\ndef winners(hands):\n"
+        "    Path(__file__).write_text('fixed = True\\n' * 9); 1 / 0\n"
+    )
+    out = kit.play(ONE).out
+    assert "starter/__init__.py:5: in winners\n        (saved after" in out
+    assert "fixed" not in out
+
+
 def test_board_shows_standard_error_and_logging(kit):
     kit.solution(
         "import logging, sys\n\n\ndef winners(hands):\n"
