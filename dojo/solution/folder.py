@@ -201,14 +201,18 @@ def find_team(folder: Path) -> Path:
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name each solution after its pair; if two names clash, add the parent folder."""
+    """Name each solution after its pair; if names clash, add parent folders."""
     teams = {folder: find_team(folder) for folder in folders}
-    short = [team.name for team in teams.values()]
-    names = {}
+    names: dict[Path, str] = {}
     for folder, team in teams.items():
-        names[folder] = team.name
-        if short.count(team.name) > 1:
-            names[folder] = f"{team.parent.name}/{team.name}"
+        for length in range(1, len(team.parts) + 1):
+            end = team.parts[-length:]
+            namesakes = [
+                rival for rival in teams.values() if rival.parts[-length:] == end
+            ]
+            if len(namesakes) == 1:
+                break
+        names[folder] = "/".join(end)
     return names
 
 

@@ -22,3 +22,9 @@ def test_pair_is_named_after_its_kit(tmp_path):
     assert list(name_folders(kits).values()) == ["fox", "owl"]
     folders = [KIT / "starter", tmp_path / "a" / "fox", tmp_path / "b" / "fox"]
     assert list(name_folders(folders).values()) == ["starter", "a/fox", "b/fox"]
+
+
+def test_names_of_pairs_are_unique(tmp_path):
+    folders = [tmp_path / week / "teams" / "fox" for week in ("one", "two")]
+    names = ["one/teams/fox", "two/teams/fox"]
+    assert list(name_folders(folders).values()) == names
