@@ -188,6 +188,17 @@ def test_function_that_never_ends_is_called_twice(solution):
     assert session.explain_stop() == "2 calls of category had no answer"
 
 
+def test_slow_function_is_called_no_more_and_reported(solution, monkeypatch):
+    # slow in a batch, but not in a call of its own
+    monkeypatch.setattr(interview, "BATCH_TIMEOUT", 0.01)
+    monkeypatch.setattr(interview, "FUNCTION_LOSS", 0.01)
+    with Session(solution(before("category", "time.sleep(0.02)"))) as session:
+        replies = session.call(list_category_calls(300))
+    assert replies[-1] == NotCalled()
+    reason = "category is slow: 100 calls took more than 0.01 s"
+    assert session.explain_stop() == reason
+
+
 def test_import_that_never_ends_is_reported(solution, monkeypatch):
     # only the limit ends this import
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))

@@ -153,11 +153,13 @@ class Session:
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"
         if self.lost.total() >= 1_000 * TOTAL_LOSS:
-            return f"{self.unanswered.total()} calls had no answer"
-        functions = [function] if function else [*self.unanswered]
+            return f"calls without an answer took more than {TOTAL_LOSS} s"
+        functions = [function] if function else [*self.unanswered, *self.lost]
         for name in functions:
             most = MOST_UNANSWERED if name in self.answered else MOST_AT_FIRST
             too_long = self.lost[name] >= 1_000 * FUNCTION_LOSS
+            if too_long and not self.unanswered[name]:
+                return f"{name} is slow: {BATCH} calls took more than {BATCH_TIMEOUT} s"
             if too_long or self.unanswered[name] >= most:
                 return f"{self.unanswered[name]} calls of {name} had no answer"
         if self.recursions >= MOST_RECURSIONS:

@@ -26,7 +26,7 @@ from dojo.compare.houses.hands import (
     rate_hand,
 )
 from dojo.compare.houses.variations import rename_suits
-from dojo.contract import FUNCTIONS, Call
+from dojo.contract import Call
 from reference.hands import read_hand
 from reference.rules import Rules
 from reference.strength import find_sides, strength
@@ -83,8 +83,7 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
     for rules in list_clashes(names, seed):
         call = Call("category", (HIGH_CARD,), rules)
         calls[repr(call)] = call
-    # Calls of one function are sent together; odds comes last, because it is slow.
-    return sorted(calls.values(), key=lambda call: FUNCTIONS.index(call.function))
+    return list(calls.values())
 
 
 def list_calls_of(house: House) -> Iterator[Call]:
