@@ -168,6 +168,9 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
             continue
         if (kit / name).exists():
             raise Mistyped(f"There is no {name} here.\nRun the command in {kit}.")
+        own = f"{NAME}/tests/{name}"
+        if (kit / own).exists():
+            raise Mistyped(f"There is no {name}. Did you mean {own}?")
         known = [NAME, FEATURES]
         for path in (kit / FEATURES).rglob("*"):
             known.append(path.relative_to(kit).as_posix())

@@ -114,6 +114,7 @@ def test_location_in_a_linked_folder_selects_a_scenario(kit, tmp_path):
         ("feature", "There is no feature. Did you mean features?"),
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
         ("features/1-evening/02", f"Did you mean {PAIR}?"),
+        ("test_ours.py::test_a", "Did you mean starter/tests/test_ours.py?"),
         ("features --solution startr", "Did you mean starter?"),
         ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
         ("features --scenario-limit long", "invalid float value: 'long'"),
@@ -123,6 +124,8 @@ def test_location_in_a_linked_folder_selects_a_scenario(kit, tmp_path):
 )
 def test_mistyped_argument_is_explained(kit, typed, error):
     (kit.folder.parent / "02_pair.feature").touch()
+    (kit.folder / "starter" / "tests").mkdir(exist_ok=True)
+    (kit.folder / "starter" / "tests" / "test_ours.py").touch()
     played = kit.play(*typed.split())
     assert error in played.err
     assert played.status == pytest.ExitCode.USAGE_ERROR
