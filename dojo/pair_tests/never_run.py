@@ -113,7 +113,7 @@ def _list_files(folder: Path) -> set[Path]:
     A file that also imports a package of the kit is one of the kit's own tests.
     """
     files = {*folder.rglob("*.py")}
-    for path in (*folder.parent.glob("*.py"), *folder.parent.glob("tests/*.py")):
+    for path in (*folder.parent.glob("*.py"), *folder.parent.glob("tests*/*.py")):
         text = path.read_bytes() if path.is_file() else b""
         if IMPORT_OF_SOLUTION.search(text) and _is_about_solution(path):
             files.add(path)
@@ -218,8 +218,8 @@ def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest
         if path in files or not has_scenarios:
             file = path.relative_to(folder.parent).as_posix()
             text = (
-                f"pytest runs {file} only from a test file. "
-                f'Call scenarios("{path.name}") of pytest-bdd there, and run that file.'
+                f"pytest runs {file} only from a test file that defines its steps. "
+                "To use the kit's steps, move it into features/1-evening/."
             )
             yield UnrunTest(path, 0, text)
 

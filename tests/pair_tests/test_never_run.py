@@ -65,6 +65,10 @@ UNRUN = {
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
         "`pytest fox`, bugs and mutate don't run tests/test_ours2.py. Move it to fox",
     ),
+    "../tests_ours/test_ours3.py": (
+        "from starter import x\n\n\ndef test_a():\n    assert 1\n",
+        "`pytest fox`, bugs and mutate don't run tests_ours/test_ours3.py. Move it to",
+    ),
     "tests/test_m.py": (
         "from starter import x\n\nfor hand in ():\n    assert x() == 1\n",
         "fox/tests/test_m.py:4: This assertion is outside of a test. Put it into a",
@@ -79,8 +83,8 @@ UNRUN = {
     "tests/ours.feature": (
         "Feature: F\n",
         (
-            "pytest runs fox/tests/ours.feature only from a test file. Call "
-            'scenarios("ours.feature") of pytest-bdd there, and run that file.'
+            "pytest runs fox/tests/ours.feature only from a test file that defines its "
+            "steps. To use the kit's steps, move it into features/1-evening/."
         ),
     ),
 }
