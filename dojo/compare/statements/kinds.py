@@ -72,7 +72,8 @@ def describe_invalid(exchanges: Sequence[Exchange]) -> str:
     errors = sorted({r.error for r in replies if isinstance(r, Raised)})
     if not all(isinstance(reply, Raised) for reply in replies):
         errors.append("no error")
-    return f"invalid hands raise {' or '.join(errors)} instead of ValueError"
+    words = " or ".join(filter(None, [", ".join(errors[:-1]), errors[-1]]))
+    return f"invalid hands raise {words} instead of ValueError"
 
 
 def report_kind(kind: str, number: int, simplest: Exchange) -> Difference:
