@@ -32,7 +32,7 @@ class Topic(Enum):
     MORE_PLAYERS = "more players"
     ERRORS = "errors"
     OTHER = "other"
-    # the others are about standard poker
+    # not about standard poker:
     HOUSE_RULES = "house rules"
     EXTRAS = "other functions"
     ODD_INPUT = "odd input"
@@ -56,7 +56,7 @@ class Difference:
     examples: list[Exchange] = field(default_factory=list)  # the simplest first
     call: str = ""  # shown as the example if there is no wrong answer to show
     rules_of_many: str = ""  # if several categories share it
-    is_about_calls: bool = False  # whether it is about deals that were made only
+    is_about_calls: bool = False  # whether any simpler case may replace its example
 
     @property
     def label(self) -> str:

@@ -66,7 +66,8 @@ def test_every_bug_and_rule_has_a_translation(language):
     used = {bug.name for bug in BUGS} | {bug.rule[1] for bug in BUGS}
     file = KIT / "sheets" / f"names.{language}.toml"
     untranslated = sorted(used - names.keys())
-    lines = "".join(f'\n"{name}" = "..."' for name in untranslated)
+    quotes = {name: "'" if '"' in name else '"' for name in untranslated}
+    lines = "".join(f'\n{mark}{name}{mark} = "..."' for name, mark in quotes.items())
     assert untranslated == [], f"add translations to {file}:{lines}"
     own = tomllib.loads(file.read_text(encoding="utf-8"))
     assert sorted(own.keys() - used) == [], "every name is the name of a bug"

@@ -145,7 +145,7 @@ class Search:
         return all(order.predict(deal) == o for deal, o in self.known.items())
 
     def separate(self, ranks: RankOrder) -> Found | None:
-        """CallAll deals until one candidate is left that held-out deals confirm."""
+        """Call deals until one candidate is left that held-out deals confirm."""
         for number in range(ROUNDS):
             candidates = self.list_candidates(ranks)
             if not candidates:
