@@ -28,7 +28,7 @@ class Side:
     above_equals: bool = False
 
     def has(self, cards: Sequence[Card], reading: Reading) -> bool:
-        """Return whether these natural *cards* with this reading are on this side."""
+        """Return whether a hand of these natural *cards* belongs to this side."""
         return (
             reading.category.name in self.categories
             and reading.ranks[0] == self.rank

@@ -12,7 +12,7 @@ from dojo.compare.houses.house_cases import list_calls_of
 from dojo.contract import Call
 from tests.wrong_in_one_rule import CHANGES, Change, import_changed
 
-MANY_DEALS = 1_000  # with this many deals or more, every change is tried
+MANY_DEALS = 1_000  # with at least this many deals, every change is tried
 STEP = 16  # otherwise, every sixteenth change is tried
 
 
@@ -47,7 +47,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("change", changes, ids=[change.name for change in changes])
 
 
-def test_change_in_one_house_rule_gives_different_answers(
+def test_change_in_one_house_rule_changes_an_answer(
     change: Change, pytestconfig: pytest.Config
 ) -> None:
     """`--deals 1000` tries every change; `--draw` chooses others and deals again."""

@@ -1,13 +1,13 @@
 """Compare solutions with the rules, and with each other.
 
 `run.compare_solution` compares one solution. Each folder does one part of it, and
-imports only from those above it in this list:
+may import the parts above it in this list. `houses.combinations` is below all of them:
 
-- `calls` calls the solution in a worker process, and judges its replies.
-- `infer` finds out by which rules `category` and `winners` play standard poker.
-- `statements` turns what differs from the true rules into differences.
+- `calls` makes calls in a worker process, and judges the replies.
+- `infer` finds out which rules of standard poker `category` and `winners` follow.
+- `statements` describes how these rules differ from the right ones.
 - `houses` makes calls under house rules.
-- `report` prints what was found about one solution or several.
+- `report` makes the report on one solution or several.
 
 | | `category` and `winners` under the standard rules | every other call |
 |---|---|---|

@@ -76,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def make_areas(rules: Sequence[str]) -> Areas:
-    """Return all cases by area, including those of these house rules."""
+    """Return all cases keyed by area, including those about these house rules."""
     areas = dict(make_cases())
     if rules:
         areas["house rules"] = make_house_cases(rules)
@@ -122,7 +122,7 @@ def compare_all(
     *,
     names_shown: bool,
 ) -> Comparison:
-    """Compare all solutions, a few at a time; *rules* are the named house rules."""
+    """Compare all solutions, several at a time; *rules* are the named house rules."""
     comparison = Comparison(folders, names_shown=names_shown)
     stop = Event()
     names = name_folders(folders)
@@ -145,7 +145,7 @@ def compare_all(
 def do_all(
     items: Sequence[Item], work: Callable[[Item], Output], things: str, *, stop: Event
 ) -> dict[Item, Output]:
-    """Work on a few items at a time; after Ctrl-C return the finished outputs."""
+    """Work on several items at a time; after Ctrl-C return the finished outputs."""
     with Progress(things, sys.stderr) as progress:
         futures = work_on_each(
             items,

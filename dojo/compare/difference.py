@@ -10,7 +10,7 @@ from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import OddAnswer, Raised
 from dojo.contract import RANKING
 
-FIRST, LAST = -1, MORE_PLAYERS + 1  # where rows about standard poker are in the table
+FIRST, LAST = -1, MORE_PLAYERS + 1  # places of rows on standard poker
 
 About = Callable[[Deal], bool]
 
@@ -50,48 +50,48 @@ class Difference:
     rules: str = ""
     categories: Sequence[str] = ()  # that are wrong
     place: int = FIRST  # in the table
-    about: About = lambda _: False  # the deals that it is about
+    about: About = lambda _: False  # whether it is about a deal
     figures: str = ""  # how many answers are right or wrong
-    held_out: int = 0  # number of held-out deals that confirm it
+    held_out: int = 0  # how many deals confirm it
     examples: list[Exchange] = field(default_factory=list)  # the simplest first
-    call: str = ""  # shown as the example if there is no wrong answer to show
-    rules_of_many: str = ""  # if several categories share it
+    call: str = ""  # the example to show if there is no wrong answer
+    rules_of_many: str = ""  # used if several categories share the difference
     is_about_calls: bool = False  # whether any simpler case may replace its example
 
     @property
     def label(self) -> str:
-        """Its topic in words."""
+        """The topic in words."""
         if self.topic is Topic.CATEGORIES:
             return name_all(self.categories)
         return str(self.topic.value)
 
     @property
     def text(self) -> str:
-        """What the solution does, with the figures, or with a call that shows it."""
+        """What the solution does, with the figures or with a call that shows it."""
         text = f"{self.yours} ({self.figures})" if self.figures else self.yours
         return f"{text}: {self.call}" if self.call else text
 
     @property
     def is_about_poker(self) -> bool:
-        """Whether it is about standard poker, not about other functions or rules."""
+        """Whether the difference is in standard poker."""
         return self.topic not in BEYOND_POKER
 
     @property
     def is_accident(self) -> bool:
-        """Whether it is an error, or an answer of another type."""
+        """Whether the solution raises an error or returns a wrong type."""
         replies = [example.reply for example in self.examples[:1]]
         is_odd = any(isinstance(reply, Raised | OddAnswer) for reply in replies)
         return is_odd or self.topic is Topic.ANSWERS
 
     def allows(self, example: Exchange, case: Case) -> bool:
-        """Say whether a simpler case than that of an example is about the same."""
+        """Return whether a simpler case shows the same difference as an example."""
         if self.is_about_calls or not self.about(Deal((*example.case.hands,))):
             return True
         return self.about(Deal((*case.hands,)))
 
 
 def name_all(categories: Collection[str]) -> str:
-    """List categories as the label of a difference."""
+    """Return the label of a difference in these categories."""
     names = [category for category in RANKING if category in categories]
     return "every category" if len(names) == len(RANKING) else ", ".join(names)
 

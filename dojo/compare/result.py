@@ -14,22 +14,22 @@ class Result:
     name: str
     import_fault: str = ""  # why it can't be imported
     total: int = 0  # calls that were answered
-    right: int = 0  # of these, as the rules say
+    right: int = 0  # answered calls whose answer is right
     not_called: int = 0  # calls for which there was no time
     why_not_called: str = ""
-    is_cut_short: bool = False  # whether these include calls of category or winners
+    is_cut_short: bool = False  # whether category or winners was skipped
     differences: list[Difference] = field(default_factory=list)
     not_started: list[str] = field(default_factory=list)  # functions, house rules
-    misspelt: list[str] = field(default_factory=list)  # where functions are instead
+    misspelt: list[str] = field(default_factory=list)  # where functions are
 
     @property
     def plays(self) -> bool:
-        """Whether both functions of the core are implemented."""
+        """Whether category and winners are implemented."""
         return not {"category", "winners"} & {*self.not_started}
 
     @property
     def is_right(self) -> bool:
-        """Whether everything that is implemented is right, and the core is."""
+        """Whether the core is implemented and nothing is wrong."""
         faulty = self.not_called or self.differences
         return self.total > 0 and self.plays and not faulty
 
@@ -40,6 +40,6 @@ class Comparison:
 
     folders: Sequence[Path]
     results: dict[Path, Result] = field(default_factory=dict)
-    stopped: bool = False  # by Ctrl-C
+    stopped: bool = False  # whether Ctrl-C ended it
     names_shown: bool = False  # whether the report names solutions
     absent: Sequence[str] = ()  # why some folders contain no solution

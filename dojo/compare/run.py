@@ -1,4 +1,4 @@
-"""Compare one solution with the rules."""
+"""Compares one solution with the rules."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -28,7 +28,7 @@ from dojo.text import enumerate_words
 
 OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
 SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
-HOUSE_SAMPLE_STEP = 25  # the same under house rules
+HOUSE_SAMPLE_STEP = 25  # the same for calls under house rules
 
 UNDER = " under "  # between a function and its house rules
 
@@ -38,7 +38,7 @@ Areas = Mapping[str, Sequence[Case]]
 def compare_solution(
     name: str, session: Session, areas: Areas, *, rules: Sequence[str] = ()
 ) -> Result:
-    """Compare a solution with the rules of standard poker, and in some *areas*.
+    """Compare a solution with the rules of standard poker, and with other *areas*.
 
     *rules* are the house rules that the user named.
     """
@@ -83,7 +83,7 @@ def rate_importance(difference: Difference) -> tuple[int, int]:
 
 
 def simplify(difference: Difference, call: CallAll) -> None:
-    """Simplify the examples of a difference, and drop those that show the same."""
+    """Simplify the examples of a difference, and drop duplicates."""
     examples: dict[object, Exchange] = {}
     for example in difference.examples:
         simple = shrink(example, call, partial(difference.allows, example))
@@ -119,18 +119,18 @@ def leave_out_more_cards(
 
 
 def takes_more_cards(case: Case) -> bool:
-    """Return whether a call is about more than five cards, of which five count."""
+    """Return whether a call has more than five cards, of which five count."""
     standard = case.function in ("category", "winners", "shares")
     more = any(len(hand.split()) > 5 for hand in case.hands)
     return standard and more and not case.is_refused
 
 
 def add_knowledge(knowledge: Knowledge, result: Result) -> None:
-    """Add the statements of the inference and its counts of answers to the result."""
+    """Add the statements and counts of the inference to the result."""
     respondent = knowledge.respondent
     result.differences = make_statements(knowledge)
     if knowledge.stopped and not knowledge.plays:
-        return  # it isn't known whether winners is implemented
+        return  # we don't know whether winners is implemented
     if knowledge.plays and not knowledge.changing:
         result.total += len(respondent.outcomes)
         result.right += len(respondent.outcomes) - len(knowledge.wrong_deals)
@@ -154,7 +154,7 @@ def call_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
 def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
-    """Count the answers and the right ones, and list functions that aren't started."""
+    """Count all answers and the right ones; list functions that aren't started."""
     started: dict[str, bool] = {}
     for exchange in exchanges:
         name = name_function(exchange.case, rules)
@@ -213,7 +213,7 @@ def rate_function(case: Case) -> int:
 
 
 def choose_step(exchange: Exchange) -> int:
-    """Return the step between right answers that are called again."""
+    """Return N if every N-th call with a right answer is repeated."""
     return HOUSE_SAMPLE_STEP if exchange.case.rules else SAMPLE_STEP
 
 

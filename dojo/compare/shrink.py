@@ -1,4 +1,4 @@
-"""Simplify a difference as long as it stays of the same kind."""
+"""Simplifies a difference without changing its kind."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
@@ -25,10 +25,10 @@ CallAll = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
 def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, int, int, str]:
-    """Return the sort key of examples: lesson, number of rules and cards, ranks.
+    """Return the sort key of examples: lesson, then number of rules and cards, ranks.
 
-    Of invalid hands, those of five cards come first. Under house rules, hands of equal
-    size without repeated cards come first.
+    Invalid hands of five cards come before other invalid hands. Under house rules,
+    hands of equal size without repeated cards come first.
     """
     case = difference.case
     cards = " ".join(case.hands).split()
@@ -76,7 +76,7 @@ def shrink(
 
 
 def tidy_up(case: Case) -> Iterator[Case]:
-    """Yield the call with sorted cards; under house rules, with players from Ann on."""
+    """Yield the call with sorted cards and, under house rules, with the first names."""
     if case.categories:
         yield make_case_about(case, map(put_highest_first, case.hands))
     elif case.rules and case.call.arguments and not case.is_refused:
@@ -91,7 +91,7 @@ def tidy_up(case: Case) -> Iterator[Case]:
 
 
 def list_lower_ranks(case: Case) -> Iterator[Case]:
-    """Yield the call with one rank lowered in all hands, if the right answer stays."""
+    """Yield calls with one rank lowered in all hands, if the right answer stays."""
     if not case.categories:
         return
     held = {card[0] for text in case.hands for card in text.split()}
@@ -116,9 +116,9 @@ def make_case_about(case: Case, hands: Iterable[str]) -> Case:
 
 
 def list_simpler_calls(case: Case) -> Iterator[Case]:
-    """Yield the same call with a rule, player, card or chip less.
+    """Yield the same call with one rule, player, card or chip less.
 
-    A simpler call must have an answer if the call has one.
+    A simpler call of a valid call must be valid too.
     """
     yield from list_calls_with_fewer_rules(case)
     for arguments in list_simpler_arguments(case):
@@ -126,7 +126,7 @@ def list_simpler_calls(case: Case) -> Iterator[Case]:
 
 
 def list_calls_with_fewer_rules(case: Case) -> Iterator[Case]:
-    """Yield the same call without each of its house rules."""
+    """Yield the same call without one of its house rules."""
     for fewer in list_fewer_rules(case):
         yield from make_alike(case, case.call.arguments, fewer)
 
@@ -141,7 +141,7 @@ def make_alike(
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
-    """Yield the house rules of a call without each of them, if the rest go together."""
+    """Yield the house rules of a call without one of them, if the rest is valid."""
     rules = case.rules
     for name in rules:
         fewer = tuple(kept for kept in rules if kept != name)
@@ -151,7 +151,7 @@ def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
 
 
 def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
-    """Yield the arguments of a call with a player, card or chip less."""
+    """Yield the arguments of a call with one player, card or chip less."""
     if not case.call.arguments or not go_together(frozenset(case.rules)):
         return
     *before, held = case.call.arguments
@@ -187,7 +187,7 @@ def list_simpler_tables(
 
 
 def drop_one_card(hand: str, min_cards: int) -> Iterator[str]:
-    """Yield a hand without each of its cards, if *min_cards* remain."""
+    """Yield a hand without one of its cards, if *min_cards* remain."""
     cards = hand.split()
     if len(cards) > min_cards:
         for position in range(len(cards)):

@@ -40,7 +40,7 @@ LEFT_BEHIND = (
     *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),
     *("PYTHONINSPECT", "PYTHONWARNINGS", "PYTHONVERBOSE", "PY_COLORS", "FORCE_COLOR"),
 )
-# plugins of pytest that take time to load or change the order of the tests
+# pytest plugins that are slow to load or change the order of the tests
 UNUSED_PLUGINS = (
     "-pno:allure_pytest_bdd",
     "-pno:anyio",

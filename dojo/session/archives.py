@@ -258,7 +258,7 @@ def set_time(file: Path, member: zipfile.ZipInfo) -> None:
 
 
 def remove(path: Path) -> None:
-    """Remove a file, or a folder with its content."""
+    """Remove a file, or a folder with its contents."""
     if path.is_dir():
         shutil.rmtree(path, ignore_errors=True)
     else:

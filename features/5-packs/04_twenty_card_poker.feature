@@ -8,7 +8,7 @@ Feature: Twenty-card poker
   Background:
     Given the house rule 20-card poker
 
-  Rule: The six other categories keep their order
+  Rule: The other six categories keep their order
 
     Example: hands of the six categories rank in the usual order
       When these hands are laid out, strongest first

@@ -4,7 +4,7 @@ Feature: Counting by suits
 
   Hands can also be counted by their suits. 4 x 1287 means four suits with 1,287 hands each.
   12 x 9295 means twelve ways to choose one suit for four cards and another suit for the fifth.
-  There are 78 ways to choose two ranks, but twice as many for a full house, because either rank may be the three.
+  There are 78 ways to choose two ranks, but twice as many for a full house, because either rank can be the three of a kind.
   C(13, 5) is the number of ways to choose 5 cards out of 13.
 
   @from-counting-full-house

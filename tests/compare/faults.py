@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - a statement is one line
-"""Faulty solutions, as pairs might write them, and the statements about them."""
+"""Faulty solutions as pairs might write them, with the expected statements."""
 
 from tests.compare.sound import broken, with_change
 
@@ -9,7 +9,7 @@ NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 
 def deciding(name: str, order: str) -> str:
-    """Return a solution in which other ranks decide within a category."""
+    """Return a solution with another order of the hands in a category."""
     return broken(
         KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n"
     )
@@ -116,7 +116,7 @@ FOUR_OF_A_SUIT = broken(
     "flush = max(Counter(suit for rank, suit in cards).values()) >= 4",
 )
 
-# two faults, or one that affects several categories
+# two faults, or a fault that affects several categories
 MIXED: dict[str, str] = {
     "a wheel is none, and the letters of suits break ties": with_change(
         FAULTS["5-4-3-2-A is no straight"],
@@ -625,6 +625,6 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "flush: the suit, spades highest, then all five cards, highest first",
     ),
     "what was found for the same ranks is kept": (
-        "changes: the same call has several answers, at random or because of earlier calls",
+        "changes: the same call gives different answers, at random or because of earlier calls",
     ),
 }

@@ -1,7 +1,7 @@
 """Solutions for every order and every tie rule that `compare` can describe.
 
-Each order is written as code, without the code that it tests: `ranks` holds the groups,
-largest first; `down` all five ranks, highest first; `written` the ranks as written.
+Each order is written as code that doesn't use `compare`. In it, `ranks` has the groups,
+largest first; `down` has all five ranks, highest first; `written` has them as written.
 """
 
 from tests.compare.sound import SOUND
@@ -140,7 +140,7 @@ VALUES = """
 
 
 def write_solution(orders: dict[str, str], tie: str) -> str:
-    """Return a solution with these orders, as code by category, and this tie rule."""
+    """Return a solution with these orders (code by category) and this tie rule."""
     lines = [
         f"    if name == {category!r}:\n        ranks = {code}\n"
         for category, code in orders.items()
@@ -151,9 +151,9 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
 
 
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
-    """Return by name: the expected words by category, the tie rule and the source.
+    """Return the expected words, the tie rule and the source of each solution, by name.
 
-    Every solution has a different order in each category, so a few cover them all.
+    Every solution has a different order in each category, so few solutions suffice.
     """
     solutions = {}
     most = max(map(len, ORDERS.values()))

@@ -1,4 +1,4 @@
-"""Sessions that call a solution within the test process."""
+"""Sessions that call a solution in the test process."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -42,7 +42,7 @@ class InProcess:
         return ""
 
     def call(self, calls: list[Call]) -> list[Reply]:
-        """Make calls; encode and decode the messages as if they crossed processes."""
+        """Make calls; encode and decode the messages as between processes."""
         sent = decode(encode(Calls(calls)), MESSAGES)
         message = decode(encode(make_calls(self.module, sent)), MESSAGES)
         note_change(self.incidents, calls, message)
@@ -67,7 +67,7 @@ def make_few_cases() -> dict[str, list[Case]]:
 
 @cache
 def compare_once(source: str) -> Result:
-    """Compare the solution in this source, once for all tests that need the result."""
+    """Compare the solution in this source; cache the result for other tests."""
     return compare_solution("fox", load(source), make_few_cases())
 
 

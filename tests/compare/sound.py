@@ -1,4 +1,4 @@
-"""A correct solution, as a pair might write it, which the tests break."""
+"""A correct solution as a pair might write it; tests add faults to it."""
 
 from functools import partial
 

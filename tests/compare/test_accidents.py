@@ -1,4 +1,4 @@
-"""A solution's crashes and odd answers are reported, and don't end the comparison."""
+"""Crashes and odd answers are reported, and don't end the comparison."""
 
 import sys
 from functools import cache
@@ -38,7 +38,7 @@ def make_few():
 
 
 def before(function: str, lines: str) -> str:
-    """Return the sound solution, with these lines at the start of a function."""
+    """Return the correct solution with these lines at the start of a function."""
     head = next(
         line for line in SOUND.splitlines() if line.startswith(f"def {function}(")
     )
@@ -49,7 +49,7 @@ def before(function: str, lines: str) -> str:
 
 
 def answering(function: str, answer: str) -> str:
-    """Return the sound solution; *function* returns *answer*, made from `right`."""
+    """Return the correct solution, except that *function* returns *answer*."""
     return (
         SOUND
         + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n"
@@ -58,7 +58,7 @@ def answering(function: str, answer: str) -> str:
 
 
 def on(ranks: str, lines: str) -> str:
-    """Return these lines, to be run only for a hand of these ranks."""
+    """Return code that runs these lines only for a hand of these ranks."""
     return f'if set("{ranks}") == {{card[0] for card in hand.split()}}:\n    {lines}\n'
 
 
@@ -101,7 +101,7 @@ ODD_HABITS: dict[str, tuple[str, str]] = {
             "category", "import random\nif random.random() < 0.5:\n    return 'pair'"
         )
         + NO_WINNERS,
-        "the same call has several answers",
+        "the same call gives different answers",
     ),
     "arguments that it changes": (
         before("winners", "hands['Zoe'] = '2c 3d 4h 5s 7c'"),
@@ -135,7 +135,7 @@ def tell(result: Result) -> str:
 
 
 @pytest.mark.parametrize("name", ODD_REPLIES)
-def test_odd_reply_counts_as_a_difference(name):
+def test_odd_reply_is_a_difference(name):
     source, kind = ODD_REPLIES[name]
     cases = [
         make_category_case("2c 3d 4h 5s 7c"),
@@ -155,9 +155,9 @@ def test_odd_behaviour_is_reported(name):
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks, and limits memory")
-def test_accident_loses_only_its_own_answer(solution, monkeypatch):
+def test_crash_costs_only_the_answer_to_that_call(solution, monkeypatch):
     monkeypatch.setattr(sandbox, "MAX_PRINTED", 2_000_000)
-    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # long enough on any machine
+    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # enough on any machine
     monkeypatch.setattr(interview, "BATCH_TIMEOUT", 60.0)
     source = before(
         "category",
@@ -200,7 +200,7 @@ def test_slow_function_is_called_no_more_and_reported(solution, monkeypatch):
 
 
 def test_import_that_never_ends_is_reported(solution, monkeypatch):
-    # only the limit ends this import
+    # only the time limit ends this import
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
     folder = solution("import time\ntime.sleep(600)\n")
     with Session(folder) as session:
@@ -208,7 +208,7 @@ def test_import_that_never_ends_is_reported(solution, monkeypatch):
     assert "fox: its import does not end." in report
 
 
-def test_exit_in_one_call_loses_only_that_answer(solution):
+def test_exit_in_one_call_loses_only_its_answer(solution):
     questions = list_category_calls(900)
     fatal = questions[500].arguments[0]
     source = before("category", f"if hand == {fatal!r}: os._exit(7)")
@@ -231,8 +231,8 @@ def test_exit_caused_by_earlier_calls_is_reported(solution):
     assert words.startswith("ends the whole process with status 7, but only after")
 
 
-def test_last_call_within_the_total_timeout_is_awaited(solution, monkeypatch):
-    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # long enough on any machine
+def test_last_call_may_use_the_rest_of_the_time(solution, monkeypatch):
+    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # enough on any machine
     slow = before("category", "time.sleep(0.5)")
     question = Call("category", ("2c 3d 5h 9s Kc",))
     with Session(solution(slow), seconds=1e-9) as session:
@@ -253,7 +253,7 @@ def test_repeated_endless_recursion_stops_all_calls(solution, monkeypatch):
     assert result.why_not_called == "too many calls exceeded the recursion limit"
 
 
-def test_answer_from_set_order_is_reported_as_varying(solution):
+def test_answer_that_depends_on_set_order_is_reported(solution):
     with Session(solution(answering("winners", "[set(asked).pop()]"))) as session:
         result = compare_solution("fox", session, make_few())
     assert result.differences[0].topic is Topic.UNSTEADY

@@ -44,7 +44,7 @@ ENDLESS = "import time\n\ndef category(hand):\n    time.sleep(99)\n"
 
 @pytest.fixture
 def compare(capsys):
-    """Return a function that runs the command; it returns the status and output."""
+    """Return a function that runs the command and returns its status and output."""
 
     def at_once(*arguments):
         status = main(["compare", *map(str, arguments)])
@@ -63,7 +63,7 @@ def few_questions():
 
 
 def list_few_houses(names, seed=0):
-    """Yield the named rules together, and each on its own."""
+    """Yield the named rules together, and each of them alone."""
     return islice(list_houses(names, seed), 3)
 
 
@@ -95,7 +95,9 @@ def together(teams, tmp_path_factory):
     assert "What differs" in text
     assert text.index("Which category is it?") < text.index("No ranking")
     assert "--names" not in text
-    assert "P2 compared with the rules" in text  # -v includes the annex
+    assert (
+        "P2 compared with the rules" in text
+    )  # -v includes the reports on single solutions
     assert LEFT_OUT in text.replace("&#39;", "'")
     for name in ("badger", "heron", "lynx", "mole", "otter", "stoat"):
         assert name not in text, "the page names solutions only with --names"
@@ -122,12 +124,12 @@ def test_joint_report_counts_solutions_per_difference(together):
 
 
 def make_results(**results):
-    """Make a comparison of results whose names are shown."""
+    """Return a comparison of these results, with names shown."""
     folders = {Path(name): result for name, result in results.items()}
     return Comparison([*folders], folders, names_shown=True)
 
 
-def test_joint_report_names_left_out_solutions_with_names():
+def test_joint_report_with_names_lists_solutions_left_out():
     heron, lynx = Result("heron"), Result("lynx")
     fox = Result("fox", import_fault="cards.py:1: SyntaxError: it")
     text = summarize(make_results(heron=heron, lynx=lynx, fox=fox)).text
@@ -138,7 +140,7 @@ def test_joint_report_names_left_out_solutions_with_names():
     )
 
 
-def test_topic_without_answers_is_not_right_in_every_solution():
+def test_topic_without_answers_is_not_reported_as_right():
     fox = Result("fox", total=9, right=9)
     assert find_never_wrong([fox]).endswith("ties, three and more players")
     heron = Result("heron", total=9, right=9, not_started=["winners"])
@@ -149,7 +151,7 @@ def test_topic_without_answers_is_not_right_in_every_solution():
 
 
 @pytest.mark.slow
-def test_joint_page_has_slides_for_missed_straights(together):
+def test_joint_page_has_a_slide_for_missed_straights(together):
     slides = [found for found in together["sections"] if found["key"] == "slide"]
     assert {slide["title"] for slide in slides} == {"Which category is it?"}
     assert {slide["text"][-1].partition(":")[0] for slide in slides} == {
@@ -157,7 +159,7 @@ def test_joint_page_has_slides_for_missed_straights(together):
     }
 
 
-def test_joint_question_has_each_hand_on_its_own_line():
+def test_question_to_discuss_has_one_hand_per_line():
     hands = {"Ann": "7h 6h 5d 3s 2d", "Bob": "7s 6s 4h 3h 2h"}
     case = Case(Call("winners", (hands,)), ["Ann"], 0)
     example = judge(case, Answer(["Ann", "Bob"]))
@@ -242,8 +244,8 @@ def test_signal_ends_compare_without_leftovers(number, status, tmp_path, monkeyp
     assert list((tmp_path / "temporary").iterdir()) == []
 
 
-def test_every_house_rule_can_be_named():
-    command.check_rules([*BY_NAME])  # no error, although some rules need others
+def test_every_house_rule_is_accepted():
+    command.check_rules([*BY_NAME])  # no error, even though some rules need others
 
 
 def test_unknown_house_rule_is_reported_with_a_similar_name():

@@ -1,4 +1,4 @@
-"""Statements about faulty solutions are complete, and none is false."""
+"""Statements about faulty solutions are complete and true."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def list_statements(source: str) -> list[str]:
 
 
 def pytest_generate_tests(metafunc):
-    """Try some faulty and generated solutions, or all with --every-bug."""
+    """Test some faulty and generated solutions; with --every-bug, test all of them."""
     every = metafunc.config.getoption("--every-bug")
     if "fault" in metafunc.fixturenames:
         # this sample contains each kind of fault

@@ -104,8 +104,8 @@ def test_named_rules_are_tried_without_wild_cards_too() -> None:
     assert names in [{*house.names} for house in list_houses([*names])]
 
 
-def test_neighbours_in_the_order_of_the_house_meet() -> None:
-    """Any other order of the same hands changes who wins one of these tables."""
+def test_neighbouring_hands_of_a_house_meet() -> None:
+    """Any other order of the hands changes the winners at one of these tables."""
     house = make_house("nevada pai gow")
     hands = deal_hands(house, Random(house.seed))
     order = sorted(hands, key=lambda hand: rate_hand(hand, house.rules).key)
@@ -117,13 +117,13 @@ def test_neighbours_in_the_order_of_the_house_meet() -> None:
     assert met.issuperset(map(frozenset, pairwise(order)))
 
 
-def test_single_joker_gets_more_cards() -> None:
+def test_hand_with_a_single_joker_gets_more_cards() -> None:
     house = make_house("incomplete hands", "jokers wild")
     for seed in range(20):
         assert 2 <= len(add_cards(("Jk",), house, Random(seed))) <= 7
 
 
-def test_hand_with_one_card_too_few_is_refused() -> None:
+def test_hand_that_lacks_one_card_is_refused() -> None:
     for name, least in ("incomplete hands", 1), ("three-card hands", 3), ("bug", 5):
         refused = [
             len(hands_of(call)[0].split())
@@ -236,7 +236,7 @@ def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
 
 
 @pytest.mark.parametrize("rule", CHANGING_RULES)
-def test_forgotten_rule_changes_an_answer(rule: str) -> None:
+def test_missing_rule_changes_an_answer(rule: str) -> None:
     """This covers every rule in the catalogue, including new ones."""
     house = make_house(rule)
     shorter = leave_out(rule, house.names)
@@ -258,7 +258,7 @@ def leave_out(rule: str, names: Sequence[str]) -> set[str]:
 
 
 def list_oracle_houses(deals: int) -> list[Sequence[str]]:
-    """List each rule, and a sample of pairs; from 1,000 deals on, list all pairs."""
+    """List each rule and a sample of the pairs; from 1,000 deals on, list all pairs."""
     pairs = [
         (one, other)
         for position, one in enumerate(NAMES)
@@ -268,7 +268,7 @@ def list_oracle_houses(deals: int) -> list[Sequence[str]]:
     return [(name,) for name in NAMES] + pairs[::step]
 
 
-def test_oracle_agrees_with_reference_on_generated_calls(deals: int) -> None:
+def test_oracle_and_reference_agree_on_generated_calls(deals: int) -> None:
     """`--deals 1000` tries every pair of rules that can be combined."""
     wrong = []
     for names in list_oracle_houses(deals):

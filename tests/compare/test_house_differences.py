@@ -1,4 +1,4 @@
-"""The house rules in the title of a difference."""
+"""The title of a difference has the house rules that it needs."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
 
 
 def answer(category: str, *rules: str) -> Exchange:
-    """Return a call of `category` under these rules, with this reply."""
+    """Return a call of `category` under these rules, and this reply."""
     return judge(make_case("category", HAND, rules=rules), Answer(category))
 
 
 def list_titles(*exchanges: Exchange, named=("36-card deck", "bug")) -> list[str]:
-    """Return the titles of the differences; no further calls are made."""
+    """Return the titles of the differences, without making further calls."""
     differences = group_by_rules(exchanges, named, call=lambda _: [])
     return [difference.yours for difference in differences]
 
 
-def test_difference_names_only_needed_rules():
+def test_title_contains_only_the_needed_rules():
     alone = answer("flush", "36-card deck")
     together = answer("flush", "36-card deck", "two decks")
     expected = ["with 36-card deck: a straight is called a flush"]
     assert list_titles(alone, together) == expected
 
 
-def test_difference_with_several_other_rules_names_one_of_them():
+def test_title_contains_one_of_several_other_rules():
     houses = [("36-card deck", "two decks"), ("36-card deck", "jokers wild")]
     exchanges = [answer("flush", *names) for names in houses]
     rules = "with 36-card deck and other rules, such as jokers wild"
     assert list_titles(*exchanges) == [f"{rules}: a straight is called a flush"]
 
 
-def test_differences_without_common_rules_are_separate():
+def test_differences_without_common_rules_stay_separate():
     exchanges = [answer("flush", name) for name in ("two decks", "jokers wild")]
     assert list_titles(*exchanges) == [
         "with jokers wild: a high card is called a flush",
@@ -50,7 +50,7 @@ def test_differences_without_common_rules_are_separate():
     ]
 
 
-def test_difference_names_number_of_cards_and_players():
+def test_title_contains_number_of_cards_and_players():
     rules = ("36-card deck",)
     hand = "Ac Ad 8h 7s 6c 6d"
     more = judge(make_case("category", hand, rules=rules), Answer("pair"))
@@ -66,7 +66,7 @@ def test_difference_names_number_of_cards_and_players():
     assert list_titles(two) == ["with 36-card deck: a straight is called a pair"]
 
 
-def test_difference_under_two_rules_names_both():
+def test_title_contains_both_of_two_rules():
     together = answer("flush", "36-card deck", "two decks")
     right = answer("straight", "36-card deck")
     expected = ["with 36-card deck and two decks: a straight is called a flush"]
@@ -92,7 +92,7 @@ def test_difference_under_named_rules_comes_first():
     assert first == "with 36-card deck and bug: a straight is called a high card"
 
 
-def test_difference_that_follows_from_fewer_rules_is_left_out():
+def test_difference_explained_by_fewer_rules_is_omitted():
     alone = answer("flush", "36-card deck")
     together = answer("pair", "36-card deck", "two decks")
 
@@ -105,7 +105,7 @@ def test_difference_that_follows_from_fewer_rules_is_left_out():
 
 
 @pytest.mark.parametrize("cause", ["category", "winners"])
-def test_only_cause_of_wrong_answers_is_reported(cause):
+def test_only_the_cause_of_wrong_answers_is_reported(cause):
     hands = {"Ann": HAND, "Bob": "Kc Kd 9h 7c 6s"}
     wrong = {
         "category": (["category", "describe", "odds"], "a straight is called a flush"),
@@ -151,7 +151,7 @@ def test_example_has_sorted_hands_without_common_cards():
 
 
 def play(rules: Collection[str], cases: Sequence[Case]) -> list[Exchange]:
-    """Return the replies of a solution that plays only these rules."""
+    """Return the replies of a solution that supports only these rules."""
     return [
         judge(case, Answer("nothing"))
         if {*case.rules} - {*rules}
@@ -160,7 +160,7 @@ def play(rules: Collection[str], cases: Sequence[Case]) -> list[Exchange]:
     ]
 
 
-def test_calls_under_unknown_rules_are_left_out():
+def test_calls_under_unsupported_rules_are_left_out():
     mixed = [answer("flush", "two decks", name) for name in OTHERS]
     known = answer("high card", "two decks")
     call = partial(play, ["two decks"])

@@ -111,7 +111,7 @@ SOURCES = {
 
 
 @pytest.mark.parametrize("name", SOURCES)
-def test_pasted_test_fails_on_the_solution_only(name, monkeypatch):
+def test_pasted_test_fails_only_on_the_solution(name, monkeypatch):
     tests = [write_test(one, 1) for one in simplest_of(SOURCES[name])]
     assert tests
     module = vars(load(SOURCES[name]).module)

@@ -1,4 +1,4 @@
-"""The report on a solution: a table, other differences and one test to write."""
+"""The report on a solution has a table, other differences and a test to write."""
 
 from copy import copy
 from dataclasses import replace
@@ -98,7 +98,7 @@ def test_first_screen_fits_and_shows_three_rows(name):
 
 
 @pytest.mark.parametrize("name", FAULTY)
-def test_table_includes_the_count_of_right_answers(name):
+def test_table_shows_the_number_of_right_answers(name):
     result = compare_once(FAULTY[name])
     rows = [*list_rows(result)]
     right = f"{result.right:,} of {result.total:,} are as in the rules"
@@ -108,7 +108,7 @@ def test_table_includes_the_count_of_right_answers(name):
 
 
 def test_rows_beyond_the_screen_are_in_the_details():
-    """A long table has no column of the rules, and fewer lines; -v shows all."""
+    """A long table lacks the column of the rules and some rows, which -v shows."""
     name = "two faults in each category"
     first, *rest = report_on(name).sections
     rows = [*list_rows(compare_once(FAULTY[name]))]
@@ -132,8 +132,8 @@ def test_infinite_loop_is_reported_with_its_call():
     )
 
 
-def test_infinite_loop_suppresses_the_suggested_test():
-    """The test would be about a later row, not the loop."""
+def test_report_on_infinite_loop_suggests_no_test():
+    """The test would be about another row, not about the loop."""
     faulty = compare_once(WHEEL)
     result = Result("fox", total=9, right=9, differences=[LOOP, *faulty.differences])
     shown = "\n".join(render_screen(report(result)))
@@ -149,7 +149,7 @@ def test_first_screen_ends_with_test_and_next_step(name):
     assert shown.endswith("Next: put this test into starter/tests, and make it pass.")
 
 
-def test_table_compares_order_in_code_with_the_rules():
+def test_table_compares_the_order_with_the_rules():
     rows = list_rows(
         compare_once(FAULTS["only the highest kicker counts after a pair"])
     )
@@ -174,7 +174,7 @@ def test_json_data_includes_counts_and_held_out_deals():
     assert difference["held out"] >= 40
 
 
-def test_long_test_to_write_fits_the_screen():
+def test_long_suggested_test_fits_the_screen():
     refused = [("1c", 1), ("Kx", 5)]
     call = Call("category", ("1c 3d 5h 9s Kx",))
     case = Case(call, ExpectedRefusal((*refused,)), ODD_INPUT)
@@ -186,13 +186,13 @@ def test_long_test_to_write_fits_the_screen():
     assert f"  odd input    {words}" in shown
 
 
-def test_right_solution_is_reported_in_one_line():
+def test_correct_solution_is_reported_in_one_line():
     first = report(compare_once(SOUND)).sections[0]
     assert [row[0] for row in first.table.rows] == ["not started"]
     assert first.text[0].startswith("Everything is as in the rules (")
 
 
-def test_question_and_answer_name_the_players():
+def test_question_and_answer_contain_player_names():
     case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
     called = "Ann 7c 5s 4h 3d 2c against Bob 7d 5c 4s 3h 2d"
     assert describe_question(case) == called
@@ -211,7 +211,7 @@ def test_best_five_accepts_cards_of_equal_rank():
     assert not is_right(case, Answer("8s 6h 5s 3c Kd"))
 
 
-def test_skipped_calls_are_counted_with_the_reason():
+def test_report_counts_skipped_calls_with_the_reason():
     result = Result(
         "fox", total=9, not_called=8, why_not_called="why", differences=[LOOP]
     )
@@ -248,7 +248,7 @@ def test_category_case_expects_the_right_category():
 
 
 def test_unsupported_card_notation_is_reported():
-    """It isn't described by its consequences, such as "a pair is called a flush"."""
+    """The report doesn't mention consequences, such as "a pair is called a flush"."""
     source = SOUND.replace(
         "    words = text.split()\n", "    words = text.split(' ')\n"
     )
@@ -259,21 +259,21 @@ def test_unsupported_card_notation_is_reported():
     assert not any("called" in title for title in titles)
 
 
-def test_broken_function_says_nothing_about_ways_to_write():
+def test_broken_function_causes_no_report_on_notations():
     source = SOUND.replace("    best = max", "    0 / 0\n    best = max")
     texts = {difference.text for difference in compare_once(source).differences}
     assert not any("read" in text for text in texts)
 
 
-def test_error_within_a_category_is_counted_for_more_players():
-    """Two of three players may hold hands that never met on their own."""
+def test_error_in_a_category_is_counted_for_more_players():
+    """Two of three players may have hands that never met in a deal for two."""
     faulty = MIXED["no wheel, and an error if the first of a category is better"]
     result = compare_once(faulty)
     topics = [d.topic for d in result.differences if d.is_about_poker]
     assert topics == [Topic.ERRORS, Topic.CATEGORIES]
 
 
-def test_single_error_is_counted_as_once():
+def test_single_error_is_reported_as_once():
     first, second = make_pool("pair", "search")[:2]
     knowledge = Knowledge(Respondent(load(SOUND)))
     knowledge.respondent.outcomes = {
@@ -298,8 +298,8 @@ def test_wrong_order_of_many_categories_is_one_row():
     assert ties.topic is Topic.TIES
 
 
-def test_simplified_example_is_still_about_its_statement():
-    """K-Q-J-10-9 is lower, but an example of another statement."""
+def test_simplified_example_still_shows_its_statement():
+    """K-Q-J-10-9 is lower, but it is an example of another statement."""
     source = broken(
         KEY,
         "    if name == 'straight' and ranks[0] > 10:\n"

@@ -1,4 +1,4 @@
-"""The search finds each order, and finds none if it lacks a step or rule."""
+"""The search finds each order, and none if it lacks a step or a rule."""
 
 import pytest
 
@@ -85,7 +85,7 @@ SINGLE = {
 
 
 @pytest.mark.parametrize("words", SINGLE)
-def test_search_without_the_step_finds_no_order(words, monkeypatch):
+def test_search_without_a_step_finds_no_order(words, monkeypatch):
     category, before = SINGLE[words]
     steps = [
         Criterion(name, CRITERIA[category][name]) for name in (before, words) if name
@@ -127,7 +127,7 @@ def test_search_that_ignores_rank_order_finds_none(monkeypatch):
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
-def test_search_finds_orders_where_lower_hand_wins(category):
+def test_search_finds_orders_in_which_the_lower_hand_wins(category):
     step = RIGHT_CRITERIA[category][0]
     if category in STRAIGHTS:
         step = rank_straights(tuple(range(9, -1, -1)))
@@ -147,7 +147,7 @@ def test_search_finds_any_order_of_straights(places):
     assert found.describe("straight") == describe_straights(places)
 
 
-def test_many_equal_straights_are_not_listed():
+def test_many_equal_straights_are_not_listed_separately():
     words = describe_straights((0,) * 9 + (1,))
     assert words == "in this order, lowest first: all others, A-K-Q-J-10"
 

@@ -1,6 +1,6 @@
-"""The calls that aren't part of the inference, with their right answers, by area.
+"""Calls with their right answers, by area, apart from those of the inference.
 
-They are the same for every solution, every time.
+The calls are the same for every solution in every run.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -22,15 +22,15 @@ from reference.rank_table import category_of, example_of, hand_rank, list_streng
 
 # Lessons: the position of a category in RANKING, then these.
 MORE_PLAYERS = len(RANKING)
-EXTRAS = MORE_PLAYERS + 1  # house rules, pots and names
-ODD_INPUT = MORE_PLAYERS + 2  # what a hand may be written as, and what is refused
+EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
+ODD_INPUT = MORE_PLAYERS + 2  # calls about notations of hands and about invalid input
 
 SHOWDOWN = ("category", "winners")
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# four ways to rename suits; each suit becomes each other suit once
+# four ways to rename suits; each suit becomes every other suit once
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 PROPER = "2c 3d 5h 9s Kc"
-# too few cards, unknown cards, several faults, and values that aren't text
+# too few cards, unknown cards, several faults, and values that aren't strings
 BAD_HANDS = (
     *NO_HANDS,
     "Kd Kh 4s 4c",
@@ -61,7 +61,7 @@ class ExpectedRefusal:
     """The right result of invalid input: a ValueError.
 
     Args:
-        pieces: the bad cards that its message names, with their positions from 1.
+        pieces: the bad cards that the message must mention, with positions from 1.
     """
 
     pieces: tuple[tuple[str, int], ...] = ()
@@ -79,7 +79,7 @@ class Case:
 
     call: Call
     right: object  # the answer, or an ExpectedRefusal
-    lesson: int  # how far into the kata it belongs
+    lesson: int  # the part of the kata that it belongs to
 
     @property
     def function(self) -> str:
@@ -98,7 +98,7 @@ class Case:
 
     @property
     def hands(self) -> list[str]:
-        """The hands in the call, as they are written."""
+        """The hands in the call, as strings."""
         hands = self.call.arguments[-1] if self.call.arguments else ""
         values = hands.values() if isinstance(hands, dict) else [hands]
         return [text for text in values if isinstance(text, str)]
@@ -144,7 +144,7 @@ def put_highest_first(text: str) -> str:
 
 
 def pick(strengths: Sequence[int], number: int) -> list[int]:
-    """Return about *number* evenly spaced strengths, and the last one."""
+    """Return about *number* evenly spaced strengths, including the last one."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 
@@ -174,7 +174,7 @@ def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
 
 
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
-    """Make a call; the right result is that of the reference."""
+    """Make a call whose right result is that of the reference."""
     values = [*arguments, rules] if rules else arguments
     call = Call(function, arguments, tuple(rules))
     try:
@@ -193,9 +193,9 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
 
 
 def make_forms(dealer: Random) -> Iterator[Case]:
-    """Write weak hands in different ways.
+    """Yield calls with weak hands in different notations.
 
-    They are pairs at most, because a solution may know only pairs.
+    The hands are pairs at most, because a solution may know only pairs.
     """
     weakest = deal_hand(1, dealer)
     low_strengths = range(2, list_strengths()["pair"][-1])
@@ -203,7 +203,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
         text = deal_hand(strength, dealer)
         name = category_of(strength)
         for write in WAYS_TO_WRITE:
-            # other ways to write a hand are about hands without a 10
+            # the calls with other notations have no 10
             if write(text) != text and ("T" in text) == ("10" in write(text)):
                 call = Call("category", (write(text),))
                 yield Case(call, name, ODD_INPUT)
@@ -212,7 +212,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
 
 
 def make_refusals(_: Random) -> Iterator[Case]:
-    """Call category and winners with invalid hands."""
+    """Yield calls of category and winners with invalid hands."""
     for text in BAD_HANDS:
         yield make_case("category", text)
         yield make_case("winners", {"Ann": PROPER, "Bob": text})
@@ -226,7 +226,7 @@ def make_refusals(_: Random) -> Iterator[Case]:
 
 
 def make_names(dealer: Random) -> Iterator[Case]:
-    """Call describe and nicknames."""
+    """Yield calls of describe and nicknames."""
     for strengths in list_strengths().values():
         for strength in pick(strengths, number=20):
             text = deal_hand(strength, dealer)
@@ -241,7 +241,7 @@ def make_names(dealer: Random) -> Iterator[Case]:
 
 
 def make_more_cards(dealer: Random) -> Iterator[Case]:
-    """Deal six to nine cards, of which the best five count."""
+    """Yield calls with six to nine cards, of which the best five count."""
     for strengths in list_strengths().values():
         for number in (6, 6, 7, 7, 7, 8, 9):
             text = add_cards(
@@ -271,7 +271,7 @@ def add_cards(text: str, number: int, dealer: Random) -> str:
 
 
 def make_pots(dealer: Random) -> Iterator[Case]:
-    """Share pots, and draw cards for the highest and the lowest."""
+    """Yield calls that share pots or compare drawn cards."""
     for amount in range(150):
         strength = dealer.randint(1, 7_461)
         hands = deal_table(
@@ -293,7 +293,7 @@ def make_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_large_pots(dealer: Random) -> Iterator[Case]:
-    """Share pots between three equal hands, and among up to nine players."""
+    """Yield calls that share a pot between three equal hands or up to nine players."""
     for amount in range(40):
         strength = dealer.randint(1, 5_000)
         equal = [strength + 1] * (2 + amount % 3)
@@ -304,7 +304,7 @@ def make_large_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_chips(_: Random) -> Iterator[Case]:
-    """Pay amounts, also with counters for which the largest is not always right."""
+    """Yield calls of chips, some with values for which a greedy choice is wrong."""
     for amount in range(150):
         yield make_case("chips", amount)
         yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
@@ -317,7 +317,7 @@ def make_chips(_: Random) -> Iterator[Case]:
 
 
 def make_odds(_: Random) -> Iterator[Case]:
-    """Call odds."""
+    """Yield calls of odds."""
     yield make_case("odds")
 
 
@@ -335,7 +335,7 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
 
 @cache
 def make_cases() -> dict[str, list[Case]]:
-    """Return all cases, by area."""
+    """Return all cases, keyed by area."""
     return {
         area: [*build(Random(area))]  # noqa: S311 - the same every time
         for area, build in AREAS.items()

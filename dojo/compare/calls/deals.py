@@ -1,8 +1,8 @@
 """Deals of standard poker: two or more hands, and who should win.
 
-A deal is made from ranks, so that a question can leave exactly one thing open: for
-example two pairs that differ in their kickers only. Deals are the same for every
-solution, and are made once.
+A deal is made from ranks, so that two hands can differ in exactly one respect, such as
+two pairs with different kickers. Deals are the same for every solution, and are made
+only once.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ from reference.rank_table import category_of, example_of, hand_rank, list_streng
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
 RUNS = tuple(("A" + RANKS)[low : low + 5] for low in range(10))  # weakest first
 WHEEL = RUNS[0]
-SIZES = {  # of the groups of equal ranks
+SIZES = {  # how many cards of each rank a category has
     "high card": (1, 1, 1, 1, 1),
     "pair": (2, 1, 1, 1),
     "two pairs": (2, 2, 1),
@@ -32,25 +32,25 @@ SIZES = {  # of the groups of equal ranks
 CATEGORIES = tuple(SIZES)
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
-WAYS = ("as dealt", "highest first", "lowest first")  # to write a hand
-POOL_SIZE = 480  # deals of two hands of a category
-STEPS = ((200, 1), (900, 2), (9_000, 12))  # most hands of a category, and the step
+WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards in a hand
+POOL_SIZE = 480  # number of deals of two hands of a category
+STEPS = ((200, 1), (900, 2), (9_000, 12))  # maximum size of a category: step
 SUIT_ORDERS = tuple(permutations(SUITS))
-SHARING = 0.3  # of the deals in which hands may share cards
+SHARING = 0.3  # share of the deals in which hands may have common cards
 
 Seats = tuple[int, ...]  # counted from 0
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Hands in the order in which their players sit."""
+    """Hands in the order of the players' seats."""
 
     hands: tuple[str, ...]
-    backwards: bool = False  # whether the players sit against the alphabet
+    backwards: bool = False  # whether the names are in reverse alphabetical order
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names of the players, by seat."""
+        """The names of the players, in the order of their seats."""
         players = PLAYERS[: len(self.hands)]
         return players[::-1] if self.backwards else players
 
@@ -66,7 +66,7 @@ class Deal:
 
     @property
     def shares_cards(self) -> bool:
-        """Whether a card is in two hands."""
+        """Whether two hands contain the same card."""
         cards = " ".join(self.hands).split()
         return len({*cards}) < len(cards)
 
@@ -83,7 +83,7 @@ def sort_pair(first: str, second: str) -> Pair:
 
 @cache
 def find_winners(hands: tuple[str, ...]) -> Seats:
-    """Return the seats that win by the rules."""
+    """Return the seats that win according to the rules."""
     strengths = [hand_rank(hand) for hand in hands]
     best = max(strengths)
     return tuple(seat for seat, strength in enumerate(strengths) if strength == best)
@@ -97,7 +97,7 @@ def list_categories(hands: tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def category_of_hand(hand: str) -> str:
-    """Return the category of a hand by the rules."""
+    """Return the category of a hand according to the rules."""
     return category_of(hand_rank(hand))
 
 
@@ -109,7 +109,7 @@ def count_ranks(hand: str) -> Counter[str]:
 
 @cache
 def show_ranks(hand: str) -> str:
-    """Write the ranks of a hand as the rules do, for example J-J-10-4-2."""
+    """Return the ranks of a hand as in the rules, such as J-J-10-4-2."""
     ranks = [card[0] for card in hand.split()]
     ranks.sort(key=lambda rank: (ranks.count(rank), RANKS.index(rank)), reverse=True)
     if sorted(ranks) == sorted(WHEEL):
@@ -123,7 +123,7 @@ def name_ranks(ranks: Sequence[str]) -> str:
 
 
 def write_hand(hand: str, way: str) -> str:
-    """Write the cards highest first, lowest first, or leave them as they are."""
+    """Sort the cards highest first or lowest first, or leave them as they are."""
     if way == "as dealt":
         return hand
     down = way == "highest first"
@@ -132,7 +132,7 @@ def write_hand(hand: str, way: str) -> str:
 
 
 class Dealer:
-    """Deals hands of given ranks, in suits that make a flush only if one is wanted."""
+    """Deals hands with given ranks, in suits that make a flush only on request."""
 
     def __init__(self, *seed: object) -> None:
         self.random = Random(str(seed))  # noqa: S311 - the same deals every time
@@ -140,7 +140,7 @@ class Dealer:
     def deal(
         self, ranks: Sequence[str], *, suited: bool = False, rivals: Sequence[str] = ()
     ) -> str:
-        """Deal a shuffled hand of these ranks without a rival's card.
+        """Deal a shuffled hand of these ranks without any card of a rival.
 
         Returns:
             "" if there is no such hand.
@@ -186,7 +186,7 @@ class Dealer:
         return self.deal_again(self.random.choice(list_strengths()[category]), rivals)
 
     def seat(self, first: str, second: str) -> Iterator[Deal]:
-        """Make a deal of two hands in any seats, if both could be dealt."""
+        """Yield a deal of two hands in random seats, unless one of them is empty."""
         if first and second:
             seats = self.random.sample((first, second), 2)
             yield Deal(tuple(seats), backwards=self.random.random() < 0.4)
@@ -199,7 +199,7 @@ class Dealer:
 def make_pool(
     category: str, seed: object, *, size: int = POOL_SIZE, ranks: str = RANKS
 ) -> tuple[Deal, ...]:
-    """Make so many different deals between two hands of a category."""
+    """Make *size* different deals of two hands of a category."""
     dealer = Dealer(category, seed)
     if len(ranks) <= len(SIZES[category]):
         return ()
@@ -212,14 +212,14 @@ def make_pool(
 
 
 def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]:
-    """Deal two hands of a category again and again."""
+    """Yield deals of two hands of a category without end."""
     dealer = Dealer(category, seed)
     while True:
         yield from deal_rivals(category, dealer, ranks)
 
 
 def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
-    """Deal two hands that agree in some of the *usable* ranks, in all, or in none."""
+    """Yield deals of two hands with some, all or none of their ranks in common."""
     random = dealer.random
     suited = category in SUITED
     if category in STRAIGHTS:
@@ -227,7 +227,7 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
     else:
         sizes = SIZES[category]
         groups = random.sample(usable, len(sizes))
-        if random.random() < 0.7:  # so that rivals often agree in their highest kickers
+        if random.random() < 0.7:  # so that rivals often have the same highest kickers
             groups.sort(key=RANKS.index, reverse=True)
             place = random.randrange(len(groups))
             groups.insert(0, groups.pop(place))
@@ -247,7 +247,7 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
 
 
 def share_cards(hand: str, rival: str, *, suited: bool) -> str:
-    """Give a rival the same cards where both hold a single card of a rank."""
+    """Give a rival the same card of each rank that both hands have exactly once."""
     if suited:
         return " ".join(card[0] + hand[1] for card in rival.split())
     held = {card[0]: card for card in hand.split() if hand.count(card[0]) == 1}
@@ -283,9 +283,9 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 
 @cache
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
-    """Let hands of neighbouring strengths meet, such as 2-2-2-A-A and 3-3-3-2-2.
+    """Make deals of hands with neighbouring strengths: 2-2-2-A-A and 3-3-3-2-2.
 
-    All hands of a category meet if it has few; else those that differ in many ranks.
+    They include all hands of a small category, and otherwise those that differ most.
     """
     dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
@@ -301,12 +301,12 @@ def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
 
 
 def spread(groups: Sequence[str], sizes: Sequence[int]) -> str:
-    """Repeat each rank as often as its group is large."""
+    """Repeat each rank as often as the size of its group."""
     return "".join(rank * size for rank, size in zip(groups, sizes, strict=True))
 
 
 def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
-    """Let each straight meet each, in both seats, written in three ways."""
+    """Yield deals of each straight against each other one, written in three ways."""
     suited = category in SUITED
     for run, rival_run, way in product(RUNS, RUNS, WAYS):
         first = dealer.deal(run, suited=suited)
@@ -319,7 +319,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
 
 @cache
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
-    """Let each rank meet each other in both seats; the other ranks are the same."""
+    """Return a deal for every two ranks, in both seats, with the same other ranks."""
     dealer = Dealer("ranks", category)
     sizes = SIZES[category]
     deals = {}
@@ -348,13 +348,13 @@ RUNGS = {
     "flush": ("87532", "J8642", "KQJ97"),
     "full house": ("33322", "88855", "KKKQQ"),
     "four of a kind": ("33332", "88885", "KKKKQ"),
-    "straight flush": ("76543", "87654", "QJT98"),  # other ranks than the straights
+    "straight flush": ("76543", "87654", "QJT98"),  # other ranks than in the straights
 }
 
 
 @cache
 def list_hands() -> tuple[str, ...]:
-    """List one hand of each strength, weakest first, shuffled."""
+    """List one hand of each strength, weakest first, with its cards shuffled."""
     dealer = Dealer("every hand")
     strengths = [s for group in list_strengths().values() for s in group]
     return tuple(dealer.deal_again(strength) for strength in strengths)
@@ -383,17 +383,17 @@ def list_shapes() -> tuple[str, ...]:
     return tuple(hands)
 
 
-Plan = tuple[str, bool, str]  # ranks, whether of one suit, how to write them
+Plan = tuple[str, bool, str]  # the ranks, whether they have one suit, and their order
 
 
 def plan_straights(random: Random) -> Iterator[Plan]:
-    """Plan all straights and hands that are nearly straights, suited and not."""
+    """Plan all straights and near straights, both suited and unsuited."""
     yield from product(RUNS, (False, True), (*WAYS, "as dealt"))
     equal_steps = (RANKS[::3], *(RANKS[low::2][:5] for low in range(5)))
     for ranks in ("KA234", "QKA23", "JQKA2", "A2346", "A3456", *equal_steps):
         yield from ((ranks, suited, "as dealt") for suited in (False, True))
     for run in RUNS:
-        for gap in run:  # four in a row, or with a gap, beside a pair or another card
+        for gap in run:  # four in a row, or four with a gap, plus one card
             four = run.replace(gap, "")
             outside = [rank for rank in RANKS if rank not in run]
             for last in (*random.sample(four, 2), *random.sample(outside, 2)):
@@ -405,7 +405,7 @@ def plan_straights(random: Random) -> Iterator[Plan]:
 
 
 def plan_sets(random: Random) -> Iterator[Plan]:
-    """Plan hands of every category with groups, at each height beside the rest."""
+    """Plan hands with pairs and larger sets above, between and below the kickers."""
     for category in ("high card", *CATEGORIES):
         ways = ("highest first", "lowest first", *["as dealt"] * 6)
         for way in 3 * ways if category not in (*STRAIGHTS, *SUITED) else ():
@@ -415,12 +415,12 @@ def plan_sets(random: Random) -> Iterator[Plan]:
         yield ranks, False, "as dealt"
 
 
-# Deals of all sorts.
+# Other deals.
 
 
 @cache
 def make_mixed_deals() -> tuple[Deal, ...]:
-    """Make deals of any two hands, of neighbours, of equal ranks, and of one hand."""
+    """Make deals of two random hands, neighbours, equal ranks, or a single hand."""
     dealer = Dealer("mixed")
     deals = [Deal((dealer.deal_category(category),)) for category in 3 * CATEGORIES]
     for category, rival_category in 3 * [*product(CATEGORIES, CATEGORIES)]:
@@ -437,14 +437,14 @@ def make_mixed_deals() -> tuple[Deal, ...]:
 
 @cache
 def make_tables() -> tuple[Deal, ...]:
-    """Make deals for three to nine players; many of them hold equal hands."""
+    """Make deals for three to nine players, many of them with equal hands."""
     dealer = Dealer("tables")
     deals = []
     for number in range(280):
         size = 3 + number % 7
         category = dealer.random.choice(CATEGORIES)
         strengths = [dealer.random.choice(list_strengths()[category])]
-        strengths *= 1 + number // 7 % 4  # one hand, or up to four equal ones
+        strengths *= 1 + number // 7 % 4  # a single hand, or up to four equal ones
         best = strengths[0]
         hands: list[str] = []
         while len(hands) < size:

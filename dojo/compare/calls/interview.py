@@ -1,6 +1,6 @@
-"""Call the functions of one solution in a worker process with time limits.
+"""Calls the functions of a solution in a worker process, within time limits.
 
-A worker that is silent for too long is ended. The next call starts another one.
+If a worker doesn't answer in time, it is killed, and the next call starts another.
 """
 
 import time
@@ -36,19 +36,19 @@ BATCH = 100  # calls in one message
 BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
-MOST_UNANSWERED = 5  # calls without an answer; after that a function isn't called
-MOST_AT_FIRST = 2  # the same, if the function answered no call at all
-FUNCTION_LOSS = 2.5  # seconds without an answer that one function may cost
-TOTAL_LOSS = 5.0  # seconds without an answer that all functions may cost
+MOST_UNANSWERED = 5  # calls without an answer, after which a function is skipped
+MOST_AT_FIRST = 2  # the same if the function has answered no call at all
+FUNCTION_LOSS = 2.5  # seconds that unanswered calls of one function may take
+TOTAL_LOSS = 5.0  # the same for all functions
 MOST_RECURSIONS = 1_000  # errors that take as long as a hundred answers each
-AGAIN_TIMEOUT = 5.0  # seconds that another worker gets at least
+AGAIN_TIMEOUT = 5.0  # minimum number of seconds for another worker
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 PRINTING = "prints something, or Python shows a warning"
 
 
 class IncidentKind(Enum):
-    """What happens besides answers."""
+    """What a solution can do apart from answering."""
 
     LOOP = auto()
     CRASH = auto()
@@ -58,22 +58,22 @@ class IncidentKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """Something that a solution does, besides answering."""
+    """Something that a solution does apart from answering."""
 
     kind: IncidentKind
     words: str  # a predicate
-    call: str = ""  # the first that caused it
+    call: str = ""  # the first call that caused it
 
 
 def note(incidents: dict[str, Incident], incident: Incident) -> None:
-    """Note an incident, if it is the first of its kind."""
+    """Store an incident if it is the first of its kind."""
     incidents.setdefault(incident.words, incident)
 
 
 def note_change(
     incidents: dict[str, Incident], calls: Sequence[Call], replies: Replies
 ) -> None:
-    """Note the first call that changes its arguments."""
+    """Store the first call that changes its arguments."""
     if replies.changing is not None:
         words, call = "changes its arguments", str(calls[replies.changing])
         note(incidents, Incident(IncidentKind.CHANGES_ARGUMENTS, words, call))
@@ -91,11 +91,11 @@ class NoImportError(Exception):
 
 @dataclass(slots=True)
 class Session:
-    """All calls of one solution, until *stop* is set."""
+    """Makes the calls of one solution until *stop* is set."""
 
     solution: Path
-    stop: Event = field(default_factory=Event)  # only the main thread gets Ctrl-C
-    seconds: float = TOTAL_TIMEOUT  # how long it may still take
+    stop: Event = field(default_factory=Event)  # set by the main thread
+    seconds: float = TOTAL_TIMEOUT  # how much time is left
     incidents: dict[str, Incident] = field(default_factory=dict)  # by their words
     unanswered: Counter[str] = field(default_factory=Counter)  # calls, by function
     lost: Counter[str] = field(default_factory=Counter)  # milliseconds, by function
@@ -112,7 +112,7 @@ class Session:
         self.end_worker()
 
     def start_anew(self, hash_seed: int) -> None:
-        """Start another worker for the next call; sets have another order there."""
+        """Use another worker for the next call, in which sets have another order."""
         self.end_worker()
         self.hash_seed = hash_seed
         self.seconds = max(self.seconds, AGAIN_TIMEOUT)
@@ -137,7 +137,7 @@ class Session:
         return replies
 
     def _call_function(self, calls: Sequence[Call]) -> list[Reply]:
-        """Make calls of one function, one by one until it answers."""
+        """Make calls of one function, one at a time until it first answers."""
         replies: list[Reply] = []
         function = calls[0].function
         for call in calls:
@@ -149,7 +149,7 @@ class Session:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Return why a function (or any) isn't called any more; "" if it is."""
+        """Return why a function, or any function, is no longer called; "" if it is."""
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"
         if self.lost.total() >= 1_000 * TOTAL_LOSS:
@@ -167,7 +167,7 @@ class Session:
         return ""
 
     def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
-        """Make all calls at once; if that ends the worker, make each call alone."""
+        """Make all calls in one batch, or one by one if the batch ends the worker."""
         if self.explain_stop(calls[0].function):
             return [NotCalled()] * len(calls)
         try:
@@ -176,13 +176,13 @@ class Session:
             why = error.why
         unanswered_before = self.unanswered.total()
         replies = [self._call_alone(call) for call in calls]
-        # a batch of slow calls may time out although no single call does
+        # a batch of slow calls may time out even if no single call does
         if self.unanswered.total() == unanswered_before and why != ENDLESS:
             note(self.incidents, describe_end(f"{why}, but {AFTER_CALLS}"))
         return replies
 
     def _call_alone(self, call: Call) -> Reply:
-        """Make one call; if it ends the worker, make it again in a new worker."""
+        """Make one call; if it ends the worker, repeat it in a new worker."""
         function = call.function
         if self.explain_stop(function):
             return NotCalled()

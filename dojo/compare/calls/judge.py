@@ -1,4 +1,4 @@
-"""Judge replies: is a reply right, and what kind of difference is it otherwise?"""
+"""Decides whether a reply is right, and names what is wrong with it otherwise."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -20,16 +20,16 @@ from dojo.compare.calls.messages import (
 from dojo.compare.houses.combinations import go_together
 from reference.rank_table import category_of, hand_rank
 
-UNSTEADY = "the same call has several answers"
+UNSTEADY = "the same call gives different answers"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Exchange:
-    """A call and its reply; a difference if the reply is wrong."""
+    """A call and its reply, which is a difference if it is wrong."""
 
     case: Case
     reply: Reply
-    kind: str = ""  # of a difference, in words; "" if the reply is right
+    kind: str = ""  # the kind of difference in words; "" if the reply is right
 
 
 def judge(case: Case, reply: Reply) -> Exchange:
@@ -70,7 +70,7 @@ def is_right(case: Case, reply: Reply) -> bool:
 
 
 def is_alike(reply: Reply, later: Reply) -> bool:
-    """Return whether two replies are the same, apart from the text of an error."""
+    """Return whether two replies are the same, apart from error messages."""
     match reply, later:
         case OddAnswer(), OddAnswer():
             return reply.type == later.type
@@ -80,7 +80,7 @@ def is_alike(reply: Reply, later: Reply) -> bool:
 
 
 def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
-    """Return the pieces, with their positions from 1, that an error doesn't name."""
+    """Return the bad cards, with positions from 1, that an error doesn't mention."""
     message = reply.text if isinstance(reply, Raised) else ""
     return [
         (text, card)
@@ -92,7 +92,7 @@ def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
 def is_best_five(case: Case, answer: object) -> bool:
     """Return whether these cards are as strong as the best five.
 
-    If several choices are equally strong, each is right.
+    If several choices are equally strong, any of them is right.
     """
     chosen = str(answer).split()
     right = str(case.right).split()
@@ -139,10 +139,10 @@ def name_with_more_cards(case: Case, reply: Reply, fault: str) -> str:
 
 
 def name_wrong_reply(case: Case, reply: Reply) -> str:
-    """Name what is wrong with a reply to a call that has an answer.
+    """Name what is wrong with a reply to a valid call.
 
     Raises:
-        TypeError: a reply that can't be wrong.
+        TypeError: the reply is of a kind that can't be wrong.
     """
     function = case.function
     right_type = contract.ANSWER_TYPES.get(function, str)
@@ -178,7 +178,7 @@ def name_wrong_answer(case: Case, answer: object) -> str:
 
 
 def name_wrong_category(case: Case, answer: str) -> str:
-    """Name the right category and the one that the solution returns."""
+    """Name the right category and the one that the solution returned."""
     right = str(case.right)
     if answer.lower() == right:
         return "the name of a category has capital letters"

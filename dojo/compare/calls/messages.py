@@ -1,4 +1,4 @@
-"""The messages between a comparison and its worker: calls, and replies to them."""
+"""Messages between a comparison and its worker: calls and the replies to them."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ class Message(Struct, frozen=True, tag=True):
 
 
 class Answer(Message, frozen=True):
-    """An answer of a type that the API knows."""
+    """An answer of a type that the API allows."""
 
     value: Plain
 
@@ -27,16 +27,16 @@ class OddAnswer(Message, frozen=True):
     """An answer of any other type."""
 
     kind: str  # its type in words
-    text: str  # as Python writes it
+    text: str  # as Python source
     flaw: str = ""  # what is wrong with an answer of the right type
-    names: list[str] | None = None  # the texts in a tuple or a set of texts
+    names: list[str] | None = None  # the strings in a tuple or a set
 
     def __str__(self) -> str:
         return self.text
 
     @property
     def type(self) -> str:
-        """Its type in words, with its flaw."""
+        """The type in words, with what is wrong with it."""
         return f"{self.kind} {self.flaw}" if self.flaw else self.kind
 
 
@@ -77,7 +77,7 @@ class NotCalled(Message, frozen=True):
 
 
 class Changing(Message, frozen=True):
-    """Two replies to the same call, each from another worker."""
+    """Two different replies to the same call, from two workers."""
 
     before: "Reply"
     later: "Reply"
@@ -90,24 +90,24 @@ Reply = WorkerReply | NoAnswer | NotCalled | Changing
 
 
 class Calls(Message, frozen=True):
-    """To the worker: make these calls."""
+    """Sent to the worker: the calls to make."""
 
     calls: Sequence[Call]
 
 
 class Replies(Message, frozen=True):
-    """From the worker: the replies to all calls."""
+    """Sent by the worker: the replies to all calls."""
 
     replies: list[WorkerReply]
     changing: int | None = None  # the position of a call that changes its arguments
 
 
 class Ready(Message, frozen=True):
-    """From the worker: the solution is imported."""
+    """Sent by the worker after it has imported the solution."""
 
 
 class NoImport(Message, frozen=True):
-    """From the worker: the solution cannot be imported."""
+    """Sent by the worker: why the solution can't be imported."""
 
     why: str
 

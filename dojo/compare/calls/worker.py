@@ -30,13 +30,13 @@ from dojo.solution.tracebacks import find_place
 from dojo.text import clip
 from dojo.values import ADDRESS
 
-LONGEST_TEXT = 300  # characters of a text or of a message that are sent
+LONGEST_TEXT = 300  # characters of a string that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer
-LARGEST_NUMBER = 1 << 53  # a number of chips that JSON can hold
+LARGEST_NUMBER = 1 << 53  # the largest number of chips that JSON can represent
 
 
 def main(folder: Path) -> None:
-    """Import the solution in a *folder*, and make calls until the parent is gone."""
+    """Import the solution in a *folder*, and make calls until the parent ends."""
     channel = Channel(MESSAGES)
     limit_memory()
     SolutionFinder(folder / NAME).install()
@@ -45,7 +45,7 @@ def main(folder: Path) -> None:
     except BaseException as error:  # noqa: BLE001 - any error is reported
         broken = Solution(folder / NAME, cwd=folder / NAME)
         channel.send(NoImport(str(explain_import(error, broken))))
-        channel.receive()  # if the worker ended now, the message might not be read
+        channel.receive()  # otherwise the parent might miss the message
         return
     channel.send(Ready())
     while isinstance(batch := channel.receive(), Calls):
@@ -53,7 +53,7 @@ def main(folder: Path) -> None:
 
 
 def make_calls(solution: ModuleType, batch: Calls) -> Replies:
-    """Make all calls, and note calls that change their arguments."""
+    """Make all calls, and report a call that changes its arguments."""
     replies: list[WorkerReply] = []
     changing = None
     for number, call in enumerate(batch.calls):
@@ -79,12 +79,12 @@ def make_call(
         frames = error.__traceback__
         was_called = frames is not None and frames.tb_next is not None
         if call.rules and isinstance(error, TypeError) and not was_called:
-            return NotStarted()  # one argument too many: it takes no house rules
+            return NotStarted()  # the function takes no house rules
         return describe_raised(solution, error)
 
 
 def describe(function: str, answer: object) -> WorkerReply:
-    """Return the reply for an answer, which may have a type that isn't in the API."""
+    """Return the reply for an answer, which may have a type that the API forbids."""
     if is_plain(answer):
         return Answer(answer)
     kind = TYPES.get(type(answer), f"a {type(answer).__name__}")
@@ -99,7 +99,7 @@ def describe(function: str, answer: object) -> WorkerReply:
 
 
 def list_names(answer: object) -> list[str] | None:
-    """Return the texts in a tuple or a set; None if it contains anything else."""
+    """Return the strings in a tuple or a set; None if it contains anything else."""
     if type(answer) not in (tuple, set, frozenset):
         return None
     items = list(cast("Collection[object]", answer))[: MOST_ITEMS + 1]
@@ -125,7 +125,7 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
 
 
 def is_plain(answer: object) -> TypeGuard[Plain]:
-    """Return whether an answer is a text, a list of texts or a count, and short."""
+    """Return whether an answer is short, and a string, a list of strings or a dict."""
     if type(answer) is list:
         return len(answer) <= MOST_ITEMS and all(is_short(item) for item in answer)
     if type(answer) is dict and len(answer) <= MOST_ITEMS and is_count(answer):
@@ -135,12 +135,12 @@ def is_plain(answer: object) -> TypeGuard[Plain]:
 
 
 def is_short(item: object) -> bool:
-    """Return whether an item is a text that can be sent as it is."""
+    """Return whether an item is a string that is short enough to send."""
     return type(item) is str and len(item) <= LONGEST_TEXT
 
 
 def shorten_text(text: str) -> str:
-    """Return a text on one line, without the addresses of objects."""
+    """Return a string on one line, without the addresses of objects."""
     words = text[: 4 * LONGEST_TEXT].split()
     return clip(ADDRESS.sub("", " ".join(words)), LONGEST_TEXT)
 

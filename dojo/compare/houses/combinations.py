@@ -1,4 +1,4 @@
-"""Choose which combinations of house rules are tried."""
+"""Chooses the combinations of house rules to try."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,10 +16,10 @@ from reference.rules import Rules
 
 HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
-MAX_ATTEMPTS = 12  # to complete rules that need others
-SUIT_ORDERS = 2  # orders of suits among the other rules; all orders are alike
+MAX_ATTEMPTS = 12  # attempts to complete rules that need others
+SUIT_ORDERS = 2  # orders of suits among the other rules, because all orders are similar
 DECK_RULES = tuple(rule.name for rule in (*PACKS, *NUMBERS_OF_CARDS, *WILD_CARDS))
-ODDS_STEP = 3  # one in so many houses with another deck calls odds, which is slow
+ODDS_STEP = 3  # every third house with another deck calls odds, which is slow
 
 Names = tuple[str, ...]
 
@@ -31,11 +31,10 @@ class Size:
     Args:
         turns: the number of plain hands of each group; twice as many if that's fast.
         tables: the number of tables of three to six players.
-        step: one hand in so many is named, and one table of two in so many shares a
-            pot.
+        step: every *step*-th hand is named; every *step*-th table of two shares a pot.
         most_cards: the largest number of cards in a hand; more are slow.
         most_wild: the largest number of wild cards in a hand; more are slow.
-        is_full: whether every hand is named, and bad hands and odds are called too.
+        is_full: whether to name every hand, and to call odds and try bad hands too.
     """
 
     turns: int
@@ -53,7 +52,7 @@ PROBE = Size(1, tables=0, step=99)
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """House rules that are in force together.
+    """House rules that apply together.
 
     Args:
         names: the names of the rules, in any order.
@@ -103,13 +102,13 @@ def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
 def seat(
     names: frozenset[str], size: Size, dealer: Random, *, has_odds: bool = False
 ) -> House:
-    """Return the house with these rules in random order."""
+    """Return a house with these rules in random order."""
     shuffled = tuple(dealer.sample(sorted(names), len(names)))
     return House(shuffled, size, f"{dealer.random()}", has_odds)
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:
-    """Return a house that shows one other rule without the *named* ones, if any."""
+    """Return a house for one other rule without the *named* ones, if there is one."""
     dealer = Random(name)  # noqa: S311 - the same every time
     for _ in range(MAX_ATTEMPTS):
         together = complete([name], dealer)
@@ -123,8 +122,8 @@ def list_combinations(
 ) -> Iterator[tuple[Sequence[str], Size]]:
     """Yield rules to combine, and the number of calls about them.
 
-    These are the named rules together, each two of them, each alone, and all of them
-    with every other rule.
+    These are the named rules together, in pairs and alone, and all of them with each
+    other rule.
     """
     if len(names) > 1:
         yield names, FULL
@@ -172,9 +171,9 @@ def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
-    """Return these rules with the rules that they need; empty if they contradict.
+    """Return these rules and those that they need; none if they contradict each other.
 
-    Rules about high hands and rules about low hands go together in a high-low game.
+    Rules about high hands and rules about low hands are combined in a high-low game.
     """
     for attempt in range(MAX_ATTEMPTS):
         together = add_needs(frozenset(names), dealer)
@@ -186,7 +185,7 @@ def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
 
 
 def add_needs(names: frozenset[str], dealer: Random) -> frozenset[str]:
-    """Return these rules with the rules they need; wild cards for rules about them."""
+    """Return these rules with the rules they need, such as one for wild cards."""
     for name in sorted(names):
         rule = BY_NAME[name]
         if rule.needs and names.isdisjoint(rule.needs):

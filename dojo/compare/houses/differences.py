@@ -1,4 +1,4 @@
-"""Group differences under house rules by the rules that they need.
+"""Groups differences under house rules by the rules that they need.
 
 The calls about the named rules also use other house rules, which a pair may not have
 implemented. If a call goes wrong, each other rule is called on its own. If that goes
@@ -29,7 +29,7 @@ from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
-MAX_SHRUNK = 12  # kinds of difference for which a simpler example is searched
+MAX_SHRUNK = 12  # number of kinds for which a simpler example is searched
 CAUSES = {
     "describe": "category",
     "nicknames": "category",
@@ -39,16 +39,16 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-FEW_UNKNOWN = 3  # other rules that go wrong and are reported too
+FEW_UNKNOWN = 3  # number of other failing rules that are reported
 
 
 def leave_out_unknown_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], call: CallAll
 ) -> list[Exchange]:
-    """Leave out calls that use other rules than the *named* ones, if these go wrong.
+    """Leave out calls with rules other than the *named* ones if these rules fail.
 
-    If only a few other rules go wrong, the solution plays the others, so these are
-    faults and not rules that it doesn't know.
+    If only a few other rules fail, the solution supports house rules in general, so
+    these failures are faults and not missing features.
     """
     wanted = {name for rule in named for name in BY_NAME[rule].table}
     suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
@@ -110,7 +110,7 @@ def group_by_rules(
 
 
 def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, object]:
-    """Return the sort key of examples: number of rules not named, then difficulty."""
+    """Return the sort key of examples: number of unnamed rules, then difficulty."""
     return len({*exchange.case.rules} - {*named}), rate_difficulty(exchange)
 
 
@@ -132,7 +132,7 @@ def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
 
 
 def name_hands(exchange: Exchange) -> str:
-    """Return the hands of a call as text; "()" if there are none."""
+    """Return the hands of a call as a string; "()" if there are none."""
     return str(exchange.case.call.arguments[-1:])
 
 
@@ -153,7 +153,7 @@ def split_by_rules(
 ) -> tuple[list[Exchange], list[Exchange]]:
     """Return the differences with the rules that an example needs, and the rest.
 
-    If all differences share some of these rules, there is no rest.
+    If some of these rules are common to all differences, the second list is empty.
     """
     if find_common_rules(group, needed):
         return group, []
@@ -162,12 +162,12 @@ def split_by_rules(
 
 
 def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
-    """Return those of the *needed* rules that are in force in every difference."""
+    """Return which of the *needed* rules apply in every difference."""
     return {*needed}.intersection(*(e.case.rules for e in group))
 
 
 def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
-    """Return the kind of differences with what they need: rules, cards and players."""
+    """Return the kind of differences, and the rules, cards and players they need."""
     needed = {*simplest.case.rules}
     common = find_common_rules(part, needed)
     needs = [*sorted(common), *name_size([simplest, *part])]
@@ -181,7 +181,7 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
 
 
 def name_size(part: Sequence[Exchange]) -> Iterator[str]:
-    """Yield how many cards and players all of these differences have, if many."""
+    """Yield whether all differences need long hands, or more than two players."""
     if all(has_more_cards(exchange.case) for exchange in part):
         counted = agree_on(part[0].case.rules).counted_cards
         yield f"more than {NUMBERS[counted]} cards"
@@ -191,7 +191,7 @@ def name_size(part: Sequence[Exchange]) -> Iterator[str]:
 
 
 def has_more_cards(case: Case) -> bool:
-    """Return whether a call is about a hand of which not all cards count."""
+    """Return whether a call has a hand in which only some cards count."""
     if case.is_refused:
         return False
     counted = agree_on(case.rules).counted_cards

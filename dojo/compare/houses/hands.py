@@ -1,6 +1,6 @@
-"""Deal hands that show the rules of a house, derived from its `Rules`.
+"""Deals hands that test the rules of a house, derived from its `Rules`.
 
-Each field of `Rules` gives hands:
+Each field of `Rules` leads to hands:
 
 - `categories`, `deck` and `straights`: hands from both ends of each category, and
   sequences that don't count
@@ -38,13 +38,13 @@ from reference.strength import Strength, strength
 from reference.upsets import Side
 from reference.wild import find_wild
 
-LONG_STEP = 8  # one hand in so many gets more cards
+LONG_STEP = 8  # one hand per this many gets more cards
 
 
 def deal_hands(house: House, dealer: Random) -> list[str]:
     """Return legal hands of this house, each set of cards in one or two orders.
 
-    They are the first few hands of each group, and a variation of each.
+    These are the first hands of each group, and a variation of each.
     """
     rules = house.rules
     is_slow = rules.wild.cards or rules.wild.lowest or rules.suits or rules.upsets
@@ -113,7 +113,7 @@ def count_wild(cards: Cards, rules: Rules) -> int:
 
 
 def list_groups(rules: Rules, dealer: Random) -> Iterator[Iterator[Cards]]:
-    """Yield groups of hands, the most instructive hands of each group first."""
+    """Yield groups of hands, each with the most instructive hands first."""
     categories = [kind for half in halves(rules) for kind in list_categories(half)]
     for category in dict.fromkeys(categories):
         yield from list_groups_of(category, rules, dealer)
@@ -158,7 +158,7 @@ def list_categories(rules: Rules) -> Iterator[Category]:
 
 
 def list_runs(category: Category, rules: Rules) -> list[str]:
-    """Return the sequences of a category, the lowest first, some of them twice."""
+    """Return the sequences of a category, lowest first, some of them twice."""
     straights = [run.replace(LOW_ACE, "A") for run in rules.straights]
     every = [*runs(rules.deck.sequence, category.run), *straights]
     legal = [
@@ -182,7 +182,7 @@ def list_sequences(
 
 
 def list_flushes(category: Category, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield the highest flush, the lowest one and random ones."""
+    """Yield the highest flush, the lowest flush and random ones."""
     ranks = rules.deck.ranks
     number = min(category.suited + 1, len(ranks))
     highest = ranks[-1 : -number - 1 : -1]
@@ -245,7 +245,7 @@ def list_side(side: Side, rules: Rules, dealer: Random) -> Iterator[Cards]:
 
 
 def list_short_hands(number: int, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield incomplete hands of cards of one rank, as far as the suits allow."""
+    """Yield incomplete hands with cards of one rank, as many as there are suits."""
     ranks = dealer.sample(rules.deck.ranks, len(rules.deck.ranks))
     for rank in ranks:
         suit = dealer.choice(SUITS) if number <= rules.deck.copies else ""
@@ -262,7 +262,7 @@ def list_lowest(rules: Rules, dealer: Random) -> Iterator[Cards]:
 
 
 def list_near_limit(step: int, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield hands of different ranks whose highest is *step* ranks above the limit."""
+    """Yield hands of different ranks, the highest *step* ranks above the limit."""
     size = rules.counted_cards
     ranks = "A" + rules.deck.ranks.replace("A", "")
     limit = max(ranks.find(rank) for rank in rules.qualifier)
@@ -297,7 +297,7 @@ def list_wild_flushes(rules: Rules, dealer: Random) -> Iterator[Cards]:
 
 
 def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
-    """Return cards of these ranks in one suit, or in different suits if it is "".
+    """Return cards of these ranks in one suit, or in mixed suits if *suit* is "".
 
     The first card and the fifth one have different suits.
     """
@@ -310,7 +310,7 @@ def suit_up(ranks: Iterable[str], suit: str, dealer: Random) -> Cards:
 
 
 def fill_up(cards: Cards, rules: Rules, dealer: Random) -> Iterator[Cards]:
-    """Yield the hand filled up with the highest, the lowest and random cards."""
+    """Yield the hand completed with the highest, the lowest and random cards."""
     missing = rules.counted_cards - len(cards)
     held = {card[0] for card in cards}
     free = [rank for rank in rules.deck.ranks if rank not in held]

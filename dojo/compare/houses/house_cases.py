@@ -1,8 +1,8 @@
-"""Make the calls of `compare` about house rules.
+"""Makes the calls about house rules.
 
-`combinations` chooses which rules are combined, and `hands` deals the hands. Every two
-hands that are neighbours in the order of the house meet, so that a solution with
-another order of these hands gives a wrong answer.
+`combinations` chooses which rules are combined, and `hands` deals the hands. Any two
+neighbours in the order of the house meet in a call, so that a solution with another
+order gives a wrong answer.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,7 +52,7 @@ class Dealt:
         return sorted(self.hands, key=lambda hand: rate_hand(hand, rules).key)
 
     def seat(self, hands: Sequence[str]) -> dict[str, str]:
-        """Return the hands by the names of players, in random order."""
+        """Return the hands, keyed by player, in random order."""
         players = self.dealer.sample(PLAYERS, len(hands))
         return dict(zip(players, hands, strict=True))
 
@@ -64,7 +64,7 @@ def make_house_cases(names: Sequence[str], seed: int = 0) -> list[Case]:
 
 @cache
 def make_probe_cases(name: str, named: tuple[str, ...]) -> list[Case]:
-    """Return a few calls about one other house rule, without the *named* ones."""
+    """Return some calls about one other house rule, without the *named* ones."""
     house = make_probe(name, named)
     return list(map(make_case_of, list_calls_of(house))) if house else []
 
@@ -103,7 +103,7 @@ def list_calls_of(house: House) -> Iterator[Call]:
 
 
 def call_about_hands(dealt: Dealt) -> Iterator[Call]:
-    """Yield calls of the functions that take one hand."""
+    """Yield calls of functions that take one hand."""
     for number, hand in enumerate(dealt.hands):
         for function in list_functions(hand, number, dealt.house):
             yield Call(function, (hand,), dealt.house.names)
@@ -156,7 +156,7 @@ def call_about_tables(dealt: Dealt) -> Iterator[Call]:
 
 
 def list_duels(dealt: Dealt) -> Iterator[Hands]:
-    """Yield every two neighbours in the order of the house, or of each half."""
+    """Yield any two neighbours in the order of the house, or of each half."""
     for half in halves(dealt.house.rules):
         for pair in pairwise(dealt.sort_hands(half)):
             yield tuple(dealt.dealer.sample(pair, 2))
@@ -179,7 +179,7 @@ def list_tables(dealt: Dealt) -> Iterator[Hands]:
 
 
 def add_equal_hands(hands: list[str], rules: Rules, dealer: Random) -> list[str]:
-    """Return two of the hands with copies of them in other suits."""
+    """Return two of the hands, and copies of them in other suits."""
     best = [hands[len(hands) // 2 - 1], hands[-1]]
     copies = [
         rename_suits(tuple(hand.split()), rules, dealer)
@@ -190,7 +190,7 @@ def add_equal_hands(hands: list[str], rules: Rules, dealer: Random) -> list[str]
 
 
 def list_upset_tables(dealt: Dealt) -> Iterator[Hands]:
-    """Yield tables at which hands on several sides of an upset meet others."""
+    """Yield tables where hands on several sides of an upset meet other hands."""
     rules = dealt.house.rules
     sides: dict[Side, list[str]] = {}
     outside: list[str] = []

@@ -1,7 +1,7 @@
-"""Change a hand in the ways that a house allows.
+"""Changes hands in ways that a house allows.
 
-It gets wild cards, a copy of one of its cards, other suits or more cards, or it loses
-cards.
+A hand gets wild cards, a copy of one of its cards, other suits or more cards, or loses
+some cards.
 """
 
 from collections.abc import Callable
@@ -69,7 +69,7 @@ def exchange_wild_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
 
 
 def drop_cards(cards: Cards, rules: Rules, dealer: Random) -> Cards:
-    """Return the first cards of a hand, or any of them."""
+    """Return the first cards of a hand, or random ones."""
     number = dealer.randint(rules.min_cards, len(cards))
     return dealer.choice((cards[:number], tuple(dealer.sample(cards, number))))
 
@@ -83,7 +83,7 @@ def copy_one(cards: Cards, _: Rules, dealer: Random) -> Cards:
 
 
 def add_cards(cards: Cards, house: House, dealer: Random) -> Cards:
-    """Return a hand with more cards, often of a rank or suit held."""
+    """Return a hand with more cards, often of a rank or suit that it has."""
     deck = sorted(list_deck(house.rules))
     held = dealer.choice(cards)
     near = [card for card in deck if card[0] == held[0] or card[1] == held[1]]

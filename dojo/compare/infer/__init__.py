@@ -1,7 +1,7 @@
-"""Find out by which rules a solution plays standard poker.
+"""Finds out which rules of standard poker a solution follows.
 
-- `ladder`, `recognition` and `shapes` find out what hands are taken for.
+- `ladder`, `recognition` and `shapes` find out which hands are mistaken for others.
 - `search`, `order` and `criteria` find out what decides within a category.
-- `model` predicts winners. `verification` compares the predictions with held-out deals.
+- `model` predicts winners, and `verification` checks this on held-out deals.
 - `inference` does all of this in order.
 """

@@ -1,4 +1,4 @@
-"""When something goes wrong: a condition that holds for exactly those deals."""
+"""Finds conditions that hold for exactly the deals that go wrong."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
@@ -29,18 +29,18 @@ HANDS: dict[str, Holds] = {  # conditions on two hands
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """When something goes wrong."""
+    """A condition for deals that go wrong."""
 
     words: str = ""
-    categories: Sequence[str] = CATEGORIES  # of the hands, if they are of one category
+    categories: Sequence[str] = CATEGORIES  # of hands of one category
 
 
 def find_condition(
     failing: Collection[Deal], deals: Collection[Deal]
 ) -> Condition | None:
-    """Find a condition that holds for exactly the failing ones of all *deals*.
+    """Find a condition that holds for the *failing* deals and for no others.
 
-    A condition on two hands says nothing about more players.
+    A condition on two hands doesn't cover deals for more players.
     """
     for words, holds in TABLES.items():
         if fits(holds, failing, deals):
@@ -62,6 +62,6 @@ def find_condition(
 
 
 def fits(holds: Holds, failing: Collection[Deal], deals: Collection[Deal]) -> bool:
-    """Return whether a condition holds for exactly the failing deals, and enough."""
+    """Return whether a condition holds for all failing deals, no others, and enough."""
     chosen = {deal for deal in deals if holds(deal)}
     return chosen == {*failing} and len(chosen) >= HELD_OUT

@@ -1,7 +1,7 @@
-"""What may decide between two hands of a category, in words and as a comparison.
+"""Criteria that may decide between two hands of a category.
 
-A criterion reads some ranks off a hand; the hand with the higher ranks wins. The code
-may also put the ranks themselves in another order.
+A criterion reads some ranks of each hand, and the hand with the higher ranks wins. The
+pair's code may also use another order of the ranks.
 """
 
 from collections import Counter
@@ -16,14 +16,14 @@ from dojo.contract import RANKS, SUITS
 
 @dataclass(frozen=True, slots=True)
 class RankOrder:
-    """An order of the ranks, lowest first; ranks written together count the same."""
+    """An order of the ranks, lowest first; the ranks in a group are equal."""
 
     groups: tuple[str, ...]
-    low_ace_with: str = ""  # a rank; the ace is low in hands that hold it
+    low_ace_with: str = ""  # the ace is low in hands that have this rank
 
     @property
     def words(self) -> str:
-        """The order in words; "" if it is that of the rules."""
+        """The order in words; "" if it agrees with the rules."""
         if self == STANDARD:
             return ""
         if self.low_ace_with:
@@ -37,7 +37,7 @@ class RankOrder:
         return f"the ranks in this order, lowest first: {', '.join(names)}"
 
     def place_ranks(self, hand: str) -> Mapping[str, int]:
-        """Give each rank its place, as it counts in a hand."""
+        """Return the place of each rank in the order, which may depend on the hand."""
         places = {
             rank: place for place, group in enumerate(self.groups) for rank in group
         }
@@ -67,12 +67,12 @@ Numbers = tuple[int, ...]
 class Reading:
     """The ranks of a hand as numbers."""
 
-    written: Numbers  # as the cards are written
+    written: Numbers  # in the order in which the cards are written
     down: Numbers  # highest first
     groups: Numbers  # each rank once, the largest group first
-    kickers: Numbers  # ranks held once, as they are written
-    pairs: Numbers  # ranks held twice, as they are written
-    suits: Numbers  # of the cards, the highest card first
+    kickers: Numbers  # ranks that occur once, in the order in which they are written
+    pairs: Numbers  # ranks that occur twice, in the order in which they are written
+    suits: Numbers  # the suits of the cards, highest card first
 
 
 @cache
@@ -97,12 +97,12 @@ Read = Callable[[Reading], Numbers]
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """One thing that may decide between two hands."""
+    """A criterion that may decide between two hands, in words and as code."""
 
     words: str
     read: Read = field(compare=False)
     lower_wins: bool = False
-    # whether the words leave no doubt that other hands are equal
+    # whether the words imply that all other hands are equal
     is_full: bool = field(default=False, compare=False)
 
     def compare(self, hand: str, rival: str, ranks: RankOrder) -> int:
@@ -139,7 +139,7 @@ AS_WRITTEN: dict[str, Read] = {
     "all five cards with suits, highest first, spades highest": read_card_by_card,
 }
 SUIT: dict[str, Read] = {"the suit, spades highest": lambda hand: hand.suits[:1]}
-GROUPED: dict[str, Read] = {  # of hands with groups of equal ranks
+GROUPED: dict[str, Read] = {  # for hands with groups of equal ranks
     **HIGHEST_FIRST,
     "the different ranks, highest first": lambda hand: tuple(
         sorted(hand.groups, reverse=True)
@@ -159,7 +159,7 @@ KICKERS: dict[str, Read] = {
     "the sum of the kickers": lambda hand: (sum(hand.groups[1:]),),
     "the kickers in the order in which they are written": lambda hand: hand.kickers,
 }
-CRITERIA: dict[str, dict[str, Read]] = {  # what is frequent comes first
+CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
     "high card": SINGLE_RANKS | AS_WRITTEN,
     "pair": {
         "the pair": lambda hand: hand.groups[:1],
@@ -205,7 +205,7 @@ CRITERIA: dict[str, dict[str, Read]] = {  # what is frequent comes first
 
 
 def list_criteria(category: str) -> list[Criterion]:
-    """List what may decide between hands of a category."""
+    """List the criteria that may decide between hands of a category."""
     return [
         Criterion(words, read, lower_wins)
         for lower_wins in (False, True)
@@ -213,15 +213,15 @@ def list_criteria(category: str) -> list[Criterion]:
     ]
 
 
-# Straights may be in any order: a table gives each of the ten its place.
+# Straights may be in any order, so a table contains the place of each.
 
 
 def rank_straights(places: Numbers, unseen: Container[int] = ()) -> Criterion:
-    """Return the criterion that gives each of ten straights a place, 5-4-3-2-A first.
+    """Return the criterion that ranks the ten straights by their *places*.
 
     Args:
-        places: the place of each straight, the lowest being 0.
-        unseen: straights that are taken for something else.
+        places: the place of each straight from 5-4-3-2-A up; the lowest place is 0.
+        unseen: straights that are mistaken for something else.
     """
 
     def read(hand: Reading) -> Numbers:
@@ -270,7 +270,7 @@ def describe_straights(places: Numbers, unseen: Container[int] = ()) -> str:
 
 
 def name_run(number: int) -> str:
-    """Write the ranks of a straight, the lowest straight being 0."""
+    """Return the ranks of a straight; number 0 is the lowest straight."""
     return name_ranks(RUNS[number][::-1])
 
 

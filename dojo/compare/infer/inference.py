@@ -1,7 +1,7 @@
-"""Find out by which rules a solution plays standard poker.
+"""Finds out which rules of standard poker a solution follows.
 
-Every call goes through a `Respondent`, and all its answers are checked against the
-model in the end: a statement that a single answer contradicts is withdrawn.
+Every call goes through a `Respondent`. At the end, all answers are compared with the
+model, and a statement is withdrawn if a single answer contradicts it.
 """
 
 from collections import Counter
@@ -45,10 +45,10 @@ from dojo.compare.infer.verification import (
 )
 from dojo.contract import RANKS
 
-REPEATED = 60  # wrong answers that another process gives again
-SAMPLE_STEP = 5  # every so many strengths `category` names one hand
-MAX_TORN = 3  # categories without which hands are read again
-MAX_SUSPECTS = 60  # hands of a category that are read again
+REPEATED = 60  # number of wrong answers that are checked in another process
+SAMPLE_STEP = 5  # `category` is called with one hand per this many strengths
+MAX_TORN = 3  # number of categories that are left out in further attempts
+MAX_SUSPECTS = 60  # number of hands of a category that are read again
 
 Item = TypeVar("Item")
 
@@ -68,7 +68,7 @@ class CardOrder:
 
 @dataclass(slots=True)
 class Knowledge:
-    """All that was found out about a solution."""
+    """Everything that was found out about a solution."""
 
     respondent: Respondent
     names_hands: bool = False  # whether `category` is implemented
@@ -78,9 +78,9 @@ class Knowledge:
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
     contradictions: list[Deal] = field(default_factory=list)  # of the model
-    failures: dict[Failure, list[Deal]] = field(default_factory=dict)  # not predicted
-    changing: list[Deal] = field(default_factory=list)  # deals with two outcomes
-    changing_names: list[str] = field(default_factory=list)  # hands with two names
+    failures: dict[Failure, list[Deal]] = field(default_factory=dict)  # unpredicted
+    changing: list[Deal] = field(default_factory=list)  # deals whose outcome changed
+    changing_names: list[str] = field(default_factory=list)  # hands whose name changed
     stopped: bool = False  # too many calls timed out
     card_order: CardOrder | None = None
     is_strict: bool = False  # whether the inference stops if something is unknown
@@ -142,7 +142,7 @@ def infer_as_written(respondent: Respondent, *, is_strict: bool = False) -> Know
 
 
 def has_gaps(knowledge: Knowledge) -> bool:
-    """Say whether something is wrong in a way that no statement describes."""
+    """Return whether an answer is wrong in a way that no statement describes."""
     model = knowledge.model
     has_unknown = knowledge.called.unknown or knowledge.contradictions
     if not knowledge.is_finished or has_unknown:
@@ -190,7 +190,7 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:
-    """Choose a few of many deals or hands."""
+    """Choose a sample of many deals or hands."""
     return wrong[:: 1 + len(wrong) // REPEATED]
 
 
@@ -225,9 +225,9 @@ def find_changes(knowledge: Knowledge) -> None:
 
 
 def learn_names(knowledge: Knowledge, suspects: Sequence[str] = ()) -> None:
-    """Find out what `category` calls hands, and which categories it doesn't know.
+    """Find out what `category` calls each hand, and which categories it lacks.
 
-    Among the hands that it reads are *suspects*, which it may misread.
+    The hands include *suspects*, which it may misread.
     """
     respondent = knowledge.respondent
     names = respondent.call_category([*list_hands()[:2], *list_hands()[-3:]])
@@ -281,7 +281,7 @@ def learn_winners(knowledge: Knowledge) -> None:
 
 
 def learn_readings(knowledge: Knowledge, ladder: Ladder, hands: Sequence[str]) -> Model:
-    """Find out for what `winners` takes hands."""
+    """Find out which hands `winners` mistakes for others."""
     model = Model(ladder.levels)
     if knowledge.names_hands and reads_as_called(ladder, hands):
         model.recognition = deepcopy(knowledge.called)
@@ -295,7 +295,7 @@ def learn_readings(knowledge: Knowledge, ladder: Ladder, hands: Sequence[str]) -
 def find_suspects(
     model: Model, ladder: Ladder, searches: Mapping[str, Search]
 ) -> list[str]:
-    """Find misread hands among those that contradict the order of their category."""
+    """Find hands that may be misread: those that contradict their category's order."""
     suspects: list[str] = []
     for category in CATEGORIES:
         if category in model.orders or category in model.recognition.unknown:
@@ -310,16 +310,16 @@ def find_suspects(
 
 
 def reads_as_called(ladder: Ladder, hands: Sequence[str]) -> bool:
-    """Say whether `winners` takes hands for what `category` calls them."""
+    """Return whether `winners` treats hands as `category` calls them."""
     names = ladder.respondent.call_category(hands)
     return ladder.check(hands, names) == names
 
 
 def climb_ladder(model: Model, ladder: Ladder, hands: Sequence[str]) -> None:
-    """Find out what hands are taken for.
+    """Find out what each hand is taken for.
 
-    Hands of a category that we can't explain say nothing about other
-    hands, so the ladder is used again without them.
+    Hands of a category that we can't explain are no use for judging other hands, so the
+    ladder is then used without them.
     """
     torn: dict[str, set[str]] = {}
     counts = Counter(map(category_of_hand, hands))
@@ -339,10 +339,10 @@ def climb_ladder(model: Model, ladder: Ladder, hands: Sequence[str]) -> None:
 
 
 def join_levels(model: Model) -> None:
-    """Compare all hands of a category as another category on its level, if they count.
+    """Make a misread category count as the other category on its level.
 
-    Their order is then that of the other category, which comes first on the level. A
-    category whose hands are all taken for another has no place on the level.
+    The order of its hands is then that of the other category, which comes first. If the
+    other category is misread too, remove this one from the level.
     """
     misread = {m.category: m for m in model.recognition.misreadings if m.shape == EVERY}
     model.levels = [[*level] for level in model.levels]
@@ -381,7 +381,7 @@ def find_orders(model: Model, knowledge: Knowledge) -> dict[str, Search]:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in those hands of a category that are read alike."""
+    """Return the ranks in the hands of a category that are treated alike."""
     if not any(m.category == category for m in model.recognition.misreadings):
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]
@@ -400,9 +400,9 @@ def find_flat_order(model: Model, respondent: Respondent) -> None:
 
 
 def unite_ties(model: Model, searches: dict[str, Search]) -> None:
-    """Use the most frequent rule for ties wherever it predicts all outcomes.
+    """Use the most frequent tie rule wherever it predicts all outcomes.
 
-    Equal fours hold the same suits, for example, so several rules fit them.
+    For example, equal fours have the same suits, so several rules fit them.
     """
     ties = Counter(known_order.order.tie for known_order in model.orders.values())
     del ties["share"], ties[UNKNOWN_TIE]

@@ -1,4 +1,4 @@
-"""What `winners` takes hands for: each hand meets typical hands of all categories."""
+"""Finds out what `winners` takes a hand for, by dealing it against typical hands."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -17,14 +17,14 @@ from dojo.compare.infer.recognition import UNCLEAR, Words
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent, Word
 from dojo.contract import SUITS
 
-FAILING = 0.6  # of the meetings of one hand that fail if the hand can't be read
-CLEAR = 0.95  # of the meetings between typical hands that one category must win
+FAILING = 0.6  # share of a hand's meetings that fail if it can't be read
+CLEAR = 0.95  # share of the meetings that a higher category must win
 
 Sign = int | Failure  # 1 if a hand wins, -1 if it loses, 0 for a tie
 
 
 def read_sign(outcome: Outcome, seat: int) -> Sign:
-    """Return 1 if the hand in a seat wins alone, -1 if its rival does, else 0."""
+    """Return 1 if the hand in a seat is the only winner, -1 if its rival is, else 0."""
     if isinstance(outcome, Failure):
         return outcome
     if len(outcome) != 1:
@@ -33,12 +33,12 @@ def read_sign(outcome: Outcome, seat: int) -> Sign:
 
 
 Rung = tuple[str, str]  # a category, and the ranks of a typical hand
-Signs = dict[tuple[Rung, Rung], Sign]  # whether the first of two wins
+Signs = dict[tuple[Rung, Rung], Sign]  # results of the first of two hands
 
 
 @dataclass(slots=True)
 class Ladder:
-    """The categories in the order in which `winners` has them."""
+    """The categories in the order of `winners`."""
 
     respondent: Respondent
     levels: list[list[str]] = field(default_factory=list)  # weakest first
@@ -49,7 +49,7 @@ class Ladder:
         """Find the order of the categories.
 
         Args:
-            names_hands: whether `category` says which hands are typical.
+            names_hands: whether `category` decides which hands are typical.
         """
         self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
         if names_hands:
@@ -60,7 +60,7 @@ class Ladder:
         self.unite(signs)
 
     def sort_by_name(self) -> dict[str, list[str]]:
-        """Sort the typical hands by what `category` calls them."""
+        """Group the typical hands by what `category` calls them."""
         named: dict[str, list[str]] = {}
         for category, rungs in RUNGS.items():
             hands = [self.deal(category, ranks) for ranks in rungs]
@@ -73,7 +73,7 @@ class Ladder:
         return {name: own[name] or named[name] for name in named}
 
     def meet_all(self) -> Signs:
-        """Let typical hands of all categories meet."""
+        """Deal the typical hands of all categories against each other."""
         rungs = [
             (category, ranks)
             for category in CATEGORIES
@@ -94,7 +94,7 @@ class Ladder:
         return signs
 
     def decide(self, signs: Signs, rungs: Iterable[Rung], rival: str) -> int:
-        """Return 1 if these hands beat a rival, -1 if they lose, 0 if unclear."""
+        """Return 1 if these hands beat a category, -1 if they lose, 0 if unclear."""
         met = [
             signs[rung, (rival, ranks)]
             for rung in rungs
@@ -108,7 +108,7 @@ class Ladder:
         return 0
 
     def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
-        """Deal a typical hand, with a rival's card only if there is no other way."""
+        """Deal a typical hand, if possible without a rival's card."""
         suited = category in SUITED
         for choice in (ranks, *self.rungs[category]):
             for _ in range(12):
@@ -118,7 +118,7 @@ class Ladder:
         return self.dealer.deal(ranks, suited=suited)
 
     def drop_odd_rung(self, category: str, signs: Signs) -> None:
-        """Drop a typical hand that fares otherwise than two others."""
+        """Drop a typical hand whose results differ from those of two others."""
         profiles = {
             ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in CATEGORIES)
             for ranks in self.rungs[category]
@@ -128,9 +128,9 @@ class Ladder:
             self.rungs[category] = [r for r in profiles if profiles[r] == usual]
 
     def unite(self, signs: Signs) -> None:
-        """Put categories of which neither is above the other on one level.
+        """Put two categories on one level if neither is above the other.
 
-        A category that is on the level of two that aren't on one level has no level.
+        A category has no level if it ties with two categories that don't tie.
         """
         answered = {rung[0] for (rung, _), s in signs.items() if isinstance(s, int)}
         whole = [category for category in CATEGORIES if category in answered]
@@ -156,12 +156,12 @@ class Ladder:
         return places[0] if places else None
 
     def leave_out(self, category: str) -> None:
-        """Measure hands without a category."""
+        """Stop using a category for comparisons."""
         levels = [[c for c in level if c != category] for level in self.levels]
         self.levels = [level for level in levels if level]
 
     def read(self, hands: Sequence[str]) -> list[Words]:
-        """Say what hands may be taken for."""
+        """Return what each hand may be taken for."""
         own = [category_of_hand(hand) for hand in hands]
         words = self.check(hands, own)
         unclear = [h for h, word in zip(hands, words, strict=True) if word == UNCLEAR]
@@ -171,7 +171,7 @@ class Ladder:
         ]
 
     def check(self, hands: Sequence[str], categories: Sequence[Word]) -> list[Word]:
-        """Check which hands beat the level below a category and lose to the next.
+        """Check which hands beat the level below a category and lose to the one above.
 
         Returns:
             for each hand, its category if it does so, a failure if it always fails, or
@@ -205,15 +205,15 @@ class Ladder:
         return words
 
     def deal_rung(self, level: int, place: int, rival: str) -> str:
-        """Deal the weakest (0) or strongest (-1) typical hand of a level."""
+        """Deal the weakest (0) or the strongest (-1) typical hand of a level."""
         category = self.levels[level][place]
         return self.deal(category, self.rungs[category][place], [rival])
 
     def meet(self, meetings: Sequence[tuple[str, str]]) -> list[Sign]:
-        """Say whether the first hand of each two wins (1), loses (-1), or neither.
+        """Return for each two hands if the first wins (1), loses (-1) or neither (0).
 
-        They meet in both seats; a hand that wins in one seat only doesn't win. If one
-        call fails, the other one says who wins.
+        They meet in both seats, and a hand must win in both. If one call fails, only
+        the other one counts.
         """
         deals = [Deal(hands) for hands in meetings]
         outcomes = self.respondent.call_winners(
@@ -230,7 +230,7 @@ class Ladder:
         return signs
 
     def climb(self, hands: Sequence[str]) -> list[Words]:
-        """Let hands meet the whole ladder; say for what each may be taken."""
+        """Deal hands against the whole ladder; return what each may be taken for."""
         levels = [
             level
             for level, group in enumerate(self.levels)
@@ -255,7 +255,7 @@ class Ladder:
     def place_hand(
         self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
     ) -> Words:
-        """Say for what a hand may be taken that fares so against hands on levels."""
+        """Return what a hand may be taken for, given its results against the levels."""
         failures = Counter(sign for sign in signs if isinstance(sign, Failure))
         if failures.total() > FAILING * len(signs):
             return frozenset({failures.most_common(1)[0][0]})

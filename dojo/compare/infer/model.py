@@ -1,7 +1,7 @@
 """The model of a solution: what it takes hands for, and what decides between them.
 
-The report prints exactly what the model predicts with, so a printed statement is a
-prediction that can be wrong. Every outcome that it doesn't predict is reported too.
+The report prints exactly the rules that the model predicts with, so every statement can
+be checked. The report also has every outcome that the model doesn't predict.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,25 +22,25 @@ from dojo.compare.infer.respondent import Failure, Outcome, Word
 from dojo.compare.infer.search import Found
 from dojo.compare.infer.shapes import EVERY
 
-Compare = Callable[[int, int], int]  # of two seats: 1, -1, or 0 for a tie
+Compare = Callable[[int, int], int]  # compares two seats: 1, -1, or 0 for a tie
 
 
 @dataclass(slots=True)
 class Model:
-    """What is known about the way in which a solution plays."""
+    """The known rules of a solution."""
 
     levels: Sequence[list[str]] = ()  # the categories, weakest first
     recognition: Recognition = field(default_factory=Recognition)
     orders: dict[str, Found] = field(default_factory=dict)  # by category
     flat: Found | None = None  # the order of all hands, if categories don't count
     merged: dict[str, str] = field(default_factory=dict)  # what a category counts as
-    held_out: dict[str, int] = field(default_factory=dict)  # deals that show it
+    held_out: dict[str, int] = field(default_factory=dict)  # how many deals confirm it
     # categories in the wrong order, with the number of held-out deals
     upside_down: dict[Pair, int] = field(default_factory=dict)
-    # two categories whose hands compare in no way that we know
+    # two categories between which we don't know what decides
     unclear: set[Pair] = field(default_factory=set)
     table: str = "all"  # how three and more players are compared; a key of TABLES
-    table_deals: int = 0  # that show how more players are compared
+    table_deals: int = 0  # number of deals that confirm it
     early_ties_fail: bool = False  # even if a later player wins
 
     def place(self, word: Word) -> int | None:
@@ -51,7 +51,7 @@ class Model:
         return None
 
     def list_neighbours(self, word: Word) -> list[str]:
-        """List the categories on the levels above and below that of a category."""
+        """List the categories one level above and one level below a category."""
         level = self.place(word)
         if level is None:
             return []
@@ -59,29 +59,29 @@ class Model:
         return [c for group in around if word not in group for c in group]
 
     def base(self, category: Word) -> Word:
-        """Return the category as which hands of a category are compared."""
+        """Return the category whose order applies to the hands of a category."""
         if isinstance(category, Failure):
             return category
         return self.merged.get(category, category)
 
     def taken_for(self, hand: str) -> Word:
-        """Return the category as which a hand is compared, or what happens instead."""
+        """Return the category that a hand counts as, or the failure that it causes."""
         return self.base(self.recognition.taken_for(hand))
 
     def is_regular(self, hand: str) -> bool:
-        """Say whether a hand is taken for what it is."""
+        """Return whether a hand is read correctly."""
         return self.recognition.find(hand) is None
 
     def is_known(self, category: str) -> bool:
-        """Say whether it is known how all hands of a category are read."""
+        """Return whether it is known how all hands of a category are read."""
         unclear = any(category in pair for pair in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         return [category] in self.levels and not unknown
 
     def are_alike(self, hand: str, rival: str) -> bool:
-        """Say whether two hands of a category are read alike.
+        """Return whether two hands of a category are read correctly or misread alike.
 
-        The order of this category then decides, whatever it is taken for.
+        The order of this category then decides, even if it is taken for another.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):
@@ -102,7 +102,7 @@ class Model:
         return known_order.order if known_order else None
 
     def predict(self, deal: Deal) -> Outcome | None:
-        """Predict who wins; None if the model doesn't say."""
+        """Predict who wins; return None if the model can't."""
         number = len(deal.hands)
         words = {*map(self.taken_for, deal.hands)}
         failures = [word for word in words if isinstance(word, Failure)]
@@ -144,7 +144,7 @@ class Model:
         return None
 
     def compare(self, hand: str, rival: str) -> int | None:
-        """Return 1 if a hand wins, -1, or 0 for a tie; None if nothing is known."""
+        """Return 1 if a hand wins, -1 if it loses, 0 for a tie; None if unknown."""
         if self.flat:
             return self.flat.order.compare(hand, rival)
         if self.are_alike(hand, rival):
@@ -163,7 +163,7 @@ class Model:
         return self.compare_on_level(hand, rival)
 
     def compare_on_level(self, hand: str, rival: str) -> int | None:
-        """Compare two hands that are taken for the same category."""
+        """Compare two hands that count as the same category."""
         base = self.taken_for(hand)
         if base != self.taken_for(rival):
             return None
@@ -189,12 +189,12 @@ def compare_all(number: int, compare: Compare) -> Seats:
 
 
 def compare_first(most: int, number: int, compare: Compare) -> Seats:
-    """Compare the first players, so many of them, and forget the others."""
+    """Compare only the first *most* players."""
     return compare_all(min(most, number), compare)
 
 
 def compare_with_neighbour(number: int, compare: Compare) -> Seats:
-    """Compare each player with the one before only."""
+    """Compare each player only with the one before."""
     best = [0]
     for seat in range(1, number):
         sign = compare(seat, seat - 1)
@@ -206,7 +206,7 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
 
 
 def replace_one(number: int, compare: Compare) -> Seats:
-    """Let a better hand take the place of one of those who share."""
+    """Let a better hand replace only one of the tied hands."""
     best = [0]
     for seat in range(1, number):
         sign = compare(seat, best[0])
@@ -218,7 +218,7 @@ def replace_one(number: int, compare: Compare) -> Seats:
 
 
 def keep_earlier(number: int, compare: Compare) -> Seats:
-    """Keep everybody who was best at some time."""
+    """Keep every player whose hand was the best so far."""
     best = [0]
     for seat in range(1, number):
         if compare(seat, best[-1]) >= 0:

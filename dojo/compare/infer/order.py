@@ -1,4 +1,4 @@
-"""How the code compares two hands of one category, and who wins of equal hands."""
+"""How the code compares two hands of a category, and who wins a tie."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,13 +28,13 @@ def last_by_name(deal: Deal, seats: Seats) -> Seats:
 
 
 def share_same_ranks(deal: Deal, seats: Seats, winner: Seats) -> Seats:
-    """Let hands share if they have the same ranks; else there is one winner."""
+    """Share the pot between hands with the same ranks; otherwise return the winner."""
     first, *further_hands = [count_ranks(deal.hands[seat]) for seat in seats]
     return seats if all(held == first for held in further_hands) else winner
 
 
 def keep_highest_suits(deal: Deal, seats: Seats, number: int) -> Seats:
-    """Keep those whose highest cards, so many of them, are of the highest suits."""
+    """Keep the seats whose highest *number* cards have the highest suits."""
     suits = {
         seat: read_hand(deal.hands[seat], STANDARD).suits[:number] for seat in seats
     }
@@ -72,9 +72,9 @@ class Order:
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
-        """Return the number of the criterion that decides; 1 if the hand wins, or -1.
+        """Return the number of the deciding criterion, and 1 if the hand wins or -1.
 
-        If it is a tie, the number is that of all criteria, and the sign is 0.
+        For a tie, return the number of criteria and 0.
         """
         for number, criterion in enumerate(self.criteria):
             if sign := criterion.compare(hand, rival, self.ranks):
@@ -86,21 +86,21 @@ class Order:
         return self.find_decider(hand, rival)[1]
 
     def settle(self, deal: Deal, seats: Seats) -> Outcome | None:
-        """Return who wins of several seats that tie; None if it isn't known."""
+        """Return which of several tied seats win; None if it isn't known."""
         if isinstance(self.tie, Failure):
             return self.tie
         settle = TIES.get(self.tie)
         return settle(deal, seats) if settle else None
 
     def predict(self, deal: Deal) -> Outcome | None:
-        """Predict the outcome of a deal for two; None if it isn't known."""
+        """Predict the outcome of a deal for two; return None if it isn't known."""
         sign = self.compare(*deal.hands)
         if not sign:
             return self.settle(deal, (0, 1))
         return (0,) if sign == 1 else (1,)
 
     def describe(self, category: str) -> str:
-        """Say what decides between two hands of a category."""
+        """Describe what decides between two hands of a category."""
         right = self.criteria == RIGHT_CRITERIA[category]
         if right and self.ranks == STANDARD:
             return "as in the rules"
@@ -115,7 +115,7 @@ class Order:
         return ", then ".join(words) + ranks
 
     def leaves_open(self, category: str) -> bool:
-        """Say whether hands tie that aren't equal."""
+        """Return whether unequal hands tie."""
         return any(
             not self.compare(*deal.hands) and len(deal.right) == 1
             for deal in make_pool(category, "search", size=FEW_DEALS, ranks=RANKS)

@@ -1,4 +1,4 @@
-"""What a function takes each hand for: its misreadings, each proven by fresh hands."""
+"""Finds hands that a function takes for something else, and confirms this."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -20,15 +20,15 @@ from dojo.compare.infer.order import Order
 from dojo.compare.infer.respondent import Respondent, Word
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 
-HELD_OUT = 20  # fresh hands of a shape that must be taken alike
-ROUNDS = 4  # of fresh hands
+HELD_OUT = 20  # number of fresh hands of a shape that must be read alike
+ROUNDS = 4  # rounds of fresh hands
 FEW_STEP = 8  # between hands that are read before all hands of a category
-MAX_WORDS = 9  # that the hands of one category are taken for; more isn't a rule
+MAX_WORDS = 9  # categories that one category may be mistaken for
 UNCLEAR = "no category"
 
-Words = frozenset[Word]  # categories for which a hand may be taken
+Words = frozenset[Word]  # categories that a hand may be taken for
 
-NATURAL = {  # what hands look like if straights or flushes aren't seen
+NATURAL = {  # categories of hands whose straight or flush is overlooked
     "straight": ("high card",),
     "flush": ("high card",),
     "straight flush": ("flush", "straight", "high card"),
@@ -36,20 +36,20 @@ NATURAL = {  # what hands look like if straights or flushes aren't seen
 
 
 class Reader(Protocol):
-    """Says what a solution takes hands for."""
+    """Finds out what a solution takes hands for."""
 
     def read(self, hands: Sequence[str]) -> Sequence[Words]:
-        """Say what hands may be taken for."""
+        """Return what each hand may be taken for."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameReader:
-    """Reads hands by `category`."""
+    """Reads hands with `category`."""
 
     respondent: Respondent
 
     def read(self, hands: Sequence[str]) -> list[Words]:
-        """Say what hands are taken for."""
+        """Return what each hand is taken for."""
         return [frozenset({name}) for name in self.respondent.call_category(hands)]
 
 
@@ -60,20 +60,20 @@ class Misreading:
     category: str
     word: Word  # another category, or what happens instead
     shape: Shape
-    held_out: int = HELD_OUT  # hands or deals that were held back and show it
-    order: Order | None = None  # in which they compare with hands of the other category
+    held_out: int = HELD_OUT  # number of held-out hands or deals that confirm it
+    order: Order | None = None  # how they compare with hands of the other category
 
     def holds(self, hand: str) -> bool:
-        """Say whether a hand is misread in this way."""
+        """Return whether a hand is misread in this way."""
         return category_of_hand(hand) == self.category and self.shape.holds(hand)
 
 
 @dataclass(slots=True)
 class Recognition:
-    """What hands are taken for."""
+    """The hands that a function misreads."""
 
     misreadings: list[Misreading] = field(default_factory=list)
-    # hands that are misread in no way that we know, by category
+    # hands that are misread in an unknown way, by category
     unknown: dict[str, set[str]] = field(default_factory=dict)
 
     def find(self, hand: str) -> Misreading | None:
@@ -125,7 +125,7 @@ class Recognition:
     def explain_all(
         self, category: str, taken: dict[str, Words], reader: Reader
     ) -> list[Misreading]:
-        """Find misreadings; if they list hands by name, read all hands before."""
+        """Find misreadings; if these must list single hands, read all hands first."""
         misreadings = explain(category, taken)
         lists_hands = any(m.shape.is_named for m in misreadings)
         if lists_hands and category not in STRAIGHTS:
@@ -138,7 +138,7 @@ class Recognition:
 
 
 def explain(category: str, taken: Mapping[str, Words]) -> list[Misreading]:
-    """Find shapes for all hands that are misread; none if some have no shape."""
+    """Find shapes that cover all misread hands; return none if some aren't covered."""
     chosen = choose_words(category, taken)
     counts = Counter(chosen.values())
     if len(counts) > MAX_WORDS:
@@ -159,7 +159,7 @@ def explain(category: str, taken: Mapping[str, Words]) -> list[Misreading]:
 
 
 def choose_words(category: str, taken: Mapping[str, Words]) -> dict[str, Word]:
-    """Choose for each misread hand one of the words that it may be taken for."""
+    """Choose for each misread hand one of the categories that it may be taken for."""
     odd = {hand: words for hand, words in taken.items() if category not in words}
     votes = Counter(word for words in odd.values() for word in words)
     natural = NATURAL.get(category, ())
@@ -173,10 +173,10 @@ def choose_words(category: str, taken: Mapping[str, Words]) -> dict[str, Word]:
 def deal_each(
     category: str, misreadings: Collection[Misreading], dealer: Dealer
 ) -> list[str]:
-    """Deal fresh hands of each shape, and some that should be read rightly.
+    """Deal fresh hands of each shape, and some that should be read correctly.
 
     Returns:
-        no hands if too few of one shape could be dealt.
+        no hands if too few hands of a shape could be dealt.
     """
     shapes = [misreading.shape for misreading in misreadings]
     if EVERY not in shapes:
@@ -189,7 +189,7 @@ def deal_each(
 
 
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
-    """Deal fresh hands of a category that have a shape, the extremes among them."""
+    """Deal fresh hands of a category that have a shape, including the extremes."""
     members = [h for h in list_hands() if category_of_hand(h) == category]
     likely = [
         hand

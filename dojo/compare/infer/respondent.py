@@ -1,7 +1,7 @@
-"""A solution that answers: deals go in, and the seats that win come out.
+"""Calls a solution, and turns its replies into winning seats and categories.
 
-Whatever else it does, such as raising an error, becomes a `Failure`. Each odd form of
-an answer is noted once, with its simplest call.
+Any other reply, such as an error, becomes a `Failure`. Each odd form of an answer is
+stored once, with its simplest call.
 """
 
 from collections.abc import Sequence
@@ -34,10 +34,10 @@ SYNONYMS = {
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """What happens in place of an answer."""
+    """What happens instead of an answer."""
 
     words: str  # a predicate
-    error: str = ""  # the name of its class, if it is an error
+    error: str = ""  # the name of the class of an error
 
 
 NOT_STARTED = Failure("isn't implemented")
@@ -48,7 +48,7 @@ Word = str | Failure  # a category, or what happens instead
 
 
 class OutOfTimeError(Exception):
-    """The solution is called no more, because too many calls timed out."""
+    """The solution is no longer called, because too many calls timed out."""
 
 
 @dataclass(slots=True)
@@ -59,9 +59,9 @@ class Respondent:
     way: str = "as dealt"  # how the cards of every hand are written
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
-    names: dict[str, Word] = field(default_factory=dict)  # of categories, by hand
+    names: dict[str, Word] = field(default_factory=dict)  # names of categories, by hand
     name_replies: dict[str, Reply] = field(default_factory=dict)
-    oddities: dict[str, Exchange] = field(default_factory=dict)  # of winners, in words
+    oddities: dict[str, Exchange] = field(default_factory=dict)  # by their description
     misspelt: dict[str, Exchange] = field(default_factory=dict)  # by category
 
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
@@ -74,7 +74,7 @@ class Respondent:
         return [self.outcomes[deal] for deal in deals]
 
     def read_winners(self, deal: Deal, reply: Reply) -> Outcome:
-        """Read which seats win; note what is wrong with the form of the answer."""
+        """Return which seats win; store what is wrong with the form of the answer."""
         names, oddity = find_names(reply)
         if names is None:
             return describe_failure(reply)
@@ -115,7 +115,7 @@ class Respondent:
         return name or Failure(f'returns "{reply.value}"')
 
     def make_case(self, deal: Deal) -> Case:
-        """Return the test case for a deal, with its hands as they are written."""
+        """Return the test case for a deal, with the hands in this order of cards."""
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         return make_winners_case(*hands, players=deal.players)
 
@@ -124,7 +124,7 @@ class Respondent:
         return judge(self.make_case(deal), self.replies[deal])
 
     def describe(self, failure: Failure) -> str:
-        """Describe a failure, with the line of an error if it is always the same."""
+        """Describe a failure, with the line of the error if it is always the same."""
         lines = {
             reply.place
             for reply in (*self.replies.values(), *self.name_replies.values())
@@ -135,7 +135,7 @@ class Respondent:
 
 
 def note(oddities: dict[str, Exchange], key: str, exchange: Exchange) -> None:
-    """Note something odd, with its shortest call."""
+    """Store an oddity with the shortest call that shows it."""
     known = oddities.get(key)
     if not known or len(str(exchange.case.call)) < len(str(known.case.call)):
         oddities[key] = exchange
@@ -148,7 +148,7 @@ def make_call(deal: Deal, way: str) -> Call:
 
 
 def find_names(reply: Reply) -> tuple[list[str] | None, str]:
-    """Find the players that an answer names, and its type if that is wrong."""
+    """Return the players in an answer, and its type if that is wrong."""
     match reply:
         case OddAnswer(names=names) if names is not None:
             return names, reply.type
@@ -160,7 +160,7 @@ def find_names(reply: Reply) -> tuple[list[str] | None, str]:
 
 
 def describe_failure(reply: Reply) -> Failure:
-    """Say what happened in place of an answer; the line doesn't matter.
+    """Describe what happened instead of an answer, without the line of an error.
 
     Raises:
         OutOfTimeError: the solution wasn't called.
@@ -182,7 +182,7 @@ def describe_failure(reply: Reply) -> Failure:
 
 
 def find_category(text: str) -> str:
-    """Find the category that a text means: Two Pair, FULL_HOUSE, royal flush."""
+    """Find the category that a string means, such as Two Pair or FULL_HOUSE."""
     words = text.casefold().replace("_", " ").replace("-", " ").split()
     plain = " ".join(words)
     for name in CATEGORY_NAMES:

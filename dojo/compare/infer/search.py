@@ -1,9 +1,9 @@
-"""Search for the order of the hands of a category.
+"""Searches for the order of the hands in a category.
 
-Candidates are tried from short to long: an order may begin with a criterion if the hand
-that the criterion favours won every deal. More deals are made until only one candidate
-is left, and deals that were held back must confirm it. All limits are numbers of
-candidates or deals, so that the result doesn't depend on the time that it takes.
+Candidates are tried from short to long. An order may begin with a criterion if the hand
+that this criterion favours won every deal. More deals are made until only one candidate
+is left, which held-out deals must confirm. All limits are numbers of candidates or
+deals, so the result doesn't depend on the speed of the machine.
 """
 
 from collections import Counter
@@ -40,25 +40,25 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS
 from reference.rank_table import hand_rank
 
-FIRST_DEALS = 120  # called before the first search
-HELD_OUT = 20  # deals that each part of a printed order must decide
-MAX_CRITERIA = 3  # of an order
-MAX_TRIALS = 2_000  # criteria that one search tries
-CANDIDATES = 8  # orders that are told apart by further deals
-MAX_FRESH = 4_800  # deals of which the held-out ones are picked
+FIRST_DEALS = 120  # number of deals before the first search
+HELD_OUT = 20  # number of deals that must test each part of a printed order
+MAX_CRITERIA = 3  # criteria of an order
+MAX_TRIALS = 2_000  # number of criteria that a search tries
+CANDIDATES = 8  # number of orders between which further deals decide
+MAX_FRESH = 4_800  # number of deals from which held-out ones are picked
 CLOSE_HANDS = 160  # whose neighbours in an order are held-out deals too
-ROUNDS = 24  # of further deals
+ROUNDS = 24  # rounds of further deals
 
 CallAll = Callable[[Sequence[Deal]], Sequence[Outcome]]
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """An order that predicts every answer, and the number of held-out deals."""
+    """An order that predicts every answer, and how many held-out deals confirm it."""
 
     order: Order
     held_out: int
-    ties: int = 0  # held-out deals that tie
+    ties: int = 0  # number of held-out deals that tie
 
 
 @dataclass(slots=True)
@@ -68,16 +68,16 @@ class Search:
     category: str
     call: CallAll
     allows: Callable[[Deal], bool]  # whether both hands are read alike
-    ranks: str = RANKS  # in these hands
+    ranks: str = RANKS  # the ranks in these hands
     known: dict[Deal, Outcome] = field(default_factory=dict)
-    failed: set[Deal] = field(default_factory=set)  # left out, if ties don't fail too
-    trials: int = 0  # that the present search may still make
+    failed: set[Deal] = field(default_factory=set)  # left out, unless ties fail too
+    trials: int = 0  # number of trials that this search has left
 
     def run(self, hints: Sequence[RankOrder] = ()) -> Found | None:
         """Find an order that held-out deals confirm, if there is one.
 
         Args:
-            hints: orders of the ranks that were found in other categories.
+            hints: orders of the ranks that other categories use.
         """
         if self.category in STRAIGHTS:
             self.call_all(self.list_usable())
@@ -104,7 +104,7 @@ class Search:
         return self.separate(measured) if measured else None
 
     def find_ties(self, right: Order) -> Found | None:
-        """Say whether only ties are decided in no way that we know."""
+        """Return the right order with an unknown tie rule if only ties are wrong."""
         order = replace(right, tie=UNKNOWN_TIE)
         predicted = [(order.predict(deal), o) for deal, o in self.known.items()]
         if any(answer not in (None, outcome) for answer, outcome in predicted):
@@ -113,19 +113,19 @@ class Search:
         return Found(order, len(self.known), ties)
 
     def ties_fail(self) -> bool:
-        """Say whether all deals of equal hands have the same failure."""
+        """Return whether all deals of equal hands fail in the same way."""
         equal = {o for deal, o in self.known.items() if len(deal.right) > 1}
         is_failure = len(equal) == 1 and isinstance(next(iter(equal)), Failure)
         return is_failure and len({*self.known.values()}) > 1
 
     def leave_out_failures(self) -> None:
-        """Leave out the deals that fail; they are described on their own."""
+        """Leave out the deals that fail, because they are described separately."""
         self.failed |= {d for d, o in self.known.items() if isinstance(o, Failure)}
         for deal in self.failed & self.known.keys():
             del self.known[deal]
 
     def choose(self, deals: Iterable[Deal]) -> list[Deal]:
-        """Choose the deals of two hands that are taken for this category."""
+        """Choose the deals of two hands that count as this category."""
         return list(filter(self.allows, deals))
 
     def list_usable(self, size: int = POOL_SIZE) -> list[Deal]:
@@ -135,13 +135,13 @@ class Search:
         return [deal for deal in deals if deal not in self.failed]
 
     def call_all(self, deals: Sequence[Deal]) -> None:
-        """Note the outcomes of some deals."""
+        """Call the solution with these deals, and store the outcomes."""
         self.known |= dict(zip(deals, self.call(deals), strict=True))
         if self.failed:
             self.leave_out_failures()
 
     def predicts(self, order: Order) -> bool:
-        """Say whether an order predicts every outcome so far."""
+        """Return whether an order predicts every outcome so far."""
         return all(order.predict(deal) == o for deal, o in self.known.items())
 
     def separate(self, ranks: RankOrder) -> Found | None:
@@ -196,9 +196,9 @@ class Search:
         *,
         length: int,
     ) -> Iterator[Order]:
-        """List the orders that begin with some criteria and have so many more.
+        """List the orders that begin with *start* and have *length* more criteria.
 
-        The criteria at the *start* predict every outcome but those of the *open_deals*.
+        The criteria of *start* predict every outcome except those of the *open_deals*.
         """
         if not length:
             for tie in self.list_ties(open_deals):
@@ -216,7 +216,7 @@ class Search:
     def decide(
         self, criterion: Criterion, deals: Sequence[Deal], ranks: RankOrder
     ) -> list[Deal] | None:
-        """Return the deals that a criterion leaves open; None if it contradicts one."""
+        """Return the deals that a criterion leaves undecided; None if one is wrong."""
         still_open = []
         for deal in deals:
             hand, rival = deal.hands
@@ -228,7 +228,7 @@ class Search:
         return still_open
 
     def list_ties(self, deals: Sequence[Deal]) -> Iterator[str | Failure]:
-        """List what may happen to deals that no criterion decides."""
+        """List the tie rules or failures that fit the deals without a decision."""
         outcomes = {self.known[deal] for deal in deals}
         failures = [outcome for outcome in outcomes if isinstance(outcome, Failure)]
         if failures:
@@ -242,7 +242,7 @@ class Search:
         yield from fits[:1] if "share" in fits else fits
 
     def pick_held_out(self, order: Order, number: int) -> dict[Deal, set[str | int]]:
-        """Pick fresh deals that test each part of an order; say which parts."""
+        """Pick fresh deals that test each part of an order, and return these parts."""
         counts = Counter(dict.fromkeys(list_needed(order), 0))
         picked: dict[Deal, set[str | int]] = {}
         fresh = deal_fresh_rivals(self.category, f"held out {number}", self.ranks)
@@ -274,7 +274,7 @@ class Search:
         }
 
     def measure_ranks(self) -> RankOrder | None:
-        """Find the order of the ranks from hands that differ in one rank only."""
+        """Find the order of the ranks from hands that differ in only one rank."""
         deals = make_rank_deals(self.category)
         usable = {ranks: deal for ranks, deal in deals.items() if self.allows(deal)}
         self.call_all([*usable.values()])
@@ -290,18 +290,18 @@ class Search:
             "".join(rank for rank in RANKS if wins.get(rank, 0) == number)
             for number in sorted({*wins.values()})
         ]
-        # if other cards decided as well, ranks that aren't equal may seem so
+        # if other cards also decide, different ranks may seem equal
         is_sure = len(groups) == len(RANKS) or "".join(groups) == RANKS
         return RankOrder(tuple(groups)) if is_sure else None
 
     def rank_straights(self) -> Criterion:
-        """Return the criterion that puts straights in the order of their wins."""
+        """Return the criterion that ranks straights by their number of wins."""
         wins = count_wins(
             ((find_run(deal.hands[0]), find_run(deal.hands[1])), self.known[deal])
             for deal in self.list_usable()
         )
         unseen = [run for run in RUNS if run not in wins]
-        for run in reversed(unseen):  # its place is below the next one that is seen
+        for run in reversed(unseen):  # it is below the next recognised straight
             higher = [later for later in RUNS[RUNS.index(run) :] if later in wins]
             wins[run] = wins[higher[0]] - 0.5 if higher else 999
         places = sorted({*wins.values()})
@@ -313,8 +313,8 @@ class Search:
 def list_parts(order: Order, deal: Deal) -> set[str | int]:
     """List the parts of an order that a deal tests.
 
-    They are the number of the criterion that decides, or "tie"; and "ranks" if the
-    usual order of the ranks would have another outcome.
+    These are the number of the deciding criterion, or "tie", and also "ranks" if the
+    standard order of the ranks would change the outcome.
     """
     number, sign = order.find_decider(*deal.hands)
     parts: set[str | int] = {number if sign else "tie"}
@@ -340,9 +340,9 @@ def confirm(order: Order, tested: dict[Deal, set[str | int]]) -> Found | None:
 
 
 def count_wins(met: Iterable[tuple[tuple[str, str], Outcome]]) -> dict[str, float]:
-    """Count how many others each item beats, less those that beat it.
+    """Count how many others each item beats, minus those that beat it.
 
-    An item that wins in one seat only beats nothing.
+    A win in only one of the two seats doesn't count.
     """
     winners: dict[frozenset[str], set[str]] = {}
     for items, outcome in met:

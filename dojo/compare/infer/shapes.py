@@ -1,6 +1,6 @@
-"""Words for sets of hands: "with a 10", "5-4-3-2-A", "with four cards in a row".
+"""Sets of hands in words, such as "with a 10" or "with four cards in a row".
 
-They say which hands of a category the code takes for something else.
+They describe which hands of a category the code misreads.
 """
 
 from collections.abc import Callable, Collection
@@ -19,20 +19,20 @@ from dojo.compare.calls.deals import (
 )
 from dojo.contract import RANKS, SUITS
 
-MAX_NAMED = 6  # hands that are listed by their ranks; of straights, all may be
+MAX_NAMED = 6  # number of hands to list by their ranks; no limit for straights
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A set of hands, in words and as a test."""
+    """A set of hands, in words and as a function."""
 
     words: str
     holds: Callable[[str], bool] = field(compare=False)
-    is_named: bool = False  # whether the words name hands by their ranks
+    is_named: bool = False  # whether the words list hands by their ranks
 
     def describe(self) -> str:
-        """Name the hands of a category that have this shape."""
+        """Return words for the hands of a category that have this shape."""
         if self.is_named:
             return self.words
         return f"hands {self.words}" if self.words else "all of them"
@@ -44,12 +44,12 @@ def place_ranks(hand: str) -> list[int]:
 
 
 def has_any(ranks: str) -> Callable[[str], bool]:
-    """Return the test whether a hand has any of these ranks."""
+    """Return a function that checks whether a hand has any of these ranks."""
     return lambda hand: not count_ranks(hand).keys().isdisjoint(ranks)
 
 
 def has_two(rank: str) -> Callable[[str], bool]:
-    """Return the test whether a hand has this rank at least twice."""
+    """Return a function that checks whether a hand has this rank at least twice."""
     return lambda hand: count_ranks(hand)[rank] > 1
 
 
@@ -59,7 +59,7 @@ def has(rank: str, number: int) -> Callable[[str], bool]:
 
 
 def has_run(number: int, *, low_ace: bool) -> Callable[[str], bool]:
-    """Return the test whether so many ranks follow each other.
+    """Return a function that checks for *number* consecutive ranks.
 
     The ace follows the king; if it may be low, it also comes before the 2.
     """
@@ -78,7 +78,7 @@ def list_gaps(hand: str) -> list[int]:
 
 
 def find_groups(hand: str) -> str:
-    """Say where the groups are among the kickers: above, between or below them."""
+    """Return where the groups are relative to the kickers: above, between or below."""
     held = count_ranks(hand)
     groups = [RANKS.index(rank) for rank in held if held[rank] > 1]
     kickers = [RANKS.index(rank) for rank in held if held[rank] == 1]
@@ -88,12 +88,12 @@ def find_groups(hand: str) -> str:
 
 
 def has_groups(height: str, *, negated: bool = False) -> Callable[[str], bool]:
-    """Return the test whether groups are at this height among the kickers, or not."""
+    """Return a function that checks where the groups are relative to the kickers."""
     return lambda hand: (find_groups(hand) == height) != negated
 
 
 def has_higher_three(hand: str) -> bool:
-    """Say whether the three of a full house is higher than its pair."""
+    """Return whether the three of a full house is higher than its pair."""
     ranks = place_ranks(hand)
     return ranks[2] == ranks[4]
 
@@ -152,7 +152,7 @@ HEIGHTS = {
 
 @cache
 def list_shapes_of(category: str) -> tuple[Shape, ...]:
-    """List the shapes that may say which hands of a category are misread."""
+    """List the shapes that may describe the misread hands of a category."""
     shapes = [*COMMON]
     if category in HEIGHTS:
         words, *places = HEIGHTS[category]
@@ -179,7 +179,7 @@ def list_shapes_of(category: str) -> tuple[Shape, ...]:
 def find_shapes(
     category: str, misread: Collection[str], regular: Collection[str]
 ) -> list[Shape]:
-    """Find shapes that hold for all misread hands of a category and for no others."""
+    """Find shapes that cover all misread hands of a category and no others."""
     names = sorted({show_ranks(hand) for hand in misread}, key=rate_name)
     regular_names = {show_ranks(hand) for hand in regular}
     can_name = regular and not regular_names & {*names}
@@ -215,7 +215,7 @@ def name_hands(names: Collection[str]) -> Shape:
 def find_shape(
     category: str, misread: Collection[str], regular: Collection[str]
 ) -> Shape | None:
-    """Find one shape that holds for exactly the misread hands."""
+    """Find a single shape that covers exactly the misread hands."""
     for shape in list_shapes_of(category):
         if all(map(shape.holds, misread)) and not any(map(shape.holds, regular)):
             return shape

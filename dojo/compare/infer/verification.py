@@ -1,4 +1,4 @@
-"""Check what was inferred on deals that were held back, and withdraw what is wrong."""
+"""Checks the model with held-out deals, and withdraws what is wrong."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -21,9 +21,9 @@ from dojo.compare.infer.respondent import Failure, Outcome, Respondent
 from dojo.compare.infer.search import HELD_OUT
 from reference.rank_table import list_strengths
 
-DEALS = 30  # held-out deals of two categories
+DEALS = 30  # number of held-out deals of two categories
 ALL_FIVE = RIGHT_CRITERIA["high card"][0]
-AUDITS = 3  # rounds of withdrawing what is contradicted
+AUDITS = 3  # rounds in which contradicted statements are withdrawn
 
 
 def deal_against(category: str, rival: str) -> Iterator[Deal]:
@@ -35,9 +35,9 @@ def deal_against(category: str, rival: str) -> Iterator[Deal]:
 
 
 def confirm(model: Model, deals: Sequence[Deal], respondent: Respondent) -> int:
-    """Count the answers that confirm the model; 0 if they are too few or one doesn't.
+    """Count the answers that confirm the model; 0 if there are too few or one doesn't.
 
-    A failure that isn't predicted says nothing: it is described on its own.
+    An unpredicted failure is ignored, because it is described separately.
     """
     outcomes = respondent.call_winners(deals)
     seen = list(zip(map(model.predict, deals), outcomes, strict=True))
@@ -47,7 +47,7 @@ def confirm(model: Model, deals: Sequence[Deal], respondent: Respondent) -> int:
     return number if number >= HELD_OUT else 0
 
 
-# Categories that count as another, and categories in the wrong order.
+# Categories that count as others, and categories in the wrong order.
 
 
 def merge_levels(model: Model, respondent: Respondent) -> None:
@@ -103,14 +103,14 @@ def confirm_misreadings(model: Model, respondent: Respondent) -> None:
 def call_natural(
     model: Model, misreading: Misreading, respondent: Respondent
 ) -> dict[Deal, Outcome]:
-    """Return who wins between misread hands and those for which they are taken."""
+    """Return who wins between misread hands and the hands they are mistaken for."""
     deals = list(deal_natural(model, misreading))
     outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
     return {d: o for d, o in outcomes.items() if not isinstance(o, Failure)}
 
 
 def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
-    """Let each misread hand meet hands of the levels around its new place."""
+    """Deal misread hands against hands of the levels around their new place."""
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     around = model.list_neighbours(misreading.word)
@@ -123,7 +123,7 @@ def deal_misread(model: Model, misreading: Misreading) -> Iterator[Deal]:
 
 
 def deal_natural(model: Model, misreading: Misreading) -> Iterator[Deal]:
-    """Let misread hands meet the hands for which they are taken, and each other."""
+    """Deal misread hands against the hands they are mistaken for and each other."""
     category, word = misreading.category, misreading.word
     if isinstance(word, Failure) or word not in CATEGORIES:
         return
@@ -138,7 +138,7 @@ def deal_natural(model: Model, misreading: Misreading) -> Iterator[Deal]:
 
 
 def is_among(misreading: Misreading, natural: Mapping[Deal, Outcome]) -> bool:
-    """Say whether misread hands beat some hands of their new category, but not all."""
+    """Return whether misread hands beat some hands of their new category, not all."""
     signs = set()
     for deal, outcome in natural.items():
         misread = list(map(misreading.holds, deal.hands))
@@ -151,9 +151,9 @@ def is_among(misreading: Misreading, natural: Mapping[Deal, Outcome]) -> bool:
 def find_order(
     model: Model, misreading: Misreading, natural: Mapping[Deal, Outcome]
 ) -> Order | None:
-    """Find how misread hands compare with those for which they are taken.
+    """Find how misread hands compare with the hands they are mistaken for.
 
-    They compare as these do, or by all five cards if that leaves them equal.
+    They compare like those hands, or by all five cards if that is a tie.
     """
     order = model.find_order(model.base(misreading.word))
     if order and len(natural) >= HELD_OUT:
@@ -164,7 +164,7 @@ def find_order(
 
 
 def withdraw_order(model: Model, categories: Collection[str]) -> bool:
-    """Withdraw that misread hands of some categories have a known order."""
+    """Withdraw the order of the misread hands in some categories."""
     misreadings = model.recognition.misreadings
     model.recognition.misreadings = [
         replace(m, order=None) if m.category in categories else m for m in misreadings
@@ -173,12 +173,12 @@ def withdraw_order(model: Model, categories: Collection[str]) -> bool:
 
 
 def note_unknown(model: Model, misreading: Misreading) -> None:
-    """Note that hands are misread in no way that we know."""
+    """Store that hands are misread in an unknown way."""
     unknown = model.recognition.unknown.setdefault(misreading.category, set())
     unknown.update(filter(misreading.holds, list_shapes()))
 
 
-# What contradicts the model.
+# Answers that contradict the model.
 
 
 def withdraw_contradicted(model: Model, respondent: Respondent) -> list[Deal]:
@@ -200,12 +200,12 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> list[Deal]:
 
 
 def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
-    """Say whether an answer contradicts a prediction; a failure contradicts none."""
+    """Return whether an answer contradicts a prediction; a failure doesn't."""
     return predicted not in (None, outcome) and not isinstance(outcome, Failure)
 
 
 def withdraw(model: Model, deal: Deal) -> bool:
-    """Withdraw the statement that predicted an outcome, if it is only one."""
+    """Withdraw the statement that predicted an outcome, if there is only one."""
     if len(deal.hands) != 2:
         return False
     low, high = sort_pair(*deal.categories)

@@ -1,4 +1,4 @@
-"""Print what was found about one solution, or about several.
+"""Makes the reports on one solution or several.
 
 `words` explains an example, and writes it as a test.
 """

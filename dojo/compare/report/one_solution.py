@@ -1,4 +1,4 @@
-"""The report about one solution: a table of what it plays, and one hand to test."""
+"""Makes the report on one solution: a table of its rules, and a hand to test."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -20,17 +20,17 @@ MORE = "-v: more examples, each as a test; --html FILE: a page"
 TESTS_SHOWN = 2  # hands of `-v`
 HEAD = ("", "your code", "the rules")
 ALL_ANSWERS = "all answers"
-SHORT = 60  # characters of a text, if the rows about standard poker don't fit
-MAX_LEFT_OUT = 2  # categories, if a row names those that it isn't about
+SHORT = 60  # characters of a cell, if the rows about standard poker don't fit
+MAX_LEFT_OUT = 2  # number of categories, if a row names those that it isn't about
 
 Cells = tuple[str, ...]
 
 
 def make_document(result: Result, folder: Path) -> Document:
-    """Make the report about one solution; its first screen shows what fits.
+    """Make the report on one solution, whose first screen shows as much as fits.
 
-    The last rows are details if the table is long. Without the column of the rules,
-    and with shorter texts, more rows fit.
+    If the table is long, its last rows are details. More rows fit without the column of
+    the rules and with shorter texts.
     """
     rows = [*list_rows(result)]
     poker = sum(d.is_about_poker for d in result.differences)
@@ -59,7 +59,7 @@ def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Documen
 
 
 def write_title(result: Result) -> str:
-    """Return the heading of the report about one solution."""
+    """Return the heading of the report on one solution."""
     return f"{result.name} compared with the rules"
 
 
@@ -90,7 +90,7 @@ def choose_example(result: Result) -> Exchange | None:
 
 
 def show_first_test(result: Result) -> list[Section]:
-    """Show the simplest hand of the first wrong row as a test."""
+    """Return the section with the simplest hand of the first wrong row as a test."""
     example = choose_example(result)
     if not example:
         return []
@@ -101,7 +101,7 @@ def show_first_test(result: Result) -> list[Section]:
 def make_sections(
     result: Result, shown: Sequence[Cells] | None = None
 ) -> Iterator[Section]:
-    """Make the sections about one solution, the table first.
+    """Yield the sections on one solution, beginning with the table.
 
     Args:
         result: what was found.
@@ -126,13 +126,13 @@ def make_sections(
 
 
 def describe_import_fault(result: Result) -> str:
-    """Say why a solution can't be imported, and which file is to be fixed."""
+    """Explain why a solution can't be imported, and which file to fix."""
     in_file = re.match(r"\S+:\d+: ", result.import_fault)
     return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
 
 
 def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section:
-    """Show rows of the table; so many more are hidden."""
+    """Return the section with the *shown* rows and the number of hidden ones."""
     rows = [*shown]
     if hidden:
         rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
@@ -153,7 +153,7 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 
 
 def count_answers(result: Result) -> Iterator[str]:
-    """Say how many answers are right."""
+    """Yield how many answers are right."""
     if not result.total:
         yield "It doesn't answer any calls yet."
         return
@@ -169,7 +169,7 @@ def count_answers(result: Result) -> Iterator[str]:
 
 
 def list_rows(result: Result) -> Iterator[Cells]:
-    """List the rows of the table: standard poker, then all else."""
+    """List the rows of the table: standard poker, then everything else."""
     poker = [d for d in result.differences if d.is_about_poker]
     beyond = [d for d in result.differences if not d.is_about_poker]
     core = [name for name in result.not_started if name in SHOWDOWN]
@@ -194,12 +194,12 @@ def list_rows(result: Result) -> Iterator[Cells]:
 
 
 def write_row(difference: Difference) -> Cells:
-    """Write the row of a difference."""
+    """Return the row for a difference."""
     return shorten_label(difference.label), difference.text, difference.rules
 
 
 def shorten_label(label: str) -> str:
-    """Write many categories in short."""
+    """Shorten a long list of categories."""
     missing_names = [name for name in CATEGORIES if name not in label.split(", ")]
     if not 0 < len(missing_names) <= MAX_LEFT_OUT:
         return label.replace(", ".join(STRAIGHTS), "straights")
@@ -209,7 +209,7 @@ def shorten_label(label: str) -> str:
 
 
 def show_difference(difference: Difference) -> Section:
-    """Show a difference with its examples as tests."""
+    """Return the section on a difference, with its examples as tests."""
     lines = []
     if difference.held_out:
         lines.append(f"{difference.held_out} deals that were held back confirm it.")

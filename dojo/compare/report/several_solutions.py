@@ -1,4 +1,4 @@
-"""Several solutions: what they play, in how many of them, and a slide for each line."""
+"""Makes the report on several solutions: a table, and a slide for each difference."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ QUESTIONS = (
     "Which name would you steal?",
 )
 ACCIDENTS = "errors, or answers of a wrong type"
-# why a solution can't be compared: of one solution, of several
+# why a solution can't be compared: for one solution, for several
 REASONS = {
     "can't be imported": "can't be imported",
     "answers no call": "answer no call",
@@ -37,12 +37,12 @@ class Shared:
 
     @property
     def words(self) -> str:
-        """What these solutions do; all errors are one difference."""
+        """What these solutions do; all errors count as one difference."""
         return ACCIDENTS if self.difference.is_accident else self.difference.yours
 
 
 def make_joint_document(comparison: Comparison) -> Document:
-    """Make the report about all solutions, then about each on its own."""
+    """Make the report on all solutions together, followed by each one."""
     shared = find_shared(comparison)
     sections = [summarize(comparison), *show_table(comparison, shared)]
     sections += show_slides(comparison, shared)
@@ -168,7 +168,7 @@ def find_never_wrong(compared: Sequence[Result]) -> str:
 
 
 def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
-    """Return how many solutions these are, with their names if names are shown."""
+    """Return the number of these solutions, with their names if names are shown."""
     figures = f"{len(owners)} of {len(list_compared(comparison))}"
     if not comparison.names_shown:
         return figures
@@ -176,7 +176,7 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Return the differences from the rules, the most shared first."""
+    """Return the differences from the rules, beginning with the most frequent."""
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
         for difference in result.differences:
@@ -190,7 +190,7 @@ def find_shared(comparison: Comparison) -> list[Shared]:
 
 
 def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
-    """Show all differences in a table."""
+    """Yield the section with the table of all differences."""
     rows = [
         (
             count_owners(comparison, line.owners),
@@ -206,7 +206,7 @@ def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Sec
 
 
 def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
-    """Make a slide for each difference: the question, the hands, then the answers."""
+    """Yield a slide for each difference, with the question, hands and answers."""
     for line in shared:
         owners = count_owners(comparison, line.owners)
         words = f"{line.difference.label}: {line.words}, in {owners}"
@@ -218,7 +218,7 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
-    """Choose what to discuss first; each hand is on a line of its own."""
+    """Choose what to discuss first; each hand is on a separate line."""
     usual = [line for line in shared if not line.difference.is_accident]
     for line in usual:
         for example in line.difference.examples[:1]:

@@ -1,4 +1,4 @@
-"""Explain a difference in the words of the rules, and write it as a test to paste."""
+"""Explains a difference in the words of the rules, and writes a test to paste."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -34,7 +34,7 @@ def describe_difference(difference: Exchange) -> Iterator[str]:
 
 
 def describe_question(case: Case) -> str:
-    """Return the cards of a call and who holds them, or the call as Python."""
+    """Return the cards in a call and who holds them, or the call as Python."""
     return " against ".join(list_held(case))
 
 
@@ -67,7 +67,7 @@ def find_reason(case: Case) -> str:
 
 
 def read_hands(call: Call) -> Mapping[str, str]:
-    """Return the hands by player."""
+    """Return the hands, keyed by player."""
     return cast("Mapping[str, str]", call.arguments[0])
 
 
@@ -114,11 +114,11 @@ def describe_winners(answer: object, hands: Mapping[str, str]) -> str:
 
 
 def write_test(difference: Exchange, number: int) -> str:
-    """Write a test that fails because of a difference.
+    """Return a test that fails because of a difference.
 
     Args:
         difference: a call and its right answer.
-        number: the number, from 1, that tells apart tests of the same name.
+        number: the number, from 1, that distinguishes tests with the same name.
     """
     call = difference.case.call
     right = difference.case.right
@@ -171,7 +171,7 @@ def lay_out(start: str, value: object) -> Iterator[str]:
 
 
 def name_after_rule(difference: Exchange) -> str:
-    """Return the name of a test: the rule in a few words."""
+    """Return the name of a test, which is the rule in a few words."""
     case = difference.case
     rule = find_reason(case).partition(":")[0] or case.function
     if case.is_refused:

@@ -1,4 +1,4 @@
-"""Describe in words where the rules of a solution differ from the true ones.
+"""Describes where the rules of a solution differ from the right ones.
 
 `table.make_statements` turns the model into statements; `decisions`, `misreadings` and
 `dependences` write them.

@@ -1,4 +1,4 @@
-"""Statements about what decides: between categories, within one, and on a tie."""
+"""Statements on what decides between categories, within a category and on ties."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest firs
 
 
 def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
-    """Report which categories are in another order, or that they don't count."""
+    """Report categories in a wrong order, or that categories don't count."""
     if model.flat:
         yield Difference(
             Topic.CATEGORY_ORDER,
@@ -72,7 +72,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
 
 
 def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
-    """Report what decides between two hands of a category, where that is wrong."""
+    """Report what decides between two hands of a category, if that is wrong."""
     missing = list_missing(knowledge)
     unknown = []
     for category in [c for c in CATEGORIES if c not in missing and not model.flat]:
@@ -121,7 +121,7 @@ def report_no_order(
 
 
 def count_right(knowledge: Knowledge, about: About) -> str:
-    """Say how many outcomes are right, and how often the commonest error is raised.
+    """Return how many outcomes are right, and how often the commonest error occurs.
 
     Returns:
         "" if all answers are right.
@@ -139,7 +139,7 @@ def count_right(knowledge: Knowledge, about: About) -> str:
 
 
 def is_wrong(order: Order, about: About) -> About:
-    """Return the test whether an order decides a deal otherwise than the rules."""
+    """Return a function that checks whether an order contradicts the rules."""
 
     def decides_wrongly(deal: Deal) -> bool:
         right = 0 if len(deal.right) > 1 else 1 if deal.right == (0,) else -1
@@ -149,7 +149,7 @@ def is_wrong(order: Order, about: About) -> About:
 
 
 def has_alike(model: Model, categories: Sequence[str]) -> About:
-    """Return the test whether a deal is between hands of a category read alike."""
+    """Return a function that checks for two hands of a category that are read alike."""
     same = has_pair([(category, category) for category in categories])
     return lambda deal: same(deal) and model.are_alike(*deal.hands)
 
@@ -186,7 +186,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
 
 
 def has_tie(model: Model, categories: Sequence[str]) -> About:
-    """Return the test whether two hands in these categories tie."""
+    """Return a function that checks whether two hands in these categories tie."""
     return lambda deal: any(
         category_of_hand(hand) in categories and model.compare(hand, rival) == 0
         for hand, rival in combinations(deal.hands, 2)
@@ -194,7 +194,7 @@ def has_tie(model: Model, categories: Sequence[str]) -> About:
 
 
 def report_tables(model: Model) -> Iterator[Difference]:
-    """Report how three and more players are compared, if not all are."""
+    """Report how three or more players are compared, if that is wrong."""
     if model.table != "all":
         yield Difference(
             Topic.MORE_PLAYERS,

@@ -1,4 +1,4 @@
-"""Statements about other influences than the hands, and about the form of answers."""
+"""Statements on answers that depend on more than the hands, or have a wrong form."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
@@ -15,7 +15,7 @@ from dojo.contract import add_article
 
 
 def report_oddities(knowledge: Knowledge) -> Iterator[Difference]:
-    """Report answers of wrong types, and names that are spelled otherwise."""
+    """Report answers of wrong types, and names with another spelling."""
     respondent = knowledge.respondent
     for oddity, example in respondent.oddities.items():
         difference = Difference(
@@ -60,7 +60,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
 
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
-    """Report in how many deals the order of the cards changes who wins."""
+    """Report how often the order of the cards changes the winners."""
     card_order = knowledge.card_order
     if not card_order:
         return
@@ -93,7 +93,7 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 
 def report_failures(knowledge: Knowledge) -> Iterator[Difference]:
-    """Report when `winners` fails, or how often."""
+    """Report when or how often `winners` fails."""
     for failure, deals in knowledge.failures.items():
         words = f"winners {knowledge.respondent.describe(failure)}"
         yield report_deals(knowledge, words, deals, topic=Topic.ERRORS)
@@ -102,9 +102,9 @@ def report_failures(knowledge: Knowledge) -> Iterator[Difference]:
 def report_deals(
     knowledge: Knowledge, words: str, deals: Collection[Deal], *, topic: Topic
 ) -> Difference:
-    """Report deals that go wrong in the same way: when, or how often.
+    """Report when or how often deals go wrong in the same way.
 
-    The *topic* is that of deals for two.
+    The *topic* is used for deals with two players.
     """
     respondent = knowledge.respondent
     deals = sorted(deals, key=rate_deal)

@@ -1,4 +1,4 @@
-"""Differences outside the inference: wrong replies, grouped by kind."""
+"""Statements on other wrong replies, grouped by kind."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -27,7 +27,7 @@ INCIDENTS = {
 
 
 def report_incident(incident: Incident) -> Difference:
-    """Report what a solution does besides answering."""
+    """Report something that a solution does apart from answering."""
     topic = INCIDENTS.get(incident.kind, Topic.HABIT)
     place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
     return Difference(topic, f"it {incident.words}", place=place, call=incident.call)
@@ -36,7 +36,7 @@ def report_incident(incident: Incident) -> Difference:
 def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
     """Report each kind of wrong reply, the most frequent first."""
     given = [exchange for exchange in exchanges if was_given(exchange.reply)]
-    unread: dict[str, set[str]] = {}  # ways to write hands, by function
+    unread: dict[str, set[str]] = {}  # notations of hands, by function
     for function in {exchange.case.function for exchange in given}:
         calls = [e for e in given if e.case.function == function]
         read = {name_writing(e) for e in calls if not e.kind}
@@ -77,7 +77,7 @@ def describe_invalid(exchanges: Sequence[Exchange]) -> str:
 
 
 def report_kind(kind: str, number: int, simplest: Exchange) -> Difference:
-    """Report a number of wrong replies of one kind, with the simplest."""
+    """Report the number of wrong replies of one kind, with the simplest of them."""
     topic = choose_topic(simplest)
     if topic is Topic.UNSTEADY:
         call = str(simplest.case.call)
@@ -98,7 +98,7 @@ def choose_topic(exchange: Exchange) -> Topic:
 
 
 def name_writing(exchange: Exchange) -> str:
-    """Name the way in which a hand is written that isn't read; "" for other calls."""
+    """Name a notation of hands that the solution can't read; "" for other calls."""
     case = exchange.case
     if case.lesson != ODD_INPUT or case.is_refused or not case.hands:
         return ""

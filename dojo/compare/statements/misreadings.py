@@ -1,4 +1,4 @@
-"""Statements about hands that a function takes for something else."""
+"""Statements on hands that a function takes for something else."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ DEFINITIONS = {
 
 @dataclass(frozen=True, slots=True)
 class SharedMisreading:
-    """A misreading, and the functions that read hands so."""
+    """A misreading, and the functions that have it."""
 
     misreading: Misreading
     functions: tuple[str, ...]
@@ -77,7 +77,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
 
 
 def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
-    """List what the functions misread, the same of both functions together."""
+    """List the misreadings; a misreading of both functions is listed once."""
     missing = list_missing(knowledge)
     known: dict[tuple[str, str, Word], Misreading] = {}
     functions: dict[tuple[str, str, Word], list[str]] = {}
@@ -85,7 +85,7 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
         for misreading in misreadings:
             if misreading.category not in missing:
                 key = (misreading.category, misreading.shape.words, misreading.word)
-                known[key] = misreading  # only that of winners has an order
+                known[key] = misreading  # only a misreading of winners has an order
                 functions.setdefault(key, []).append(function)
     readings = []
     for key, misreading in known.items():
@@ -191,14 +191,14 @@ def describe_rule(reading: SharedMisreading) -> str:
 
 
 def place(category: str) -> int:
-    """Return the place of a category in the table."""
+    """Return the position of a category in the table."""
     return CATEGORIES.index(category)
 
 
 def describe_reading(
     knowledge: Knowledge, reading: SharedMisreading, words: Sequence[Word]
 ) -> str:
-    """Say what hands are taken for, and whether the other function agrees."""
+    """Describe what hands are taken for, and whether the other function agrees."""
     category, word = reading.misreading.category, reading.misreading.word
     if isinstance(word, Failure):
         yours = f"{knowledge.respondent.describe(word)} for {reading.hands}"
@@ -234,7 +234,7 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[Difference]:
-    """Report hands that `category` misreads in a way for which there are no words."""
+    """Report hands that `category` misreads in a way that we can't describe."""
     missing = list_missing(knowledge)
     for category, unknown in knowledge.called.unknown.items():
         if category in missing or knowledge.changing_names:

@@ -1,4 +1,4 @@
-"""Parts of statements: the deals that they are about, examples, and phrases."""
+"""Parts of statements: their deals, their examples and phrases."""
 
 from collections.abc import Callable, Collection, Sequence
 
@@ -19,22 +19,22 @@ MAX_EXAMPLES = 2
 
 
 def has_any(categories: Sequence[str]) -> About:
-    """Return the test whether a hand of a deal is in one of these categories."""
+    """Return a function that checks for a hand in one of these categories."""
     return lambda deal: any(category in categories for category in deal.categories)
 
 
 def has_pair(pairs: Collection[Pair]) -> About:
-    """Return the test whether a deal is between two such categories."""
+    """Return a function that checks for a deal between two of these categories."""
     return lambda deal: len(deal.hands) == 2 and sort_pair(*deal.categories) in pairs
 
 
 def has_hand(holds: Callable[[str], bool]) -> About:
-    """Return the test whether such a hand is in a deal."""
+    """Return a function that checks whether a deal has such a hand."""
     return lambda deal: any(map(holds, deal.hands))
 
 
 def join_abouts(differences: Sequence[Difference]) -> About:
-    """Return the test whether any of these differences is about a deal."""
+    """Return a function that checks whether any of these differences covers a deal."""
     abouts = [difference.about for difference in differences]
     return lambda deal: any(about(deal) for about in abouts)
 
@@ -57,7 +57,7 @@ def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
 
 
 def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
-    """Return the simplest misnamed hands of a set."""
+    """Return the simplest hands of a set that have a wrong name."""
     respondent = knowledge.respondent
     exchanges = [
         judge(make_category_case(hand), respondent.name_replies[hand])
@@ -79,7 +79,7 @@ PLURALS = {
 
 
 def name_many(category: str) -> str:
-    """Name the hands of a category: flushes, high cards."""
+    """Return the plural of a category: flushes, high cards."""
     if category.endswith("of a kind"):
         return f"hands with {category}"
     return PLURALS.get(category, f"{category}s")
@@ -91,14 +91,14 @@ def join_articles(categories: Sequence[str]) -> str:
 
 
 def say_beats(winners: Sequence[str], losers: Sequence[str]) -> str:
-    """Say which categories beat which."""
+    """Write which categories beat which."""
     is_many = len(winners) > 1 or winners[0] == "two pairs"
     verb = "beat" if is_many else "beats"
     return f"{join_articles(winners)} {verb} {join_articles(losers)}"
 
 
 def say_own(categories: Sequence[str]) -> str:
-    """Say that the rules have these categories."""
+    """Write that the rules have these categories."""
     if len(categories) > 1:
         return MANY_CATEGORIES
     return f"{add_article(categories[0])} is a category of its own"

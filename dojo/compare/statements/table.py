@@ -1,8 +1,8 @@
-"""The table of the report: all statements about a solution, in their order.
+"""Makes all statements on a solution, in the order of the report's table.
 
-A statement says what the model predicts, and how many held-out deals confirm it. If
-the model doesn't know an order, the statement is "an unknown order".
-Every wrong answer belongs to a statement, or is listed by its kind.
+A statement has a rule of the model, and the number of held-out deals that confirm it.
+If the model has no order, the statement is "an unknown order". Every wrong answer
+belongs to a statement or is listed by its kind.
 """
 
 from collections.abc import Iterator, Sequence
@@ -40,7 +40,7 @@ from dojo.compare.statements.parts import (
     say_beats,
 )
 
-MAX_MEETINGS = 3  # rows about hands that fare wrongly against stronger ones
+MAX_MEETINGS = 3  # rows about hands with wrong results against stronger ones
 
 
 def make_statements(knowledge: Knowledge) -> list[Difference]:
@@ -76,7 +76,7 @@ def report_unexplained(
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
     wrong.sort(key=rate_deal)
-    pairs: dict[tuple[str, str], list[Deal]] = {}  # by the weaker category
+    pairs: dict[tuple[str, str], list[Deal]] = {}  # keyed by the weaker category
     for deal in [deal for deal in wrong if len(deal.hands) == 2]:
         if deal in odd or not is_covered(deal, statements):
             weaker, _ = sort_pair(*deal.categories)
@@ -118,7 +118,7 @@ def describe_table(deal: Deal, outcome: Outcome) -> str:
 def report_meetings(
     knowledge: Knowledge, weaker: str, words: str, *, deals: Sequence[Deal]
 ) -> Difference:
-    """Report that some hands of a category fare wrongly against stronger ones."""
+    """Report that some hands of a category have wrong results against stronger ones."""
     pairs = {sort_pair(*deal.categories) for deal in deals}
     rivals = [category for category in CATEGORIES if (weaker, category) in pairs]
     about = has_pair(pairs)
@@ -137,7 +137,7 @@ def report_meetings(
 def report_no_places(
     knowledge: Knowledge, meetings: Sequence[Difference]
 ) -> Difference:
-    """Report that many categories fare wrongly against stronger ones."""
+    """Report that many categories have wrong results against stronger ones."""
     about = join_abouts(meetings)
     return Difference(
         Topic.CATEGORY_ORDER,
@@ -150,11 +150,11 @@ def report_no_places(
     )
 
 
-# Statements that say the same.
+# Equal statements.
 
 
 def join_alike(statements: Sequence[Difference]) -> list[Difference]:
-    """Join statements that say the same about several categories."""
+    """Join statements that are the same for several categories."""
     groups: dict[tuple[Topic, str, str], list[Difference]] = {}
     for statement in statements:
         key = (statement.topic, statement.yours, statement.figures)
@@ -163,7 +163,7 @@ def join_alike(statements: Sequence[Difference]) -> list[Difference]:
 
 
 def join_statements(group: Sequence[Difference]) -> Difference:
-    """Join statements that say the same into one."""
+    """Join equal statements into one."""
     joined, *rest = group
     if not rest:
         return joined
@@ -180,7 +180,7 @@ def join_statements(group: Sequence[Difference]) -> Difference:
 
 
 def is_covered(deal: Deal, statements: Sequence[Difference]) -> bool:
-    """Return whether a statement is about a deal, or about two of its hands."""
+    """Return whether a statement covers a deal, or two of its hands."""
     if any(statement.about(deal) for statement in statements):
         return True
     pairs = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()
