@@ -28,7 +28,7 @@ Feature: High card
       Examples:
         | better          | worse          | source                |
         | Ad 10d 9s 5c 4c | Kc Qd Jc 8h 7h | 002 old text, no pair |
-        | 10-5-4-3-2      | 9-8-7-5-4      | ours                  |
+        | 10-6-4-3-2      | 9-8-7-5-4      | ours                  |
 
     @from-000-standard-ranking @from-002-old-text-general-rules @from-002-new-text @from-003-introduction
     @from-004-general-rules

@@ -95,3 +95,15 @@ def check_answer(function, arguments, names):
         return
     except Exception as error:  # noqa: BLE001 - any error is a crash
         pytest.fail(f"{arguments} with {names} raises {error!r}")
+
+
+def test_example_with_a_highest_ten_catches_a_ten_read_as_one():
+    bug = next(bug for bug in BUGS if bug.name == "the ten is read as a one")
+    wrong = SimpleNamespace(**build_implementation(bug))
+    shown = [
+        scenario
+        for scenario in find_scenarios()[bug.rule]
+        if scenario.name.startswith("10-")
+    ]
+    assert shown
+    assert all(play(scenario, wrong) is not None for scenario in shown)
