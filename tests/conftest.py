@@ -49,7 +49,7 @@ def pytest_addoption(
     parser.addoption(
         "--deals",
         type=int,
-        default=25,
+        default=40,
         help="deals for each house rule on which two evaluators are compared",
     )
     parser.addoption(
