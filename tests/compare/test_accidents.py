@@ -101,7 +101,7 @@ ODD_HABITS: dict[str, tuple[str, str]] = {
             "category", "import random\nif random.random() < 0.5:\n    return 'pair'"
         )
         + NO_WINNERS,
-        "the same call gives different answers",
+        "the same call gives different",
     ),
     "arguments that it changes": (
         before("winners", "hands['Zoe'] = '2c 3d 4h 5s 7c'"),

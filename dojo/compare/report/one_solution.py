@@ -155,7 +155,8 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 def count_answers(result: Result) -> Iterator[str]:
     """Yield how many answers are right."""
     if not result.total:
-        yield "It doesn't answer any calls yet."
+        if not result.differences:
+            yield "It doesn't answer any calls yet."
         return
     if not result.differences and not result.not_called:
         yield f"Everything is as in the rules ({result.right:,} answers)."
