@@ -30,6 +30,7 @@ PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 # four ways to rename suits; each suit becomes every other suit once
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 PROPER = "2c 3d 5h 9s Kc"
+TEN_HIGH, NINE_HIGH = "Tc 8d 5h 4s 3c", "9h 8s 5d 4c 2h"
 # too few cards, unknown cards, several faults, and values that aren't strings
 BAD_HANDS = (
     *NO_HANDS,
@@ -209,6 +210,10 @@ def make_forms(dealer: Random) -> Iterator[Case]:
                 yield Case(call, name, ODD_INPUT)
                 hands = {"Ann": write(text), "Bob": weakest}
                 yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
+    for write in WAYS_TO_WRITE:
+        if "10" in write(TEN_HIGH):
+            hands = {"Ann": write(TEN_HIGH), "Bob": NINE_HIGH}
+            yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
 
 
 def make_refusals(_: Random) -> Iterator[Case]:

@@ -115,8 +115,11 @@ def report_deals(
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
     alike = [d for d, o in outcomes.items() if o == outcomes[deals[0]]]
-    number_alike = len(alike) if isinstance(outcomes[deals[0]], Failure) else len(deals)
-    figures = f"{count_times(number_alike)} in {len(outcomes):,} deals"
+    is_failure = isinstance(outcomes[deals[0]], Failure)
+    times = count_times(len(alike) if is_failure else len(deals))
+    figures = f"{times} in {len(outcomes):,} deals"
+    if not is_failure and len(knowledge.wrong_deals) > len(deals):
+        figures += ", not counting other rows"
     return Difference(
         Topic.CATEGORIES if is_within else topic,
         f"{words} {condition.words}" if condition else words,
