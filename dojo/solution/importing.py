@@ -73,6 +73,7 @@ class SolutionFinder(MetaPathFinder):
         """Stop `import starter` from finding this solution."""
         if self in sys.meta_path:
             sys.meta_path.remove(self)
+            IMPORT_TIMES.pop(self.folder, None)
 
 
 def is_outdated(path: Path) -> bool:
