@@ -56,6 +56,9 @@ def test_each_odd_answer_and_error_is_described(tmp_path):
     clone(tmp_path)
     accidents = ANSWERS | ERRORS
     del accidents["stops at a breakpoint"]  # it ends the run
+    if sys.version_info[:2] == (3, 13):
+        # it doesn't limit the recursion of functions with default arguments
+        del accidents["recurses"]
     lines = ["@hostile", "Feature: Hostile"]
     starter = tmp_path / "starter"
     starter.mkdir()
