@@ -6,8 +6,6 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Iterator
-from functools import cache
 from importlib.util import find_spec
 
 import pytest
@@ -108,16 +106,6 @@ def pytest_collection_finish() -> None:
 def pytest_sessionfinish() -> None:
     """Skip garbage collection at exit, which would take 5 s."""
     gc.freeze()
-
-
-@pytest.fixture(scope="module")
-def strengths_worked_out_once() -> Iterator[None]:
-    """Compute the strength of each hand under the same rules only once."""
-    from reference import contract
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(contract, "strength", cache(contract.strength))
-        yield
 
 
 @pytest.fixture(scope="session")

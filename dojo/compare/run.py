@@ -20,7 +20,7 @@ from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_ru
 from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import Result
-from dojo.compare.shrink import CallAll, shrink
+from dojo.compare.shrink import CallCases, shrink
 from dojo.compare.statements.kinds import report_incident, report_kinds
 from dojo.compare.statements.table import make_statements
 from dojo.contract import FUNCTIONS
@@ -82,7 +82,7 @@ def rate_importance(difference: Difference) -> tuple[int, int]:
     return 1 + BEYOND_POKER.index(difference.topic), 0
 
 
-def simplify(difference: Difference, call: CallAll) -> None:
+def simplify(difference: Difference, call: CallCases) -> None:
     """Simplify the examples of a difference, and drop duplicates."""
     examples: dict[object, Exchange] = {}
     for example in difference.examples:

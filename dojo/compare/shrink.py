@@ -21,7 +21,7 @@ from reference.house.agreement import agree_on
 ROUNDS = 8  # of simpler calls
 SMALL_POTS = (1, 2, 3, 5)
 
-CallAll = Callable[[Sequence[Case]], Sequence[Exchange]]
+CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
 def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, int, int, str]:
@@ -47,7 +47,7 @@ def find_simplest(differences: Iterable[Exchange]) -> Exchange:
 
 
 def shrink(
-    best: Exchange, call: CallAll, allows: Callable[[Case], bool] = lambda _: True
+    best: Exchange, call: CallCases, allows: Callable[[Case], bool] = lambda _: True
 ) -> Exchange:
     """Return a simpler difference of the same kind.
 

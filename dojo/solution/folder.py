@@ -108,7 +108,7 @@ def find_package(solution: Solution) -> str:
         if os.path.isfile(around / "__init__.py"):  # noqa: PTH113
             return f"Use the folder around it:  {solution.shorten(around)}"
     code = home.with_suffix(".py")
-    if os.path.isfile(code):  # noqa: PTH113
+    if os.path.isfile(code):  # noqa: PTH113 - pathlib may raise
         return f"Move {solution.shorten(code)} to {solution.shorten(home)}/__init__.py."
     is_folder = os.path.isdir(home.parent)  # noqa: PTH112
     if folder.name in FOLDERS_OF_THE_KIT or not is_folder:
@@ -128,8 +128,7 @@ def suggest_restoring(folder: Path) -> str:
     """Suggest how to get a deleted starter, or its `__init__.py`, again."""
     is_clone = folder == KIT / NAME and (KIT / ".git").exists()
     target = f"{NAME}/"
-    # pathlib raises an error if a name is too long
-    if os.path.isdir(folder):  # noqa: PTH112
+    if os.path.isdir(folder):  # noqa: PTH112 - pathlib raises if a name is too long
         target = f"{NAME}/__init__.py"
     elif folder.name != NAME:
         return ""

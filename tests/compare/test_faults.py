@@ -10,7 +10,6 @@ from tests.compare.grammar import list_solutions
 from tests.compare.in_process import load, load_engine
 from tests.compare.sound import SOUND
 
-pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
 SOURCES = FAULTS | MIXED
 GENERATED = list_solutions()
 

@@ -39,7 +39,6 @@ from tests.compare.grammar import ORDERS, write_solution
 from tests.compare.in_process import HALF_DONE, WHEEL, compare_once, load
 from tests.compare.sound import SOUND, broken, with_change
 
-pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
 SAMPLES = Path(__file__).parents[1] / "solutions"
 FAULTY = {
     "two faults in each category": write_solution(

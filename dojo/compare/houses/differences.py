@@ -18,7 +18,7 @@ from dojo.compare.difference import Difference
 from dojo.compare.houses.combinations import HIGH_LOW
 from dojo.compare.houses.house_cases import make_probe_cases
 from dojo.compare.shrink import (
-    CallAll,
+    CallCases,
     list_calls_with_fewer_rules,
     rate_difficulty,
     shrink,
@@ -43,7 +43,7 @@ FEW_UNKNOWN = 3  # number of other failing rules that are reported
 
 
 def leave_out_unknown_rules(
-    exchanges: Sequence[Exchange], named: Sequence[str], call: CallAll
+    exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
 ) -> list[Exchange]:
     """Leave out calls with rules other than the *named* ones if these rules fail.
 
@@ -68,7 +68,7 @@ def is_wrong(exchange: Exchange) -> bool:
 
 
 def group_by_rules(
-    exchanges: Sequence[Exchange], named: Sequence[str], call: CallAll
+    exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
 ) -> list[Difference]:
     """Return each kind of difference, with its simplest example.
 
@@ -84,7 +84,7 @@ def group_by_rules(
     groups.sort(key=lambda group: rate(min(group, key=rate)))
     counts: Counter[str] = Counter()  # by title
     examples: dict[str, Exchange] = {}
-    for number, group in enumerate(groups):  # which grows
+    for number, group in enumerate(groups):  # a rest is added below
         simplest = min(group, key=rate)
         if number < MAX_SHRUNK:
             simplest = shrink(simplest, call)
@@ -136,7 +136,7 @@ def name_hands(exchange: Exchange) -> str:
     return str(exchange.case.call.arguments[-1:])
 
 
-def follows(exchange: Exchange, examples: Iterable[Exchange], call: CallAll) -> bool:
+def follows(exchange: Exchange, examples: Iterable[Exchange], call: CallCases) -> bool:
     """Return whether the call is also wrong under fewer rules, as in an example."""
     simpler = call([*list_calls_with_fewer_rules(exchange.case)])
     return any(

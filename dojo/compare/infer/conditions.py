@@ -8,7 +8,7 @@ from dojo.compare.infer.search import HELD_OUT
 
 Holds = Callable[[Deal], bool]
 
-TABLES: dict[str, Holds] = {  # conditions on deals for any number of players
+TABLE_CONDITIONS: dict[str, Holds] = {  # conditions on deals for any number of players
     "for every deal": lambda _: True,
     "for a single player": lambda deal: len(deal.hands) == 1,
     "unless there are two players": lambda deal: len(deal.hands) != 2,
@@ -18,7 +18,7 @@ TABLES: dict[str, Holds] = {  # conditions on deals for any number of players
     "if two hands share a card": lambda deal: deal.shares_cards,
     "if hands share the pot": lambda deal: len(deal.right) > 1,
 }
-HANDS: dict[str, Holds] = {  # conditions on two hands
+HAND_CONDITIONS: dict[str, Holds] = {  # conditions on two hands
     "": lambda _: True,
     " if the first is better": lambda deal: deal.right == (0,),
     " if the second is better": lambda deal: deal.right == (1,),
@@ -42,19 +42,19 @@ def find_condition(
 
     A condition on two hands doesn't cover deals for more players.
     """
-    for words, holds in TABLES.items():
+    for words, holds in TABLE_CONDITIONS.items():
         if fits(holds, failing, deals):
             return Condition(words)
     pairs = [deal for deal in deals if len(deal.hands) == 2]
     failing_pairs = [deal for deal in failing if len(deal.hands) == 2]
-    for words, holds in HANDS.items():
+    for words, holds in HAND_CONDITIONS.items():
         if fits(holds, failing_pairs, pairs):
             return Condition(f"for two hands{words}")
     affected = {c for deal in failing_pairs for c in deal.categories}
     alike = [
         d for d in pairs if len({*d.categories}) == 1 and d.categories[0] in affected
     ]
-    for words, holds in HANDS.items():
+    for words, holds in HAND_CONDITIONS.items():
         if fits(holds, failing_pairs, alike):
             categories = [c for c in CATEGORIES if c in affected]
             return Condition(f"for two hands of one category{words}", categories)

@@ -24,7 +24,7 @@ from dojo.compare.calls.deals import (
 from dojo.compare.infer.conditions import find_condition
 from dojo.compare.infer.criteria import RIGHT_CRITERIA
 from dojo.compare.infer.ladder import Ladder
-from dojo.compare.infer.model import TABLES, Model
+from dojo.compare.infer.model import TABLE_RULES, Model
 from dojo.compare.infer.order import TIES, UNKNOWN_TIE, Order
 from dojo.compare.infer.recognition import NameReader, Recognition
 from dojo.compare.infer.respondent import (
@@ -90,7 +90,7 @@ class Knowledge:
         """Stop a strict inference if there is something *unknown*.
 
         Raises:
-            GapError: there is.
+            GapError: Something is unknown.
         """
         if unknown and self.is_strict:
             raise GapError
@@ -147,10 +147,10 @@ def has_gaps(knowledge: Knowledge) -> bool:
     has_unknown = knowledge.called.unknown or knowledge.contradictions
     if not knowledge.is_finished or has_unknown:
         return True
-    deals = knowledge.respondent.outcomes.keys()
-    if not all(find_condition(failed, deals) for failed in knowledge.failures.values()):
-        return True
     outcomes = knowledge.respondent.outcomes
+    failures = knowledge.failures.values()
+    if not all(find_condition(failed, outcomes.keys()) for failed in failures):
+        return True
     return model is not None and any(
         model.predict(deal) is None
         for deal in knowledge.wrong_deals
@@ -197,7 +197,7 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 def find_changes(knowledge: Knowledge) -> None:
     """Find calls that have other answers in another process, and in another order.
 
-    The process must have been started by the caller.
+    The caller must start this process first.
     """
     respondent = knowledge.respondent
     misnamed = [
@@ -425,7 +425,7 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
     if any(is_contradicted(predicted, outcome) for predicted, outcome in seen):
         model.early_ties_fail = False
     usual = [model.predict(deal) for deal in deals]
-    for name in TABLES:
+    for name in TABLE_RULES:
         model.table = name
         predicted = [model.predict(deal) for deal in deals]
         seen = zip(predicted, outcomes, strict=True)

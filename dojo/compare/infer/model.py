@@ -39,7 +39,7 @@ class Model:
     upside_down: dict[Pair, int] = field(default_factory=dict)
     # two categories between which we don't know what decides
     unclear: set[Pair] = field(default_factory=set)
-    table: str = "all"  # how three and more players are compared; a key of TABLES
+    table: str = "all"  # how three and more players are compared; a key of TABLE_RULES
     table_deals: int = 0  # number of deals that confirm it
     early_ties_fail: bool = False  # even if a later player wins
 
@@ -116,7 +116,7 @@ class Model:
             signs[seat, rival], signs[rival, seat] = sign, -sign
         if failure := self.find_failing_tie(deal, signs):
             return failure
-        seats = TABLES[self.table](number, lambda seat, rival: signs[seat, rival])
+        seats = TABLE_RULES[self.table](number, lambda seat, rival: signs[seat, rival])
         if len(seats) < 2:
             return seats
         order = self.find_tie_order(deal.hands[seats[0]])
@@ -227,7 +227,7 @@ def keep_earlier(number: int, compare: Compare) -> Seats:
 
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight")
-TABLES: dict[str, Callable[[int, Compare], Seats]] = {
+TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
     **{
         f"only the first {name} players are compared": partial(compare_first, number)

@@ -49,7 +49,7 @@ MAX_FRESH = 4_800  # number of deals from which held-out ones are picked
 CLOSE_HANDS = 160  # whose neighbours in an order are held-out deals too
 ROUNDS = 24  # rounds of further deals
 
-CallAll = Callable[[Sequence[Deal]], Sequence[Outcome]]
+CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Search:
     """What is known about the order of one category."""
 
     category: str
-    call: CallAll
+    call: CallDeals
     allows: Callable[[Deal], bool]  # whether both hands are read alike
     ranks: str = RANKS  # the ranks in these hands
     known: dict[Deal, Outcome] = field(default_factory=dict)

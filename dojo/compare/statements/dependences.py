@@ -114,12 +114,14 @@ def report_deals(
     number = len(deals[0].hands)
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
-    alike = [d for d, o in outcomes.items() if o == outcomes[deals[0]]]
-    is_failure = isinstance(outcomes[deals[0]], Failure)
-    times = count_times(len(alike) if is_failure else len(deals))
-    figures = f"{times} in {len(outcomes):,} deals"
-    if not is_failure and len(knowledge.wrong_deals) > len(deals):
-        figures += ", not counting other rows"
+    first = outcomes[deals[0]]
+    if isinstance(first, Failure):
+        alike = sum(outcome == first for outcome in outcomes.values())
+        figures = f"{count_times(alike)} in {len(outcomes):,} deals"
+    else:
+        figures = f"{count_times(len(deals))} in {len(outcomes):,} deals"
+        if len(knowledge.wrong_deals) > len(deals):
+            figures += ", not counting other rows"
     return Difference(
         Topic.CATEGORIES if is_within else topic,
         f"{words} {condition.words}" if condition else words,
