@@ -26,8 +26,6 @@ from dojo.board.item import (
     import_solution,
     report_stopped_step,
 )
-from dojo.board.log import CUT_OFF, ENDED_PYTHON
-from dojo.board.membership import send_in_background
 from dojo.board.screen import BOARD, Board
 from dojo.board.selection import SELECTION
 from dojo.board.stuck import end_stuck_item
@@ -40,6 +38,8 @@ from dojo.isolation.side_effects import (
     guard_process,
     refuse_breakpoints,
 )
+from dojo.log.entries import CUT_OFF, ENDED_PYTHON
+from dojo.log.membership import send_in_background
 from dojo.solution.folder import find_owner
 
 BOARD_CODES = (

@@ -3,10 +3,9 @@
 - `selection` chooses the scenarios to run, and `loading` imports the solution.
 - `item` runs a scenario, `state` defines its result, and `explain` describes it.
 - `screen` collects the results, `rerun` runs the next scenario on its own, `draw` draws
-  the board, and `log` records it.
+  the board, and `dojo.log` records it.
 - `own_tests` limits and explains the tests that a pair writes.
 - `hint` and `watch` are commands; `worker` imports the solution in a child process.
-- `membership` and `send` send the counts of a run to a live room.
 """
 
 # environment variable that our commands set for pytest: how many lines fit the screen,

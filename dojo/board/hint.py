@@ -7,17 +7,17 @@ from contextlib import suppress
 from pathlib import Path
 
 from dojo.board import LINES
-from dojo.board.log import (
+from dojo.board.rerun import run_in_child
+from dojo.board.state import State
+from dojo.errors import Mistyped, NoReport, Status
+from dojo.features import FEATURES, describe_changed_features, find_rule
+from dojo.log.entries import (
     CUT_OFF,
     explain_cut_off,
     find_last_change,
     pick_feature_runs,
     read_entries,
 )
-from dojo.board.rerun import run_in_child
-from dojo.board.state import State
-from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import FEATURES, describe_changed_features, find_rule
 from dojo.report.output import write_quietly
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_folder

@@ -23,7 +23,13 @@ from dojo.board.draw import (
 )
 from dojo.board.explain import describe_scenario
 from dojo.board.item import RESULT, RESULTS, SIZES
-from dojo.board.log import (
+from dojo.board.own_tests import FAULT
+from dojo.board.rerun import explain_alone
+from dojo.board.selection import SELECTION
+from dojo.board.state import ScenarioResult, State
+from dojo.features import FEATURES, describe_changed_features
+from dojo.isolation.side_effects import Leftovers
+from dojo.log.entries import (
     ENDED_PYTHON,
     LogEntry,
     Tally,
@@ -36,12 +42,6 @@ from dojo.board.log import (
     read_entries,
     record_tests,
 )
-from dojo.board.own_tests import FAULT
-from dojo.board.rerun import explain_alone
-from dojo.board.selection import SELECTION
-from dojo.board.state import ScenarioResult, State
-from dojo.features import FEATURES, describe_changed_features
-from dojo.isolation.side_effects import Leftovers
 from dojo.solution.folder import NAME, find_owner
 from dojo.solution.tracebacks import find_namesakes
 from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap

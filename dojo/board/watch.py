@@ -16,11 +16,11 @@ from textwrap import dedent, indent
 from watchfiles import Change, watch
 
 from dojo.board import LINES, hint
-from dojo.board.log import LogEntry, read_entries
 from dojo.board.rerun import run_in_child
 from dojo.errors import NoReport, Status
 from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation.process import run_command
+from dojo.log.entries import LogEntry, read_entries
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, find_folder
 from dojo.text import WIDTH, count, shorten_lines

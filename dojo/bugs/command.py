@@ -3,12 +3,12 @@
 import argparse
 from pathlib import Path
 
-from dojo.board.log import record_bugs
-from dojo.board.membership import send_in_background
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import RuleBook, divide_bugs, make_report
 from dojo.bugs.run import TrialResult, try_pairs
 from dojo.errors import Status
+from dojo.log.entries import record_bugs
+from dojo.log.membership import send_in_background
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent
 from dojo.solution.folder import KIT, NAME, find_solutions, name_folders

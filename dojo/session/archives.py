@@ -17,8 +17,8 @@ from functools import partial
 from pathlib import Path
 from typing import IO
 
-from dojo.board.log import LOG
 from dojo.errors import NoReport
+from dojo.log.entries import LOG
 from dojo.session.team_folder import SUMS, is_in_cache
 from dojo.solution.folder import DEVICE
 

@@ -12,10 +12,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
-from dojo.board.log import copy_log
 from dojo.errors import CannotWrite, NoReport, Status
 from dojo.features import FEATURES
 from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.log.entries import copy_log
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.session.archives import (

@@ -4,12 +4,12 @@ import argparse
 import json
 from pathlib import Path
 
-from dojo.board.log import copy_log
-from dojo.board.membership import Membership, read_membership
-from dojo.board.send import send_zip
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import describe_changed_features
 from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.log.entries import copy_log
+from dojo.log.membership import Membership, read_membership
+from dojo.log.send import send_zip
 from dojo.report.output import write_zip
 from dojo.session.team_folder import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder

@@ -5,7 +5,8 @@ import secrets
 
 import msgspec
 
-from dojo.board.membership import (
+from dojo.errors import Mistyped, NoReport, Status
+from dojo.log.membership import (
     Membership,
     forget_membership,
     read_file,
@@ -13,8 +14,7 @@ from dojo.board.membership import (
     start_sender,
     write_membership,
 )
-from dojo.board.send import JSON, OK, clean_url, post
-from dojo.errors import Mistyped, NoReport, Status
+from dojo.log.send import JSON, OK, clean_url, post
 from dojo.text import quote_path
 
 WRONG_CODE = 403

@@ -4,8 +4,8 @@ import argparse
 
 import msgspec
 
-from dojo.board.membership import read_membership, write_membership
 from dojo.errors import NoReport, Status
+from dojo.log.membership import read_membership, write_membership
 
 
 def add_arguments(_: argparse.ArgumentParser) -> None:

@@ -13,7 +13,12 @@ from functools import cache
 from pathlib import Path
 from threading import Event
 
-from dojo.board.log import (
+from dojo.board.worker import MESSAGES, Play, Played
+from dojo.errors import NoReport
+from dojo.features import check_features, list_features, list_tonight
+from dojo.isolation.copying import copy_solution, make_sandbox
+from dojo.isolation.process import UNUSED_PLUGINS, Worker, WorkerEnded, work_on_each
+from dojo.log.entries import (
     LOG,
     RUN_FEATURES,
     LogEntry,
@@ -23,11 +28,6 @@ from dojo.board.log import (
     read_entries,
     read_log,
 )
-from dojo.board.worker import MESSAGES, Play, Played
-from dojo.errors import NoReport
-from dojo.features import check_features, list_features, list_tonight
-from dojo.isolation.copying import copy_solution, make_sandbox
-from dojo.isolation.process import UNUSED_PLUGINS, Worker, WorkerEnded, work_on_each
 from dojo.report.document import Journey, Light
 from dojo.report.output import Progress
 from dojo.solution.faults import (

@@ -23,7 +23,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from dojo.board.log import (
+from dojo.board.state import State
+from dojo.errors import NoReport
+from dojo.log.entries import (
     LOG,
     RUN_BUGS,
     RUN_FEATURES,
@@ -34,8 +36,6 @@ from dojo.board.log import (
     encode_entry,
     read_entries,
 )
-from dojo.board.state import State
-from dojo.errors import NoReport
 from dojo.session.archives import NETWORK, unpack_zip
 from dojo.session.team_folder import (
     EARLIER,

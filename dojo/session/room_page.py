@@ -13,9 +13,9 @@ from pathlib import Path
 
 import segno
 
-from dojo.board.log import LogEntry
 from dojo.board.state import State
 from dojo.features import ENCODING, find_rule, list_features
+from dojo.log.entries import LogEntry
 from dojo.report.page import fill_in, make_environment, render_sheets
 from dojo.session.progress import find_goal_features
 from dojo.session.texts import WORDS, read_names, read_sheet

@@ -13,7 +13,6 @@ from pathlib import Path
 from random import SystemRandom
 from threading import Event
 
-from dojo.board.log import LogEntry, read_entries
 from dojo.bugs.catalogue import BUGS, select_counting
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.joint_report import group_catching_pairs
@@ -23,6 +22,7 @@ from dojo.errors import CannotWrite, Mistyped, Status
 from dojo.features import find_rule
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import work_on_each
+from dojo.log.entries import LogEntry, read_entries
 from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Journey
 from dojo.report.output import Progress, write_quietly

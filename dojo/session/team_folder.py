@@ -12,9 +12,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from dojo.board.log import LOG, read_last_lines
 from dojo.features import FEATURES, sum_up
 from dojo.isolation.process import ignore_signals
+from dojo.log.entries import LOG, read_last_lines
 from dojo.solution.folder import KIT, sort_key
 from dojo.text import count
 

@@ -11,9 +11,9 @@ from dojo.__main__ import main
 from dojo.board import hint, rerun
 from dojo.board.explain import can_hint_help
 from dojo.board.hint import read_hints
-from dojo.board.log import MARKER
 from dojo.errors import Interruption, NotWritten, WrongAnswer
 from dojo.features import write_checksums
+from dojo.log.entries import MARKER
 from dojo.solution.folder import Solution
 from tests.board.conftest import SETTINGS, STUB
 from tests.playing import EVENING

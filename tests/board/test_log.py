@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from dojo.board import draw
-from dojo.board import log as log_module
-from dojo.board.log import (
+from dojo.log import entries as log_module
+from dojo.log.entries import (
     LOG,
     Log,
     LogEntry,

@@ -10,7 +10,7 @@ from operator import ne
 import pytest
 
 from dojo.board import rerun, screen
-from dojo.board.log import read_entries
+from dojo.log.entries import read_entries
 from tests.board.conftest import GREEN, STUB, TWO_PAIRS
 
 SEEN = {

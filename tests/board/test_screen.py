@@ -10,8 +10,8 @@ import pytest
 from dojo.board import selection
 from dojo.board.draw import FIX_ERRORS, PRAISE
 from dojo.board.draw import GREEN as GREEN_LINES
-from dojo.board.log import read_entries
 from dojo.features import CHECKSUMS, describe_changed_features, write_checksums
+from dojo.log.entries import read_entries
 from tests.board.conftest import GREEN, HIGH_CARD, TWO_PAIRS
 
 FEATURE = "features/1-evening/01_high_card.feature"

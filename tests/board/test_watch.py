@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from dojo.__main__ import main
 from dojo.board import hint, rerun
-from dojo.board.log import CUT_OFF, LogEntry
 from dojo.features import write_checksums
+from dojo.log.entries import CUT_OFF, LogEntry
 from tests.board.conftest import GREEN, STUB
 
 # watchfiles can't be imported on some Windows machines

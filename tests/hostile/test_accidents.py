@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from dojo.board.log import read_entries
+from dojo.log.entries import read_entries
 from dojo.session import progress
 from tests.board.conftest import SETTINGS, Kit, make_kit
 from tests.clone import clone

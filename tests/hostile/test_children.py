@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from dojo.board import rerun
-from dojo.board.log import read_entries
+from dojo.log.entries import read_entries
 from dojo.solution.folder import Solution
 from tests.board.boards import EVENING, play
 from tests.board.conftest import Kit

@@ -11,7 +11,7 @@ import zipfile
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
-from dojo.board.log import LogEntry, encode_entry
+from dojo.log.entries import LogEntry, encode_entry
 from dojo.session.open_room import bind, make_server
 from dojo.session.room import Room
 from dojo.session.room_page import RoomPage, name_goal

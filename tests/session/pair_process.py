@@ -17,10 +17,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from dojo.board.log import LogEntry, append_entry
-from dojo.board.membership import read_membership, start_sender, write_membership
-from dojo.board.send import JSON, ZIP, post, send_counts, send_zip
 from dojo.errors import NoReport
+from dojo.log.entries import LogEntry, append_entry
+from dojo.log.membership import read_membership, start_sender, write_membership
+from dojo.log.send import JSON, ZIP, post, send_counts, send_zip
 from dojo.session.join import join, prepare
 
 STARTER = Path("starter")

@@ -17,7 +17,7 @@ from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-from dojo.board.log import LOG
+from dojo.log.entries import LOG
 from dojo.session.room import decode_line
 from dojo.solution.folder import KIT
 from tests.clone import clone

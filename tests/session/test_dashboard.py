@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.log import LOG, RUN_TESTS, LogEntry, append_entry
+from dojo.log.entries import LOG, RUN_TESTS, LogEntry, append_entry
 from dojo.report.page import render_page
 from dojo.session import dashboard, dashboard_report
 from dojo.session import progress as board_pair

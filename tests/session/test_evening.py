@@ -11,8 +11,8 @@ from types import SimpleNamespace
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.log import LOG
 from dojo.bugs.catalogue import BUGS
+from dojo.log.entries import LOG
 from dojo.pair_tests import run
 from dojo.session import progress as pair
 from dojo.session import summary

@@ -14,8 +14,12 @@ from typing import ClassVar
 import pytest
 
 from dojo.__main__ import main
-from dojo.board import membership, send
-from dojo.board.log import (
+from dojo.bugs import command as bugs_command
+from dojo.bugs.catalogue import BUGS
+from dojo.errors import NoReport
+from dojo.features import list_tonight, read_tag
+from dojo.log import membership, send
+from dojo.log.entries import (
     RUN_FEATURES,
     RUN_TESTS,
     append_entry,
@@ -24,11 +28,7 @@ from dojo.board.log import (
     record_bugs,
     record_tests,
 )
-from dojo.board.membership import Membership, read_membership, write_membership
-from dojo.bugs import command as bugs_command
-from dojo.bugs.catalogue import BUGS
-from dojo.errors import NoReport
-from dojo.features import list_tonight, read_tag
+from dojo.log.membership import Membership, read_membership, write_membership
 from dojo.session.team_folder import SUMS
 from dojo.solution.folder import KIT
 from tests.clone import clone, type_in

@@ -6,7 +6,7 @@ import string
 
 import pytest
 
-from dojo.board.log import read_entries
+from dojo.log.entries import read_entries
 from dojo.session import server
 
 from .live_room import (

@@ -13,8 +13,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.log import decode_entry, read_entries
 from dojo.errors import Mistyped
+from dojo.log.entries import decode_entry, read_entries
 from dojo.session import dashboard
 from dojo.session import open_room as opening
 from dojo.session.room import Room

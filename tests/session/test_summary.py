@@ -17,12 +17,12 @@ from threading import Event
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.log import LogEntry, append_entry
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.run import TrialResult
 from dojo.contract import HAND
 from dojo.errors import CannotWrite, Mistyped
 from dojo.features import list_tonight, read_tag
+from dojo.log.entries import LogEntry, append_entry
 from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary

@@ -18,7 +18,7 @@ from dojo.solution.folder import KIT, NAME
 FILE = KIT / ".room.json"  # holds the key of this kit, so only its owner may read it
 SENT_FILE = KIT / ".room.sent"  # how many bytes of the log the room has confirmed
 PRIVATE = 0o600
-SENDER = "dojo.board.send"
+SENDER = "dojo.log.send"
 
 
 class Membership(msgspec.Struct, frozen=True):

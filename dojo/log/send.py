@@ -1,6 +1,6 @@
 """Sends counts and zips to the room that this kit has joined.
 
-``python -m dojo.board.send`` sends what the room hasn't confirmed yet, and ends.
+``python -m dojo.log.send`` sends what the room hasn't confirmed yet, and ends.
 """
 
 import urllib.error
@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from dojo.board.log import LOG
-from dojo.board.membership import SENT_FILE, Membership, read_membership
 from dojo.errors import Mistyped, NoReport
+from dojo.log.entries import LOG
+from dojo.log.membership import SENT_FILE, Membership, read_membership
 from dojo.solution.folder import KIT, NAME
 
 TIMEOUT = 10.0  # seconds for each step of an exchange
