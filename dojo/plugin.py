@@ -38,7 +38,7 @@ from dojo.isolation.side_effects import (
     guard_process,
     refuse_breakpoints,
 )
-from dojo.log.entries import CUT_OFF, ENDED_PYTHON
+from dojo.log.marker import CUT_OFF, ENDED_PYTHON
 from dojo.log.membership import send_in_background
 from dojo.solution.folder import find_owner
 

@@ -5,7 +5,8 @@
 - `screen` collects the results, `rerun` runs the next scenario on its own, `draw` draws
   the board, and `dojo.log` records it.
 - `own_tests` limits and explains the tests that a pair writes.
-- `hint` and `watch` are commands; `worker` imports the solution in a child process.
+- `hint` and `watch` are commands that run pytest in a `child` process.
+- `worker` runs pytest or one call for `rerun`, `dashboard` and `summary`.
 """
 
 # environment variable that our commands set for pytest: how many lines fit the screen,

@@ -7,17 +7,16 @@ from contextlib import suppress
 from pathlib import Path
 
 from dojo.board import LINES
-from dojo.board.rerun import run_in_child
+from dojo.board.child import explain_missing_board, run_in_child
 from dojo.board.state import State
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import FEATURES, describe_changed_features, find_rule
 from dojo.log.entries import (
-    CUT_OFF,
-    explain_cut_off,
     find_last_change,
     pick_feature_runs,
     read_entries,
 )
+from dojo.log.marker import explain_cut_off
 from dojo.report.output import write_quietly
 from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_folder
@@ -27,7 +26,6 @@ from dojo.text import wrap
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_HELP = "A hint doesn't help with this. Fix it first."
-NO_BOARD = f"There is no board. {CUT_OFF}"
 PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # printed because of -x
 HEADING = re.compile(r"^## ", re.MULTILINE)  # before the title of a rule
 # states in which hints help; after a crash, the error comes first
@@ -88,11 +86,6 @@ def find_next_place(folder: Path) -> tuple[str, str]:
     if entries[-1].state not in HINTED_STATES:
         raise NoReport(f"{printed}\n\n  {NO_HELP}")
     return entries[-1].next, ""
-
-
-def explain_missing_board(folder: Path) -> str:
-    """Explain why a run of the features in a child process printed nothing."""
-    return "\n".join(explain_cut_off(folder)) or NO_BOARD
 
 
 def give_hint(folder: Path, command: str = "the same command again") -> list[str]:

@@ -11,18 +11,15 @@ from functools import partial
 from pathlib import Path
 from threading import Event
 
-from dojo.board import LINES
+from dojo.board.child import CLEAN_OPTIONS
 from dojo.board.state import ScenarioResult, State
 from dojo.board.worker import MESSAGES, Answered, Ask, Play, Played
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import (
-    UNUSED_PLUGINS,
     Worker,
     WorkerEnded,
-    run_command,
     work_on_each,
 )
-from dojo.solution.faults import shorten_end
 from dojo.solution.folder import KIT, Solution
 
 # seeds for hashes and for `random`; with these two, sets of player names are in
@@ -30,11 +27,6 @@ from dojo.solution.folder import KIT, Solution
 OPPOSITE_SEEDS = ("12", "70")
 MORE_SEEDS = "23456"  # if all of these give a right answer, the solution keeps state
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
-RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
-CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edit
-    *("-o", "addopts=", "-p", "no:cacheprovider"),
-    *UNUSED_PLUGINS,
-)
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
 # too few reruns have ended to rule out chance
@@ -43,22 +35,6 @@ RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"
 RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
 Result = tuple[str, str]  # the state of a scenario, and its answer
-
-
-def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
-    """Run pytest in a child process; return its output and its exit status.
-
-    A traceback of `faulthandler` is reduced to the line of the solution.
-    """
-    # `--solution FOLDER` without "=" would make pytest look for its settings in FOLDER
-    solution = f"--solution={folder}"
-    printed, status = run_command(
-        ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
-        cwd=KIT,
-        timeout=RUN_TIMEOUT,
-        environment={LINES: "23", **environment},
-    )
-    return shorten_end(printed, Solution(folder, Path.cwd())), status
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:

@@ -30,18 +30,15 @@ from dojo.board.state import ScenarioResult, State
 from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation.side_effects import Leftovers
 from dojo.log.entries import (
-    ENDED_PYTHON,
     LogEntry,
     Tally,
     append_entry,
-    end_run,
-    explain_cut_off,
     find_best,
-    mark_run,
     name_feature,
     read_entries,
     record_tests,
 )
+from dojo.log.marker import ENDED_PYTHON, end_run, explain_cut_off, mark_run
 from dojo.solution.folder import NAME, find_owner
 from dojo.solution.tracebacks import find_namesakes
 from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap

@@ -16,7 +16,7 @@ from textwrap import dedent, indent
 from watchfiles import Change, watch
 
 from dojo.board import LINES, hint
-from dojo.board.rerun import run_in_child
+from dojo.board.child import explain_missing_board, run_in_child
 from dojo.errors import NoReport, Status
 from dojo.features import FEATURES, describe_changed_features
 from dojo.isolation.process import run_command
@@ -96,7 +96,7 @@ def run_round(folder: Path) -> None:
         **{LINES: str(height)},
     )
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
-    print(f"\n{board or hint.explain_missing_board(folder)}", end="\n\n")
+    print(f"\n{board or explain_missing_board(folder)}", end="\n\n")
     if status == IMPORT_FAILED:
         tests = [*filter(None, [describe_changed_features(KIT)])]
     for line in tests:

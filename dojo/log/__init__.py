@@ -1,5 +1,5 @@
 """The log of a pair's runs, and sending its lines to a live room.
 
-- `entries` reads and writes the log, and marks a run until it ends.
+- `entries` reads and writes the log, and `marker` marks a run until it ends.
 - `membership` stores which room this kit has joined, and `send` sends to that room.
 """

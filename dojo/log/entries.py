@@ -4,13 +4,9 @@ It records runs of the features, of the pair's own tests and of `bugs`, as count
 without code or personal names. The board, `watch`, `hint` and `dashboard` read it. The
 dashboard shows it as lights, hence the name of the file. A log can come from another
 machine, so lines that don't match the schema are skipped.
-
-A second file marks a run until it ends. If `os._exit` or a crash of Python ends the run
-without a board, this mark stays. The next run, `hint` and `dashboard` then report that.
 """
 
 import os
-import sys
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -27,13 +23,6 @@ MAX_LINES = 2_000  # lines to read, from the end
 MAX_BYTES = 8_000_000  # bytes to read; real lines have at most 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # how far another laptop's clock may be ahead
-
-# file in the solution's folder during a run: the process id, and the current test
-MARKER = ".run"
-CUT_OFF = (
-    "Does your code call os._exit() or itself without end, or compute something huge?"
-)
-ENDED_PYTHON = "This ended Python."
 
 RUN_FEATURES = "features"  # the kinds of runs
 RUN_TESTS = "own tests"
@@ -200,45 +189,3 @@ def repeat_last(solution: Path) -> LogEntry:
     now = datetime.now(UTC)
     entries = read_entries(solution)
     return replace(entries[-1], when=now) if entries else LogEntry(now, next="")
-
-
-def mark_run(folder: Path, location: str = "") -> None:
-    """Note in a file that a run has begun, and which test it runs now."""
-    with suppress(OSError):
-        (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
-
-
-def end_run(folder: Path) -> None:
-    """Delete the mark if it belongs to this process."""
-    with suppress(OSError):
-        if _read_mark(folder)[0] == os.getpid():
-            (folder / MARKER).unlink()
-
-
-def explain_cut_off(folder: Path) -> list[str]:
-    """Explain why the last run ended without a report; return [] if it made one."""
-    number, location = _read_mark(folder)
-    if number in (0, os.getpid()) or _is_running(number):
-        return []
-    where = f" in {location}" if location else ""
-    return [f"The last run ended without a report{where}.", CUT_OFF]
-
-
-def _read_mark(folder: Path) -> tuple[int, str]:
-    with suppress(OSError, ValueError):
-        text = (folder / MARKER).read_text(encoding="utf-8")
-        number, _, location = text.partition("\n")
-        return int(number), location
-    return 0, ""
-
-
-def _is_running(number: int) -> bool:
-    if sys.platform == "win32":
-        return False  # os.kill would end the process
-    try:
-        os.kill(number, 0)
-    except PermissionError:
-        return True
-    except (OSError, OverflowError):
-        return False
-    return True

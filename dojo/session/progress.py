@@ -22,12 +22,12 @@ from dojo.log.entries import (
     LOG,
     RUN_FEATURES,
     LogEntry,
-    explain_cut_off,
     find_last_change,
     name_feature,
     read_entries,
     read_log,
 )
+from dojo.log.marker import explain_cut_off
 from dojo.report.document import Journey, Light
 from dojo.report.output import Progress
 from dojo.solution.faults import (

@@ -8,12 +8,12 @@ import re
 import pytest
 
 from dojo.__main__ import main
-from dojo.board import hint, rerun
+from dojo.board import child, hint
 from dojo.board.explain import can_hint_help
 from dojo.board.hint import read_hints
 from dojo.errors import Interruption, NotWritten, WrongAnswer
 from dojo.features import write_checksums
-from dojo.log.entries import MARKER
+from dojo.log.marker import MARKER
 from dojo.solution.folder import Solution
 from tests.board.conftest import SETTINGS, STUB
 from tests.playing import EVENING
@@ -45,7 +45,7 @@ def kit(kit, monkeypatch):
     for path in [*kit.folder.rglob("*.py"), *kit.folder.rglob("*.feature")]:
         os.utime(path, (0, 0))
     monkeypatch.setattr(hint, "KIT", kit.folder)
-    monkeypatch.setattr(rerun, "KIT", kit.folder)
+    monkeypatch.setattr(child, "KIT", kit.folder)
     return kit
 
 

@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from dojo.__main__ import main
-from dojo.board import hint, rerun
+from dojo.board import child, hint
 from dojo.features import write_checksums
-from dojo.log.entries import CUT_OFF, LogEntry
+from dojo.log.entries import LogEntry
+from dojo.log.marker import CUT_OFF
 from tests.board.conftest import GREEN, STUB
 
 # watchfiles can't be imported on some Windows machines
@@ -19,7 +20,7 @@ from dojo.board import watch  # noqa: E402
 
 
 def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
-    for module in (hint, rerun, watch):
+    for module in (hint, child, watch):
         monkeypatch.setattr(module, "KIT", kit.folder)
     kit.tests("def test_ours():\n    assert 1 == 2\n")
 
@@ -62,7 +63,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
 
 
 def test_watch_names_a_deleted_file_of_the_kit(kit, capsys, monkeypatch):
-    for module in (watch, rerun):
+    for module in (watch, child):
         monkeypatch.setattr(module, "KIT", kit.folder)
     write_checksums(kit.folder)
     (kit.folder / "conftest.py").unlink()

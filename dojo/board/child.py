@@ -1,0 +1,37 @@
+"""Runs pytest in a child process, for `hint` and `watch`."""
+
+from pathlib import Path
+
+from dojo.board import LINES
+from dojo.isolation.process import UNUSED_PLUGINS, run_command
+from dojo.log.marker import CUT_OFF, explain_cut_off
+from dojo.solution.faults import shorten_end
+from dojo.solution.folder import KIT, Solution
+
+RUN_TIMEOUT = 240.0  # seconds for all features, on a busy machine
+CLEAN_OPTIONS = (  # without the addopts of pyproject.toml, which a pair may edit
+    *("-o", "addopts=", "-p", "no:cacheprovider"),
+    *UNUSED_PLUGINS,
+)
+NO_BOARD = f"There is no board. {CUT_OFF}"
+
+
+def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
+    """Run pytest in a child process; return its output and its exit status.
+
+    A traceback of `faulthandler` is reduced to the line of the solution.
+    """
+    # `--solution FOLDER` without "=" would make pytest look for its settings in FOLDER
+    solution = f"--solution={folder}"
+    printed, status = run_command(
+        ["-m", "pytest", *CLEAN_OPTIONS, *arguments, solution],
+        cwd=KIT,
+        timeout=RUN_TIMEOUT,
+        environment={LINES: "23", **environment},
+    )
+    return shorten_end(printed, Solution(folder, Path.cwd())), status
+
+
+def explain_missing_board(folder: Path) -> str:
+    """Explain why a run of the features in a child process printed nothing."""
+    return "\n".join(explain_cut_off(folder)) or NO_BOARD
