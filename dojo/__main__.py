@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        return complain("Stopped before the report was complete.", Status.STOPPED)
+        return complain("Stopped before the report was complete.", Status.INTERRUPTED)
     except NoReport as sentence:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # for example, the disk is full

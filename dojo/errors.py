@@ -31,7 +31,7 @@ class Status(IntEnum):
     REPORTED = 0  # the command made its report, good or bad
     NOTHING = 1  # no report, because of the pair's files or a machine that isn't ready
     MISTYPED = 2  # nothing ran; argparse uses the same status
-    STOPPED = 130  # Ctrl-C ended the command; shells add 128 to a signal's number
+    INTERRUPTED = 130  # Ctrl-C ended the command; shells add 128 to a signal's number
 
 
 class NoReport(ValueError):  # noqa: N818 - the kit isn't at fault

@@ -12,15 +12,17 @@ from dojo.text import WIDTH, clip, draw_bar, quote_path, wrap
 
 MAX_NAME = 24  # characters of a feature's name
 END_OF_TONIGHT = "  --- tonight's goal ends here "
-NOT_RUN_STATES = (State.NOT_RUN, State.NOT_REACHED)
+NO_RESULT = (State.SKIPPED, State.NOT_REACHED)
 JUST_DONE = "Refactor? Swap?"
-FAILURES = {*State} - {State.PASSED, State.NOT_REACHED, State.NOT_RUN}
+FAILURES = {*State} - {State.PASSED, *NO_RESULT}
 HEIGHT = 23  # lines; with an empty line above, they fill a screen of 24
 MAX_COMMAND = 64  # characters that fit after "All details:"
-SKIPPED = "  House rules run only if you name them, such as:  pytest features/2-table"
+NO_HOUSE_RULES = (
+    "  House rules run only if you name them, such as:  pytest features/2-table"
+)
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
 AFTER_TIMEOUT = "  An example timed out, so all examples after it were skipped."
-STOPPED = "  This run was stopped early: some examples have no result yet."
+INTERRUPTED = "  This run was stopped early: some examples have no result yet."
 FIX_ERRORS = "  All scenarios that ran pass. Fix the errors above the board next."
 PART = "  All selected scenarios pass. Run everything:  pytest features"
 GREEN = (
@@ -56,15 +58,15 @@ class Row:
         return self.passed == self.selected >= self.size
 
     @property
-    def not_run(self) -> int:
+    def without_result(self) -> int:
         """The number of selected scenarios that were skipped or not reached."""
-        return sum(state in NOT_RUN_STATES for state in self.states)
+        return sum(state in NO_RESULT for state in self.states)
 
     @property
     def was_done(self) -> bool:
         """Whether all scenarios passed in an earlier run, but not now."""
         is_whole = self.selected >= self.size
-        return is_whole and self.passed + self.not_run < self.size <= self.best
+        return is_whole and self.passed + self.without_result < self.size <= self.best
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ class Run:
     best: Mapping[str, int] = field(default_factory=dict)  # see `count_features`
     was_reached: bool = False  # whether an earlier run reached tonight's goal
     notes: Sequence[str] = ()  # about leftover processes and changed features
-    is_stopped: bool = False  # Ctrl-C ended the run
+    is_interrupted: bool = False  # Ctrl-C ended the run
     has_errors: bool = False  # a feature or the kit has errors, shown above the board
     height: int = HEIGHT  # lines that fit; 0 to show only the next example
 
@@ -87,9 +89,9 @@ class Run:
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     """Draw the board, within 80 columns and the height of the screen."""
     rows = count_features(ordered, run.sizes, run.best)
-    summary = [SKIPPED] if run.skips_house_rules else []
+    summary = [NO_HOUSE_RULES] if run.skips_house_rules else []
     summary += wrap(write_headline(rows, run), indent="  ")
-    if any(State.NOT_RUN in row.states for row in rows):
+    if any(State.SKIPPED in row.states for row in rows):
         summary.append(AFTER_TIMEOUT)
     summary += praise_tonight(rows, run)
     for note in run.notes:
@@ -115,7 +117,7 @@ def sort_key(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
 
 def find_next(ordered: Iterable[ScenarioResult]) -> ScenarioResult | None:
     """Find the first scenario that fails, or else the first that was skipped."""
-    for states in (FAILURES, {State.NOT_RUN}):
+    for states in (FAILURES, {State.SKIPPED}):
         for result in ordered:
             if result["state"] in states:
                 return result
@@ -168,7 +170,7 @@ def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
     """Suggest what to do next if no scenario fails."""
     total = merge(rows)
     if total.passed < total.selected:
-        return [STOPPED]
+        return [INTERRUPTED]
     if run.has_errors:
         return [FIX_ERRORS]
     return GREEN if list_core(rows, run) else [PART]
@@ -186,8 +188,8 @@ def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     foot = ["", f"  All details:  {command}"]
     if len(command) > MAX_COMMAND:
         foot = ["", "  All details:", f"    {command}"]
-    if run.is_stopped:
-        foot = ["", STOPPED]
+    if run.is_interrupted:
+        foot = ["", INTERRUPTED]
     long = describe_scenario(todo, MAX_ROWS)
     short = describe_briefly(todo)
     return [[*head, *long, *foot], [*head, *short, *foot], [*head, *short]]

@@ -36,7 +36,7 @@ def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
     match find_state(error):
         case State.CRASHED:
             return frames
-        case State.STOPPED:
+        case State.TIMED_OUT:
             return drop_calls_of_loop(frames)
         case State.WRONG if error.__cause__:  # an error other than ValueError
             return find_frames(error.__cause__, solution.folder)
@@ -56,7 +56,7 @@ def explain_failure(
         case State.NOT_STARTED:
             yield _name_start(error, solution)
             yield from find_remedies(error, solution)
-        case State.STOPPED:
+        case State.TIMED_OUT:
             limits = f"{limit:g} seconds of computing or {BUSY * limit:g} of waiting"
             yield f"It did not end within {limits}."
         case State.UNKNOWN_STEP:
@@ -64,7 +64,7 @@ def explain_failure(
             yield "If you wrote it, compare it with the steps in features/steps/."
             yield "Write hands like A-A-2-3-4 or Ac Ad 2h 3s 4c."
             yield "Otherwise, please report it to the kit's authors."
-        case State.NOT_RUN:
+        case State.SKIPPED:
             yield str(error)
         case _:
             yield describe_error(error)

@@ -100,7 +100,7 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
     try:
         with limits.give_up(item.session), stop_endless(item, end_run):
             yield
-    except limits.NotRun as error:
+    except limits.Skipped as error:
         pytest.skip(str(error))
 
 

@@ -14,7 +14,7 @@ import pytest
 from dojo.board import AGAIN, LINES
 from dojo.board.draw import (
     HEIGHT,
-    STOPPED,
+    INTERRUPTED,
     Run,
     count_features,
     draw_board,
@@ -54,7 +54,7 @@ NO_SCENARIO = "  There is no such scenario. House rules run only if you name the
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 Report = pytest.CollectReport | pytest.TestReport
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and none
-UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
+UNTOUCHED = (State.NOT_STARTED, State.SKIPPED)
 RERUN_STATES = (State.WRONG, State.CRASHED)
 
 
@@ -136,14 +136,16 @@ class Board:
             # pytest-xdist also reports the process of a scenario that timed out
             if report.nodeid not in known or ENDED_PYTHON not in report.longreprtext
         ]
-        is_stopped = exitstatus == pytest.ExitCode.INTERRUPTED
-        if results or (is_stopped and not errors):
+        is_interrupted = exitstatus == pytest.ExitCode.INTERRUPTED
+        if results or (is_interrupted and not errors):
             for result in config.stash.get(RESULTS, []):
                 if result["state"] == State.NOT_REACHED:
                     results.append(result)
         results.sort(key=sort_key)
         sizes: dict[str, int] = config.stash.get(SIZES, {})
-        run = self.describe_run(sizes, is_stopped=is_stopped, has_errors=bool(errors))
+        run = self.describe_run(
+            sizes, is_interrupted=is_interrupted, has_errors=bool(errors)
+        )
         todo = find_next(results)
         if not self.is_shown:
             if todo and "failed" not in terminal.stats:
@@ -157,7 +159,7 @@ class Board:
         self.record(results, run, tests, is_partial="deselected" in terminal.stats)
 
     def describe_run(
-        self, sizes: Mapping[str, int], *, is_stopped: bool, has_errors: bool
+        self, sizes: Mapping[str, int], *, is_interrupted: bool, has_errors: bool
     ) -> Run:
         """Return the facts about the run that don't concern a single scenario."""
         selection = self.selection
@@ -178,7 +180,7 @@ class Board:
                 *self.list_notes(),
                 *filter(None, [describe_changed_features(selection.kit)]),
             ],
-            is_stopped=is_stopped,
+            is_interrupted=is_interrupted,
             has_errors=has_errors,
             height=int(os.environ.get(LINES, HEIGHT)),
         )
@@ -193,7 +195,7 @@ class Board:
                 lines.append("")
             lines += draw_board(results, run)
         elif self.is_alone and not errors:
-            lines.append(STOPPED if run.is_stopped else NO_SCENARIO)
+            lines.append(INTERRUPTED if run.is_interrupted else NO_SCENARIO)
         return lines
 
     def record(
@@ -240,7 +242,7 @@ class Board:
             state=state,
             tests=tests,
             counts=dict(sorted(counts.items())),
-            unended=sum(result["state"] == State.STOPPED for result in results),
+            unended=sum(result["state"] == State.TIMED_OUT for result in results),
         )
 
     @cached_property

@@ -5,28 +5,28 @@ from typing import TypedDict
 
 from dojo.board.internals import Step, StepDefinitionNotFoundError
 from dojo.errors import FAILED_CALL, TimeIsUp, WrongAnswer, WrongCall
-from dojo.isolation.time_limit import NotRun
+from dojo.isolation.time_limit import Skipped
 
 
 class State(StrEnum):
-    """The state of a scenario; the failures are sorted from worst to least serious."""
+    """The state of a scenario; the board counts the failures in this order."""
 
     PASSED = "passed"
     WRONG = "wrong"
     CRASHED = "crashed"
-    STOPPED = "timed out"
+    TIMED_OUT = "timed out"
     UNKNOWN_STEP = "unknown step"
     NOT_STARTED = "not started"
-    NOT_RUN = "skipped"
+    SKIPPED = "skipped"
     NOT_REACHED = "not reached"  # the run was stopped early
 
 
 STATES: dict[type[BaseException], State] = {
     WrongAnswer: State.WRONG,
     NotImplementedError: State.NOT_STARTED,
-    TimeIsUp: State.STOPPED,
+    TimeIsUp: State.TIMED_OUT,
     StepDefinitionNotFoundError: State.UNKNOWN_STEP,
-    NotRun: State.NOT_RUN,
+    Skipped: State.SKIPPED,
 }
 
 

@@ -74,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
                 show_hint(folder)
             elif key == "b":
                 show_bugs(folder)
-    return Status.STOPPED
+    return Status.INTERRUPTED
 
 
 def concerns(_: Change, path: str) -> bool:

@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
                 deliver(report, arguments)
     if len(results) < len(folders):
         print(f"Stopped: {len(results)} of {len(folders)} pairs are in this report.")
-        return Status.STOPPED
+        return Status.INTERRUPTED
     if any(result.has_score for result in results.values()):
         return Status.REPORTED
     return Status.NOTHING

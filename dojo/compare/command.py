@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
         page = make_joint_page(document, verbose=arguments.verbose)
     deliver(document, arguments, page)
     if comparison.stopped:
-        return Status.STOPPED
+        return Status.INTERRUPTED
     if all(result.import_fault for result in comparison.results.values()):
         return Status.NOTHING
     return Status.REPORTED

@@ -58,7 +58,7 @@ CATCHES_ALL = (
 DEBUGGED = threading.Event()  # set in a debugger, which suspends all limits
 
 
-class NotRun(Exception):  # noqa: N818 - it only says that a scenario was skipped
+class Skipped(Exception):  # noqa: N818 - it only says that a scenario was skipped
     """A scenario or test is skipped, because code before it timed out."""
 
 
@@ -305,10 +305,10 @@ def give_up(session: pytest.Session) -> Iterator[None]:
     """Run a scenario, a test or its fixtures, unless earlier code has timed out.
 
     Raises:
-        NotRun: A scenario or test before this one has timed out.
+        Skipped: A scenario or test before this one has timed out.
     """
     if session.stash.get(TIMED_OUT, False):
-        raise NotRun("Skipped, because code before this timed out.")
+        raise Skipped("Skipped, because code before this timed out.")
     try:
         yield
     except TimeIsUp:

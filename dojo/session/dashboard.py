@@ -76,8 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
             time.sleep(arguments.every)
             complete = show_dashboard(arguments)
     except KeyboardInterrupt:  # Ctrl-C is the way to end --every
-        return Status.STOPPED
-    return Status.REPORTED if complete else Status.STOPPED
+        return Status.INTERRUPTED
+    return Status.REPORTED if complete else Status.INTERRUPTED
 
 
 def serve_room(arguments: argparse.Namespace) -> int:

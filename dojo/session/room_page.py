@@ -293,7 +293,7 @@ def describe_location(location: str) -> tuple[str, str]:
 
 def find_colour(entry: LogEntry) -> Colour:
     """Return the colour of the light for a run."""
-    if entry.unended or entry.state in (State.CRASHED, State.STOPPED):
+    if entry.unended or entry.state in (State.CRASHED, State.TIMED_OUT):
         return Colour.AMBER
     if entry.tests[1] or (entry.next and entry.state in ("", State.WRONG)):
         return Colour.RED

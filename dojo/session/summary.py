@@ -155,7 +155,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"Deleted {pages_of}: {enumerate_words(deleted)}")
     if len(pairs) < len(names):
         print(f"Stopped: {len(pairs)} of {len(names)} pairs have a page.")
-        return Status.STOPPED
+        return Status.INTERRUPTED
     return Status.REPORTED
 
 

@@ -8,10 +8,10 @@ LETTERS = {
     "+": State.PASSED,
     "w": State.WRONG,
     "c": State.CRASHED,
-    "s": State.STOPPED,
+    "s": State.TIMED_OUT,
     "u": State.UNKNOWN_STEP,
     "-": State.NOT_STARTED,
-    "n": State.NOT_RUN,
+    "n": State.SKIPPED,
     ".": State.NOT_REACHED,
 }
 EVENING = (

@@ -11,9 +11,9 @@ from dojo.board.draw import (
     END_OF_TONIGHT,
     FIX_ERRORS,
     GREEN,
+    INTERRUPTED,
     PART,
     PRAISE,
-    STOPPED,
     Row,
     Run,
     count_features,
@@ -309,8 +309,12 @@ def test_headline_counts_the_selected_examples(results, changes, headline):
         (ALL_DONE, {}, GREEN),
         (ALL_DONE, {"has_errors": True}, [FIX_ERRORS]),
         (play(EVENING[1], "++"), {}, [PART]),
-        (play_evening("+w"), {"is_stopped": True}, [STOPPED]),
-        (play_evening("++", "+.", *[".."] * 9), {"is_stopped": True}, [STOPPED]),
+        (play_evening("+w"), {"is_interrupted": True}, [INTERRUPTED]),
+        (
+            play_evening("++", "+.", *[".."] * 9),
+            {"is_interrupted": True},
+            [INTERRUPTED],
+        ),
     ],
 )
 def test_last_line_suggests_the_next_step(results, changes, last_lines):

@@ -8,7 +8,7 @@ from shlex import split
 
 import pytest
 
-from dojo.board.draw import SKIPPED
+from dojo.board.draw import NO_HOUSE_RULES
 from tests.board.conftest import CHIPS, GREEN
 
 HIGH_CARD = "features/1-evening/01_high_card.feature"
@@ -45,10 +45,10 @@ def test_collected_scenario_has_name_and_location(kit):
 def test_house_rules_are_skipped_by_default(kit):
     kit.feature(*BROKEN_RULE)
     played = kit.play("features")
-    assert SKIPPED in played.lines
+    assert NO_HOUSE_RULES in played.lines
     assert "nobody reads this" not in played.out
     assert "a chip" not in played.out
-    assert SKIPPED not in kit.play("features/1-evening").lines
+    assert NO_HOUSE_RULES not in kit.play("features/1-evening").lines
 
 
 def test_named_house_rule_runs(kit):

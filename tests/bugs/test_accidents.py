@@ -324,7 +324,7 @@ def test_it():
         assert pipe.read() == ""  # the pipe is closed, so the worker has ended
     assert said == ""
     if name == "SIGINT":
-        assert process.returncode == Status.STOPPED
+        assert process.returncode == Status.INTERRUPTED
     elif name == "SIGTERM":
         assert process.returncode == 128 + signal.SIGTERM
     assert name == "SIGKILL" or list(sandboxes.iterdir()) == []

@@ -615,6 +615,6 @@ def test_interrupted_bugs_command_reports_finished_pairs(tmp_path, monkeypatch, 
             stop.wait(20)
 
     monkeypatch.setattr(run, "try_tests", try_until_stopped)
-    assert main(["bugs", str(tmp_path)]) == Status.STOPPED
+    assert main(["bugs", str(tmp_path)]) == Status.INTERRUPTED
     printed = capsys.readouterr().out
     assert "Stopped: 1 of 2 pairs are in this report." in printed

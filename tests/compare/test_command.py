@@ -215,7 +215,7 @@ def test_interrupted_compare_prints_a_partial_report(
         (tmp_path / name / "__init__.py").write_text(ENDLESS, encoding="utf-8")
     monkeypatch.setattr(Progress, "show", interrupt)
     status, printed = compare(*(tmp_path / name for name in names))
-    assert status == Status.STOPPED
+    assert status == Status.INTERRUPTED
     assert "Stopped" in printed.out
     assert "ended by signal" not in printed.out
 
