@@ -11,8 +11,8 @@ class Category:
     """A category of hands.
 
     Args:
-        name: the name in the API; two categories share a name if a house ranks some of
-            these hands differently.
+        name: the name in the API. If a house ranks some hands of a category higher or
+            lower, they form another category with the same name.
         groups: the sizes of the sets of equal ranks, largest first; (3, 2) is a full
             house.
         run: the number of cards that must be in sequence.
@@ -33,7 +33,7 @@ class Category:
     def combination(self) -> int:
         """The number of ranks that belong to the combination.
 
-        In a high card, only the top card belongs to it.
+        In a high-card hand, only the top card belongs to the combination.
         """
         return self.run or self.suited or len(self.groups) or 1
 

@@ -47,7 +47,7 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
 
 
 def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
-    """Return the winners and the reason; in high-low, it is about both halves.
+    """Return the winners and the reason; in high-low, the reason is about both halves.
 
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'
@@ -196,7 +196,7 @@ def odds(rules: Names = ()) -> dict[str, int]:
 
 
 def one_hand(text: str, table: Rules) -> Strength:
-    """Return the strength of a hand that has no cards beyond those that count."""
+    """Return the strength of a hand without spare cards."""
     return strength(read_hand(text, table, table.counted_cards), table)
 
 

@@ -24,11 +24,11 @@ from .wild import NO_RANK
 
 
 class RankKind(NamedTuple):
-    """The properties in which the ranks of a deck differ, apart from sequences.
+    """The properties of a rank that the rules depend on, apart from sequences.
 
     Args:
         suits: the suits of its natural cards.
-        ace: whether it is the ace, in games with a special rule for aces.
+        ace: whether the rank is the ace, in games with a special rule for aces.
         qualifies: whether the house accepts this rank in a qualifying hand.
     """
 
@@ -46,7 +46,7 @@ class Sequence(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """A rank in a hand: its kind, and whether each sequence in reach includes it."""
+    """A rank in a hand: its kind, and which of the sequences in reach it belongs to."""
 
     kind: RankKind
     part_of: tuple[bool, ...]
@@ -105,7 +105,7 @@ def choose_wild(
     """Choose the wild cards.
 
     Yield the possible ranks of the natural cards, the faces of the wild cards, and the
-    number of ways to choose them. Only a joker's face matters to the category.
+    number of ways to choose them. All faces other than a joker's have the same effect.
     """
     joker = Face(JOKER.rank, in_suit=False)
     plain = Face(NO_RANK, in_suit=False)

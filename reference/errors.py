@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 MAX_FAULTS = 20  # faults listed in one message
-MAX_CHARACTERS = 1700  # characters of a message, to fit on a screen
-MAX_NAME_LENGTH = 60  # characters of a name in a message
+MAX_CHARACTERS = 1700  # characters; a message must fit on a screen
+MAX_NAME_LENGTH = 60  # characters; a message cuts a longer name
 
 
 def abridge(thing: object) -> str:
-    """Return the ``repr`` of a *thing*, shortened to part of a line."""
+    """Return the ``repr`` of a *thing*, shortened so that it fits into a line."""
     try:
         return reprlib.repr(thing)
     except ValueError:  # Python refuses to print numbers with thousands of digits
@@ -83,7 +83,7 @@ class PokerError(ValueError):
         super().__init__(self.faults)
 
     def __str__(self) -> str:
-        """Return the faults as text; those that don't fit on a screen are counted."""
+        """Return the faults that fit on a screen, and the number of the others."""
         sentences = [str(fault) for fault in self.faults[:MAX_FAULTS]]
         lengths = accumulate(len(sentence) for sentence in sentences)
         fitting = max(1, sum(length <= MAX_CHARACTERS for length in lengths))

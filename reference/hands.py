@@ -83,7 +83,7 @@ def find_card_faults(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
 
 
 def describe_limit(copies: int) -> str:
-    """Return in words how often a card may appear in a hand."""
+    """Return in words how many times a card may appear in a hand."""
     number = "once" if copies == 1 else f"{copies} times"
     return f"each card may appear {number}"
 

@@ -13,7 +13,7 @@ MAX_STEPS = 10**6  # limits the search for the fewest counters
 
 
 def make_sort_key(card: Card) -> tuple[int, int]:
-    """Return the sort key of a card in high card by suit: rank first, then suit.
+    """Return the sort key of a card: its rank, then its suit.
 
     A joker ranks below all other cards.
     """
@@ -46,7 +46,7 @@ def divide(
 
 
 def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
-    """Return the fewest *counters* that make *amount*, in the order of their names.
+    """Return the fewest *counters* that make *amount*, in the order of *counters*.
 
     Source: 003 chips.
 
@@ -89,7 +89,7 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
         wrong = f"{abridge(amount)} can be paid in too many ways"
         remedy = "use fewer counters, or values that divide each other"
         raise DealError([Fault(where="the amount", wrong=wrong, remedy=remedy)])
-    # The fewest counters for each amount; remainder + 1 means that it can't be paid.
+    # The fewest counters for each amount. If it can't be paid, this is remainder + 1.
     counters = [0]
     counters += [remainder + 1] * remainder
     for value in values:

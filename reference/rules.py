@@ -22,7 +22,7 @@ LOW = -1
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """A comparison of hands: its name, and the function that returns the value."""
+    """A comparison of hands: its name, and a function that returns a hand's value."""
 
     name: str
     key: Callable[[Reading, Rules], Order]
@@ -115,7 +115,7 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 class Rules:
     """The rules of a house. Every order begins with the weakest.
 
-    Two values are equal only if they are the same object.
+    Two instances are equal only if they are the same object.
 
     Args:
         deck: the cards in play.

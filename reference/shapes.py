@@ -31,8 +31,8 @@ def find_shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
 
     Args:
         cards: natural cards.
-        enough: the number of cards of one suit that may make a flush. With fewer, suits
-            don't matter.
+        enough: the number of cards of one suit that may make a flush. If every suit has
+            fewer cards, suits don't matter.
     """
     ranks, suits = zip(*cards, strict=True) if cards else ((), ())
     # With more suits than this, no suit has enough cards.

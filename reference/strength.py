@@ -17,7 +17,7 @@ from .suits import suit_key
 from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
-STORED_HANDS = 50_000  # a comparison with house rules asks for each hand many times
+STORED_HANDS = 50_000  # hands; house rules compare each of them many times
 SAME = (False, 0)  # no difference between a reading and the cards
 
 
@@ -29,7 +29,7 @@ class Strength(NamedTuple):
         reading: the meaning of the cards.
         cards: the cards that count, as dealt and in the order given.
         wild: the cards that are wild.
-        suit: the suit of a flush that the cards may make.
+        suit: the only suit in which the cards may make a flush.
     """
 
     key: tuple[Order, ...]
@@ -55,7 +55,7 @@ def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
 def strength_of(
     cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules
 ) -> Strength:
-    """Return the strength of exactly these *cards*; those in *wild* are wild."""
+    """Return the strength of exactly these *cards*; the cards in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     look, suit = find_shape(natural, rules.flush_size - len(cards) + len(natural))
     if natural:

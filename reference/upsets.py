@@ -14,7 +14,7 @@ class Side:
     """The hands on one side of an upset.
 
     Args:
-        categories: the names of the categories they may have.
+        categories: the names of the categories that the hands may have.
         rank: the most important rank of the hand, such as the top card of a sequence.
         suit: the suit that all cards must have, if any.
         nickname: the name that players use, if there is one.

@@ -18,9 +18,9 @@ from .reading import Face, Reading
 from .rules import HIGH, Rules
 from .shapes import Shape, join_sorted
 
-NO_RANK = ""  # for a wild card whose own rank doesn't matter
+NO_RANK = ""  # the rank of a wild card if its own rank doesn't matter
 Ranks = tuple[str, ...]
-# the completed hand, the ranks of the stand-ins, and the wild cards as themselves
+# the completed hand, the stand-ins, and the faces of wild cards that are themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 
@@ -173,7 +173,7 @@ def list_ways(
 ) -> Iterator[tuple[Card, ...]]:
     """Yield the hands that *cards* make, with each choice of suits for wild cards.
 
-    The *reading* has their ranks. Every card keeps its position.
+    The ranks of the stand-ins come from *reading*. Every card keeps its position.
     """
     own_faces = list(reading.own_faces)
     positions = []

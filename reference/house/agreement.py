@@ -61,7 +61,8 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
     """Apply each change to the standard rules, in the order of the catalogue.
 
     Raises:
-        RulesError: a rule that changes what another has removed, such as straights.
+        RulesError: a rule that changes something that another rule has removed, such as
+            straights.
     """
     table = STANDARD
     for rule in rules:

@@ -75,8 +75,9 @@ def ace_either_way(rules: Rules) -> Rules:
 
 
 def eight_or_better(rules: Rules) -> Rules:
-    """Let a hand win only if its ranks differ and are 8 or lower; 6 for three cards.
+    """Let a hand win only if its ranks differ, and are 8 or lower.
 
+    In three-card games, the ranks must be 6 or lower.
     If aces are high, a hand with an ace does not qualify.
     """
     highest = "8" if rules.counted_cards == STANDARD.counted_cards else "6"
