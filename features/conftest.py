@@ -1,7 +1,7 @@
-"""Makes the steps available to every feature; each module of steps has a line."""
+"""Makes the steps available to every feature."""
 
-# ruff: noqa: F403, INP001 - pytest-bdd makes a fixture of each step, so only a star
-# import finds them all
+# ruff: noqa: F403, INP001 - pytest-bdd makes a fixture of each step, and only a
+# star import finds all fixtures of a module
 
 from features.steps.categories import *
 from features.steps.chips import *

@@ -34,18 +34,22 @@ from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
 from .cards import Hand
 
-ANSWER_WIDTH = 64  # characters of a strange answer
-VALUE_WIDTH = 500  # characters of a value; the board shortens it further
-CODE_WIDTH = WIDTH - 8  # characters of a line of code on the board
-VAGUE = (type, FunctionType, ModuleType)  # objects whose repr doesn't help
+ANSWER_WIDTH = 64  # characters; the rest of a strange answer is cut
+VALUE_WIDTH = 500  # characters; the board shortens a value further
+CODE_WIDTH = WIDTH - 8  # characters; the board indents lines of code by 8
+VAGUE = (
+    type,
+    FunctionType,
+    ModuleType,
+)  # objects of these types have an unhelpful repr
 MISSING = object()  # not None, because a name may have the value None
-UNKNOWN_RULE = "unknown house rule"  # in the message of a solution's ValueError
+UNKNOWN_RULE = "unknown house rule"  # these words are in a solution's ValueError
 
 
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
     """Make a call; a feature may pass anything as *rules*.
 
-    An empty tuple is passed only to a function that requires house rules.
+    The call passes an empty tuple only to a function that requires house rules.
     """
     if not isinstance(rules, tuple):
         return Call(function, (*arguments, rules))
@@ -196,10 +200,7 @@ def _compare_parameters(call: Call, function: FunctionType) -> str:
 
 
 def note_values(error: BaseException, folder: Path) -> None:
-    """Add a note with the local variables of the innermost call in *folder*.
-
-    Each variable has a line.
-    """
+    """Add a note with the local variables of the innermost call in *folder*."""
     values: dict[str, object] = {}
     for frame, _ in walk_tb(error.__traceback__):
         if is_inside(frame.f_code.co_filename, folder):
@@ -235,7 +236,7 @@ def note_lines(error: BaseException, heading: str, lines: Collection[str]) -> No
 def expect(right: object, call: Call, solution: object, turned: str = "") -> None:
     """Call the *solution*, and raise WrongAnswer unless its answer is *right*.
 
-    *turned* describes how this call differs from an earlier one that was right.
+    *turned* describes how this call differs from an earlier call with a right answer.
     """
     test = Assertion.equal(call, right)
     answer = run(test, solution)
@@ -264,7 +265,7 @@ def explain_wrong_answer(
 ) -> WrongAnswer:
     """Build the error to raise when the answer isn't the *right* one.
 
-    *turned* describes how this call differs from an earlier one that was right.
+    *turned* describes how this call differs from an earlier call with a right answer.
     """
     error = refute_answer(repr(right), answer, test)
     if error.expected == error.actual:

@@ -75,7 +75,7 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
 
 
 def count_choices(name: str) -> int:
-    """Rate how freely suits can be chosen: 0 if given, 1 for one suit, 2 for any."""
+    """Return 0 if the suits are given, 1 for cards of one suit, 2 for any suits."""
     if name.endswith("of one suit"):
         return 1
     return 2 if re.fullmatch(BARE, name) else 0
@@ -84,7 +84,7 @@ def count_choices(name: str) -> int:
 def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]:
     """Deal one hand, if possible without the cards *in_play*.
 
-    Each *seat* begins with a different suit.
+    The first card at each *seat* has a different suit.
 
     Raises:
         ValueError: The hand has ranks that a pack doesn't have.

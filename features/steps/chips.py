@@ -21,8 +21,8 @@ class Payout:
     """A call about chips. The hands may have been passed on to other players."""
 
     call: Call
-    owners: Mapping[str, str]  # the hand of each player; empty for counters
-    turned: str = ""  # how this call differs from the first
+    owners: Mapping[str, str]  # the hand of each player; empty after `pay`
+    turned: str = ""  # how this call differs from the first call
 
 
 @when(
@@ -62,9 +62,8 @@ def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> Non
         test = Assertion.equal(payout.call, right)
         answer = run(test, solution)
         if not are_chips(answer, right, all_named=bool(owners)):
-            if not owners and is_count(
-                answer
-            ):  # the test keeps the zeros of the answer
+            if not owners and is_count(answer):
+                # the test to paste keeps the zeros of the answer
                 right = {colour: 0 for colour in answer if not answer[colour]} | right
                 test = Assertion.equal(payout.call, right)
             raise explain_wrong_answer(test, right, answer, turned=payout.turned)

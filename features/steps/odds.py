@@ -47,7 +47,7 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
 
 @then("these are the figures")
 def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare every category with the feature, and report any others."""
+    """Compare the number of hands in every category with the feature."""
     figures = read_figures(datatable)
     differing = []
     for name in {**figures, **counted.hands}:

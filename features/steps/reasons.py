@@ -25,8 +25,8 @@ GROUPS = {
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
     """Add a note if the solution's own `category` explains the error.
 
-    It does if its answers would make other players win. This is checked only for hands
-    of five cards in standard poker.
+    The error is explained if these categories would make other players win. The note is
+    added only for hands of five cards in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

@@ -122,7 +122,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
 
 
 def list_words(faults: Sequence[str], message: str) -> list[str]:
-    """List the parts of the faults that a message lacks, for a test to check."""
+    """List the words that a test must check: those that the message lacks, or all."""
     words = [word for fault in faults for word in split_fault(fault) if word]
     missing = [word for word in words if word.casefold() not in message.casefold()]
     return missing or words
@@ -142,7 +142,7 @@ def write_message(error: Exception) -> str:
 def list_calls(hand: Hand | NotAHand | Table, rules: Collection[str]) -> Iterator[Call]:
     """Yield the calls of ``category`` and ``winners`` with this input.
 
-    With house rules, Bob plays alone, because they may refuse the hand PROPER.
+    With house rules, Bob plays alone, because the rules may refuse the hand PROPER.
     """
     if isinstance(hand, Table):
         yield make_call("winners", hand.hands, rules=rules)

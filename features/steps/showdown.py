@@ -30,7 +30,7 @@ class Seating:
 
     call: Call
     places: Mapping[str, int]  # the index of each player's hand in the feature
-    turned: str  # how this call differs from the first; empty for the first
+    turned: str  # how this call differs from the first call
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ def seat(
     *,
     function: str = "winners",
 ) -> Showdown:
-    """Deal these hands, and make a call for each seating and shuffle of them."""
+    """Deal these hands; the calls differ in who holds them and in their shuffles."""
     hands = deal_table(names)
     seatings = []
     for shift, times, turned in list_turns(len(hands)):
@@ -121,10 +121,10 @@ def seat(
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
-    """Yield how far the hands move, how often they are shuffled, and a description.
+    """Yield the number of seats to move, the number of shuffles, and a description.
 
-    At first only one of the two changes, so that the description names the cause of a
-    wrong answer.
+    The first calls either move or shuffle the hands, so that the description names the
+    cause of a wrong answer.
     """
     yield 0, 0, ""
     yield 0, 1, SHUFFLED
