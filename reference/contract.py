@@ -254,7 +254,7 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
         raise DealError([Fault(where=where, wrong=wrong)])
     for name, value in counters.items():
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-            wrong = f"{abridge(value)} is not a value"
+            wrong = f"{abridge(value)} is not a valid chip value"
             remedy = "write a whole number, 1 or more"
             if isinstance(value, float):
                 remedy += "; for chips of 2.5, count in halves: red 5, white 2"

@@ -166,8 +166,8 @@ class Rules:
         for lower, higher in combinations(self.categories, 2):
             if lower.implies(higher):
                 wrong = (
-                    f"every {lower.name} is a {higher.name} too, "
-                    "so it cannot rank below it"
+                    f"every {lower.name} is also a {higher.name}, "
+                    f"so {lower.name} cannot rank below {higher.name}"
                 )
                 where = "the order of categories"
                 raise RulesError(

@@ -56,7 +56,7 @@ CONTRADICTIONS = (
     Contradiction(
         SYSTEMS,
         HIGH_ONLY,
-        "the first is for low hands, the second for high",
+        "the first is for low hands, the second for high hands",
         one_pot=True,
     ),
     Contradiction(
@@ -82,7 +82,7 @@ CONTRADICTIONS = (
     Contradiction(
         ("three-card hands",),
         ("double-ace flush",),
-        "a three-card hand has no flushes there",
+        "flushes do not count with the first",
     ),
     Contradiction(STRIPPED, ("deuces wild",), "there are no deuces in that deck"),
     Contradiction(STRIPPED, ("nevada pai gow",), "there is no 5-4-3-2-A in that deck"),

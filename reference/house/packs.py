@@ -54,7 +54,8 @@ def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> Ho
     low = ranks[0]
     return HouseRule(
         name,
-        f"The deck has {low} to A only. The ace also counts below the {low}.{game}",
+        f"The deck has {low} to A only. "
+        f"The ace can also be low, below the {low}.{game}",
         f"000 stripped decks{source}",
         change=play_with(Deck(name, ranks)),
         example=f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),

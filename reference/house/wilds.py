@@ -167,7 +167,8 @@ RULES = (
     HouseRule(
         "more wild cards win ties",
         "If hands are equal, the hand with more wild cards wins. "
-        "With `natural wins ties`, a hand without wild cards beats them all.",
+        "With `natural wins ties`, "
+        "a hand without wild cards beats the other equal hands.",
         "000 natural versus wild; rulings 5 and 42",
         change=break_ties_by(MORE_WILD_CARDS),
         decides="how wild cards affect ties",
