@@ -7,10 +7,9 @@ import os
 import random
 import sys
 import warnings
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import ModuleType
 from typing import Literal, NoReturn
 
 import pytest
@@ -138,28 +137,6 @@ class Recorder:
             self.outcome = "skipped"
 
 
-class ModuleState:
-    """The state of modules, which the tests in them may change.
-
-    It has the variables of each module, and the items of their lists, dicts and sets.
-    """
-
-    def __init__(self, modules: Iterable[ModuleType]) -> None:
-        self.variables = [(vars(module), vars(module).copy()) for module in modules]
-        self.items = [
-            (value, value.copy())
-            for _, variables in self.variables
-            for name, value in variables.items()
-            if type(value) in (dict, list, set) and name != "__builtins__"
-        ]
-
-    def restore(self) -> None:
-        """Give the modules this state again."""
-        for value, items in (*self.variables, *self.items):
-            value.clear()
-            value.extend(items) if type(value) is list else value.update(items)
-
-
 class Runner:
     """A pytest plugin that collects tests, then calls *work* instead of running them.
 
@@ -249,33 +226,23 @@ class Runner:
     ) -> dict[str, list[TestRun]]:
         """Run every test three times, with different seeds and once in reverse order.
 
-        Before the reverse order, the test files get their original state again, so a
-        test that needs an earlier one fails.
-
         Returns:
             The runs by the name of the test.
         """
         names = [name for name in self.items if name not in self.tests]
         runs: dict[str, list[TestRun]] = {name: [] for name in names}
-        orders = (names, names[::-1], names)
-        modules = {item.getparent(pytest.Module) for item in self.items.values()}
-        state = ModuleState([module.obj for module in modules if module])
-        number = 0
-        for seed, order in enumerate(orders):
-            if order is orders[1]:
-                state.restore()
-            for name in order:
-                number += 1
-                self.channel.send(Began(number, len(orders) * len(names)))
-                if name in self.tests:
-                    continue
-                self.report_stage(Stage.TEST, name)
-                run = self.run_test(name, seed)
-                runs[name].append(run)
-                if run.error and run.outcome == "timeout":
-                    # report it now, because the next test may end the worker
-                    test = name.rpartition("::")[-1]
-                    self.report_test(name, judge_timeout(test, run.error))
+        order = [*names, *reversed(names), *names]
+        for number, name in enumerate(order):
+            self.channel.send(Began(number + 1, len(order)))
+            if name in self.tests:
+                continue
+            self.report_stage(Stage.TEST, name)
+            run = self.run_test(name, seed=number // len(names))
+            runs[name].append(run)
+            if run.error and run.outcome == "timeout":
+                # report it now, because the next test may end the worker
+                test = name.rpartition("::")[-1]
+                self.report_test(name, judge_timeout(test, run.error))
         return runs
 
     def report_stage(self, stage: Stage, name: str = "", number: int = 0) -> None:
