@@ -49,14 +49,6 @@ COMMANDS = {  # name: module (imported only when the command runs), summary
         "Download all packages for laptops without internet",
     ),
 }
-RENAMED = {  # commands that have a new name: the old name, and the new command
-    "room": "dashboard",
-    "evening": "clock",
-    "handout": "print handout",
-    "reveal": "print walkthrough",
-    "record": "summary",
-}
-
 CLOSED = (errno.EPIPE, errno.EINVAL)  # a closed pipe raises them; Windows uses EINVAL
 
 
@@ -112,14 +104,14 @@ def run(arguments: Sequence[str]) -> int:
         return Status.REPORTED
     if name not in COMMANDS:
         fault = f"There is no command {clip(name, 40)!r}."
-        near = RENAMED.get(name) or "".join(get_close_matches(name, COMMANDS, n=1))
-        if near:
+        for near in get_close_matches(name, COMMANDS, n=1):
             raise Mistyped(f"{fault} Did you mean {near}?")
         raise Mistyped(f"{fault}\nList all commands:  python -m dojo")
     module, summary = COMMANDS[name]
     command = import_command(module)
     parser = argparse.ArgumentParser(prog=f"python -m dojo {name}", description=summary)
-    command.add_arguments(parser)
+    if hasattr(command, "add_arguments"):
+        command.add_arguments(parser)
     return int(command.run(parser.parse_args(typed)))
 
 

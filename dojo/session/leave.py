@@ -8,10 +8,6 @@ from dojo.errors import NoReport, Status
 from dojo.log.membership import read_membership, write_membership
 
 
-def add_arguments(_: argparse.ArgumentParser) -> None:
-    """Do nothing, because the command has no arguments."""
-
-
 def run(_: argparse.Namespace) -> int:
     """Stop sending, but keep the key so that this kit can come back.
 
