@@ -13,7 +13,13 @@ from threading import Event
 
 from dojo.board.child import CLEAN_OPTIONS
 from dojo.board.state import ScenarioResult, State
-from dojo.board.worker import MESSAGES, Answered, Ask, Play, Played
+from dojo.board.worker import (
+    MESSAGES,
+    CallFunction,
+    FunctionAnswer,
+    PytestResult,
+    Rerun,
+)
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import (
     Worker,
@@ -87,9 +93,9 @@ def _run_alone(
     """Run a scenario on its own, with a hash seed; return None if it didn't end."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
-    message = Play([*CLEAN_OPTIONS, location, chosen], kit=str(KIT))
+    message = Rerun(str(KIT), [*CLEAN_OPTIONS, location, chosen])
     match _exchange(message, folder, seed, end=end):
-        case Played(state=state, answer=answer) if state:
+        case PytestResult(state=state, answer=answer) if state:
             return state, answer
     return None
 
@@ -104,12 +110,16 @@ def _explain_order(
     wrong = todo["wrong_call"]
     if not wrong:
         return []
-    call = Ask(str(KIT), str(solution.folder), wrong["function"], wrong["arguments"])
+    call = CallFunction(
+        str(KIT), str(solution.folder), wrong["function"], wrong["arguments"]
+    )
     answered = _exchange(call, folder, OPPOSITE_SEEDS[0], end=end)
-    return [RIGHT_FIRST] if answered == Answered(wrong["right"]) else []
+    return [RIGHT_FIRST] if answered == FunctionAnswer(wrong["right"]) else []
 
 
-def _exchange(message: Play | Ask, folder: Path, seed: str, *, end: float) -> object:
+def _exchange(
+    message: Rerun | CallFunction, folder: Path, seed: str, *, end: float
+) -> object:
     """Send a message to a new child process; return its answer, or None on timeout."""
     timeout = max(end - time.monotonic(), 0.1)
     worker = Worker("dojo.board.worker", folder, MESSAGES, hash_seed=int(seed))

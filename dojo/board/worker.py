@@ -28,15 +28,21 @@ from dojo.values import copy_plain, write_source
 CALL_TIMEOUT = 2.0  # seconds
 
 
-class Play(msgspec.Struct, frozen=True, tag=True):
+class RunPytest(msgspec.Struct, frozen=True, tag=True):
     """Sent to the worker: a request to run pytest in the sandbox."""
 
     arguments: Sequence[str]
-    kit: str = ""  # run pytest in this folder, without a board and without a log
 
 
-class Played(msgspec.Struct, frozen=True, tag=True):
-    """Sent by the worker: the results of Play that aren't in the log."""
+class Rerun(msgspec.Struct, frozen=True, tag=True):
+    """Sent to the worker: a request to rerun a scenario, without board and log."""
+
+    kit: str  # the folder to run pytest in
+    arguments: Sequence[str]
+
+
+class PytestResult(msgspec.Struct, frozen=True, tag=True):
+    """Sent by the worker: the results of a run that aren't in the log."""
 
     faults: Sequence[str]  # import errors and timeouts of own tests
     diagnosis: str = ""  # why the solution can't be imported
@@ -44,7 +50,7 @@ class Played(msgspec.Struct, frozen=True, tag=True):
     answer: str = ""  # its failed call, and the answer
 
 
-class Ask(msgspec.Struct, frozen=True, tag=True):
+class CallFunction(msgspec.Struct, frozen=True, tag=True):
     """Sent to the worker: a request to call one function."""
 
     kit: str  # current folder during the call
@@ -53,13 +59,13 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     arguments: str  # Python source of a tuple
 
 
-class Answered(msgspec.Struct, frozen=True, tag=True):
+class FunctionAnswer(msgspec.Struct, frozen=True, tag=True):
     """Sent by the worker: the answer of the function."""
 
-    source: str  # Python source of the answer
+    source: str  # Python source of the answer; empty after an error
 
 
-MESSAGES = (Play, Played, Ask, Answered)
+MESSAGES = (RunPytest, Rerun, PytestResult, CallFunction, FunctionAnswer)
 
 
 class ResultRecorder:
@@ -104,8 +110,8 @@ class ResultRecorder:
     def send(self) -> None:
         """Send everything, but only once."""
         if not self.is_sent:
-            played = Played(self.faults, self.diagnosis, self.state, self.answer)
-            self.channel.send(played)
+            result = PytestResult(self.faults, self.diagnosis, self.state, self.answer)
+            self.channel.send(result)
         self.is_sent = True
 
 
@@ -116,7 +122,7 @@ def run_pytest(arguments: Sequence[str], channel: Channel) -> None:
     recorder.send()  # pytest may have ended before it was configured
 
 
-def answer(message: Ask) -> Answered:
+def call_function(message: CallFunction) -> FunctionAnswer:
     """Import the solution, and make one call."""
     os.chdir(message.kit)
     random.seed(os.environ.get("PYTHONHASHSEED"))
@@ -126,23 +132,24 @@ def answer(message: Ask) -> Answered:
             function = getattr(importlib.import_module(NAME), message.function)
             value = function(*literal_eval(message.arguments))
     except BaseException:  # noqa: BLE001 - the solution may raise anything
-        return Answered("")
-    return Answered(write_source(copy_plain(value)))
+        return FunctionAnswer("")
+    return FunctionAnswer(write_source(copy_plain(value)))
 
 
 def main() -> None:
     """Receive a request, and send the result."""
     channel = Channel(MESSAGES)
     limit_memory()
+    os.environ[LINES] = "0"
     match message := channel.receive():
-        case Play(arguments, kit):
-            os.environ[LINES] = "0"
-            if kit:
-                os.environ[AGAIN] = "1"
-                os.chdir(kit)
+        case RunPytest(arguments):
             run_pytest(arguments, channel)
-        case Ask():
-            channel.send(answer(message))
+        case Rerun(kit, arguments):
+            os.environ[AGAIN] = "1"
+            os.chdir(kit)
+            run_pytest(arguments, channel)
+        case CallFunction():
+            channel.send(call_function(message))
     os._exit(0)  # even if threads of the solution are running
 
 

@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from threading import Event
 
-from dojo.board.worker import MESSAGES, Play, Played
+from dojo.board.child import RUN_TIMEOUT
+from dojo.board.worker import MESSAGES, PytestResult, RunPytest
 from dojo.errors import NoReport
 from dojo.features import check_features, list_features, list_tonight
 from dojo.isolation.copying import copy_solution, make_sandbox
@@ -34,7 +35,7 @@ from dojo.solution.faults import (
     examine_files,
     examine_team,
     explain_end,
-    explain_played,
+    explain_run_end,
 )
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
@@ -42,8 +43,6 @@ from dojo.text import count
 SESSION = timedelta(hours=4)  # older runs belong to an earlier session
 OWN_TESTS = "own tests"
 TEAMS = "teams"
-# seconds, enough for a busy machine; time limits stop endless calls much earlier
-PLAY_TIMEOUT = 240.0
 OPTIONS = (
     "-pno:cacheprovider",
     *UNUSED_PLUGINS,
@@ -245,16 +244,16 @@ def run_features(
             arguments.append(f"{NAME}/tests")
         try:
             with Worker("dojo.board.worker", sandbox, MESSAGES) as worker:
-                worker.send(Play(arguments))
-                answer = worker.receive(PLAY_TIMEOUT)
+                worker.send(RunPytest(arguments))
+                answer = worker.receive(RUN_TIMEOUT)
         except WorkerEnded as end:
             printed = worker.printed.decode(errors="replace")
-            return None, str(explain_played(printed, end.why))
+            return None, str(explain_run_end(printed, end.why))
         entries = read_entries(folder)
     match answer:
-        case Played(diagnosis=diagnosis) if diagnosis or not entries:
+        case PytestResult(diagnosis=diagnosis) if diagnosis or not entries:
             return None, diagnosis or "The run wrote no log."
-        case Played([fault, *_]):
+        case PytestResult([fault, *_]):
             return entries[-1], fault
     return entries[-1], ""
 

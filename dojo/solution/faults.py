@@ -193,7 +193,7 @@ def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
     return Diagnosis(f"{activity} {why}.", fix=fix)
 
 
-def explain_played(printed: str, why: str) -> Diagnosis:
+def explain_run_end(printed: str, why: str) -> Diagnosis:
     """Explain from its output why a worker that ran features has ended.
 
     `faulthandler` ends code that can't be interrupted, and prints a traceback.

@@ -4,7 +4,7 @@ from itertools import chain, repeat
 
 from dojo.board import rerun
 from dojo.board.explain import describe_briefly, describe_scenario
-from dojo.board.worker import Answered, Ask, Played
+from dojo.board.worker import CallFunction, FunctionAnswer, PytestResult
 from dojo.errors import WrongCall
 from dojo.solution.folder import Solution
 from tests.board.boards import EVENING, play
@@ -20,9 +20,9 @@ def test_note_about_kept_state_replaces_note_about_order(monkeypatch, tmp_path):
     (result,) = play(EVENING[0], "w", answer=answer, wrong_call=wrong_call)
 
     def exchange(message, *_, **__):
-        if isinstance(message, Ask):
-            return Answered("['Ann']")
-        return Played([], state="wrong", answer=answer)
+        if isinstance(message, CallFunction):
+            return FunctionAnswer("['Ann']")
+        return PytestResult([], state="wrong", answer=answer)
 
     monkeypatch.setattr(rerun, "_exchange", exchange)
     found = rerun.explain_alone(result, Solution(tmp_path, tmp_path))
@@ -35,7 +35,9 @@ def test_note_about_similar_call_is_omitted_for_varying_answers(monkeypatch, tmp
     (result,) = play(EVENING[0], "w", answer="['Bob']", wrong_call=wrong_call)
     answers = iter("123456789")
     monkeypatch.setattr(
-        rerun, "_exchange", lambda *_, **__: Played([], "", "wrong", next(answers))
+        rerun,
+        "_exchange",
+        lambda *_, **__: PytestResult([], "", "wrong", next(answers)),
     )
     solution = Solution(tmp_path, tmp_path)
     assert rerun.explain_alone(result, solution) == [rerun.BY_CHANCE]
@@ -46,7 +48,7 @@ def test_unfinished_reruns_report_that_the_example_passes_on_its_own(
     monkeypatch, tmp_path
 ):
     (result,) = play(EVENING[0], "w", answer="['Bob']")
-    passed = [Played([], state="passed")] * len(rerun.OPPOSITE_SEEDS)
+    passed = [PytestResult([], state="passed")] * len(rerun.OPPOSITE_SEEDS)
     answers = chain(passed, repeat(None))
     monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: next(answers))
     found = rerun.explain_alone(result, Solution(tmp_path, tmp_path))

@@ -15,7 +15,7 @@ from dojo.solution.faults import (
     examine_folder,
     explain_error,
     explain_import,
-    explain_played,
+    explain_run_end,
 )
 from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder, forget
@@ -349,7 +349,7 @@ ENDINGS = {  # output of a run of the features: the diagnosis
 
 @pytest.mark.parametrize("printed", ENDINGS)
 def test_ended_run_is_explained_from_its_output(printed):
-    assert str(explain_played(printed, "ends itself")) == ENDINGS[printed]
+    assert str(explain_run_end(printed, "ends itself")) == ENDINGS[printed]
 
 
 def test_code_that_reads_the_keyboard_is_explained(tmp_path):
