@@ -38,11 +38,11 @@ FIX_SIZE = "Delete what isn't code, and try again."
 class Limits:
     """The largest sizes that are allowed."""
 
-    bytes: int  # one pair's files, unpacked
-    files: int  # in one pair's folder
+    bytes: int  # bytes of one pair's files, unpacked
+    files: int  # files in one pair's folder
     depth: int  # levels of folders
-    total_bytes: int  # one whole zip, unpacked
-    list_bytes: int  # the list of files at the end of a zip
+    total_bytes: int  # bytes of one whole zip, unpacked
+    list_bytes: int  # bytes of the list at the end of a zip
 
 
 STICK = Limits(50_000_000, 5_000, 20, 1_000_000_000, 20_000_000)
@@ -87,10 +87,10 @@ class Usage:
 class Unpacking:
     """A zip that is being unpacked: the pairs in it and their limits."""
 
-    pairs: Sequence[str]  # the folders in the zip that have an __init__.py
+    pairs: Sequence[str]  # folders in the zip with an __init__.py
     limits: Limits
     usage: dict[str, Usage] = field(default_factory=dict)  # keyed by part of the zip
-    left_out: dict[str, str] = field(default_factory=dict)  # reason for each part
+    left_out: dict[str, str] = field(default_factory=dict)  # the reason for each part
     total: int = 0  # bytes of all parts
 
     def find_part(self, name: str) -> str:
@@ -207,7 +207,9 @@ def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInf
 
 
 def check_compression(member: zipfile.ZipInfo) -> None:
-    """Check that the compression is in METHODS; others may unpack more than requested.
+    """Check that the compression is one of METHODS.
+
+    Any other method may unpack more than requested.
 
     Raises:
         NoReport: the compression is unusual.

@@ -127,7 +127,7 @@ def check_unchanged() -> Iterator[Check]:
     changed = describe_changed_features(KIT)
     if not (KIT / "conftest.py").is_file():
         fault = "There is no conftest.py, so pytest doesn't find the features."
-        yield Check(FAULT, fault, changed or "Get this file from the kit again.")
+        yield Check(FAULT, fault, changed or "Copy this file from the kit again.")
     elif changed:
         yield Check(ADVICE, changed)
 
@@ -181,7 +181,7 @@ def check_command() -> Iterator[Check]:
             ADVICE,
             "the command pytest belongs to another Python",
             f"In every new terminal, type  {ACTIVATE}  first. Or type  "
-            f"{python} -m pytest  for pytest, and  {python}  for python.",
+            f"{python} -m pytest  instead of pytest, and  {python}  instead of python.",
         )
 
 

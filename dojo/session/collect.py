@@ -364,7 +364,7 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     steps = []
     if came:
         steps.append(f"python -m dojo dashboard {folder}")
-    if came and KIT in teams.resolve().parents:  # the kit has settings for pytest
+    if came and KIT in teams.resolve().parents:  # pytest finds its settings in the kit
         steps.append(f"and  pytest {folder}  to run each pair's tests on its own code")
     if missing:
         steps.append("Fix what was left out, or ask for a zip:  python -m dojo hand-in")

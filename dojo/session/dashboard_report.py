@@ -110,7 +110,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
     """Make the section on pairs that may want a visit, with the reasons."""
     words = view.words
     rows = []
-    unchanged = []  # these pairs share the last row
+    unchanged = []  # pairs that share the last row
     for pair in pairs:
         reasons = find_reasons(pair, view)
         if reasons == [words["unchanged"]]:

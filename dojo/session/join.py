@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     start_sender()
     print(f"{name} has joined the room at {url}.")
     print("Each run sends its counts to the room, without names.")
-    print("It sends no code until you type hand-in.")
+    print("Your code isn't sent until you type hand-in.")
     return Status.REPORTED
 
 

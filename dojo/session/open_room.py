@@ -148,7 +148,7 @@ def make_kit(folder: Path) -> Path | None:
     try:
         write_kit(file, "poker-hands")
     except NoReport as reason:
-        print(f"/join offers no kit.\n{reason}", file=sys.stderr)
+        print(f"Pairs can't download a kit at /join.\n{reason}", file=sys.stderr)
         return None
     return file
 

@@ -39,7 +39,7 @@ FOR_PAIRS = (  # pairs don't get the other files
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
-# paths that begin like this explain the reference, and don't work without it
+# files with these prefixes explain the reference, and don't work without it
 REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",

@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         metavar="SHEET",
         default=["handout"],
-        help=f"name of a sheet: {', '.join(SHEETS)} (default: handout)",
+        help=f"name of a printable: {', '.join(SHEETS)} (default: handout)",
     )
     parser.add_argument(
         "--html",
@@ -70,14 +70,15 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         Mistyped: there is no printable with this name.
     """
     if name not in SHEETS:
-        raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
+        names = ", ".join(SHEETS)
+        raise Mistyped(f"There is no printable {name!r}. There are: {names}.")
     if name == "timetable":
         sheet = read_sheet("plan", arguments.language)
         return [(name, fill_in(sheet, plan=read_timetable(arguments)))]
     if name == "hints":
         return [(name, "\n---\n".join(list_hint_cards(arguments.language)))]
     text = read_sheet(name, arguments.language)
-    if name == "goals":  # it has a page for each session of a series
+    if name == "goals":  # this printable has a page for each session of a series
         return [(name, text.split("\n---\n")[int(arguments.session) - 1])]
     if name == "retro":
         return [(name, fill_in(text, pair=None, date="", blank=BLANK))]

@@ -213,7 +213,7 @@ def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
 
 
 def find_reason(log: Log, now: datetime) -> tuple[str, int]:
-    """Return why a pair may want a visit, and for how many minutes it has."""
+    """Return why a pair may want a visit, and since how many minutes ago."""
     last = log[-1]
     minutes = count_minutes(last.when, now)
     if minutes >= QUIET_MINUTES:

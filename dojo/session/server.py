@@ -46,7 +46,7 @@ MAX_VIEWERS = 40  # pages that are open at the same time
 REFRESH = 5.0  # seconds until a page is drawn again even if nothing has changed
 PAUSE = 0.25  # seconds between two updates
 CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
-MAX_RATE_KEYS = 10_000  # so that strangers can't fill the memory
+MAX_RATE_KEYS = 10_000  # keys; without a limit, strangers could fill the memory
 # number of events in a burst, and then per second
 REQUEST_RATE = (300, 100)
 WRONG_CODE_RATE = (5, 0.1)

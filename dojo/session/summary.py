@@ -51,7 +51,7 @@ PAIRS = "pairs"  # folder of the pages of pairs, such as fox.html
 MARK = '<meta name="generator" content="python -m dojo summary">'  # in each page
 TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
 WORKER = "dojo.session.summary_worker"
-SHARED = "the test that all wrote together"
+SHARED = "the test that everyone wrote together"
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +223,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
             check_stop(stop)
             if name not in folders:
                 return None, matrix
-            # the trial reports the faults of own tests
+            # the tests don't run again: their faults come from the trial
             pair = read_pair(items[name], with_tests=False, played=played)
             check_stop(stop)
             return pair, matrix
@@ -293,7 +293,7 @@ def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
         tests=len(kinds) - kinds.count(TestKind.SAMPLE),
         valid=kinds.count(TestKind.VALID),
         caught=[BUGS[bug] for bug in matrix.caught],
-        # both may report the same fault
+        # the features and the trial may report the same fault
         remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
         runs=len(read_entries(pair.solution)) if pair.solution else 0,
         progress=count_examples(pair),

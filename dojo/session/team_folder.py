@@ -181,7 +181,8 @@ def describe_edits(solution: Path) -> str:
     edited = [
         name
         for name, digest in own_sums.items()
-        if sums.get(name, digest) != digest  # another version may lack the file
+        if sums.get(name, digest)
+        != digest  # another version of the kit may lack the file
     ]
     if not edited:
         return ""

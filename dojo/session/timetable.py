@@ -165,8 +165,8 @@ def make_phases(
 def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
     """Return the minutes at which turns of equal length end.
 
-    Each turn has at least *shortest* minutes. If that isn't a number, there are no
-    turns.
+    Each turn has at least *shortest* minutes. If *shortest* isn't a number, the list of
+    minutes is empty.
     """
     if not shortest.isdigit():
         return ()

@@ -280,7 +280,7 @@ def lock(folder, monkeypatch):
 def test_broken_pair_is_reported_without_stopping_other_pairs(broken_teams, capsys):
     assert main(["dashboard", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
-    assert "13 pairs by name" in printed
+    assert ": 13 pairs" in printed
     for name, words in BROKEN.items():
         assert f"{name} " in printed
         assert words in printed
@@ -320,7 +320,7 @@ def test_interrupted_dashboard_shows_finished_pairs(tmp_path, monkeypatch, capsy
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (None, ""))
     assert main(["dashboard", str(tmp_path)]) == 130
     printed = capsys.readouterr().out
-    assert "1 pair by name. Stopped: 1 of 2 were read" in printed
+    assert "1 pair. Stopped: 1 of 2 were read" in printed
     assert "fox" in printed
     assert "owl" not in printed
 

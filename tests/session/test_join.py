@@ -77,7 +77,7 @@ def test_each_run_after_joining_sends_its_line(kit, started, tmp_path, capsys):
         assert main(["join", f"{url}/join", "fox", "--code", room.code.lower()]) == 0
         printed = capsys.readouterr().out
         assert f"fox has joined the room at {url}." in printed
-        assert "It sends no code until you type hand-in." in printed
+        assert "Your code isn't sent until you type hand-in." in printed
         for minutes in (1, 2):
             run_features(kit, minutes)
     times = [NOW + timedelta(minutes=minutes) for minutes in range(3)]

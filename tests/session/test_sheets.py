@@ -91,7 +91,7 @@ def test_walkthrough_shows_code_and_fits_ten_minutes(language, capsys):
     [
         (
             "print poster",
-            f"There is no sheet 'poster'. There are: {', '.join(SHEETS)}.",
+            f"There is no printable 'poster'. There are: {', '.join(SHEETS)}.",
         ),
         (
             "print timetable --plan 61",
