@@ -143,7 +143,7 @@ def diagnose_absent(paths: Sequence[str]) -> list[str]:
 
 
 def examine_team(folder: Path) -> Diagnosis | None:
-    """Explain why a pair's folder contains no solution; None if it does."""
+    """Explain why a pair's folder contains no solution; None if it contains one."""
     home = find_solution(folder)
     if not home:
         home = folder
@@ -263,7 +263,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
     except UnicodeDecodeError as error:
         bad = error.start
     except (OSError, SyntaxError, LookupError):
-        bad = 0  # the first line of the file names a wrong encoding
+        bad = 0  # the fault is in the first line, which names an encoding
     if bad < 0:
         return None
     name = file.relative_to(solution.folder).as_posix()

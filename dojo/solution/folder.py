@@ -17,7 +17,7 @@ from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder of the whole kit
-FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # not for pairs
+FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # pairs can't use them
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
@@ -120,12 +120,12 @@ def find_package(solution: Solution) -> str:
         if (path / "__init__.py").is_file():
             return f"Rename {place}/ back to {solution.shorten(home)}/."
         if find_solution(path):
-            return f"There is one in {place}/. Move its files one folder up."
+            return f"The solution is in {place}/. Move its files one folder up."
     return ""
 
 
 def suggest_restoring(folder: Path) -> str:
-    """Suggest how to get a deleted starter, or its `__init__.py`, again."""
+    """Suggest how to get back a deleted starter, or its `__init__.py`."""
     is_clone = folder == KIT / NAME and (KIT / ".git").exists()
     target = f"{NAME}/"
     if os.path.isdir(folder):  # noqa: PTH112 - pathlib raises if a name is too long
@@ -193,7 +193,7 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Find the folder that a solution is named after: the kit, if it is a starter."""
+    """Find the folder that a solution is named after; a starter has its kit's name."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder

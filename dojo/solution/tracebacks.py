@@ -102,7 +102,7 @@ def describe_error(error: BaseException) -> str:
     if isinstance(error, SyntaxError) and MERGE_MARK.match(error.text or ""):
         return MERGED
     if isinstance(error, AssertionError):
-        text = text.partition("\n")[0]  # without pytest's comparison of the values
+        text = text.partition("\n")[0]  # drop pytest's comparison of the values
     words = FROM_WHERE.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
     return plain(clip(sentence, MAX_ERROR))

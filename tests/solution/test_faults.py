@@ -40,7 +40,7 @@ FOLDERS = {  # file: the folder to examine, and the diagnosis
     "mole/kit/starter/__init__.py": (
         "mole",
         (
-            f"The folder mole {NO_ENTRY}There is one in mole/kit/. Move its files "
+            f"The folder mole {NO_ENTRY}The solution is in mole/kit/. Move its files "
             "one folder up."
         ),
     ),
