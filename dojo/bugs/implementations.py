@@ -101,8 +101,8 @@ def build_nonsense() -> Iterator[Implementation]:
     """Build wrong implementations; a useful test fails on at least one of them.
 
     Most of them always give the same answer. Almost every test rejects the first one.
-    The next are for weak tests: ``assert category(hand) != "flush"`` rejects only
-    "flush". The last gives correct answers, but changes the hands.
+    The next ones are for weak tests: ``assert category(hand) != "flush"`` rejects only
+    "flush". The last one gives correct answers, but changes the hands.
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):
@@ -138,7 +138,7 @@ def answer_always(answer: object) -> ContractFunction:
 
 
 def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
-    """Make a function that chooses players only by their order."""
+    """Make a function that chooses the winners only by their positions."""
 
     def winners(hands: object = (), *_: object, **__: object) -> object:
         return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]

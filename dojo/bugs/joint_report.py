@@ -17,7 +17,7 @@ from dojo.text import count
 LEGEND = "x = caught, - = not caught. The bugs that the fewest pairs catch come first."
 NAMES_HINT = "Add --names to see which column is which pair."
 FIRST_TEST = "Let each pair write one test, then run this command again."
-WORD = r"[^\W_]"  # "test_fox.py" contains the name of the pair "fox"
+WORD = r"[^\W_]"  # not "_", so that "fox" is a word in test_fox.py
 Results = Mapping[str, TrialResult]  # keyed by the pair's name
 
 
@@ -90,7 +90,7 @@ def report_remarks(
     """Return a section with the faults; *show_names* adds the names of the pairs."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
-    if 0 < idle < len(results):  # otherwise the title says so
+    if 0 < idle < len(results):  # if all pairs are idle, the title says so
         text.append(f"{count(idle, 'pair')} {_have(idle)} no valid test.")
     if show_names:
         text += absent
@@ -159,7 +159,7 @@ def report_pairs(
     rows = []
     for number in sorted(catching, key=lambda number: len(catching[number])):
         if not catching[number]:
-            continue  # these are in the list above
+            continue  # these bugs are in the list of missed bugs
         marks = ["x" if name in catching[number] else "-" for name in results]
         rows.append((*marks, BUGS[number].full_name))
     names = [f"{n}={name}" for n, name in zip(columns, results, strict=True)]

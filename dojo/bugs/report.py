@@ -198,7 +198,8 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
     """Yield a section on each test that contradicts the rules."""
     tests = result.select_tests(TestKind.INVALID)
     number = count(len(tests), "test")
-    such_as = ", such as" if len(tests) > 1 else ""  # the first screen has only one
+    # the first screen shows only one test
+    such_as = ", such as" if len(tests) > 1 else ""
     heading = f"Invalid: the correct implementation fails {number}{such_as}"
     for position, (name, test) in enumerate(tests.items()):
         lines = [name_test(name), f"  your test  {test.why}"]

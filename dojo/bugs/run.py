@@ -31,13 +31,13 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bu
 class TrialResult(SuiteResult):
     """The kind of each test, and the caught bugs as positions in BUGS."""
 
-    # runs of the tests on the correct implementation
+    # started runs of the tests on the correct implementation
     runs_begun: int = 0
     runs_planned: int = 0
     total: int = 0  # planted bugs that count; 0 until all runs are done
     # for each bug's number, the tests that fail on it; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
-    tried: set[int] = field(default_factory=set)  # bugs the tests have run on
+    tried: set[int] = field(default_factory=set)  # bugs that the tests have run on
     # warnings about tests that pytest doesn't run or that cannot fail
     warnings: list[str] = field(default_factory=list)
 
@@ -45,7 +45,8 @@ class TrialResult(SuiteResult):
         """Add what a worker's notice reports."""
         match notice:
             case Warned(sentence):
-                if sentence not in self.warnings:  # a new worker sends them again
+                # a new worker sends the same warnings again
+                if sentence not in self.warnings:
                     self.warnings.append(sentence)
             case Began(run, total):
                 self.runs_begun = run

@@ -93,10 +93,10 @@ class Trial:
         self.judge = RulesJudge(runner.solution, self.implementation)
         self.samples: set[str] = set()
         self.incomplete: set[str] = set()  # valid tests with unrecorded calls
-        self.calls_by_test: dict[str, set[str]] = {}  # calls as strings, by valid test
+        self.calls_by_test: dict[str, set[str]] = {}  # the calls of each valid test
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as a string
         self.catching: set[str] = set()  # tests that catch a bug
-        self.rejecting: dict[str, bool] = {}  # whether a test rejects nonsense, by test
+        self.rejecting: dict[str, bool] = {}  # for each test: if it rejects nonsense
         self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the number of the bug
 
     def run(self) -> None:
@@ -186,7 +186,7 @@ class Trial:
     def catches(self, name: str, buggy: Implementation) -> bool:
         """Return whether a test fails on a bug because it checks an answer.
 
-        If it fails only because the bug raises an error, it must reject nonsense too.
+        A test that fails only because the bug raises an error must reject nonsense too.
         """
         run = self.run_on(name, buggy)
         if run.outcome not in FAILURES:

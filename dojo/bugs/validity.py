@@ -137,7 +137,7 @@ class Statement:
 
     path: str
     lines: range
-    text: str  # for a loop or another block, only the first line
+    text: str  # only the first line of a loop or another block
 
 
 def locate_statement(frames: Sequence[Frame], test: str) -> Statement:

@@ -37,7 +37,7 @@ TIMEOUT = "timeout"
 NO_TESTS = "no tests"
 SKIPPED = "skipped"
 NOT_CHECKED = "not checked"
-OTHER = "suspicious"  # any other exit code
+OTHER = "suspicious"  # the status for any other exit code
 # exit codes, from mutmut's own table
 STATUS: dict[int | None, str] = {
     0: SURVIVED,
@@ -56,7 +56,7 @@ STATUS: dict[int | None, str] = {
     -9: "segfault",
     -11: "segfault",
 }
-ORIGINAL = "orig"  # end of the name of the unchanged copy
+ORIGINAL = "orig"  # ends the name of the unchanged copy
 NO_MUTANTS = (
     "mutmut finds no function that it can change. Put your code into functions."
 )
@@ -93,7 +93,7 @@ QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider")
 class Mutant:
     """A small change to the code, and its status."""
 
-    name: str  # mutmut's name for it
+    name: str  # the mutant's name in mutmut
     status: str
     file: str  # relative to the solution
     function: str  # or Class.method

@@ -14,13 +14,13 @@ class TestKind(StrEnum):
 
     __test__ = False  # keeps pytest from collecting this class
 
-    VALID = "valid"  # it passes in every run
-    UNDECIDED = "undecided"  # no rule of the core features covers it
-    INVALID = "invalid"  # the correct implementation fails it
-    FAILED = "failed"  # the pair's own code fails it; the code may be wrong
+    VALID = "valid"  # the test passes in every run
+    UNDECIDED = "undecided"  # no rule of the core features covers the test
+    INVALID = "invalid"  # the test fails on the correct implementation
+    FAILED = "failed"  # the test fails on the pair's own code
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test that comes with the kit
-    OWN = "outside the API"  # for example, it tests the pair's own function
+    OWN = "outside the API"  # for example, the test calls a helper function of the pair
     FLAKY = "flaky"
     SKIPPED = "skipped"
     TIMED_OUT = "timed out"
@@ -31,7 +31,7 @@ class Judged(Struct, frozen=True):
     """The kind of a test, and the reason for it."""
 
     kind: TestKind
-    why: str = ""  # for an invalid test: the statement that failed
+    why: str = ""  # if the test is invalid: the statement that failed
     rules_say: Sequence[str] = ()  # the correct answers to the test's calls
     fault: Diagnosis | None = None  # what to fix
 

@@ -27,7 +27,7 @@ from dojo.solution.faults import explain_end
 
 # seconds for a test; the correct implementation needs two to count some odds
 TEST_LIMIT = 5.0
-# extra seconds before a silent worker is ended; a test that times out has five to end
+# extra seconds before a silent worker is ended: a test has five of them to clean up
 TEST_GRACE = 6.0
 OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code
 
@@ -108,7 +108,8 @@ def _run_worker(
 def _limit(at: At, task: Task) -> float:
     """Return how many seconds a worker may take until its next message."""
     if at.stage in (Stage.START, Stage.KIT_CODE):
-        return START_LIMIT + BUSY * task.limit  # including conftest.py
+        # this includes the import of conftest.py
+        return START_LIMIT + BUSY * task.limit
     return BUSY * task.limit + TEST_GRACE
 
 

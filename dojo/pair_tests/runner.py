@@ -1,4 +1,4 @@
-"""Collects a pair's tests once with pytest, and runs each test as often as needed."""
+"""Collects a pair's tests once with pytest, and runs each test several times."""
 
 import contextlib
 import gc
@@ -88,7 +88,7 @@ class Recorder:
         self.function = ""  # the name of the test function
         self.calls = RecordedCalls()
         self.outcome: Outcome = "passed"
-        self.errors: list[tuple[str, BaseException]] = []  # each with its phase
+        self.errors: list[tuple[str, BaseException]] = []  # the phase and the error
 
     def begin(self, item: pytest.Item) -> None:
         """Start a new record for a test."""

@@ -21,7 +21,7 @@ class ContractFunction(Protocol):
         """Return the answer to a call."""
 
 
-# returns a wrong answer, given the correct function, the arguments and the rules
+# gets the correct function, the arguments and the rules; returns a wrong answer
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
 
@@ -36,7 +36,7 @@ KNOWING_HOUSE_RULES = (
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # hashed very often
+@dataclass(frozen=True, slots=True, eq=False)  # bugs are hashed very often
 class Bug:
     """A planted bug: one plausible misunderstanding of the rules.
 

@@ -215,7 +215,8 @@ def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wro
 
     Args:
         blind: a bug that doesn't know these categories.
-        see: returns whether a hand is recognised; it gets the ranks as written.
+        see: a function that gets the ranks of a hand as written, and returns whether
+            the hand is recognised.
         names: the categories.
     """
 
@@ -691,7 +692,7 @@ SHOWDOWNS = (
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
-    """Refuse hands whose notation *is_odd* accepts; report every card as a fault."""
+    """Refuse a text if *is_odd* is true for it; report every card as a fault."""
 
     def change(text: str) -> str:
         if is_odd(text):
