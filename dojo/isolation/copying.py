@@ -58,7 +58,7 @@ def copy_solution(solution: Path, target: Path) -> None:
 
     try:
         shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
-    except shutil.Error as error:  # for each file: source, target, reason
+    except shutil.Error as error:  # lists source, target and reason for each file
         file, _, why = error.args[0][0]
         if not os.access(file, os.R_OK):
             place = Solution(solution, Path.cwd())

@@ -30,7 +30,7 @@ from dojo.isolation.side_effects import refuse_breakpoints
 from dojo.solution.folder import KIT
 
 MAX_MEMORY = 4 * 1024**3  # bytes; above this, Python raises MemoryError
-MAX_PRINTED = 64_000_000  # bytes; the rest is dropped
+MAX_PRINTED = 64_000_000  # bytes; the rest of the output is dropped
 AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them uses one core
 START_LIMIT = 20.0  # seconds until a worker sends its first message
 LISTEN = 0.2  # seconds between two checks for Ctrl-C
@@ -139,7 +139,8 @@ class Worker:
             with contextlib.suppress(queue.Empty):
                 return decode(self._lines.get(timeout=0.1), self.messages)
             if self.process.poll() is not None:
-                self._threads[0].join(timeout=1)  # it may be reading the last line
+                # this thread may be reading the last line
+                self._threads[0].join(timeout=1)
                 if self._lines.empty():
                     raise WorkerEnded(self._explain_end())
             if time.monotonic() > until:
@@ -211,7 +212,7 @@ def encode(message: object) -> bytes:
     import msgspec  # noqa: PLC0415 - `check` runs before any package is installed
 
     text = json.dumps(msgspec.to_builtins(message), ensure_ascii=False)
-    return text.encode(errors="replace") + b"\n"  # writes "?" for a lone surrogate
+    return text.encode(errors="replace") + b"\n"  # "?" replaces a lone surrogate
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
@@ -277,11 +278,11 @@ def work_on_each(
 def start_process() -> None:
     """Make Ctrl-C raise KeyboardInterrupt, and collect garbage less often.
 
-    Otherwise, a tenth of a run would be spent on garbage collection.
+    By default, a tenth of a run would be spent on garbage collection.
     """
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
-    with contextlib.suppress(ValueError):  # raised outside the main thread
+    with contextlib.suppress(ValueError):  # signal raises it outside the main thread
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -90,7 +90,7 @@ class Leftovers:
         self._register = atexit.register
 
     def start(self) -> None:
-        """Keep functions from running that the solution registers with atexit."""
+        """Keep the solution from registering functions that would run at exit."""
         atexit.register = self._keep_exit_function  # type: ignore[assignment]
 
     def stop(self) -> None:

@@ -39,15 +39,14 @@ MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
 # extra seconds before code that can't be interrupted is ended
 MIN_GRACE = 2.0
 MAX_GRACE = 10.0
-# the limit raises no error in these files, because they end limits or clean up
-CONTEXTS = (
-    contextlib.contextmanager.__code__.co_filename
-)  # not a real path if Python is in a zip
+# the limit raises no error in these files, because they end limits or clean up; the
+# first path isn't real if Python is in a zip
+CONTEXTS = contextlib.contextmanager.__code__.co_filename
 PACKAGES = str(Path(pytest.__file__).parents[1])
 PROTECTED = (CONTEXTS, PACKAGES, str(KIT / "dojo"), str(KIT / FEATURES / "steps"))
 MAIN = threading.main_thread().ident or 0
 TICK = 0.05  # seconds between two checks of the limit
-TICKS_BEFORE_KILL = 10  # after the timeout, until child processes are killed
+TICKS_BEFORE_KILL = 10  # ticks between the timeout and the end of child processes
 MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
 TIMED_OUT = pytest.StashKey[bool]()  # whether a scenario or test timed out
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
@@ -100,11 +99,11 @@ class Limit:
         self.seconds = seconds
         self.end_run = end_run
         self.stderr = stderr
-        self.error: TimeIsUp | None = None  # what was raised; the block may catch it
+        self.error: TimeIsUp | None = None  # the error that was raised, if any
         self.lock = threading.Lock()  # held while the limit ends or a signal is sent
         self.over = threading.Event()
-        self.was_sent = False  # the signal came from the watching thread, not Ctrl-C
-        self.interrupted = False  # Ctrl-C was pressed
+        self.was_sent = False  # True if the signal came from this limit, not Ctrl-C
+        self.interrupted = False  # True after Ctrl-C
         self.has_killed = False
         # child processes that already exist; only Linux lists them quickly
         self.children = set(list_children() if sys.platform == "linux" else ())
@@ -128,7 +127,7 @@ class Limit:
         return computing >= self.computing_end or time.monotonic() >= self.end
 
     def watch(self) -> None:
-        """Send signals to the main thread as long as the block exceeds its time.
+        """Send signals to the main thread while the block is over its time limit.
 
         A signal also interrupts a sleep. While the main thread runs code in C that
         can't be interrupted, this thread doesn't run either.

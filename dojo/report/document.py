@@ -16,7 +16,7 @@ class Look(StrEnum):
     GOOD = "good"
     WARNING = "warning"
     HIGHLIGHT = "highlight"
-    FOLDED = "folded"  # the reader can open it
+    FOLDED = "folded"  # closed until the reader opens the section
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class Table:
 
     head: tuple[str, ...]  # the names of the columns, in JSON too
     rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False  # True for a list: no head, and the first screen may cut it
-    journeys: tuple[Journey, ...] = ()  # one for each row, drawn at its end
+    bare: bool = False  # True for a list without a head; the first screen may cut it
+    journeys: tuple[Journey, ...] = ()  # a journey for each row, drawn at its end
     has_states: bool = False  # True if the middle columns are states of a pair
 
 
@@ -68,7 +68,7 @@ class Section:
     title: str = ""
     level: int = 2  # 1 for a part of the document, 2 for a section in a part
     text: tuple[str, ...] = ()  # sentences
-    bar: Bar | None = None  # drawn below the sentences
+    bar: Bar | None = None  # the bar below the sentences
     table: Table | None = None
     code: tuple[Code, ...] = ()
     data: tuple[tuple[str, object], ...] = ()  # more values for JSON, by name
