@@ -9,7 +9,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - runs on older Pythons
 
 # while `python -m dojo` imports the package, argv[0] is "-m"
 if sys.argv[0] == "-m":
-    # a file in this folder would hide the standard-library module of the same name
+    # a file here with the name of a standard-library module would hide this module
     for name in os.listdir():  # noqa: PTH208 - pathlib imports some of these modules
         if name.endswith(".py") and name[:-3] in sys.stdlib_module_names:
             sys.exit(

@@ -16,7 +16,7 @@ from dojo.isolation.process import exit_on_signals, start_process
 from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain
 
-COMMANDS = {  # name: module (imported only when the command runs), summary
+COMMANDS = {  # name: the module, which only this command imports, and a summary
     "watch": ("dojo.board.watch", "Run features and own tests on every save"),
     "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
     "bugs": ("dojo.bugs.command", "Show which planted bugs your tests catch"),
@@ -49,7 +49,7 @@ COMMANDS = {  # name: module (imported only when the command runs), summary
         "Download all packages for laptops without internet",
     ),
 }
-CLOSED = (errno.EPIPE, errno.EINVAL)  # a closed pipe raises them; Windows uses EINVAL
+CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; Windows raises EINVAL
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -80,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def complain(sentence: str, status: Status) -> Status:
-    """Write a sentence to standard error, unless it is closed."""
+    """Write a sentence to standard error, unless standard error is closed."""
     with contextlib.suppress(OSError):
         sys.stderr.write(f"{plain(sentence)}\n")
     return status
@@ -143,7 +143,7 @@ def import_command(module: str) -> ModuleType:
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Get it from the person who runs the session."
         )
-    # imported late, because it is rarely needed; it needs no package itself
+    # this import is late, because it is rarely needed; it needs no package itself
     from dojo.session.check import explain_environment  # noqa: PLC0415 - see above
 
     raise Mistyped(

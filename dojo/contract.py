@@ -255,7 +255,7 @@ def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
-    """Return whether a hand contains each card at least as often as the answer does."""
+    """Return whether all cards of an answer can be dealt from this hand."""
     return not Counter(answer) - Counter(hand)
 
 

@@ -10,7 +10,7 @@ BUSY = 4
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
 WRONG_CALL = "wrong_call"  # a WrongCall; missing if the first call failed
-VALUE_MARK = "with "  # begins a line of a note with the value of a variable
+VALUE_MARK = "with "  # the first word of a line that shows a variable's value
 
 MERGE_MARK = re.compile("[<=>]{7}")
 MERGED = "This is a merge conflict. Keep one version, and delete the markers."
@@ -59,7 +59,7 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
         super().__init__(f"expected {expected}, but got {actual}")
         self.expected = expected
         self.actual = actual
-        self.has_wrong_type = has_wrong_type  # False if the answer is None
+        self.has_wrong_type = has_wrong_type  # always False if the answer is None
 
 
 class NotWritten(NotImplementedError):  # noqa: N818 - the code is only unfinished

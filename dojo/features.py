@@ -29,17 +29,18 @@ if TYPE_CHECKING:  # `check` runs before any package is installed
         ScenarioEnvelope,
     )
 
-# not in pyproject.toml, where a mistake would end pytest without a board
+# This isn't a setting in pyproject.toml, because a mistake in that file would end
+# pytest without a board.
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder of the features
 CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
-SLOW_TAG = "slow"  # raises the time limit
+SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's type of a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
-NEAR = 0.86  # similarity of Whenn and When; that of The and Then is 0.857
+NEAR = 0.86  # Whenn is more similar to When; The is less similar to Then (0.857)
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
-FOUND = re.compile("'([^']*)'$")  # the wrong line, quoted at the end of Gherkin's error
+FOUND = re.compile("'([^']*)'$")  # Gherkin's error ends with the wrong line in quotes
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
@@ -138,7 +139,8 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
         raise ValueError(f"{where} has no Then step, so it checks nothing.")
     if kinds[0] == OUTCOME:
         raise ValueError(f"{where} begins with Then. Write a When step above it.")
-    text = str(scenario["steps"])  # including the tables and docstrings below them
+    # this includes the tables and docstrings below the steps
+    text = str(scenario["steps"])
     for examples in scenario["examples"]:
         header = examples.get("tableHeader") or {"cells": []}
         columns = [cell["value"] for cell in header["cells"]]
@@ -338,7 +340,7 @@ def write_checksums(kit: Path) -> None:
 
 
 def describe_changed_features(kit: Path) -> str:
-    """Name the features and their code that were changed or deleted; "" if none was."""
+    """Name the features and step files that were changed or deleted; "" if none."""
     is_packed = (kit / CHECKSUMS).is_file()
     changed = list_changed_in_pack(kit) if is_packed else list_changed_in_clone(kit)
     if not changed:

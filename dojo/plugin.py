@@ -115,7 +115,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Import the solution immediately if only features run."""
     if LINES in os.environ or AGAIN in os.environ:
         refuse_breakpoints()
-        # a rerun with another hash seed also gets other random numbers
+        # a rerun with a different hash seed also gets different random numbers
         random.seed(os.environ.get("PYTHONHASHSEED"))
         # Python may miss the second of two saves within a second, and run old bytecode
         sys.dont_write_bytecode = True

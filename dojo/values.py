@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from _typeshed import TraceFunction
 
 MAX_DEPTH = 8  # brackets within brackets
-MAX_MESSAGE = 5_000  # characters of an error's message; regular expressions search it
-MAX_ITEMS = 1_000  # items of an answer; a correct one has about a dozen
+MAX_MESSAGE = 5_000  # characters; regular expressions search an error's message
+MAX_ITEMS = 1_000  # items; a correct answer has about a dozen
 MAX_CHARACTERS = 100_000  # characters of a string in an answer
 MAX_LENGTH = 10_000  # items of a value whose class defines `__repr__`
 MAX_BITS = 4_000  # bits of a whole number; Python refuses to write much longer ones
@@ -44,8 +44,8 @@ Item = TypeVar("Item")
 class Strange:
     """A value of a class that is not built in."""
 
-    kind: str  # the name of its class
-    text: str  # as `show` writes it
+    kind: str  # the name of the class
+    text: str  # the value as `show` writes it
 
     def __repr__(self) -> str:
         return self.text
@@ -170,7 +170,7 @@ class Copier:
         outer = (*outer, id(value))
         parts = []
         for name in names[: self.items]:
-            if hasattr(value, name):  # an `__init__` may not have set it yet
+            if hasattr(value, name):  # `__init__` may not have set the field yet
                 item = self.copy(getattr(value, name), outer)
                 parts.append(f"{name}={item!r}")
         return f"{kind.__name__}({', '.join(parts)})"
@@ -203,7 +203,8 @@ def read_message(error: BaseException) -> str:
 def _call_writer(write: Callable[[object], str], value: object) -> str | None:
     """Call `repr` or `str`; return None if it fails or takes too long.
 
-    It counts bytecode instructions, because an empty loop causes no other event.
+    This function counts bytecode instructions, because an empty loop causes no other
+    event.
     """
     steps = 0
 
