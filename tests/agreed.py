@@ -34,7 +34,7 @@ def find_refusal(names: Names) -> str:
 
 
 def list_companions(name: str) -> list[Names]:
-    """Return pairs of this house rule and each later rule that combines with it."""
+    """Return pairs of this house rule and each later rule that it can combine with."""
     later = NAMES[NAMES.index(name) + 1 :]
     tables = [add_needs(name, companion) for companion in later]
     return [names for names in tables if not find_refusal(names)]

@@ -13,7 +13,7 @@ CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.p
 
 def clone(folder: Path, *, names: tuple[str, ...] = CODE) -> None:
     """Copy parts of the kit and keep their times, so that compiled files stay valid."""
-    unwanted = shutil.ignore_patterns(".*", "*.pyc.*")  # these are half-written
+    unwanted = shutil.ignore_patterns(".*", "*.pyc.*")  # *.pyc.* are half-written files
     for name in names:
         if (KIT / name).is_file():
             shutil.copy2(KIT / name, folder)

@@ -15,7 +15,7 @@ pytest_plugins = ["pytester"]  # runs pytest inside pytest, as a pair runs it
 # pytest also reads this file if the packages for these tests are missing; then it
 # runs only a pair's own tests
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins
-# the last one collects garbage when pytest ends
+# the last of these plugins collects garbage when pytest ends
 UNUSED_PLUGINS = (
     *REPORTERS,
     "syrupy",
@@ -94,9 +94,9 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Make child processes start faster, and stop collecting existing objects.
+    """Make child processes start without plugins; speed up garbage collection.
 
-    A test that needs one of these plugins turns it on, for example with ``-p xdist``.
+    A test that needs one of the plugins turns it on, for example with ``-p xdist``.
     """
     blocked = [f"-pno:{plugin}" for plugin in UNUSED_PLUGINS]
     os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)

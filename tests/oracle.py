@@ -1,9 +1,9 @@
 """A second evaluator, in which each category finds its own best hand.
 
-This module has neither its design nor its code from ``reference``. Each category counts
-the cards that a hand has for it, and fills the gaps with wild cards. In low poker, it
-searches all hands from the lowest up until one fits. The two evaluators only share the
-notation of cards and the names of house rules.
+Neither the design nor the code comes from ``reference``. For each category, the module
+counts the cards of a hand that fit, and fills the gaps with wild cards. For low hands,
+it searches all hands from the lowest up until one fits. The two evaluators share only
+the notation of cards and the names of house rules.
 """
 
 from __future__ import annotations

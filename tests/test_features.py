@@ -17,7 +17,7 @@ FILES = sorted(FEATURES.rglob("*.feature"))
 MAX_WIDTH = 130  # characters of a line
 MAX_LINES = 110  # lines of a file: two screens
 MAX_HOUSE_RULES = 3  # house rules; readers can't remember more
-SHARED = "on the table"  # word in the name of an example in which players share cards
+SHARED = "on the table"  # in the name of each example in which players share cards
 LONG_LIST = "13_house_with_a_long_list"  # the only feature that may have more
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 
@@ -62,9 +62,8 @@ def test_tables_are_aligned_without_unused_columns(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert max(map(len, lines)) <= MAX_WIDTH
     names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
-    assert len(set(names)) == len(
-        names
-    )  # otherwise pytest-bdd would run the last one twice
+    # if two names are equal, pytest-bdd runs the last of these examples twice
+    assert len(set(names)) == len(names)
     for line, following in pairwise(["", *lines]):
         if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
             header = [cell.strip() for cell in following.strip(" |").split("|")]

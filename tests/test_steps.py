@@ -104,7 +104,7 @@ def test_failed_rows_of_a_table_are_marked():
     assert vars(error)[FAILED_ROWS] == ["Ann", "Bob"]
 
 
-def test_ladder_table_compares_distant_hands_too():
+def test_ladder_compares_hands_that_are_far_apart():
     """In this solution, the lowest hand beats the highest, but neighbours are right."""
     ranks = {"9": 3, "8": 2, "7": 1}
 
@@ -181,7 +181,7 @@ def test_refusal_without_a_message_fails():
     assert 'assert "card 1" in str(error.value)' in error.__notes__[0]
 
 
-def test_error_other_than_valueerror_is_the_cause():
+def test_error_other_than_valueerror_becomes_the_cause():
     error = play(written(*REFUSED), a_solution(category=lambda _: {}["x"], winners=len))
     assert error.actual == "KeyError: 'x'"
     assert isinstance(error.__cause__, KeyError)

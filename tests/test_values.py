@@ -138,7 +138,7 @@ def test_copy_has_only_built_in_classes(answer, plain):
 
 
 @pytest.mark.parametrize("answer", [mock.ANY, Guest(), [mock.ANY], {"Ann": mock.ANY}])
-def test_copy_of_always_equal_object_is_not_equal(answer):
+def test_copy_of_object_that_equals_everything_is_unequal(answer):
     assert copy_plain(answer) not in ("Ann", [], ["Ann"], {"Ann": 1})
 
 

@@ -145,7 +145,7 @@ VARYING = (
     # calls in Python and pytest; their number depends on the version
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),
     (r"^.*: in <listcomp>\n.*\n", ""),
-    # the line where an infinite loop was stopped
+    # the line in which an infinite loop was stopped
     (LOOP, r"\1, round and round"),
     (r"^Dashboard at \d+:\d+", "Dashboard at ..."),
     (r"\d+ min\b", "N min"),

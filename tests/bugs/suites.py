@@ -52,7 +52,7 @@ def list_kinds(data: dict[str, object]) -> dict[str, str]:
     return {row["Test"].rpartition("::")[2]: row["Kind"] for row in rows}
 
 
-# the bugs that a test catches if its hand is 5-4-3-2-A in this order
+# the bugs that a test of 5-4-3-2-A catches if the cards are in this order
 WITHOUT_WHEEL = {
     "straights aren't recognised",
     "5-4-3-2-A isn't a straight",

@@ -42,7 +42,7 @@ class Shy(str):
 """.strip()
 GOOD = f"    assert {WHEEL} == 'straight'\n"
 
-# name: the code of a test, its kind, and words in the reason
+# name of an accident: the code of a test, the test's kind, words in the reason
 IN_A_TEST = {
     "loops": ("while True: pass", "timed out", "py:7: "),
     "sleeps": ("time.sleep(1000)", "timed out", "py:7: "),
@@ -232,7 +232,7 @@ def test_good_test_catches_bugs_despite_accidents(accidents):
     assert list_caught(accidents) >= WITHOUT_WHEEL
 
 
-def test_own_test_that_exits_on_a_bug_catches_it(tmp_path):
+def test_exit_in_own_test_counts_as_catching_the_bug(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os._exit(1)\n"
     data = try_tests(lay_out(tmp_path, test_ours=source))
@@ -241,7 +241,7 @@ def test_own_test_that_exits_on_a_bug_catches_it(tmp_path):
     assert list_caught(data)
 
 
-def test_test_that_fails_in_reverse_order_is_flaky(tmp_path):
+def test_own_test_that_fails_in_reverse_order_is_flaky(tmp_path):
     source = f"""{HEAD}HANDS = {{}}
 def test_only_player():
     HANDS["Ann"] = "2c 3d 5h 7s 9c"
@@ -303,7 +303,7 @@ def test_it():
         assert pipe.read(4) == "here"
         process.send_signal(getattr(signal, name))
         said, _ = process.communicate()
-        assert pipe.read() == ""  # the pipe is closed, so the worker has ended
+        assert pipe.read() == ""  # the pipe is closed because the worker has ended
     assert said == ""
     if name == "SIGINT":
         assert process.returncode == Status.INTERRUPTED

@@ -97,7 +97,7 @@ def check_answer(function, arguments, names):
         pytest.fail(f"{arguments} with {names} raises {error!r}")
 
 
-def test_example_with_a_highest_ten_catches_a_ten_read_as_one():
+def test_examples_with_ten_high_catch_a_misread_ten():
     bug = next(bug for bug in BUGS if bug.name == "the ten is read as a one")
     wrong = SimpleNamespace(**build_implementation(bug))
     shown = [

@@ -277,7 +277,8 @@ def test_invalid_test_shows_its_line_and_failed_call(mixed):
 
 def test_tests_with_six_cards_are_undecided(mixed):
     kinds = list_kinds(mixed)
-    assert kinds["test_hearts_are_best"] == "invalid"  # the name has six words
+    # the six words in the name of a player aren't six cards
+    assert kinds["test_hearts_are_best"] == "invalid"
     for name in ("test_six", "test_six_for_unittest", "test_six_are_a_flush"):
         assert kinds[name] == "undecided"
 
@@ -343,7 +344,7 @@ def test_misspelt_name_is_reported_with_a_suggestion(mixed, slip):
     )
 
 
-def test_next_step_is_to_fix_the_error_in_own_code(mixed):
+def test_next_step_is_to_fix_the_pairs_code(mixed):
     error = "SyntaxError: '(' was never closed"
     fault = f"hands.py:3: {error}"
     assert list_lines(mixed, "test_code") == [
@@ -484,7 +485,7 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path, way):
     }
 
 
-def test_own_helper_still_calls_the_pairs_code(tmp_path):
+def test_own_helper_function_calls_the_pairs_code(tmp_path):
     """The correct implementation doesn't know the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
@@ -550,7 +551,7 @@ def test_of_pairs():
     runs = (tmp_path / "runs").read_text().split()
     straights = len(list_caught_by(data, "test_0"))
     assert straights > 3
-    # three dry runs, and for each bug two runs: with the bug and without it
+    # three dry runs, and two runs for each bug: with the bug and without the bug
     assert runs.count("0") == 3 + 2 * straights
     assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
     assert runs.count("1") == 3 + 1  # the last run gets nonsense answers

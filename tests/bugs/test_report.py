@@ -201,7 +201,7 @@ def test_joint_report_without_tests_has_no_figures():
 
 
 def test_single_and_joint_reports_suggest_same_bug():
-    """Both pairs have no test but the sample test."""
+    """Both pairs have only the sample test."""
     alone = TrialResult({A: Judged(TestKind.SAMPLE)}, tried=set(EVERYTHING))
     alone.caught_by = {0: {A}, 2: {A}}
     room = make_joint_report(

@@ -1,7 +1,7 @@
 """A table of accidents in a pair's code, with words that each command must print.
 
-``python -m tests.hostile.table`` tries all of them with all commands, and prints those
-whose output is missing, late or wrong. ``--times=3`` tries each three times. The tests
+``python -m tests.hostile.table`` tries all accidents with all commands, and prints
+those whose output is missing, late or wrong. ``--times=3`` tries each three times. The tests
 try only some accidents.
 """
 
@@ -27,7 +27,7 @@ from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
 HANGING = 120.0  # seconds
-# seconds that a command may take: ten more than the time limit of waiting code
+# seconds that a command may take, which is ten more than the limit of waiting code
 LATEST = {"features": 18.0, "starter": 18.0, "bugs": 36.0, "hint": 18.0}
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\
@@ -836,7 +836,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
         (starter / "tests" / "test_ours.py").write_text(OWN_TESTS, encoding="utf-8")
     code = accident.code
     if command == "bugs" and not accident.name.startswith("folder: "):
-        # it doesn't call the code, but runs the tests
+        # `bugs` doesn't call the code of a pair, so put the accident into a test
         test = code.replace("category(", "accident(") + CALL
         (starter / "tests" / "test_accident.py").write_text(test, encoding="utf-8")
         code = ""

@@ -18,7 +18,7 @@ from tests.hostile.table import ANSWERS, ERRORS, within
 HEAD = "import ctypes, os, pytest, sys\n\n\n"
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 LIMIT = "--scenario-limit=0.2"
-# runs the accident whose number is given instead of a hand
+# this function gets the number of an accident instead of a hand
 CHOOSE = """\
 import importlib
 
@@ -29,7 +29,7 @@ def category(number, rules=()):
 """
 
 CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"
-# it never releases the GIL, and uses no CPU
+# this code never releases the GIL, and uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
 if sys.platform == "win32":
     WAITS_IN_C = "sum(range(10**12))\n"
@@ -52,12 +52,12 @@ def small(tmp_path_factory):
 
 
 def test_each_odd_answer_and_error_is_described(tmp_path):
-    """A single run tries all of them; with -v, pytest itself reports each scenario."""
+    """A single run tries all accidents; with -v, pytest reports each scenario."""
     clone(tmp_path)
     accidents = ANSWERS | ERRORS
-    del accidents["stops at a breakpoint"]  # it ends the run
+    del accidents["stops at a breakpoint"]  # a breakpoint ends the run
     if sys.version_info[:2] == (3, 13):
-        # it doesn't limit the recursion of functions with default arguments
+        # Python 3.13 doesn't limit recursion in functions with default arguments
         del accidents["recurses"]
     lines = ["@hostile", "Feature: Hostile"]
     starter = tmp_path / "starter"
@@ -122,7 +122,7 @@ def test_code_that_catches_all_errors_ends_with_report(tmp_path, selected):
         ("__str__", "while True: pass", "can't be shown, because this does not end."),
     ],
 )
-def test_value_with_endless_or_exiting_repr_is_reported(tmp_path, method, body, words):
+def test_value_whose_repr_loops_or_exits_is_reported(tmp_path, method, body, words):
     small = make_kit(Kit(tmp_path))
     small.tests(
         f"class Hand(Exception):\n    def {method}(self):\n        {body}\n\n\n"
@@ -153,7 +153,7 @@ def test_import_that_closes_stdout_is_reported(tmp_path, file):
 
 
 @pytest.mark.parametrize("call", ["", "category()\n"])
-def test_run_features_reports_code_catching_all_errors(tmp_path, call, monkeypatch):
+def test_run_features_reports_code_that_catches_all_errors(tmp_path, call, monkeypatch):
     monkeypatch.setattr(progress, "OPTIONS", (*progress.OPTIONS, LIMIT))
     code = CATCHES_ALL.format(name="category") + call
     (tmp_path / "__init__.py").write_text(code, encoding="utf-8")

@@ -69,7 +69,7 @@ def test_old_pytest_is_reported_in_one_sentence(kit):
     out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
     sentence = "The kit needs pytest 9.2 or newer, and this is 8.4.2."
     assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
-    # with minversion, pytest itself would report this, but without a command to run
+    # pytest's own setting `minversion` would report this without a command to run
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
 
 

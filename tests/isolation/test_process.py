@@ -147,7 +147,7 @@ def test_tools_avoid_features_missing_on_macos():
     tools = [
         path.read_text(encoding="utf-8")
         for path in KIT.glob("dojo/**/*.py")
-        # the first one checks for /proc, and the second one forks only on Linux
+        # side_effects.py checks for /proc, and summary_worker.py forks only on Linux
         if path.name not in ("side_effects.py", "summary_worker.py")
     ]
     assert tools
@@ -180,8 +180,8 @@ def test_ctrl_c_stops_the_workers():
 
 @ON_POSIX
 @pytest.mark.parametrize("end", ["", "time.sleep(60)"])
-def test_command_and_all_its_processes_end(tmp_path, end):
-    """An endless command is ended, and so is a process that would outlive it."""
+def test_command_ends_with_all_processes_it_started(tmp_path, end):
+    """Some of these commands end in time, and some never end."""
     code = (
         "import subprocess, sys, time; "
         "sleep = [sys.executable, '-c', 'import time; time.sleep(60)']; "

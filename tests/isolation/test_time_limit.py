@@ -86,7 +86,7 @@ def test_time_limit_counts_cpu_and_waiting_time(monkeypatch):
         assert limit.is_up() == is_over
 
 
-def test_signal_in_frame_without_line_is_skipped():
+def test_signal_in_a_frame_without_line_number_is_ignored():
     """The jump at the end of a loop may have no line number, and pytest fails on it."""
     limit = limits.Limit(0)
     limit.was_sent = True

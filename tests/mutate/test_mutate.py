@@ -104,7 +104,7 @@ def fox(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory):
-    """A copy of the kit with the same pair as its starter, after `mutmut run`."""
+    """A copy of the kit after `mutmut run`, with a pair's folder as its starter."""
     folder = tmp_path_factory.mktemp("kit")
     clone(folder)
     shutil.rmtree(folder / "starter", ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Odds and numbers of different strengths match published figures."""
+"""Odds, and the number of distinct strengths, match published figures."""
 
 from collections import Counter
 from functools import cache
@@ -113,7 +113,7 @@ def count_deals(groups):
 
 
 def test_odds_of_seven_cards_match_published_odds():
-    """Of the 133,784,560 hands, only the 49,205 choices of ranks are evaluated."""
+    """The test evaluates 49,205 choices of ranks instead of 133,784,560 hands."""
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)

@@ -51,9 +51,9 @@ def test_odds_of_small_deck_match_a_full_count(names):
 
 
 def test_each_group_of_hands_is_ranked_once(monkeypatch):
-    """The nine groups are six patterns of ranks, the straight, and two in one suit.
+    """There are nine groups: six patterns of equal ranks, the straight, and two more.
 
-    Those in one suit are the straight flush and the flush.
+    The last two are the flush and the straight flush.
     """
     seen = []
     monkeypatch.setattr(

@@ -109,7 +109,7 @@ def rename_suits(cards, house, random):
 
 
 def deal_tables(names, number):
-    """Yield deals for two to five players, with many straight flushes and fours."""
+    """Yield deals for two to five players, with many hands of high categories."""
     random = Random(" ".join(names))
     house = half(names)
     line = "A" + house.deck

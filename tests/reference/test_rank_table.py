@@ -21,7 +21,7 @@ DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
 def test_rank_agrees_with_the_evaluator():
-    """Of hands that differ only in the names of suits, a single one is ranked."""
+    """The test skips hands that differ from another hand only in the names of suits."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
         for rank in RANKS
@@ -88,7 +88,7 @@ def test_rank_ignores_card_order_and_suit_names():
         )
 
 
-def test_only_example_flushes_have_a_single_suit():
+def test_example_has_a_single_suit_only_for_flushes():
     for rank in RANKS:
         suits = {card[1] for card in example_of(rank).split()}
         assert (suits == {"c"}) == ("flush" in category_of(rank))

@@ -92,7 +92,7 @@ def open_page(folder, width=1920, height=1080):
     read_answers, write_answers = os.pipe()
 
     def connect():
-        # copies above 4, because our own descriptors may be 3 or 4
+        # copy the descriptors first, because their numbers may be 3 or 4
         commands, answers = os.dup(read_commands), os.dup(write_answers)
         os.dup2(commands, TO_BROWSER)
         os.dup2(answers, FROM_BROWSER)

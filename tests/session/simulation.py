@@ -1,7 +1,7 @@
 """Runs pairs in separate processes, with a server that is killed twice.
 
-``python -m tests.session.simulation`` runs sixteen pairs for ten minutes. Each runs the
-real board from time to time.
+``python -m tests.session.simulation`` runs sixteen pairs for ten minutes. From time to
+time, each pair runs the real board.
 """
 
 import argparse

@@ -106,7 +106,7 @@ def test_broken_zip_is_refused(data):
         unpack_zip(Path("broken.zip"), Path("inside"))
 
 
-def test_file_and_folder_with_one_name_affect_only_their_pair():
+def test_file_with_name_of_a_folder_affects_one_pair():
     file = make_zip("all.zip", "fox/__init__.py", "fox/a", "fox/a/b", "owl/__init__.py")
     left_out = unpack_zip(file, Path("inside"))
     assert list(left_out) == ["fox"]
@@ -331,7 +331,7 @@ def test_repository_that_cannot_be_fetched_is_left_out():
     assert reasons[address].startswith("Git can't fetch the repository: ")
 
 
-def test_second_hand_in_replaces_the_first(capsys):
+def test_later_hand_in_replaces_the_earlier_one(capsys):
     for code in ("winners = 1\n", "winners = 2\n", "winners = 2\n", "winners = 3\n"):
         hand_in("stick/Ärger", code)
         hand_in("other/Ärger", f"category = 0; {code}")

@@ -85,7 +85,7 @@ def test_each_run_after_joining_sends_its_line(kit, started, tmp_path, capsys):
     assert len(started) == 3
 
 
-def test_recording_tests_or_bugs_keeps_earlier_counts(kit, started):
+def test_log_entry_of_tests_keeps_the_feature_counts(kit, started):
     run_features(kit, 0)
     record_tests(kit / "starter", (3, 1))
     record_bugs(kit / "starter", (7, 24))
@@ -110,7 +110,7 @@ def test_unsent_log_lines_are_sent_with_next_run(kit, started, tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_restarted_log_is_sent_from_its_start(kit, tmp_path):
+def test_log_that_starts_again_is_sent_from_its_start(kit, tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))
@@ -332,7 +332,7 @@ def test_bugs_command_logs_score_of_tonights_goal(kit, monkeypatch):
 
 
 @pytest.mark.slow
-def test_killed_server_loses_nothing_of_six_pairs(tmp_path):
+def test_killed_server_loses_no_data_of_six_pairs(tmp_path):
     server, kits = simulate(tmp_path, 4, "--pause", "0.4", number=6)
     assert find_losses(server, kits) == []
     handed_in = [kit for kit in kits if (kit / "confirmed").exists()]

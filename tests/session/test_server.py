@@ -147,7 +147,7 @@ def test_server_skips_invalid_log_line(shared, line):
     assert len((room.teams / name / ".lights.jsonl").read_bytes().splitlines()) == 1
 
 
-def test_second_hand_in_replaces_code_and_keeps_counts(tmp_path):
+def test_later_hand_in_replaces_code_and_keeps_counts(tmp_path):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")

@@ -23,7 +23,7 @@ TRANSLATED = sorted(name for name in IN_ENGLISH if "." not in name)
 CELL = re.compile(r"\| (`.+?`|\d+|-) (?=\|)")
 EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
-# pages of each sheet, in the order of SHEETS
+# the pages of each printable, in the order of SHEETS
 PAGES = 2 + 2 + 1 + 1 + 1 + 5 + 1 + 3 + 1
 
 

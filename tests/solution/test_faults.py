@@ -232,7 +232,7 @@ def test_diagnosis_does_not_quote_an_empty_line(tmp_path):
     assert lines == ["fox/__init__.py:1", "A fault."]
 
 
-def test_syntax_error_in_own_file_is_explained(tmp_path):
+def test_syntax_error_in_a_pairs_file_is_explained(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/.venv/broken.py").write_bytes(b"\0")
     assert examine_files(solution) is None
