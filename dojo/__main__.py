@@ -49,6 +49,14 @@ COMMANDS = {  # name: the module, which only this command imports, and a summary
         "Download all packages for laptops without internet",
     ),
 }
+RENAMED = {  # the old name of a command: the new command
+    "room": "dashboard",
+    "evening": "clock",
+    "handout": "print handout",
+    "reveal": "print walkthrough",
+    "record": "summary",
+}
+
 CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; Windows raises EINVAL
 
 
@@ -104,7 +112,8 @@ def run(arguments: Sequence[str]) -> int:
         return Status.REPORTED
     if name not in COMMANDS:
         fault = f"There is no command {clip(name, 40)!r}."
-        for near in get_close_matches(name, COMMANDS, n=1):
+        near = RENAMED.get(name) or "".join(get_close_matches(name, COMMANDS, n=1))
+        if near:
             raise Mistyped(f"{fault} Did you mean {near}?")
         raise Mistyped(f"{fault}\nList all commands:  python -m dojo")
     module, summary = COMMANDS[name]

@@ -43,6 +43,11 @@ LONG = "a" * 300
             "hint features/1-evening/02_pair.feature",
             "02_pair.feature is part of features/, so it isn't a solution. ",
         ),
+        ("room", "There is no command 'room'. Did you mean dashboard?\n"),
+        ("evening", "Did you mean clock?\n"),
+        ("handout", "Did you mean print handout?\n"),
+        ("reveal", "Did you mean print walkthrough?\n"),
+        ("record", "Did you mean summary?\n"),
         ("sumary", "There is no command 'sumary'. Did you mean summary?\n"),
         ("bugs \x1b[2J", f"There is no folder '\\x1b[2J', here or in {KIT}."),
         (
