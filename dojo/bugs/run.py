@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Mapping
-from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
@@ -117,31 +116,19 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
     return {name: result for name, result in results.items() if name in done}
 
 
-def try_tests(
-    solution: Path,
-    result: TrialResult,
-    stop: Event,
-    *,
-    module: str = TRIAL,
-    sandbox: Path | None = None,
-) -> None:
+def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
     """Run the tests of one pair on the planted bugs, and fill in its *result*.
 
-    Args:
-        solution: the folder of the pair.
-        result: the result to fill in.
-        stop: set after Ctrl-C.
-        module: the module that a worker runs.
-        sandbox: the folder for the copy of the solution; None for a temporary one.
+    After Ctrl-C, which sets *stop*, the result is incomplete.
     """
     for test in find_unrun_tests(solution):
         result.warnings.append(test.describe(solution))
     if not any((solution / "tests").rglob("*.py")):
         return
     try:
-        with nullcontext(sandbox) if sandbox else make_sandbox() as folder:
+        with make_sandbox() as folder:
             copy_solution(solution, folder / NAME)
-            for notice in run_tests(folder, module, stop):
+            for notice in run_tests(folder, TRIAL, stop):
                 result.add(notice)
     except (NoReport, OSError) as error:
         result.trouble = str(error)

@@ -140,15 +140,12 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
     return pairs
 
 
-def read_pair(
-    folder: Path, *, with_tests: bool = True, played: LogEntry | None = None
-) -> Pair:
+def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
     """Read the progress of a pair, and store any error in its *trouble*.
 
     Args:
         folder: the folder of the pair.
         with_tests: whether to run the pair's own tests if the log doesn't have them.
-        played: the result of the features if they have just run.
     """
     solution = find_solution(folder)
     if not solution and (folder / LOG).is_file():
@@ -158,7 +155,7 @@ def read_pair(
         return Pair(folder.name, trouble=str(diagnosis))
     pair = Pair(folder.name, solution)
     try:
-        return read_progress(pair, solution, with_tests=with_tests, played=played)
+        return read_progress(pair, solution, with_tests=with_tests)
     except (NoReport, OSError) as error:
         return replace(pair, trouble=str(error))
     except RecursionError:
@@ -176,9 +173,7 @@ def read_live_log(folder: Path) -> Pair:
     return pair
 
 
-def read_progress(
-    pair: Pair, solution: Path, *, with_tests: bool, played: LogEntry | None
-) -> Pair:
+def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
     """Read the log; run the features if it is missing or older than the code."""
     last_change = find_last_change(solution)
     diagnosis = examine_files(Solution(solution, solution.parent))
@@ -201,9 +196,7 @@ def read_progress(
     # a log doesn't say why own tests fail
     if pair.entry and (not with_tests or (passed and not failed)):
         return pair
-    last, trouble = played, ""
-    if not played:
-        last, trouble = run_features(solution, last_change, with_tests=with_tests)
+    last, trouble = run_features(solution, last_change, with_tests=with_tests)
     if not last:
         return replace(pair, trouble=trouble)
     tests = pair.tests if any(pair.tests) else last.tests
@@ -213,18 +206,6 @@ def read_progress(
         tests=tests,
         trouble=pair.trouble or trouble,
     )
-
-
-def has_current_log(solution: Path) -> bool:
-    """Return whether the features have run since the last change of the code."""
-    last_change = find_last_change(solution)
-    runs = [entry for entry in read_entries(solution) if entry.run == RUN_FEATURES]
-    return any(entry.when >= last_change for entry in runs)
-
-
-def list_arguments() -> list[str]:
-    """Return the arguments for pytest that run the features of tonight's goal."""
-    return [*OPTIONS, *map(str, find_goal_features().values())]
 
 
 @cache  # code that hasn't changed isn't run again
@@ -239,7 +220,7 @@ def run_features(
     with make_sandbox() as sandbox:
         folder = sandbox / NAME
         copy_solution(solution, folder)
-        arguments = list_arguments()
+        arguments = [*OPTIONS, *map(str, find_goal_features().values())]
         if with_tests and (folder / "tests").is_dir():
             arguments.append(f"{NAME}/tests")
         try:

@@ -1,12 +1,10 @@
 """``python -m dojo summary``: write a page for everyone and a page for each pair."""
 
 import argparse
-import json
 import re
 import sys
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -22,18 +20,15 @@ from dojo.errors import CannotWrite, Mistyped, Status
 from dojo.features import find_rule
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import work_on_each
-from dojo.log.entries import LogEntry, read_entries
+from dojo.log.entries import read_entries
 from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Journey
 from dojo.report.output import Progress, write_quietly
 from dojo.report.page import fill_in, render_sheets
-from dojo.session import FEATURES_FILE
 from dojo.session.progress import (
     Pair,
     add_teams_argument,
     find_goal_features,
-    has_current_log,
-    list_arguments,
     make_journey,
     read_pair,
 )
@@ -50,7 +45,6 @@ INDEX = "index.html"
 PAIRS = "pairs"  # folder of the pages of pairs, such as fox.html
 MARK = '<meta name="generator" content="python -m dojo summary">'  # in each page
 TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
-WORKER = "dojo.session.summary_worker"
 SHARED = "the test that everyone wrote together"
 
 
@@ -74,10 +68,6 @@ class PairSummary:
     def bugs(self) -> str:
         """The number of caught bugs of tonight's goal and the total, such as 19/34."""
         return score_tonight({bug.full_name for bug in self.caught})
-
-
-class Stopped(Exception):  # noqa: N818 - it isn't an error
-    """Ctrl-C was pressed while a pair's folder was being read."""
 
 
 Facts = tuple[Pair | None, TrialResult]
@@ -130,33 +120,38 @@ def run(arguments: argparse.Namespace) -> int:
     check_out_folder(arguments.out)
     facts = gather_facts({names[folder]: folder for folder in names}, shared)
     matrices = {name: matrix for name, (_, matrix) in facts.items()}
-    pairs = [
-        summarise_pair(name, pair, matrix)
-        for name, (pair, matrix) in facts.items()
-        if pair
-    ]
-    pairs = count_caught_alone(pairs)
-    homework = list_homework(matrices)
+    pairs = count_caught_alone(
+        [
+            summarise_pair(name, pair, matrix)
+            for name, (pair, matrix) in facts.items()
+            if pair
+        ]
+    )
     event = Occasion(arguments.language, arguments.title or "", arguments.date or "")
-    pages = write_pages(pairs, homework, shared, event=event)
-    deleted = delete_old_pages(arguments.out / PAIRS, list(names.values()))
-    for name, page in pages.items():
-        file = arguments.out / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_quietly(file, page)
+    pages = write_pages(pairs, list_homework(matrices), shared, event=event)
+    store_pages(pages, arguments.out, list(names.values()))
     for remark in list_remarks(matrices.get(SHARED, TrialResult())):
         print(f"{SHARED}: {remark}")
-    print(
-        f"{arguments.out}/: {INDEX} for all, {RETRO} to print, "
-        f"{count(len(pairs), 'page')} in {arguments.out}/{PAIRS}/"
-    )
-    if deleted:
-        pages_of = f"{count(len(deleted), 'page')} of an earlier summary"
-        print(f"Deleted {pages_of}: {enumerate_words(deleted)}")
     if len(pairs) < len(names):
         print(f"Stopped: {len(pairs)} of {len(names)} pairs have a page.")
         return Status.INTERRUPTED
     return Status.REPORTED
+
+
+def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> None:
+    """Write the pages, and delete old pages of pairs that aren't in *names*."""
+    deleted = delete_old_pages(out / PAIRS, names)
+    (out / PAIRS).mkdir(exist_ok=True)
+    for name, page in pages.items():
+        write_quietly(out / name, page)
+    number = sum(name.startswith(PAIRS) for name in pages)
+    print(
+        f"{out}/: {INDEX} for all, {RETRO} to print, "
+        f"{count(number, 'page')} in {out}/{PAIRS}/"
+    )
+    if deleted:
+        pages_of = f"{count(len(deleted), 'page')} of an earlier summary"
+        print(f"Deleted {pages_of}: {enumerate_words(deleted)}")
 
 
 def read_shared_test(file: Path) -> str:
@@ -218,43 +213,27 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
         if shared:
             items = {SHARED: write_shared_test(sandbox, shared), **items}
 
-        def gather(name: str) -> Facts:
-            matrix, played = run_tests_on_bugs(items[name], stop)
-            check_stop(stop)
-            if name not in folders:
-                return None, matrix
+        def gather(name: str) -> Facts | None:
+            matrix = TrialResult()
+            try_tests(items[name], matrix, stop)
+            if stop.is_set():
+                return None
             # the tests don't run again: their faults come from the trial
-            pair = read_pair(items[name], with_tests=False, played=played)
-            check_stop(stop)
-            return pair, matrix
+            pair = read_pair(items[name], with_tests=False) if name in folders else None
+            # Ctrl-C also ends the worker that was running the features
+            return None if stop.is_set() else (pair, matrix)
 
         def show_progress(done: int) -> None:
             progress.show(done, len(items))
 
         futures = work_on_each(list(items), gather, stop, watch=show_progress)
-    facts = {
-        name: future.result() for name, future in futures.items() if is_done(future)
-    }
+    facts = {}
+    for name, future in futures.items():
+        if not future.cancelled() and (result := future.result()):
+            facts[name] = result
     if stop.is_set() and not facts.keys() & folders.keys():
         raise KeyboardInterrupt
     return facts
-
-
-def check_stop(stop: Event) -> None:
-    """Check whether Ctrl-C has ended the worker of a pair.
-
-    Raises:
-        Stopped: Ctrl-C was pressed.
-    """
-    if stop.is_set():
-        raise Stopped
-
-
-def is_done(future: Future[Facts]) -> bool:
-    """Return whether a pair was finished before Ctrl-C, possibly with an error."""
-    if future.cancelled():
-        return False
-    return not isinstance(future.exception(), Stopped)
 
 
 def write_shared_test(sandbox: Path, shared: str) -> Path:
@@ -264,23 +243,6 @@ def write_shared_test(sandbox: Path, shared: str) -> Path:
     (folder / "__init__.py").touch()
     (folder / "tests" / "test_shared.py").write_text(shared, encoding="utf-8")
     return folder
-
-
-def run_tests_on_bugs(
-    solution: Path, stop: Event
-) -> tuple[TrialResult, LogEntry | None]:
-    """Run the tests of a solution on the planted bugs.
-
-    The features run too, unless the solution's log has their result.
-    """
-    matrix = TrialResult()
-    with make_sandbox() as sandbox:
-        if not has_current_log(solution):
-            arguments = json.dumps(list_arguments())
-            (sandbox / FEATURES_FILE).write_text(arguments, encoding="utf-8")
-        try_tests(solution, matrix, stop, module=WORKER, sandbox=sandbox)
-        entries = read_entries(sandbox / NAME)
-    return matrix, entries[-1] if entries else None
 
 
 def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
@@ -360,19 +322,38 @@ def write_pages(
     """Return the pages for all, for each pair and for the retro, keyed by file name."""
     language = event.language
     names = read_names(language)
-    heading = {"title": event.title, "date": event.date}
     pages = {}
     for pair in pairs:
-        text = fill_in(read_sheet("pair", language), pair=pair, names=names, **heading)
-        name = f"{PAIRS}/{pair.name}.html"
-        pages[name] = render_sheets(
+        text = fill_in(
+            read_sheet("pair", language),
+            pair=pair,
+            names=names,
+            title=event.title,
+            date=event.date,
+        )
+        pages[f"{PAIRS}/{pair.name}.html"] = render_sheets(
             [("summary", text)], language, journeys=[pair.journey], names=names
         )
+    pages[INDEX] = write_index(pairs, homework, shared, event=event)
+    if pairs:
+        pages[RETRO] = write_retro_cards(pairs, event)
+    return pages
+
+
+def write_index(
+    pairs: Sequence[PairSummary],
+    homework: Sequence[Bug],
+    shared: str,
+    *,
+    event: Occasion,
+) -> str:
+    """Return the page for all."""
+    names = read_names(event.language)
     journeys = [pair.journey for pair in pairs]
     SystemRandom().shuffle(journeys)  # so that the order doesn't reveal the pairs
     caught = {bug.full_name for pair in pairs for bug in pair.caught}
-    index = fill_in(
-        read_sheet("summary", language),
+    text = fill_in(
+        read_sheet("summary", event.language),
         names=names,
         pairs=pairs,
         absent=journeys.count({}),
@@ -380,14 +361,12 @@ def write_pages(
         caught=len(caught),
         shared=shared,
         homework=homework[:HOMEWORK],
-        **heading,
+        title=event.title,
+        date=event.date,
     )
-    pages[INDEX] = render_sheets(
-        [("summary", index)], language, journeys=journeys, names=names
+    return render_sheets(
+        [("summary", text)], event.language, journeys=journeys, names=names
     )
-    if pairs:
-        pages[RETRO] = write_retro_cards(pairs, event)
-    return pages
 
 
 def write_retro_cards(pairs: Sequence[PairSummary], event: Occasion) -> str:

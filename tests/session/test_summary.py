@@ -12,7 +12,6 @@ import time
 import tomllib
 from datetime import UTC, datetime
 from pathlib import Path
-from threading import Event
 
 import pytest
 
@@ -22,7 +21,7 @@ from dojo.bugs.run import TrialResult
 from dojo.contract import HAND
 from dojo.errors import CannotWrite, Mistyped
 from dojo.features import list_tonight, read_tag
-from dojo.log.entries import LogEntry, append_entry
+from dojo.log.entries import LogEntry
 from dojo.report.document import Light
 from dojo.report.page import convert_markdown, escape_markdown
 from dojo.session import summary
@@ -178,22 +177,10 @@ def test_summary_overwrites_only_its_own_pages(tmp_path):
         summary.check_out_folder(tmp_path)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a worker forks the run of the features")
-def test_one_worker_runs_features_and_trial(tmp_path):
-    solution = tmp_path / "fox"
-    shutil.copytree(KIT / "solutions" / "first_evening", solution)
-    matrix, played = summary.run_tests_on_bugs(solution, Event())
-    assert len(matrix.caught) > 20
-    assert played.counts["01_high_card"] == (16, 16)
-    append_entry(solution, played)
-    _, played = summary.run_tests_on_bugs(solution, Event())
-    assert played is None, "its log has the result"
-
-
 def test_summary_deletes_pages_of_pairs_that_are_gone(tmp_path, monkeypatch, capsys):
     teams = tmp_path / "teams"
     monkeypatch.setattr(summary, "read_pair", lambda folder, **_: Pair(folder.name))
-    monkeypatch.setattr(summary, "run_tests_on_bugs", lambda *_: (TrialResult(), None))
+    monkeypatch.setattr(summary, "try_tests", lambda *_: None)
     out = tmp_path / "summary"
     for name in ("Fox", "owl"):
         shutil.rmtree(teams, ignore_errors=True)
@@ -217,7 +204,7 @@ def test_interrupted_summary_writes_pages_of_finished_pairs(
         return Pair(folder.name, folder)
 
     monkeypatch.setattr(summary, "read_pair", read_until_stopped)
-    monkeypatch.setattr(summary, "run_tests_on_bugs", lambda *_: (TrialResult(), None))
+    monkeypatch.setattr(summary, "try_tests", lambda *_: None)
     out = tmp_path / "summary"
     assert main(["summary", str(tmp_path / "teams"), "--out", str(out)]) == 130
     assert "Stopped: 1 of 2 pairs have a page." in capsys.readouterr().out
