@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from textwrap import indent
 
+import pytest
+
 from dojo.board.state import ScenarioResult, State, find_state
 from dojo.errors import BUSY, VALUE_MARK, Interruption, NotWritten, WrongAnswer
 from dojo.solution.folder import Solution
@@ -120,6 +122,11 @@ def _name_start(error: BaseException, solution: Solution) -> str:
     innermost = frames[-1]
     place = f"{solution.shorten(innermost.path)}:{innermost.line}"
     return f"{innermost.function}() isn't implemented yet. Start in {place}"
+
+
+def wants_traceback(config: pytest.Config) -> bool:
+    """Return whether the user chose one of pytest's styles of traceback."""
+    return config.getoption("tbstyle") not in ("auto", "no")
 
 
 def describe_scenario(result: ScenarioResult, max_rows: int = ALL_ROWS) -> list[str]:

@@ -19,6 +19,7 @@ from dojo.board.explain import (
     explain_failure,
     find_calls,
     show_stub,
+    wants_traceback,
 )
 from dojo.board.internals import EXAMPLE, Scenario, Step, represent_failure
 from dojo.board.loading import load_solution
@@ -159,7 +160,7 @@ class ScenarioItem(pytest.Function):
         self, excinfo: pytest.ExceptionInfo[BaseException]
     ) -> object:
         """Describe the scenario, unless the user chose a traceback style."""
-        if self.config.getoption("tbstyle") not in ("auto", "no"):
+        if wants_traceback(self.config):
             return super().repr_failure(excinfo)
         text = "\n".join(describe_scenario(self.result))
         return represent_failure(excinfo, text, summarise(self.result))

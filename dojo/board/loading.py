@@ -17,9 +17,9 @@ from dojo.errors import TimeIsUp
 from dojo.isolation.side_effects import guard_process
 from dojo.isolation.time_limit import (
     CATCHES_ALL,
-    LIMIT_OPTION,
     read_limit,
     stop_after,
+    suggest_limit,
 )
 from dojo.solution.faults import Diagnosis, examine_folder, explain_import
 from dojo.solution.folder import NAME
@@ -67,8 +67,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
     except BaseException as error:  # noqa: BLE001 - the solution may raise anything
         diagnosis = explain_import(error, solution)
         if isinstance(error, TimeIsUp):
-            more = f"{LIMIT_OPTION}={10 * limit:g}"
-            diagnosis = replace(diagnosis, fix=f"If it only needs more time:  {more}")
+            diagnosis = replace(diagnosis, fix=suggest_limit(limit))
     raise make_usage_error(config, diagnosis)
 
 

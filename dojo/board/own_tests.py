@@ -2,7 +2,7 @@
 
 import pdb  # noqa: T100 - only to replace its `set_trace`
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from dojo.board.explain import explain_failure, find_calls, show_stub
+from dojo.board.explain import explain_failure, find_calls, show_stub, wants_traceback
 from dojo.board.internals import represent_failure
 from dojo.board.item import ScenarioItem
 from dojo.board.loading import DIAGNOSIS, FINDER
@@ -32,6 +32,7 @@ from dojo.solution.tracebacks import (
 
 # errors that are explained in the same words as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
+Report = pytest.TestReport | pytest.CollectReport
 # attribute of a report: what is wrong with a test or its file
 FAULT = "fault"
 
@@ -118,57 +119,72 @@ def is_own(item: pytest.Item) -> bool:
 
 
 def explain_report(
-    node: pytest.Item | pytest.Collector,
-    error: BaseException,
-    report: pytest.TestReport | pytest.CollectReport,
+    node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
-    """Explain in a *report* why a test or its import failed.
-
-    If the user chose a traceback style, pytest's own report stays.
-    """
+    """Explain in a *report* why a pair's own test or its import failed."""
     if isinstance(error, pytest.exit.Exception):
         raise error  # leaving the debugger ends the run, even during collection
-    owner = find_owner(node.path)
-    if not owner:
+    if not find_owner(node.path):
         return
-    solution = Solution(owner, node.config.stash[SELECTION].solution.cwd)
+    is_import = isinstance(node, limits.LimitedModule) and report.failed
+    if is_import and not isinstance(error, NotImplementedError | pytest.UsageError):
+        explain_failed_import(node, error, report)
+    else:
+        explain_failed_test(node, error, report)
+
+
+def explain_failed_import(
+    node: pytest.Item | pytest.Collector, error: BaseException, report: Report
+) -> None:
+    """Explain in a *report* why a file of own tests can't be imported."""
+    cause = error.__cause__ or error
+    if isinstance(cause, pytest.Collector.CollectError):
+        return
+    solution = find_tested_solution(node)
+    diagnosis = explain_import(cause, solution)
+    vars(report)[FAULT] = str(diagnosis)
+    lines = diagnosis.write_lines(solution)
+    if isinstance(error, TimeIsUp):
+        lines.append(limits.suggest_limit(limits.read_own_limit(node.config)))
+    if not wants_traceback(node.config):
+        replace_traceback(report, error, lines, summary=diagnosis.sentence)
+
+
+def explain_failed_test(
+    node: pytest.Item | pytest.Collector, error: BaseException, report: Report
+) -> None:
+    """Explain in a *report* why an own test failed, unless pytest explains it well."""
+    solution = find_tested_solution(node)
     limit = limits.read_own_limit(node.config)
-    is_module = isinstance(node, limits.LimitedModule)
     lines = []
-    summary = ""
     if isinstance(error, pytest.UsageError):
         lines = [str(error)]
-    elif is_module and report.failed and not isinstance(error, NotImplementedError):
-        cause = error.__cause__ or error
-        if not isinstance(cause, pytest.Collector.CollectError):
-            diagnosis = explain_import(cause, solution)
-            vars(report)[FAULT] = str(diagnosis)
-            summary = diagnosis.sentence
-            lines = diagnosis.write_lines(solution)
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
         lines = [*explain_failure(error, solution, limit), *show_stub(error, solution)]
         lines += describe_frames(find_calls(error, solution), solution)
-    else:
-        suggest_name(error, report)
-    if isinstance(error, TimeIsUp):
-        if not is_module:
-            diagnosis = explain_endless_test(node.name, error, solution)
-            vars(report)[FAULT] = str(diagnosis)
-        lines.append(
-            f"If it only needs more time:  {limits.LIMIT_OPTION} {10 * limit:g}"
-        )
-    if lines and node.config.getoption("tbstyle") in ("auto", "no"):
-        text = "\n".join(lines)
-        caught = pytest.ExceptionInfo.from_exception(error)
-        vars(report)["longrepr"] = represent_failure(caught, text, summary or lines[0])
-
-
-def suggest_name(
-    error: BaseException, report: pytest.TestReport | pytest.CollectReport
-) -> None:
-    """Suggest a similar name in the report if a name is missing."""
-    if near := find_near_name(error):
+    elif near := find_near_name(error):
         report.sections.append(("similar name", near))
+    if isinstance(error, TimeIsUp):
+        fault = explain_endless_test(node.name, error, solution)
+        vars(report)[FAULT] = str(fault)
+        lines.append(limits.suggest_limit(limit))
+    if lines and not wants_traceback(node.config):
+        replace_traceback(report, error, lines, summary=lines[0])
+
+
+def find_tested_solution(node: pytest.Item | pytest.Collector) -> Solution:
+    """Return the solution that own tests belong to."""
+    cwd = node.config.stash[SELECTION].solution.cwd
+    return Solution(find_owner(node.path) or node.path.parent, cwd)
+
+
+def replace_traceback(
+    report: Report, error: BaseException, lines: Sequence[str], *, summary: str
+) -> None:
+    """Show *lines* in place of pytest's traceback, and *summary* in JUnit."""
+    caught = pytest.ExceptionInfo.from_exception(error)
+    text = "\n".join(lines)
+    vars(report)["longrepr"] = represent_failure(caught, text, summary)
 
 
 def make_plain_report(

@@ -21,7 +21,7 @@ from dojo.board.draw import (
     find_next,
     sort_key,
 )
-from dojo.board.explain import describe_scenario
+from dojo.board.explain import describe_scenario, wants_traceback
 from dojo.board.item import RESULT, RESULTS, SIZES
 from dojo.board.own_tests import FAULT
 from dojo.board.rerun import explain_alone
@@ -79,7 +79,7 @@ class Board:
         ]
         # the board replaces pytest's report of the features
         self.has_features = any(are_features)
-        self.is_shown = self.has_features and not wants_pytest_report(config.option)
+        self.is_shown = self.has_features and not wants_pytest_report(config)
         # only features run, so pytest prints nothing
         self.is_alone = self.is_shown and all(are_features)
 
@@ -275,14 +275,15 @@ def quieten_pytest(option: argparse.Namespace, board: Board) -> None:
         option.no_summary = option.no_summary or board.is_alone
 
 
-def wants_pytest_report(option: argparse.Namespace) -> bool:
+def wants_pytest_report(config: pytest.Config) -> bool:
     """Return whether an option asks for pytest's own report."""
+    option = config.option
     return (
-        AGAIN in os.environ
+        wants_traceback(config)
+        or AGAIN in os.environ
         or option.verbose > 0
         or option.collectonly
         or option.usepdb
-        or option.tbstyle not in ("auto", "no")
         or option.reportchars not in USUAL_REPORTS
         or getattr(option, "generate_missing", False)
     )
@@ -290,11 +291,10 @@ def wants_pytest_report(option: argparse.Namespace) -> bool:
 
 def explain_missing_board(config: pytest.Config) -> list[str]:
     """Name the option that hides the board, if the user may not expect this effect."""
-    style = config.option.tbstyle
-    is_usual = style in ("auto", "no")
-    if is_usual or not config.stash.get(RESULTS, []):
+    if not wants_traceback(config) or not config.stash.get(RESULTS, []):
         return []
-    return ["This is pytest's own report.", f"For the board, leave out --tb={style}."]
+    option = f"--tb={config.option.tbstyle}"
+    return ["This is pytest's own report.", f"For the board, leave out {option}."]
 
 
 def is_plain(terminal: pytest.TerminalReporter) -> bool:

@@ -72,6 +72,11 @@ def read_own_limit(config: pytest.Config) -> float:
     return 0.0 if config.invocation_params.dir.name == MUTANTS else read_limit(config)
 
 
+def suggest_limit(limit: float) -> str:
+    """Suggest a longer limit, in seconds, for code that isn't endless."""
+    return f"If it only needs more time:  {LIMIT_OPTION} {10 * limit:g}"
+
+
 def prepare_limits(config: pytest.Config) -> None:
     """Duplicate the real standard error, and start the thread that watches limits."""
     config.stash[STDERR] = stderr = os.dup(2)
