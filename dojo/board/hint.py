@@ -12,6 +12,7 @@ from dojo.board.state import State
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.features import FEATURES, describe_changed_features, find_rule
 from dojo.log.entries import (
+    LogEntry,
     find_last_change,
     pick_feature_runs,
     read_entries,
@@ -55,37 +56,50 @@ def run(arguments: argparse.Namespace) -> int:
 def find_next_place(folder: Path) -> tuple[str, str]:
     """Return the next scenario's location and its crash, which may be "".
 
-    Run the features if the log is old, or if its next scenario crashed.
-
     Raises:
         NoReport: The features can't run, every example passes, or no hint would help.
     """
     printed = ""
-    entries = pick_feature_runs(read_entries(folder))
-    fresh = entries and entries[-1].when >= find_last_change(folder)
-    if explain_cut_off(folder):
-        fresh = False
-    # if only some features ran, the others may still fail
-    if not fresh or entries[-1].state not in HINTED_STATES:
-        # only the next example matters, so the run stops at the first failure
-        printed, _ = run_in_child(folder, FEATURES, "-x", **{LINES: "0"})
-        printed = PYTEST_STOPS.sub("", printed).rstrip()
-        old_entries = entries
-        entries = pick_feature_runs(read_entries(folder))
-        if entries == old_entries:
-            changed = describe_changed_features(KIT)
-            reason = printed or explain_missing_board(folder)
-            raise NoReport(f"{reason}\n{changed}".rstrip())
-    if not entries[-1].next:
+    entry = find_current_entry(folder)
+    if not entry:
+        entry, printed = run_until_failure(folder)
+    if not entry.next:
         raise NoReport(
             "All examples pass, so there is no hint.\n"
             "Choose a house rule:  docs/house-rules.md"
         )
-    if entries[-1].state == State.CRASHED:
-        return entries[-1].next, printed
-    if entries[-1].state not in HINTED_STATES:
+    if entry.state == State.CRASHED:
+        return entry.next, printed
+    if entry.state not in HINTED_STATES:
         raise NoReport(f"{printed}\n\n  {NO_HELP}")
-    return entries[-1].next, ""
+    return entry.next, ""
+
+
+def find_current_entry(folder: Path) -> LogEntry | None:
+    """Return the last run in the log, if it shows the next scenario of this code."""
+    entries = pick_feature_runs(read_entries(folder))
+    if not entries or explain_cut_off(folder):
+        return None
+    is_current = entries[-1].when >= find_last_change(folder)
+    # if only some features ran and passed, the others may still fail
+    return entries[-1] if is_current and entries[-1].state in HINTED_STATES else None
+
+
+def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
+    """Run the features up to the first failure; return the log entry and the output.
+
+    Raises:
+        NoReport: The run wrote no log entry.
+    """
+    old_entries = pick_feature_runs(read_entries(folder))
+    printed, _ = run_in_child(folder, FEATURES, "-x", **{LINES: "0"})
+    printed = PYTEST_STOPS.sub("", printed).rstrip()
+    entries = pick_feature_runs(read_entries(folder))
+    if entries == old_entries:
+        changed = describe_changed_features(KIT)
+        reason = printed or explain_missing_board(folder)
+        raise NoReport(f"{reason}\n{changed}".rstrip())
+    return entries[-1], printed
 
 
 def give_hint(folder: Path, command: str = "the same command again") -> list[str]:

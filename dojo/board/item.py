@@ -29,6 +29,7 @@ from dojo.board.state import (
     State,
     describe_answer,
     find_state,
+    make_result,
     summarise,
     write_step,
 )
@@ -94,23 +95,12 @@ class FeatureFile(pytest.File):
                 )
                 item.row = row.values
                 item.headings = {*headings, row.line}
-                item.result = ScenarioResult(
-                    state=State.NOT_REACHED.value,
+                item.result = make_result(
                     file=typed_path,
                     line=row.line,
                     feature=feature["name"],
                     rule=rule["name"] if rule else "",
                     scenario=name,
-                    steps=[],
-                    at=-1,
-                    calls=[],
-                    why=[],
-                    stub=[],
-                    hint_helps=True,
-                    printed=[],
-                    failed=[],
-                    answer="",
-                    wrong_call=None,
                 )
                 for tag in row.tags:
                     item.add_marker(tag)

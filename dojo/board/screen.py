@@ -129,13 +129,7 @@ class Board:
         """Show the board, or the errors if pytest is silent; add the run to the log."""
         reports = [*chain.from_iterable(terminal.stats.values())]
         results, tests = read_reports(reports)
-        known = {report.nodeid for report in reports if hasattr(report, RESULT)}
-        errors = [
-            report
-            for report in terminal.stats.get("error", [])
-            # pytest-xdist also reports the process of a scenario that timed out
-            if report.nodeid not in known or ENDED_PYTHON not in report.longreprtext
-        ]
+        errors = list_errors(terminal, reports)
         is_interrupted = exitstatus == pytest.ExitCode.INTERRUPTED
         if results or (is_interrupted and not errors):
             for result in config.stash.get(RESULTS, []):
@@ -144,18 +138,19 @@ class Board:
         results.sort(key=sort_key)
         sizes: dict[str, int] = config.stash.get(SIZES, {})
         run = self.describe_run(
-            sizes, is_interrupted=is_interrupted, has_errors=bool(errors)
+            sizes,
+            is_interrupted=is_interrupted,
+            has_errors=bool(errors),
         )
         todo = find_next(results)
-        if not self.is_shown:
-            if todo and "failed" not in terminal.stats:
-                # pytest's own report omits scenarios that weren't started
-                write_lines(terminal, describe_scenario(todo))
-        else:
+        if self.is_shown:
             if todo and run.height and todo["state"] in RERUN_STATES:
                 # comes first, because it explains notes about an answer that varies
                 todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
+        elif todo and "failed" not in terminal.stats:
+            # pytest's own report omits scenarios that weren't started
+            write_lines(terminal, describe_scenario(todo))
         self.record(results, run, tests, is_partial="deselected" in terminal.stats)
 
     def describe_run(
@@ -315,6 +310,21 @@ def read_reports(
         elif getattr(report, "when", "") == "call" or hasattr(report, FAULT):
             outcomes.append(report.outcome)
     return results, (outcomes.count("passed"), outcomes.count("failed"))
+
+
+def list_errors(
+    terminal: pytest.TerminalReporter, reports: Iterable[Report]
+) -> list[Report]:
+    """List the errors that aren't the failure of a scenario.
+
+    pytest-xdist also reports the process of a scenario that timed out.
+    """
+    scenarios = {report.nodeid for report in reports if hasattr(report, RESULT)}
+    return [
+        report
+        for report in terminal.stats.get("error", [])
+        if report.nodeid not in scenarios or ENDED_PYTHON not in report.longreprtext
+    ]
 
 
 def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:

@@ -58,6 +58,30 @@ class ScenarioResult(TypedDict):
     wrong_call: WrongCall | None
 
 
+def make_result(
+    *, file: str, line: int, feature: str, rule: str, scenario: str
+) -> ScenarioResult:
+    """Return the result of a scenario that hasn't run yet."""
+    return ScenarioResult(
+        state=State.NOT_REACHED.value,
+        file=file,
+        line=line,
+        feature=feature,
+        rule=rule,
+        scenario=scenario,
+        steps=[],
+        at=-1,
+        calls=[],
+        why=[],
+        stub=[],
+        hint_helps=True,
+        printed=[],
+        failed=[],
+        answer="",
+        wrong_call=None,
+    )
+
+
 def find_state(error: BaseException | None) -> State:
     """Return the state of a scenario that ended with *error* (None if it passed)."""
     if error is None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from textwrap import dedent, indent
 
 from watchfiles import Change, watch
+from watchfiles.main import FileChange
 
 from dojo.board import LINES, hint
 from dojo.board.child import explain_missing_board, run_in_child
@@ -39,7 +40,6 @@ IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imp
 ENDINGS = (".py", ".feature")
 OTHER_LINES = 7  # lines on the screen apart from the board and the own tests
 MOST_FAILED = 3  # lines about own tests
-add_arguments = hint.add_arguments
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Everything runs again when you save.  h: hint  b: bugs  q: quit"
 NO_KEYS = "  Everything runs again when you save.  Ctrl-C: quit"
@@ -47,21 +47,18 @@ NO_BUGS = "  bugs isn't in this kit yet. It comes with the second round."
 BUGS_TIMEOUT = 300.0  # seconds
 
 
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    hint.add_arguments(parser)
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Run features and own tests now and after each save, until the user quits."""
     check_solutions([arguments.folder])
     folder = find_folder(arguments.folder)
-    folders = [path for path in (folder, KIT / FEATURES) if path.is_dir()]
     if sys.platform == "win32":
         colorama.just_fix_windows_console()  # old consoles print escape sequences
     with suppress(KeyboardInterrupt), listen():
-        saves = watch(
-            *folders,
-            watch_filter=concerns,
-            debounce=DEBOUNCE,
-            rust_timeout=LOOK,
-            yield_on_timeout=True,
-        )
+        saves = watch_saves(folder)
         next(saves)  # from now on, every save is detected
         run_round(folder)
         for changes in saves:
@@ -75,6 +72,17 @@ def run(arguments: argparse.Namespace) -> int:
             elif key == "b":
                 show_bugs(folder)
     return Status.INTERRUPTED
+
+
+def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
+    """Yield the saved files of the solution and the features, at short intervals."""
+    return watch(
+        *(path for path in (folder, KIT / FEATURES) if path.is_dir()),
+        watch_filter=concerns,
+        debounce=DEBOUNCE,
+        rust_timeout=LOOK,
+        yield_on_timeout=True,
+    )
 
 
 def concerns(_: Change, path: str) -> bool:

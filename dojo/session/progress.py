@@ -175,42 +175,45 @@ def read_live_log(folder: Path) -> Pair:
 
 def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
     """Read the log; run the features if it is missing or older than the code."""
-    last_change = find_last_change(solution)
-    diagnosis = examine_files(Solution(solution, solution.parent))
     log = read_log(solution)
     pair = replace(
         pair,
-        last_change=last_change,
+        last_change=find_last_change(solution),
         skipped=log.skipped,
-        trouble=str(diagnosis or ""),
+        trouble=str(examine_files(Solution(solution, solution.parent)) or ""),
     )
     if cut_off := explain_cut_off(solution):
         return replace(pair, trouble=" ".join(cut_off))
-    for entry in log.entries:
-        if entry.when >= last_change:
-            tests = entry.tests if any(entry.tests) else pair.tests
-            pair = replace(pair, tests=tests)
-            if entry.run == RUN_FEATURES:
-                pair = replace(pair, entry=entry)
+    pair = add_current_runs(pair, log.entries)
     passed, failed = pair.tests
     # a log doesn't say why own tests fail
     if pair.entry and (not with_tests or (passed and not failed)):
         return pair
-    last, trouble = run_features(solution, last_change, with_tests=with_tests)
+    last, trouble = run_features(solution, pair.last_change, with_tests=with_tests)
     if not last:
         return replace(pair, trouble=trouble)
-    tests = pair.tests if any(pair.tests) else last.tests
     return replace(
         pair,
         entry=pair.entry or last,
-        tests=tests,
+        tests=pair.tests if any(pair.tests) else last.tests,
         trouble=pair.trouble or trouble,
     )
 
 
+def add_current_runs(pair: Pair, entries: Sequence[LogEntry]) -> Pair:
+    """Add the last results in the log that are about the current code."""
+    for entry in entries:
+        if pair.last_change and entry.when >= pair.last_change:
+            tests = entry.tests if any(entry.tests) else pair.tests
+            pair = replace(pair, tests=tests)
+            if entry.run == RUN_FEATURES:
+                pair = replace(pair, entry=entry)
+    return pair
+
+
 @cache  # code that hasn't changed isn't run again
 def run_features(
-    solution: Path, _last_change: datetime, *, with_tests: bool
+    solution: Path, _last_change: datetime | None, *, with_tests: bool
 ) -> tuple[LogEntry | None, str]:
     """Run the features of tonight's goal, and the pair's own tests if *with_tests*.
 
