@@ -5,7 +5,6 @@ rerun. When they end, so do all processes that they have started.
 """
 
 import time
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -58,7 +57,7 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
     end = time.monotonic() + TOTAL_TIMEOUT
     with make_sandbox() as folder:
         run_alone = partial(_run_alone, todo, solution, folder=folder, end=end)
-        results = _run_with_seeds(OPPOSITE_SEEDS, run_alone)
+        results = [*work_on_each(OPPOSITE_SEEDS, run_alone, Event()).values()]
         if len(results) < len(OPPOSITE_SEEDS) or None in results:
             return []
         alone = results[0]
@@ -66,25 +65,13 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
             return [BY_CHANCE]
         if alone == (todo["state"], todo["answer"]):
             return _explain_order(todo, solution, folder=folder, end=end)
-        more_results = _run_with_seeds(tuple(MORE_SEEDS), run_alone)
+        more_results = [*work_on_each(MORE_SEEDS, run_alone, Event()).values()]
         if {*more_results} - {alone, None}:
             return [BY_CHANCE]
         is_sure = more_results == [alone] * len(MORE_SEEDS)
         question = KEEPS_STATE if is_sure else KEEPS_STATE_OR_RANDOM
         is_right = alone == (State.PASSED, "")
         return [f"{RIGHT_ALONE if is_right else OTHER_ALONE}: {question}"]
-
-
-def _run_with_seeds(
-    seeds: Sequence[str], run: "partial[Result | None]"
-) -> list[Result | None]:
-    """Run a scenario once with each seed; Ctrl-C skips the remaining seeds."""
-    futures = work_on_each(seeds, run, Event(), watch=lambda _: None)
-    return [
-        future.result()
-        for future in futures.values()
-        if future.done() and not future.cancelled()
-    ]
 
 
 def _run_alone(

@@ -1,7 +1,7 @@
 """Runs the tests of pairs on the planted bugs, two pairs at a time."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
@@ -89,31 +89,31 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
     """
     results = {name: TrialResult() for name in solutions}
     stop = Event()
-    done: set[str] = set()
 
-    def try_pair(name: str) -> None:
+    def try_pair(name: str) -> TrialResult:
         try_tests(solutions[name], results[name], stop)
-        if not stop.is_set():
-            done.add(name)
+        return results[name]
 
     with Progress("test runs", sys.stderr) as progress:
-
-        def show_progress(_: int) -> None:
-            all_results = results.values()
-            if total := sum(result.total for result in all_results):
-                tried = sum(len(result.tried) for result in all_results)
-                progress.show(tried, total, "planted bugs tried")
-            else:
-                runs = sum(result.runs_begun for result in all_results)
-                progress.show(runs, sum(result.runs_planned for result in all_results))
-
-        futures = work_on_each(list(results), try_pair, stop, watch=show_progress)
-    for future in futures.values():
-        if not future.cancelled():
-            future.result()  # raises any error of this pair's thread again
+        done = work_on_each(
+            list(results),
+            try_pair,
+            stop,
+            watch=lambda _: show_progress(progress, results.values()),
+        )
     if stop.is_set() and not done:
         raise KeyboardInterrupt
-    return {name: result for name, result in results.items() if name in done}
+    return done
+
+
+def show_progress(progress: Progress, results: Collection[TrialResult]) -> None:
+    """Show how many runs on correct code have begun, then how many bugs were tried."""
+    if total := sum(result.total for result in results):
+        tried = sum(len(result.tried) for result in results)
+        progress.show(tried, total, "planted bugs tried")
+    else:
+        runs = sum(result.runs_begun for result in results)
+        progress.show(runs, sum(result.runs_planned for result in results))
 
 
 def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:

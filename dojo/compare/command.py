@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from threading import Event
 
@@ -18,7 +18,7 @@ from dojo.compare.report.several_solutions import (
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import Areas, compare_solution
 from dojo.errors import Mistyped, Status
-from dojo.isolation.process import Item, Output, work_on_each
+from dojo.isolation.process import work_on_each
 from dojo.report.document import Document, Section
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent
@@ -137,25 +137,12 @@ def compare_all(
             result.misspelt += find_elsewhere(name, solution)
         return result
 
-    comparison.results = do_all(folders, compare, "solutions", stop=stop)
+    with Progress("solutions", sys.stderr) as progress:
+        comparison.results = work_on_each(
+            folders,
+            compare,
+            stop,
+            watch=lambda number: progress.show(number, len(folders)),
+        )
     comparison.stopped = stop.is_set()
     return comparison
-
-
-def do_all(
-    items: Sequence[Item], work: Callable[[Item], Output], things: str, *, stop: Event
-) -> dict[Item, Output]:
-    """Work on several items at a time; after Ctrl-C return the finished outputs."""
-    with Progress(things, sys.stderr) as progress:
-        futures = work_on_each(
-            items,
-            work,
-            stop,
-            watch=lambda number: progress.show(number, len(items)),
-        )
-    outputs: dict[Item, Output] = {}
-    for item, future in futures.items():
-        unfinished = stop.is_set() and (future.cancelled() or future.exception())
-        if not unfinished:
-            outputs[item] = future.result()
-    return outputs

@@ -243,11 +243,11 @@ def work_on_each(
     work: Callable[[Item], Output],
     stop: Event,
     *,
-    watch: Callable[[int], None],
-) -> dict[Item, Future[Output]]:
+    watch: Callable[[int], None] = lambda _: None,
+) -> dict[Item, Output]:
     """Work on AT_ONCE items at a time, in threads.
 
-    After Ctrl-C, *stop* is set, all workers end, and the finished results are kept.
+    Ctrl-C sets *stop* and ends all workers. Items that weren't finished are left out.
 
     Args:
         items: The items to work on.
@@ -256,15 +256,23 @@ def work_on_each(
         watch: Called repeatedly with the number of finished items.
 
     Returns:
-        The future of each item that was started.
+        The output for each finished item, in the order of the items.
     """
+    outputs: dict[Item, Output] = {}
+
+    def finish(item: Item) -> None:
+        output = work(item)
+        if not stop.is_set():
+            outputs[item] = output
+
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        futures: dict[Item, Future[Output]] = {}
+        futures: list[Future[None]] = []
         try:
-            if not stop.is_set():
-                futures = {item: pool.submit(work, item) for item in items}
-            while pending := wait(futures.values(), LISTEN).not_done:
+            futures = [pool.submit(finish, item) for item in items]
+            while pending := wait(futures, LISTEN).not_done:
                 watch(len(futures) - len(pending))
+            for future in futures:
+                future.result()  # raises an error in a thread again
         except BaseException as error:
             stop.set()
             for worker in list(Worker.running):
@@ -272,7 +280,7 @@ def work_on_each(
             pool.shutdown(cancel_futures=True)
             if not isinstance(error, KeyboardInterrupt):
                 raise
-    return futures
+    return {item: outputs[item] for item in items if item in outputs}
 
 
 def start_process() -> None:

@@ -90,10 +90,9 @@ def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, Scenario | 
         return run_features(sandbox, mutant, end - time.monotonic())
 
     names = ["", *mutants[:MOST_MUTANTS]]
-    futures = work_on_each(names, run, stop, watch=lambda _: None)
+    passed = work_on_each(names, run, stop)
     if stop.is_set():
         raise KeyboardInterrupt
-    passed = {name: future.result() for name, future in futures.items()}
     killers = {}
     for name in names[1:]:
         on_mutant = passed[name]

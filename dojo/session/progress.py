@@ -123,21 +123,15 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
     """
     stop = Event()
     with Progress("pairs", sys.stderr) as progress:
-
-        def show_progress(done: int) -> None:
-            progress.show(done, len(folders))
-
-        def read(folder: Path) -> Pair | None:
-            pair = read_pair(folder)
-            # Ctrl-C also ends the worker that was running the features
-            return None if stop.is_set() else pair
-
-        futures = work_on_each(folders, read, stop, watch=show_progress)
-    done = [future for future in futures.values() if not future.cancelled()]
-    pairs = [pair for future in done if (pair := future.result())]
+        pairs = work_on_each(
+            folders,
+            read_pair,
+            stop,
+            watch=lambda done: progress.show(done, len(folders)),
+        )
     if stop.is_set() and not pairs:
         raise KeyboardInterrupt
-    return pairs
+    return [*pairs.values()]
 
 
 def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:

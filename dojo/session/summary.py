@@ -213,24 +213,20 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
         if shared:
             items = {SHARED: write_shared_test(sandbox, shared), **items}
 
-        def gather(name: str) -> Facts | None:
+        def gather(name: str) -> Facts:
             matrix = TrialResult()
             try_tests(items[name], matrix, stop)
-            if stop.is_set():
-                return None
+            if name not in folders or stop.is_set():
+                return None, matrix
             # the tests don't run again: their faults come from the trial
-            pair = read_pair(items[name], with_tests=False) if name in folders else None
-            # Ctrl-C also ends the worker that was running the features
-            return None if stop.is_set() else (pair, matrix)
+            return read_pair(items[name], with_tests=False), matrix
 
-        def show_progress(done: int) -> None:
-            progress.show(done, len(items))
-
-        futures = work_on_each(list(items), gather, stop, watch=show_progress)
-    facts = {}
-    for name, future in futures.items():
-        if not future.cancelled() and (result := future.result()):
-            facts[name] = result
+        facts = work_on_each(
+            list(items),
+            gather,
+            stop,
+            watch=lambda done: progress.show(done, len(items)),
+        )
     if stop.is_set() and not facts.keys() & folders.keys():
         raise KeyboardInterrupt
     return facts
