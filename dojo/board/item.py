@@ -45,7 +45,7 @@ from dojo.features import (
     read_document,
 )
 from dojo.isolation.side_effects import guard_process
-from dojo.isolation.time_limit import give_up, read_limit, stop_after
+from dojo.isolation.time_limit import read_limit, skip_after_timeout, stop_after
 from dojo.solution.tracebacks import describe_frames
 from dojo.text import shorten_lines
 
@@ -136,7 +136,7 @@ class ScenarioItem(pytest.Function):
     def runtest(self) -> None:
         """Run the steps within the time limit."""
         with (
-            give_up(self.session),
+            skip_after_timeout(self.session),
             guard_process(),
             stop_after(self.limit, self.config, partial(end_stuck_item, self)),
         ):

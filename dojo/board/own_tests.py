@@ -99,7 +99,7 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
         return
     end_run = partial(end_stuck_item, item)
     try:
-        with limits.give_up(item.session), stop_endless(item, end_run):
+        with limits.skip_after_timeout(item.session), stop_endless(item, end_run):
             yield
     except limits.Skipped as error:
         pytest.skip(str(error))

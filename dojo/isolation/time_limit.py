@@ -21,6 +21,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from types import FrameType
+from typing import ClassVar
 
 import pytest
 
@@ -94,6 +95,9 @@ class Limit:
         stderr: Where `faulthandler` prints if the block can't be interrupted; -1 if
             the parent process ends this process.
     """
+
+    # the active limit, if any; limits inside it have no effect
+    running: ClassVar["Limit | None"] = None
 
     def __init__(
         self,
@@ -183,7 +187,7 @@ class Limit:
             return
         if self.error and self.end_run and not is_showing(frame):
             self.close()
-            Running.limit = None
+            Limit.running = None
             self.end_run(self.error)
         self.extend(max(self.seconds / 4, MIN_UNWINDING))
         error = TimeIsUp()
@@ -222,12 +226,6 @@ class Watcher:
             cls.limits.get().watch()
 
 
-class Running:
-    """Holds the active limit, if any; limits inside it have no effect."""
-
-    limit: Limit | None = None
-
-
 @contextmanager
 def stop_after(
     seconds: float,
@@ -244,12 +242,12 @@ def stop_after(
         Interruption: The block raised KeyboardInterrupt without Ctrl-C.
     """
     is_main = threading.get_ident() == MAIN
-    if not seconds or Running.limit or not is_main or is_debugged():
+    if not seconds or Limit.running or not is_main or is_debugged():
         yield
         return
     stash = config.stash if config else pytest.Stash()
     process = os.getpid()
-    Running.limit = limit = Limit(seconds, end_run, stash.get(STDERR, -1))
+    Limit.running = limit = Limit(seconds, end_run, stash.get(STDERR, -1))
     old_handler = signal.signal(signal.SIGINT, limit.handle_signal)
     Watcher.start_once()
     try:
@@ -264,7 +262,7 @@ def stop_after(
         if os.getpid() != process:
             os._exit(0)  # a forked child process must not draw a board
         limit.close()
-        Running.limit = None
+        Limit.running = None
         signal.signal(signal.SIGINT, old_handler)
         if (limit.error or limit.has_killed) and not limit.interrupted:
             raise (limit.error or TimeIsUp()) from None
@@ -305,8 +303,8 @@ class LimitedModule(pytest.Module):
 
 
 @contextmanager
-def give_up(session: pytest.Session) -> Iterator[None]:
-    """Run a scenario, a test or its fixtures, unless earlier code has timed out.
+def skip_after_timeout(session: pytest.Session) -> Iterator[None]:
+    """Run a block, or skip it if an earlier scenario or test has timed out.
 
     Raises:
         Skipped: A scenario or test before this one has timed out.
