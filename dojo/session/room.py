@@ -1,6 +1,6 @@
 """Keeps the pairs of a live room in ``teams/``, with their counts and hand-ins.
 
-Each method returns only after its change is on the disk, so a killed server loses
+Each method returns only after it has written its change, so a killed server loses
 nothing that it has confirmed. The counts of a pair are in ``teams/fox/.lights.jsonl``.
 Its code is in the same folder, where `collect` also puts it. Keys are in
 ``teams/.room/``.
@@ -12,7 +12,6 @@ import os
 import re
 import secrets
 import shutil
-import sys
 import tempfile
 import threading
 import unicodedata
@@ -122,7 +121,7 @@ class Room:
                 raise Refused(f"This kit has already joined as {known}.")
             self._check_name(name)
             pair = PairKey(name, hash_key(key))
-            append_durably(self.state / "pairs.jsonl", [msgspec.json.encode(pair)])
+            append_lines(self.state / "pairs.jsonl", [msgspec.json.encode(pair)])
             # a new dict, because other threads may be reading the old one
             self._pairs = {**self._pairs, pair.hash: name}
 
@@ -160,7 +159,7 @@ class Room:
             if new:
                 folder = self.teams / name
                 folder.mkdir(exist_ok=True)
-                append_durably(folder / LOG, new)
+                append_lines(folder / LOG, new)
                 known.update(new)
         return Added(len(valid), len(entries) - len(valid))
 
@@ -179,7 +178,6 @@ class Room:
             for reason in unpack_zip(archive, unpacked, NETWORK).values():
                 raise NoReport(reason)
             solution = find_solution_inside(unpacked)
-            sync_files(solution)
             with self._locks[name]:
                 return self._accept(name, solution)
 
@@ -196,7 +194,6 @@ class Room:
         ready = self.incoming / name
         shutil.rmtree(ready, ignore_errors=True)
         solution.rename(ready)
-        sync_folder(self.incoming)
         self._move_ready(ready, aside)
         self._lines[name] = lines
         return f"The earlier hand-in is in {EARLIER}/{aside.name}." if aside else ""
@@ -224,13 +221,11 @@ class Room:
             ready.rename(target)
         elif aside:
             replace_folder(target, ready, aside)
-            sync_folder(aside.parent)
         else:  # the old folder has only a log; the new folder has its lines too
             with tempfile.TemporaryDirectory(
                 dir=self.incoming, prefix="."
             ) as directory:
                 replace_folder(target, ready, Path(directory, "log"))
-        sync_folder(self.teams)
 
     def _finish_hand_ins(self) -> None:
         """Finish moves that were interrupted by a kill; delete unconfirmed hand-ins."""
@@ -254,11 +249,11 @@ class Room:
             if len(lines) < MAX_LINES:
                 lines[encode_entry(entry)] = entry
         file.unlink(missing_ok=True)
-        append_durably(file, sorted(lines, key=lambda line: lines[line].when))
+        append_lines(file, sorted(lines, key=lambda line: lines[line].when))
         return lines
 
     def _load(self, name: str) -> dict[bytes, LogEntry]:
-        """Return the lines of a pair's log, which is read from the disk only once."""
+        """Return the lines of a pair's log, which is read only once."""
         if name not in self._lines:
             lines = {}
             with contextlib.suppress(OSError):
@@ -306,7 +301,7 @@ class Room:
                 return code
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
         file.unlink(missing_ok=True)
-        append_durably(file, [code.encode()])
+        append_lines(file, [code.encode()])
         return code
 
     def _read_keys(self) -> Iterator[PairKey]:
@@ -373,43 +368,15 @@ def read_code(folder: Path) -> dict[str, bytes]:
     return files
 
 
-def append_durably(file: Path, lines: Iterable[bytes]) -> None:
-    """Append lines to a private file; return when they are on the disk.
+def append_lines(file: Path, lines: Iterable[bytes]) -> None:
+    """Append lines to a private file.
 
-    If a killed process has left half a line, the new lines begin below it.
+    If a killed server has left half a line, the new lines begin below it.
     """
-    is_new = not file.exists()
-    data = b"".join(line + b"\n" for line in lines)
-    descriptor = os.open(
-        file, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), PRIVATE
-    )
-    with os.fdopen(descriptor, "r+b") as stream:
-        end = stream.seek(0, os.SEEK_END)
-        if end:
-            stream.seek(end - 1)
-            if stream.read(1) != b"\n":
-                data = b"\n" + data
-            stream.seek(0, os.SEEK_END)
-        stream.write(data)
-        stream.flush()
-        os.fsync(stream.fileno())
-    if is_new:
-        sync_folder(file.parent)
-
-
-def sync_files(folder: Path) -> None:
-    """Wait until all files in a folder are on the disk."""
-    for path in folder.rglob("*"):
-        if path.is_file():
-            with path.open("r+b") as file:
-                os.fsync(file.fileno())
-
-
-def sync_folder(folder: Path) -> None:
-    """Wait until new names in a folder are on the disk; does nothing on Windows."""
-    if sys.platform != "win32":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+    flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(file, flags, PRIVATE), "r+b") as stream:
+        if stream.seek(0, os.SEEK_END):
+            stream.seek(-1, os.SEEK_END)
+            if stream.read() != b"\n":
+                stream.write(b"\n")
+        stream.write(b"".join(line + b"\n" for line in lines))
