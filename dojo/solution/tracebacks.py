@@ -6,7 +6,6 @@ import linecache
 import os
 import re
 import sys
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -233,7 +232,7 @@ def find_near_name(error: BaseException) -> str:
         case _:
             return ""
     for near in get_close_matches(missing, candidates, n=1, cutoff=NEAR):
-        return find_foreign_letter(missing, near) or f"Did you mean {near}?"
+        return f"Did you mean {near}?"
     if candidates and not isinstance(error, NameError):
         return ""
     for near in get_close_matches(missing.lower(), FUNCTIONS, n=1, cutoff=NEAR):
@@ -264,27 +263,10 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 str(path), solution.folder
             ):
                 places[node.name] = place
-    sentences = []
-    for near in get_close_matches(name, {*places} - {name}, cutoff=NEAR):
-        sentence = f"{near} in {places[near]} has a similar name."
-        if fault := find_foreign_letter(name, near):
-            sentence = f"{places[near]}: {fault}"
-        sentences.append(sentence)
-    return tuple(sentences)
-
-
-def find_foreign_letter(*names: str) -> str:
-    """Report a name that mixes Latin letters with Cyrillic or Greek ones.
-
-    Such a name can look like another one, character by character.
-    """
-    for name in names:
-        scripts = {unicodedata.name(letter, "").partition(" ")[0] for letter in name}
-        for script in scripts & {"CYRILLIC", "GREEK"}:
-            if "LATIN" in scripts:
-                kind = script.capitalize()
-                return f"{name} contains a {kind} letter. Type the whole name again."
-    return ""
+    return tuple(
+        f"{near} in {places[near]} has a similar name."
+        for near in get_close_matches(name, {*places} - {name}, cutoff=NEAR)
+    )
 
 
 def list_code(solution: Solution) -> list[Path]:

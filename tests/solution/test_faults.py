@@ -64,7 +64,6 @@ FOLDERS = {  # file: the folder to examine, and the diagnosis
         ),
     ),
 }
-LOOK_ALIKE = "c\u0430rds"
 IMPORTS = {  # code of a solution: the diagnosis of its import
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
@@ -87,11 +86,6 @@ IMPORTS = {  # code of a solution: the diagnosis of its import
     "module. Rename it.",
     "from types import Card\n": "1: ImportError: cannot import name 'Card' from "
     "'types'. types.py has the same name as a standard-library module. Rename it.",
-    f"from .hands import {LOOK_ALIKE}\n": "1: ImportError: cannot import name "
-    f"'{LOOK_ALIKE}' from 'starter.hands'. fox/hands.py:1: {LOOK_ALIKE} contains a "
-    "Cyrillic letter. Type the whole name again.",
-    f"{LOOK_ALIKE} = 2\ndeck = cards\n": "2: NameError: name 'cards' is not defined. "
-    f"{LOOK_ALIKE} contains a Cyrillic letter. Type the whole name again.",
 }
 
 
