@@ -2,7 +2,7 @@
 Feature: Pair
 
   A pair is two cards of the same rank. The other three cards are the kickers, compared one by one, highest first.
-  Begin by counting how often each rank occurs. You will need these counts for most of the later features.
+  Begin by counting how many times each rank occurs. You will need these counts for most of the later features.
 
   Rule: Two cards of one rank and three unpaired cards make a pair
 

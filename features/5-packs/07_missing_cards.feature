@@ -8,7 +8,7 @@ Feature: Missing cards
   Background:
     Given the house rule incomplete hands
 
-  Rule: A higher kicker beats any number of lower ones, and any kicker beats none
+  Rule: A higher kicker beats any number of lower ones, and any kicker beats a missing one
 
     Example: a pair of eights with a king beats pairs of eights with lower kickers
       When these hands are laid out, strongest first

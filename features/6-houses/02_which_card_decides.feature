@@ -70,7 +70,7 @@ Feature: Which card's suit breaks a tie
         | 8d 8s Jh 9c 3c | 8h 8c Jd 9s 3s |
 
       @ruling-13 @ruling-23
-      Examples: the queen decides, because in a high-card hand the king is the combination
+      Examples: in a high-card hand, the king counts as the combination, so the queen decides
         | better         | worse          |
         | Kd Qh 7s 6c 2c | Kh Qd 7c 6s 2s |
 

@@ -9,7 +9,7 @@ Feature: The circle in Italy
   Rule: A minimum, a medium and a maximum split the pot
 
     @ruling-17
-    Example: three players with one of each share the pot
+    Example: three players with one of each kind share the pot
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When these players show their hands

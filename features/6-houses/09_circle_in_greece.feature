@@ -3,7 +3,7 @@
 Feature: The circle in Greece
 
   Four cards of the lowest rank beat the imperial flush. The imperial flush beats every other hand from one pack.
-  Any hand between the two beats the four. If all three are at the table, no hand is the best.
+  Any hand between the two beats the four cards. If all three are at the table, no hand is the best.
 
   Rule: Four cards of the lowest rank, the imperial flush and a hand between them split the pot
 
@@ -44,7 +44,7 @@ Feature: The circle in Greece
         | Dan | 6-6-6-6-7            |
       Then Eve, Ann and Dan share the pot
 
-    Example: only the better of two fours of the lowest rank shares, but two equal straight flushes both share
+    Example: only the better of two hands with four twos shares, but two equal straight flushes both share
       Given the house rules imperial flush + two decks
       When a pot of 20 chips is divided among
         | Ann | A-K-Q-J-10 of hearts |

@@ -2,7 +2,7 @@
 @from-ours
 Feature: House rules that clash
 
-  Most house rules can be combined. Two that cannot both be in force are refused, and the message names both.
+  Most house rules can be combined. Two rules that cannot both be in force are refused, and the message names both.
   In Italy ("minimum beats maximum") and in Greece ("imperial flush"), hands may beat each other in a circle.
   Only one rule about natural cards, "natural wins ties", can be combined with another rule about ties.
   These house rules are about high hands: Canadian stud, Nevada pai gow, both circles, the rules about royal flushes,

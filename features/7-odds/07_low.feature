@@ -39,7 +39,7 @@ Feature: Odds of low poker
         | high card       | 1,303,560 |                   |
         | total           | 2,598,960 |                   |
 
-      Examples: A-5-4-3-2 is not a straight in the first, and A-K-Q-J-10 is not in the second
+      Examples: A-5-4-3-2 is not a straight in the first game, and A-K-Q-J-10 is not a straight in the second
         | low            | source                       |
         | deuce-to-seven | 000 deuce to seven; ruling 7 |
         | ace-to-six     | 000 ace to six; ruling 8     |

@@ -27,7 +27,7 @@ Feature: Odds with wild cards
         | total           | 2,869,685 | 2598960 + 270725 |
 
   @from-000-the-bug @ruling-19
-  Rule: The bug makes as many straights and flushes as a joker, more hands with two pairs or a high card, and fewer others
+  Rule: The bug makes as many straights and flushes as a joker, more two pairs and high cards, and fewer of the other hands
 
     Example: with the bug, only aces are five of a kind
       Given the house rule bug
