@@ -1,7 +1,7 @@
-"""All core features in a hundred lines, by counting how often each rank is held.
+"""All core features in a hundred lines, by counting the cards of each rank.
 
 Easy to change: each category with cards of one rank. A full house is the line `(3, 2)`.
-Kickers need no code, because ranks are sorted by how often they are held.
+Kickers need no code, because ranks are sorted by their number of cards.
 
 Hard to change: the order of the categories. Their position in the list is their
 strength, so a house in which a flush beats a full house needs a second list.

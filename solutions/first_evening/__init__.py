@@ -2,8 +2,8 @@
 
 Easy to change: the number of players. The code never compares two hands; `max` does.
 
-Hard to change: the straight. A hand is two lists of numbers here: how often each rank
-is held, and the ranks. Neither list shows that five cards are in sequence.
+Hard to change: the straight. A hand is two lists of numbers here: how many times each
+rank occurs, and the ranks. Neither list shows that five cards are in sequence.
 
 Next time: name the two values that `find_strength` returns. At the moment, the reader
 must guess the meaning of the second one.

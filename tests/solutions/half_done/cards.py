@@ -9,5 +9,5 @@ def ranks(hand):
 
 
 def times(hand, rank):
-    """Return how often a hand has a rank."""
+    """Return how many cards of a rank a hand has."""
     return ranks(hand).count(rank)
