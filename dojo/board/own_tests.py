@@ -216,5 +216,5 @@ def find_unrun(config: pytest.Config) -> list[str]:
         if path == folder or path.suffix == ".py" or find_owner(path) == folder:
             tests = find_unrun_tests(folder, selection.paths)
             tests += find_tests_without_check(folder)
-            return [test.describe(folder.parent) for test in tests]
+            return [test.describe() for test in tests]
     return []

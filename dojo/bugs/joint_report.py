@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dojo.bugs.catalogue import BUGS
 from dojo.bugs.report import RuleBook, Score, divide_bugs, report_missed
 from dojo.bugs.run import COUNTED, TrialResult
-from dojo.pair_tests.messages import TestKind, name_test
+from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Document, Section, Table
 from dojo.solution.folder import KIT
 from dojo.text import count
@@ -130,7 +130,7 @@ def list_remarks(result: TrialResult) -> list[str]:
     remarks = [result.trouble] if result.trouble else []
     broken = result.select_tests(TestKind.BROKEN, TestKind.TIMED_OUT)
     for name, test in broken.items():
-        remarks.append(str(test.fault or f"{name_test(name)}: {test.why}"))
+        remarks.append(str(test.fault or f"{name}: {test.why}"))
     return remarks
 
 
@@ -145,7 +145,7 @@ def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
         for name, test in result.select_tests(TestKind.INVALID).items():
             answers = ", ".join(test.rules_say) or test.why
             line = f"The rules say: {answers}"
-            text.append(f"{pair}, {name_test(name)}: {line}" if show_names else line)
+            text.append(f"{pair}, {name}: {line}" if show_names else line)
     if text:
         title = f"Invalid ({count(len(text), 'test')})"
         yield Section("invalid", title, text=tuple(text))

@@ -9,7 +9,7 @@ from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.run import COUNTED, TrialResult
 from dojo.contract import HAND
 from dojo.features import ENCODING, list_features, list_rules, list_tonight, read_tag
-from dojo.pair_tests.messages import TestKind, name_test
+from dojo.pair_tests.messages import TestKind
 from dojo.report.document import Bar, Cell, Document, Look, Section, Table
 from dojo.solution.folder import KIT, NAME
 from dojo.text import count
@@ -202,7 +202,7 @@ def report_invalid(result: TrialResult) -> Iterator[Section]:
     such_as = ", such as" if len(tests) > 1 else ""
     heading = f"Invalid: the correct implementation fails {number}{such_as}"
     for position, (name, test) in enumerate(tests.items()):
-        lines = [name_test(name), f"  your test  {test.why}"]
+        lines = [name, f"  your test  {test.why}"]
         for answer in test.rules_say:
             lines.append(f"  the rules  {answer}")
         yield Section(
@@ -224,7 +224,7 @@ def report_others(result: TrialResult) -> Iterator[Section]:
 def list_others(result: TrialResult) -> list[str]:
     """Return a line for each test that is neither valid nor invalid."""
     tests = result.select_tests(*LISTED)
-    return [f"{name_test(name)}: {test}" for name, test in tests.items()]
+    return [f"{name}: {test}" for name, test in tests.items()]
 
 
 def report_missed(score: Score) -> Iterator[Section]:
@@ -249,7 +249,7 @@ def report_caught(result: TrialResult) -> Section:
     """Return the section on caught bugs, grouped by a test that catches them."""
     bugs_by_test: dict[str, list[str]] = {}
     for number in result.caught:
-        test = name_test(result.list_catching_tests(number)[0])
+        test = result.list_catching_tests(number)[0]
         bugs_by_test.setdefault(test, []).append(BUGS[number].full_name)
     rows: list[tuple[Cell, ...]] = []
     for test, bugs in bugs_by_test.items():
@@ -267,7 +267,7 @@ def report_caught(result: TrialResult) -> Section:
 def report_kinds(result: TrialResult) -> Section:
     """Return the section that lists each test and its kind."""
     tests = result.tests.items()
-    rows = tuple((name_test(name), str(test.kind)) for name, test in tests)
+    rows = tuple((name, str(test.kind)) for name, test in tests)
     title = "All tests" if rows else ""
     return Section("tests", title, table=Table(("Test", "Kind"), rows), detail=True)
 
@@ -295,12 +295,12 @@ def choose_next_step(
         yield "Fix this error."
         yield faults[0]
     elif invalid:
-        yield f"Correct {name_test(invalid[0])}. It contradicts the rules."
+        yield f"Correct {invalid[0]}. It contradicts the rules."
     elif not result.has_score and result.warnings:
         yield "Follow this warning."
         yield result.warnings[0]
     elif not result.has_score and unchecked:
-        yield f"Correct {name_test(unchecked[0])}. It checks nothing."
+        yield f"Correct {unchecked[0]}. It checks nothing."
     elif not result.has_score:
         yield FIRST_TEST.format(folder=folder)
     elif missed := [*score.missed, *score.missed_beyond]:

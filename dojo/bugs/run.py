@@ -21,6 +21,7 @@ from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.pair_tests.run import SuiteResult, run_tests
 from dojo.report.output import Progress
 from dojo.solution.folder import NAME
+from dojo.text import shorten_path
 
 TRIAL = "dojo.bugs.trial"  # the module that runs the tests on the planted bugs
 COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bugs
@@ -44,6 +45,7 @@ class TrialResult(SuiteResult):
         """Add what a worker's notice reports."""
         match notice:
             case Warned(sentence):
+                sentence = self.relocate(sentence)
                 # a new worker sends the same warnings again
                 if sentence not in self.warnings:
                     self.warnings.append(sentence)
@@ -51,7 +53,7 @@ class TrialResult(SuiteResult):
                 self.runs_begun = run
                 self.runs_planned = total
             case Caught(number, test):
-                self.caught_by.setdefault(number, set()).add(test)
+                self.caught_by.setdefault(number, set()).add(self.relocate(test))
             case Tried(number, total):
                 self.tried.add(number)
                 self.total = total
@@ -87,7 +89,10 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
     Raises:
         KeyboardInterrupt: no pair was finished before Ctrl-C.
     """
-    results = {name: TrialResult() for name in solutions}
+    results = {name: TrialResult(folder="") for name in solutions}
+    if len(solutions) == 1:  # a report on several pairs may not name them
+        for name, solution in solutions.items():
+            results[name].folder = shorten_path(solution, Path.cwd())
     stop = Event()
 
     def try_pair(name: str) -> TrialResult:
@@ -122,7 +127,7 @@ def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:
     After Ctrl-C, which sets *stop*, the result is incomplete.
     """
     for test in find_unrun_tests(solution):
-        result.warnings.append(test.describe(solution))
+        result.warnings.append(test.describe())
     if not any((solution / "tests").rglob("*.py")):
         return
     try:

@@ -37,6 +37,7 @@ from dojo.pair_tests.messages import (
 )
 from dojo.pair_tests.runner import Runner, TestRun
 from dojo.solution.faults import explain_import
+from dojo.solution.folder import NAME
 
 FAILURES = ("failed", "timeout")
 FAILED_CHECKS = (AssertionError, pytest.fail.Exception)
@@ -241,7 +242,8 @@ class Trial:
                 self.stand_in.import_package()
         except BaseException as error:  # noqa: BLE001 - an import may raise anything
             solution = self.judge.solution
-            self.runner.finish(str(explain_import(error, solution)))
+            diagnosis = explain_import(error, solution).locate_in(NAME)
+            self.runner.finish(str(diagnosis))
 
     def run_on(self, name: str, implementation: Implementation) -> TestRun:
         self.stand_in.implementation = implementation

@@ -85,11 +85,12 @@ def measure(folder: Path) -> MutationRun:
 
 def try_mutants(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
     """Judge the tests, and run mutmut with the tests that pass."""
-    dry_run = judge_tests(files.folder, Event())
+    dry_run = judge_tests(files.folder, Event(), result.folder)
     result.tests = dry_run.tests
     result.trouble = dry_run.trouble
     if result.trouble or not result.passing:
         return
     # name the passing tests, because deselecting test_a would deselect test_ab too
-    configure(files.folder, result.passing, UNUSED_PLUGINS)
+    tests = [f"{NAME}{test.removeprefix(result.folder)}" for test in result.passing]
+    configure(files.folder, tests, UNUSED_PLUGINS)
     result.trouble = run_mutmut(files, progress.show)

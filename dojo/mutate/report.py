@@ -14,7 +14,7 @@ from dojo.mutate.mutmut import (
     Mutant,
 )
 from dojo.mutate.scenarios import Scenario
-from dojo.pair_tests.messages import Judged, TestKind, name_test
+from dojo.pair_tests.messages import Judged, TestKind
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.text import count, enumerate_words, quote_path
 
@@ -182,7 +182,7 @@ def _report_uncalled(run: MutationRun) -> Iterator[Section]:
 def _report_left_out(run: MutationRun) -> Iterator[Section]:
     rows = []
     for name, test in run.left_out.items():
-        rows.append((f"{name_test(name)}: {test}",))
+        rows.append((f"{name}: {test}",))
     if rows:
         table = Table(("test",), tuple(rows), bare=True)
         yield Section("left out", "Tests that mutmut didn't run", table=table)
@@ -205,7 +205,7 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
         yield "Fix this error."
         yield faults[0]
     elif failing:
-        yield f"Fix {name_test(failing[0])} or the code that it tests."
+        yield f"Fix {failing[0]} or the code that it tests."
     elif not run.passing:
         yield FIRST_TEST
     elif run.survivors and (killer := run.killers.get(run.survivors[0].name)):

@@ -1,6 +1,7 @@
 """Messages between a worker that runs a pair's tests and its parent."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import StrEnum
 
 from msgspec import Struct
@@ -40,6 +41,17 @@ class Judged(Struct, frozen=True):
         words = f"{self.why} {self.fault or ''}".strip()
         return f"{self.kind}: {words}" if words else str(self.kind)
 
+    def relocate(self, folder: str) -> "Judged":
+        """Return this judgement with the *folder* in place of the sandbox's."""
+        fault = self.fault
+        if fault:
+            fault = replace(
+                fault,
+                file=relocate(fault.file, folder),
+                sentence=relocate(fault.sentence, folder),
+            )
+        return Judged(self.kind, relocate(self.why, folder), self.rules_say, fault)
+
 
 class Stage(StrEnum):
     """A stage in the work of a worker."""
@@ -75,7 +87,7 @@ class Ended(SuiteMessage, frozen=True):
     """Sent by the worker: why it can't continue."""
 
     why: str
-    location: str = ""  # tests/test_ours.py:7, if the line is known
+    location: str = ""  # starter/tests/test_ours.py:7, if the line is known
 
 
 class Tested(SuiteMessage, frozen=True):
@@ -125,6 +137,9 @@ Notice = Began | Tested | Warned | Caught | Tried | Done
 MESSAGES = (At, Caught, Done, Ended, Began, Task, Tested, Tried, Warned)
 
 
-def name_test(node: str) -> str:
-    """Return the name of a test without its folders."""
-    return node.removeprefix(f"{NAME}/").removeprefix("tests/")
+def relocate(text: str, folder: str) -> str:
+    """Replace the folder `starter` of the sandbox in a text with another *folder*.
+
+    If *folder* is empty, paths become relative to the solution.
+    """
+    return text.replace(f"{NAME}/", f"{folder}/" if folder else "")

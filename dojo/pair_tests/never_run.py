@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dojo.contract import FUNCTIONS
-from dojo.solution.folder import FOLDERS_OF_THE_KIT, NAME, parse
+from dojo.solution.folder import FOLDERS_OF_THE_KIT, NAME, has_api, parse
+from dojo.text import shorten_path
 
 # a function with one of these prefixes isn't a misspelt test
 KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
@@ -32,11 +33,11 @@ class UnrunTest:
     line: int  # 0 if the problem already includes the line
     text: str  # the problem and the fix
 
-    def describe(self, root: Path) -> str:
-        """Return the location (relative to *root*), the problem and the fix."""
+    def describe(self) -> str:
+        """Return the location, the problem and the fix."""
         if not self.line:
             return self.text
-        return f"{self.path.relative_to(root).as_posix()}:{self.line}: {self.text}"
+        return f"{shorten_path(self.path, Path.cwd())}:{self.line}: {self.text}"
 
 
 def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTest]:
@@ -108,12 +109,14 @@ def suggest_assertion(statement: ast.stmt) -> str:
 
 
 def _list_files(folder: Path) -> set[Path]:
-    """Return the files of a solution, and files next to it that import it.
+    """Return the files of a solution, and files near it that import it.
 
     A file that also imports a package of the kit is one of the kit's own tests.
     """
     files = {*folder.rglob("*.py")}
-    for path in (*folder.parent.glob("*.py"), *folder.parent.glob("tests*/*.py")):
+    for path in (*folder.parent.glob("*.py"), *folder.parent.glob("*/*.py")):
+        if has_api(path.parent / "__init__.py"):
+            continue  # another solution
         text = path.read_bytes() if path.is_file() else b""
         if IMPORT_OF_SOLUTION.search(text) and _is_about_solution(path):
             files.add(path)
@@ -147,9 +150,11 @@ def _has_tests(path: Path, tree: ast.Module, folder: Path) -> bool:
 
 def _explain_file(path: Path, folder: Path) -> str:
     """Explain which commands don't run the tests in a file, and how to fix that."""
-    file = path.relative_to(folder.parent).as_posix()
-    target = f"{folder.name}/tests/{_name_test_file(path)}"
-    is_taken = (folder.parent / target).exists()
+    file = shorten_path(path, Path.cwd())
+    place = shorten_path(folder, Path.cwd())
+    name = _name_test_file(path)
+    target = f"{place}/tests/{name}"
+    is_taken = (folder / "tests" / name).exists()
     if folder / "tests" in path.parents:
         why = "because the name of the file doesn't begin with test_"
         fix = f"{'Move them' if is_taken else 'Rename it'} to {target}."
@@ -159,7 +164,7 @@ def _explain_file(path: Path, folder: Path) -> str:
     fix = f"Move {'its tests' if is_taken else 'it'} to {target}."
     if folder in path.parents:
         return f"bugs and mutate don't run {file}. {fix}"
-    return f"`pytest {folder.name}`, bugs and mutate don't run {file}. {fix}"
+    return f"`pytest {place}`, bugs and mutate don't run {file}. {fix}"
 
 
 def _name_test_file(path: Path) -> str:
@@ -216,7 +221,7 @@ def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest
     has_scenarios = any(b"scenario" in source for source in sources)
     for path in sorted(folder.rglob("*.feature")):
         if path in files or not has_scenarios:
-            file = path.relative_to(folder.parent).as_posix()
+            file = shorten_path(path, Path.cwd())
             text = (
                 f"pytest runs {file} only from a test file that defines its steps. "
                 "To use the kit's steps, move it into features/1-evening/."

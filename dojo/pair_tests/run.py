@@ -22,8 +22,10 @@ from dojo.pair_tests.messages import (
     Task,
     Tested,
     TestKind,
+    relocate,
 )
 from dojo.solution.faults import explain_end
+from dojo.solution.folder import NAME
 
 # seconds for a test; the correct implementation needs two to count some odds
 TEST_LIMIT = 5.0
@@ -38,14 +40,19 @@ class SuiteResult:
 
     tests: dict[str, Judged] = field(default_factory=dict)  # keyed by test name
     trouble: str = ""  # why pytest couldn't run any test
+    folder: str = NAME  # the solution's folder in names and locations
 
     def add(self, notice: Notice) -> None:
         """Add what a worker's notice reports."""
         match notice:
             case Tested(name, test):
-                self.tests[name] = test
+                self.tests[self.relocate(name)] = test.relocate(self.folder)
             case Done(trouble):
-                self.trouble = trouble
+                self.trouble = self.relocate(trouble)
+
+    def relocate(self, text: str) -> str:
+        """Replace the folder of the sandbox in a text with the solution's folder."""
+        return relocate(text, self.folder)
 
     def select_tests(self, *kinds: TestKind) -> dict[str, Judged]:
         """Return the tests of these kinds, by name."""
@@ -63,10 +70,13 @@ def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
         following = yield from _run_worker(folder, module, following, stop=stop)
 
 
-def judge_tests(folder: Path, stop: Event) -> SuiteResult:
-    """Run the tests in a sandbox on the pair's own code, and judge each of them."""
-    result = SuiteResult()
-    for notice in run_tests(folder, OWN_CODE, stop):
+def judge_tests(sandbox: Path, stop: Event, folder: str) -> SuiteResult:
+    """Run the tests in a sandbox on the pair's own code, and judge each of them.
+
+    *folder* is the solution's folder, as you would type it.
+    """
+    result = SuiteResult(folder=folder)
+    for notice in run_tests(sandbox, OWN_CODE, stop):
         result.add(notice)
     return result
 

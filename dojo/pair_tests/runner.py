@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, NoReturn
 
+import msgspec
 import pytest
 
 from dojo.contract import Call
@@ -251,6 +252,9 @@ class Runner:
     def report_test(self, name: str, test: Judged) -> None:
         """Send the judgement on a test or a test file."""
         self.tests[name] = test
+        if test.fault:
+            fault = test.fault.locate_in(NAME)
+            test = msgspec.structs.replace(test, fault=fault)
         self.channel.send(Tested(name, test))
 
     def report_warning(
@@ -260,7 +264,7 @@ class Runner:
         words = describe_error(warning)
         if is_inside(path, self.solution):
             file = Path(path).relative_to(self.solution).as_posix()
-            words = f"{file}:{line}: {words}"
+            words = f"{NAME}/{file}:{line}: {words}"
         elif not isinstance(warning, pytest.PytestWarning):
             return
         self.channel.send(Warned(words))
@@ -273,6 +277,7 @@ class Runner:
     def end(self, error: BaseException) -> NoReturn:
         """Report an error that ends the test run, and exit."""
         diagnosis = explain_error(error, Solution(self.solution, self.solution.parent))
+        diagnosis = diagnosis.locate_in(NAME)
         if diagnosis.file.endswith("conftest.py"):
             self.finish(str(diagnosis))
         words = str(diagnosis).replace(f"{self.solution}{os.sep}", "").rstrip(".")
@@ -293,7 +298,7 @@ class Runner:
             solution = Solution(self.solution, self.solution.parent)
             diagnosis = explain_import(error.__cause__ or error, solution)
             if diagnosis.file:
-                self.finish(str(diagnosis))
+                self.finish(str(diagnosis.locate_in(NAME)))
             raise
 
     def pytest_sessionstart(self) -> None:

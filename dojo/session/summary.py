@@ -214,7 +214,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
             items = {SHARED: write_shared_test(sandbox, shared), **items}
 
         def gather(name: str) -> Facts:
-            matrix = TrialResult()
+            matrix = TrialResult(folder="")
             try_tests(items[name], matrix, stop)
             if name not in folders or stop.is_set():
                 return None, matrix

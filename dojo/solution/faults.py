@@ -74,6 +74,12 @@ class Diagnosis:
         between = " " if words.endswith((".", "?")) else ". "
         return f"{words}{between}{self.fix}"
 
+    def locate_in(self, folder: str) -> "Diagnosis":
+        """Return this diagnosis with *folder* in front of the file."""
+        if not self.file:
+            return self
+        return replace(self, file=f"{folder}/{self.file}")
+
     def write_lines(self, solution: Solution) -> list[str]:
         """Return lines with the location, the code there, the fault and the fix."""
         lines = []
@@ -222,14 +228,8 @@ def shorten_end(printed: str, solution: Solution) -> str:
 def explain_endless_test(
     name: str, error: BaseException, solution: Solution
 ) -> Diagnosis:
-    """Name the line in which a test timed out.
-
-    This is the innermost line in the tests, because the line in the code varies.
-    """
-    tests = solution.folder / "tests"
-    file, line = find_place(error, tests)
-    if file:
-        file = f"{tests.name}/{file}"
+    """Name the line in which a test timed out: the loop, if there is one."""
+    file, line = find_place(error, solution.folder)
     return Diagnosis(f"{name} {ENDLESS}.", file, line)
 
 

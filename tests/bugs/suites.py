@@ -1,6 +1,7 @@
 """Helpers that write solutions with tests, and read the `bugs` report on them."""
 
 import json
+from contextlib import chdir
 from pathlib import Path
 
 from dojo.__main__ import main
@@ -17,9 +18,10 @@ def lay_out(folder: Path, **files: str) -> Path:
 
 
 def try_tests(solution: Path) -> dict[str, object]:
-    """Run `bugs` on a solution; return its report with the sections by key."""
+    """Run `bugs` next to a solution; return its report with the sections by key."""
     file = solution.parent / "report.json"
-    main(["bugs", str(solution), "--json", str(file)])
+    with chdir(solution.parent):
+        main(["bugs", solution.name, "--json", str(file)])
     data = json.loads(file.read_text(encoding="utf-8"))
     for section in data["sections"]:
         data[section["key"]] = section

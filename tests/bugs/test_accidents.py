@@ -139,7 +139,7 @@ if os.name != "posix":
 IN_A_FILE = {
     "loops_at_import": (
         "time.sleep(1000)",
-        "timed out: tests/test_loops_at_import.py:6: Its import",
+        "timed out: fox/tests/test_loops_at_import.py:6: Its import",
     ),
     "calls_sys_exit_at_import": (
         "sys.exit(0)",
@@ -160,11 +160,11 @@ IN_A_FILE = {
     ),
     "raises_in_a_setup": (
         f"{FIXTURE}    {CORRECT}\n    raise OSError('no')\n{USES_FIXTURE}",
-        "broken: Its setup raises an error. tests/test_raises_in_a_setup.py:9: OSError",
+        "Its setup raises an error. fox/tests/test_raises_in_a_setup.py:9: OSError",
     ),
     "raises_in_a_teardown": (
         f"{FIXTURE}    yield\n    raise OSError('no')\n{USES_FIXTURE}",
-        "broken: Its teardown raises an error. tests/test_raises_in_a_teardown.py:9: O",
+        "Its teardown raises an error. fox/tests/test_raises_in_a_teardown.py:9",
     ),
     "lacks_a_fixture": (
         "def test_it(nobody): pass",
@@ -266,7 +266,7 @@ def test_accident_in_conftest_is_reported_with_its_line(tmp_path, line, words):
         )
     )
     assert data["score"]["complete"] is False
-    assert data["next"][1].startswith(f"tests/conftest.py:2: {words}")
+    assert data["next"][1].startswith(f"fox/tests/conftest.py:2: {words}")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals and a named pipe")

@@ -178,9 +178,9 @@ def tets_more():
 """
 SAME = "`is` compares objects, not values. Write ==."
 WARNINGS = (
-    "tests/test_unable.py:14: SyntaxWarning: assertion is always true, ",
-    f"test_unable.py:22: {SAME}",
-    "tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
+    "fox/tests/test_unable.py:14: SyntaxWarning: assertion is always true, ",
+    f"fox/tests/test_unable.py:22: {SAME}",
+    "fox/tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
 # misspelt name: the names that a test imports, the name it uses, and the reason
@@ -291,7 +291,7 @@ def test_unchanged_sample_test_is_listed_as_sample(mixed):
 
 def test_unrun_test_and_useless_assertion_give_warnings(mixed):
     sentences = [row["Warning"] for row in mixed["warnings"]["table"]]
-    assert sentences[0].startswith("tests/test_ours.py:")
+    assert sentences[0].startswith("fox/tests/test_ours.py:")
     assert sentences[0].endswith("doesn't run tets_more. Begin its name with test_.")
     assert len(sentences) == 1 + len(WARNINGS)
     for words in WARNINGS:
@@ -299,9 +299,9 @@ def test_unrun_test_and_useless_assertion_give_warnings(mixed):
 
 
 def test_own_test_without_assertion_checks_nothing(mixed):
-    lines = list_lines(mixed, "test_unable")
+    lines = list_lines(mixed, "fox/tests/test_unable")
     assert len(lines) == 5
-    is_line = f"test_unable.py::test_is: checks nothing: {SAME}"
+    is_line = f"fox/tests/test_unable.py::test_is: checks nothing: {SAME}"
     lines.remove(is_line)
     for line in lines:
         assert (
@@ -318,14 +318,14 @@ def list_lines(data, start):
 
 def test_test_of_own_helper_does_not_count(mixed):
     rows = mixed["tests"]["table"]
-    assert {row["Kind"] for row in rows if row["Test"].startswith("test_own")} == {
-        "outside the API"
-    }
-    lines = list_lines(mixed, "test_needs")
+    assert {
+        row["Kind"] for row in rows if row["Test"].startswith("fox/tests/test_own")
+    } == {"outside the API"}
+    lines = list_lines(mixed, "fox/tests/test_needs")
     assert len(lines) == 2
     for line in lines:
         assert ".py: outside the API: It needs more than the API: " in line
-        assert "/" not in line
+        assert "/" not in line.removeprefix("fox/tests/")
 
 
 def test_test_of_a_house_rule_makes_its_bugs_count(mixed):
@@ -337,8 +337,8 @@ def test_test_of_a_house_rule_makes_its_bugs_count(mixed):
 @pytest.mark.parametrize("slip", SLIPS)
 def test_misspelt_name_is_reported_with_a_suggestion(mixed, slip):
     _, _, what = SLIPS[slip]
-    (line,) = list_lines(mixed, f"test_slip_{slip}")
-    assert f": {what} tests/test_slip_{slip}.py:" in line
+    (line,) = list_lines(mixed, f"fox/tests/test_slip_{slip}")
+    assert f": {what} fox/tests/test_slip_{slip}.py:" in line
     assert line.endswith(
         (". Did you mean `from starter import category`?", ". Did you mean category?")
     )
@@ -346,10 +346,10 @@ def test_misspelt_name_is_reported_with_a_suggestion(mixed, slip):
 
 def test_next_step_is_to_fix_the_pairs_code(mixed):
     error = "SyntaxError: '(' was never closed"
-    fault = f"hands.py:3: {error}"
-    assert list_lines(mixed, "test_code") == [
-        f"test_code.py: broken: This file cannot be imported. {fault}",
-        f"test_code_too.py: broken: This file cannot be imported. {fault}",
+    fault = f"fox/hands.py:3: {error}"
+    assert list_lines(mixed, "fox/tests/test_code") == [
+        f"fox/tests/test_code.py: broken: This file cannot be imported. {fault}",
+        f"fox/tests/test_code_too.py: broken: This file cannot be imported. {fault}",
     ]
     assert mixed["next"] == ["Fix this error.", fault]
 
@@ -494,7 +494,7 @@ def test_own_helper_function_calls_the_pairs_code(tmp_path):
     (fox / "__init__.py").write_text(code)
     (fox / "cards.py").write_text(cards)
     assert try_tests(fox)["others"]["table"][0]["Test"] == (
-        "test_ours.py::test_a: outside the API: It didn't call category, "
+        "fox/tests/test_ours.py::test_a: outside the API: It didn't call category, "
         "winners or another function of the API."
     )
 
@@ -591,18 +591,19 @@ def test_next_step_is_to_fix_error_before_first_test(tmp_path):
     steps = {}
     for name in (*STUCK, "none"):
         steps[name] = " ".join(try_tests(tmp_path / name)["next"])
-    assert steps["none"] == FIRST_TEST.format(folder=(tmp_path / "none").as_posix())
+    assert steps["none"] == FIRST_TEST.format(folder="none")
     for name, (_, _, words) in STUCK.items():
         assert words in steps[name]
 
 
-def test_broken_code_is_reported_with_the_score(tmp_path, capsys):
+def test_broken_code_is_reported_with_the_score(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     solution = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     (solution / "__init__.py").write_text("HAND = [\n", encoding="utf-8")
-    assert main(["bugs", str(solution)]) == Status.REPORTED
+    assert main(["bugs", "fox"]) == Status.REPORTED
     output = capsys.readouterr().out
     assert output.startswith("fox: weak tests, ")
-    assert "Next: Fix this error.\n        __init__.py:1: SyntaxError" in output
+    assert "Next: Fix this error.\n        fox/__init__.py:1: SyntaxError" in output
 
 
 def test_interrupted_bugs_command_reports_finished_pairs(tmp_path, monkeypatch, capsys):

@@ -101,7 +101,7 @@ REPORTS = {
     "bugs missed": (make_result(), "Write a test that fails if "),
     "invalid": (
         add_tests(hearts=INVALID),
-        "Correct test_hearts.py. It contradicts the rules.",
+        "Correct starter/tests/test_hearts.py. It contradicts the rules.",
     ),
     "error in a file": (add_tests(bad=BROKEN), "Fix this error."),
     "all caught": (make_result(caught_by=ALL_CAUGHT), HOUSE_RULE),
@@ -110,7 +110,7 @@ REPORTS = {
     "none is run": (TrialResult(warnings=["Rename it."]), "Follow this warning."),
     "unchecked": (
         TrialResult({A: Judged(TestKind.UNCHECKED)}),
-        "Correct test_ours.py::test_a. It checks nothing.",
+        "Correct starter/tests/test_ours.py::test_a. It checks nothing.",
     ),
     "pytest stopped": (TrialResult({A: SKIPPED}, trouble="no room"), "Fix this error."),
 }
@@ -192,7 +192,10 @@ def test_joint_report_shows_invalid_tests_without_their_names():
     assert lines[invalid + 1] == "  The rules say: winners(it) == ['Ann']"
     assert invalid > lines.index("Not caught (31 bugs):")
     lines = render_screen(make_joint_report(room, COMMAND, [], show_names=True))
-    assert "  owl, test_owl.py: The rules say: winners(it) == ['Ann']" in lines
+    assert (
+        "  owl, starter/tests/test_owl.py: The rules say: winners(it) == ['Ann']"
+        in lines
+    )
 
 
 def test_joint_report_without_tests_has_no_figures():

@@ -656,7 +656,9 @@ TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "an unknown solution": ((FEATURE, "--solution=fox"), {}, "There is no folder"),
 }
 CALLS = {"answer": ANSWERS, "error": ERRORS, "endless": ENDLESS, "effect": EFFECTS}
-INVALID = "Correct test_accident.py::test_accident. It contradicts the rules."
+INVALID = (
+    "Correct starter/tests/test_accident.py::test_accident. It contradicts the rules."
+)
 BROKEN = "test_accident.py::test_accident: broken: It cannot run."
 OUTSIDE = "outside the API: It fails before it calls the API: "
 COLLECTING = "ERROR collecting starter/tests/test_ours.py"
@@ -764,7 +766,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "error: sets a file limit": (BROKEN, BOARD),
         "error: skips": ("test_accident: skipped: later",),
         "error: stops at a breakpoint": (BROKEN, "Your code stops at a breakpoint."),
-        "endless: ": ("timed out: tests/test_accident.py:", "does not end."),
+        "endless: ": ("timed out: starter/tests/test_accident.py:", "does not end."),
         "endless: grows a set": ("test_accident.py::test_accident: ",),  # or no memory
         "endless: waits for a shell": ("timed out: test_accident does not end.",),
         "effect: ": (INVALID,),

@@ -73,16 +73,16 @@ No test calls (4 mutants):
   fox/__init__.py:30  category
 
 Tests that mutmut didn't run:
-  test_error.py: broken: This file cannot be imported. tests/test_error.py:1:
-    ModuleNotFoundError: No module named 'table'. table is in starter: write
-    `from starter.table import ...`
-  test_endless.py::test_a: timed out: tests/test_endless.py:3: test_a does not
-    end.
-  test_flaky.py::test_a: flaky: It passes in one run and fails in another: is it
-    random, or does it keep state?
+  fox/tests/test_error.py: broken: This file cannot be imported.
+    fox/tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
+    table is in starter: write `from starter.table import ...`
+  fox/tests/test_endless.py::test_a: timed out: fox/tests/test_endless.py:3:
+    test_a does not end.
+  fox/tests/test_flaky.py::test_a: flaky: It passes in one run and fails in
+    another: is it random, or does it keep state?
 
   Next: Fix this error.
-        tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
+        fox/tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
         table is in starter: write `from starter.table import ...`
 """
 
@@ -254,6 +254,15 @@ def test_code_without_functions_is_reported(tmp_path):
     fox = lay_out(tmp_path, {"test_ours.py": "def test_a():\n    pass\n"}, "A = 1\n")
     (fox / "table.py").unlink()
     assert "mutmut finds no function that it can change." in mutate(fox)[1]
+
+
+def test_loop_in_the_code_is_named_in_place_of_the_test(tmp_path, monkeypatch):
+    code = "def winners(hands):\n    while True:\n        pass\n"
+    lay_out(tmp_path, {"test_ours.py": VALID_TEST}, code)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(run, "TEST_LIMIT", 0.3)
+    _, screen = mutate("fox")
+    assert "timed out:\n    fox/__init__.py:2: test_the_highest_card" in screen
 
 
 def test_solution_without_tests_suggests_a_first_test(tmp_path):

@@ -65,9 +65,9 @@ UNRUN = {
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
         "`pytest fox`, bugs and mutate don't run tests/test_ours2.py. Move it to fox",
     ),
-    "../tests_ours/test_ours3.py": (
+    "../checks/test_ours3.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
-        "`pytest fox`, bugs and mutate don't run tests_ours/test_ours3.py. Move it to",
+        "`pytest fox`, bugs and mutate don't run checks/test_ours3.py. Move it to",
     ),
     "tests/test_m.py": (
         "from starter import x\n\nfor hand in ():\n    assert x() == 1\n",
@@ -155,6 +155,11 @@ def _(hand):
 """
 
 
+@pytest.fixture(autouse=True)
+def cwd(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
 @pytest.mark.parametrize("file", UNRUN)
 def test_unrun_tests_are_found(tmp_path, file):
     path = tmp_path / "fox" / file
@@ -163,7 +168,7 @@ def test_unrun_tests_are_found(tmp_path, file):
     path.write_text(UNRUN[file][0])
     fox = tmp_path / "fox"
     (test,) = find_unrun_tests(fox)
-    assert UNRUN[file][1] in test.describe(tmp_path)
+    assert UNRUN[file][1] in test.describe()
 
 
 CHECKING = """
@@ -204,7 +209,7 @@ def test_test_that_only_calls_the_api_is_found(tmp_path):
     (tests / "test_b.py").write_text(text)
     (test,) = find_tests_without_check(tmp_path / "fox")
     words = "test_a checks nothing. Compare an answer with == in an assert."
-    assert test.describe(tmp_path) == f"fox/tests/test_b.py:1: {words}"
+    assert test.describe() == f"fox/tests/test_b.py:1: {words}"
 
 
 @pytest.mark.parametrize("file", TAKEN)
@@ -214,21 +219,24 @@ def test_suggested_file_name_is_never_taken(tmp_path, file):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text("from starter import x\n\n\ndef test_a():\n    assert 1\n")
     (test,) = find_unrun_tests(tmp_path / "fox")
-    assert TAKEN[file] in test.describe(tmp_path)
+    assert TAKEN[file] in test.describe()
 
 
 def test_feature_on_the_command_line_is_reported(tmp_path):
-    (tmp_path / "test_ours.py").write_text('scenarios("ours.feature")\n')
-    feature = tmp_path / "ours.feature"
+    fox = tmp_path / "fox"
+    fox.mkdir()
+    (fox / "test_ours.py").write_text('scenarios("ours.feature")\n')
+    feature = fox / "ours.feature"
     feature.touch()
-    assert find_unrun_tests(tmp_path) == []
-    assert len(find_unrun_tests(tmp_path, [feature])) == 1
+    assert find_unrun_tests(fox) == []
+    assert len(find_unrun_tests(fox, [feature])) == 1
 
 
 def test_correct_test_files_get_no_warning(tmp_path):
-    (tmp_path / "tests").mkdir()
-    (tmp_path / "tests" / "test_ours.py").write_text(SOUND)
-    (tmp_path / "tests" / "helping.py").write_text("def test_hand(): return 3")
-    (tmp_path / "tests" / "test_broken.py").write_text("def (")
-    (tmp_path / "cards.py").write_text("RANKS = 'A'\nassert len(RANKS) == 1\n")
-    assert find_unrun_tests(tmp_path) == []
+    fox = tmp_path / "fox"
+    (fox / "tests").mkdir(parents=True)
+    (fox / "tests" / "test_ours.py").write_text(SOUND)
+    (fox / "tests" / "helping.py").write_text("def test_hand(): return 3")
+    (fox / "tests" / "test_broken.py").write_text("def (")
+    (fox / "cards.py").write_text("RANKS = 'A'\nassert len(RANKS) == 1\n")
+    assert find_unrun_tests(fox) == []
