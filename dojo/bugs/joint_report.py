@@ -55,7 +55,7 @@ def make_joint_report(
 
 
 def group_catching_pairs(results: Results) -> dict[int, list[str]]:
-    """Return which pairs catch each bug that counts, keyed by the bug's number."""
+    """Return the pairs that catch each bug that counts, keyed by the bug's number."""
     catching: dict[int, list[str]] = {}
     for name, result in results.items():
         for number in result.counted:

@@ -99,7 +99,7 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """The words for the counted bugs in the headline."""
+        """The name of the counted bugs in the headline."""
         return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
 
     @property
@@ -246,7 +246,7 @@ def report_missed(score: Score) -> Iterator[Section]:
 
 
 def report_caught(result: TrialResult) -> Section:
-    """Return the section on caught bugs, grouped by a test that catches them."""
+    """Return the section on caught bugs, grouped by the first test that fails."""
     bugs_by_test: dict[str, list[str]] = {}
     for number in result.caught:
         test = result.list_catching_tests(number)[0]

@@ -31,7 +31,7 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bu
 class TrialResult(SuiteResult):
     """The kind of each test, and the caught bugs as positions in BUGS."""
 
-    # started runs of the tests on the correct implementation
+    # number of started runs on the correct implementation
     runs_begun: int = 0
     runs_planned: int = 0
     total: int = 0  # planted bugs that count; 0 until all runs are done
@@ -42,7 +42,7 @@ class TrialResult(SuiteResult):
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
-        """Add what a worker's notice reports."""
+        """Record what a worker reports."""
         match notice:
             case Warned(sentence):
                 sentence = self.relocate(sentence)

@@ -60,7 +60,7 @@ class StandIn(SolutionFinder, Loader):
         path: Sequence[str] | None = None,
         target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """Find `starter`, or a module in it after importing the pair's package."""
+        """Find `starter`, or a module in the pair's package."""
         is_test = is_solution(fullname, f"{NAME}.tests")
         if fullname != NAME and is_solution(fullname) and not is_test:
             self.import_package()
@@ -74,7 +74,7 @@ class StandIn(SolutionFinder, Loader):
             return self.package
         stand_in = sys.modules.pop(NAME, None)
         self.is_importing = True
-        self.loader = None  # so that Python finds the package itself
+        self.loader = None  # Python itself finds the pair's package
         try:
             self.package = importlib.import_module(NAME)
         finally:

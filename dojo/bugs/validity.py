@@ -157,7 +157,7 @@ def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
 
 
 def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Call]:
-    """Return the calls that a statement made, or whose answers it uses by name."""
+    """Return the calls in a statement, or the calls whose answers it uses."""
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
     if not direct:

@@ -95,7 +95,7 @@ class Mutant:
 
     name: str  # the mutant's name in mutmut
     status: str
-    file: str  # relative to the solution
+    file: str  # path relative to the solution
     function: str  # or Class.method
     line: int  # the first line that differs, from 1
     diff: str  # the lines that differ, each with a minus or a plus

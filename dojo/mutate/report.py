@@ -111,7 +111,7 @@ def _sum_up(run: MutationRun) -> str:
 
 
 def _report_figures(run: MutationRun) -> Section:
-    """Return the section with the numbers of mutants; JSON has every mutant."""
+    """Return the section with the numbers of mutants; the JSON lists every mutant."""
     data = {
         "solution": run.name,
         "complete": not run.trouble,

@@ -43,7 +43,7 @@ OPTIONS = (
 class Scenario(Struct, frozen=True):
     """A scenario of a feature."""
 
-    file: str  # relative to the kit
+    file: str  # path relative to the kit
     line: int
     name: str
 
@@ -141,7 +141,7 @@ def main(folder: Path) -> None:
     solution = f"--solution={folder / 'mutants' / NAME}"
     pytest.main([*OPTIONS, solution, str(first.parent)], plugins=[plugin])
     channel.send(Passed(plugin.passed))
-    os._exit(0)  # even if threads of the code still run
+    os._exit(0)  # exit even if threads of the code still run
 
 
 if __name__ == "__main__":

@@ -87,7 +87,7 @@ class Ended(SuiteMessage, frozen=True):
     """Sent by the worker: why it can't continue."""
 
     why: str
-    location: str = ""  # starter/tests/test_ours.py:7, if the line is known
+    location: str = ""  # starter/tests/test_ours.py:7; empty if it isn't known
 
 
 class Tested(SuiteMessage, frozen=True):

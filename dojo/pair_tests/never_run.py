@@ -65,7 +65,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
 def find_tests_without_check(folder: Path) -> list[UnrunTest]:
     """Find tests of a solution that call the API and check nothing.
 
-    `bugs` finds them by running them.
+    `bugs` finds these tests by running them.
     """
     empty = []
     for path in sorted((folder / "tests").rglob("*.py")):
@@ -216,7 +216,7 @@ def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
-    """Find features that no test file runs, or that the command line names."""
+    """Find features that no test file runs, and features named on the command line."""
     sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
     has_scenarios = any(b"scenario" in source for source in sources)
     for path in sorted(folder.rglob("*.feature")):

@@ -43,7 +43,7 @@ class SuiteResult:
     folder: str = NAME  # the solution's folder in names and locations
 
     def add(self, notice: Notice) -> None:
-        """Add what a worker's notice reports."""
+        """Record what a worker reports."""
         match notice:
             case Tested(name, test):
                 self.tests[self.relocate(name)] = test.relocate(self.folder)

@@ -85,7 +85,7 @@ class Bug:
         """Return whether the bug counts for a call.
 
         A bug with house rules counts if a test calls one of its functions under one of
-        them. Any other bug counts only if a test calls its first function.
+        these rules. Any other bug counts only if a test calls its first function.
 
         Args:
             function: the function that is called.

@@ -32,11 +32,11 @@ from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, KICKERS, Criterion, Rules
 from reference.suits import highest_card
 
-LINE = "A" + RANKS  # every straight is a substring of this
+LINE = "A" + RANKS  # every straight is a substring of this line
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NO_POSITION = 9  # past the end of every order, so nothing is compared
+NO_POSITION = 9  # this is past the end of every order, so nothing is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -48,7 +48,7 @@ FindWinners = Callable[[Hands], list[str]]
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
     """Replace a correct criterion with another order.
 
-    The correct criterion still applies to a hand whose other order is ().
+    The correct criterion still applies to a hand if *find_order* returns ().
     """
 
     def find_key(reading: Reading, rules: Rules) -> Order:
@@ -66,7 +66,7 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Compare hands of one category by another order, unless this order is ()."""
+    """Compare hands of one category by another order, unless *find_order* gives ()."""
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
     return change_rules(lambda rules: change_kickers(change_combination(rules)))
