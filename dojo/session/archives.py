@@ -42,7 +42,7 @@ class Limits:
     files: int  # files in one pair's folder
     depth: int  # levels of folders
     total_bytes: int  # bytes of one whole zip, unpacked
-    list_bytes: int  # bytes of the list at the end of a zip
+    list_bytes: int  # bytes of the list of files in a zip
 
 
 STICK = Limits(50_000_000, 5_000, 20, 1_000_000_000, 20_000_000)

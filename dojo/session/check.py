@@ -291,7 +291,7 @@ def run_checks(python: str) -> int:
     """Run all checks of the kit.
 
     Returns:
-        Status.NOTHING if one failed.
+        Status.NOTHING if a check failed.
     """
     checks = [python, "-m", "pytest", "-n", "auto"]
     if subprocess.run(checks, cwd=KIT, check=False).returncode:
@@ -303,7 +303,7 @@ def call(*command: str, environment: Mapping[str, str] | None = None) -> None:
     """Run a command in the kit's folder.
 
     Raises:
-        NoReport: The command failed. It has printed the reason.
+        NoReport: The command failed, and has printed the reason.
     """
     done = subprocess.run(command, cwd=KIT, env=environment, check=False)
     if done.returncode:

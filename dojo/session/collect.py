@@ -61,7 +61,7 @@ ASK_FOR_ZIP = "Ask for a zip:  python -m dojo hand-in NAME"
 class Arrival(NamedTuple):
     """The result of collecting one folder or zip."""
 
-    pair: str  # the name of its folder in teams/; empty if it was left out
+    pair: str  # the name of the pair's folder in teams/; empty if left out
     remark: str
     source: str
 
@@ -320,7 +320,7 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
 
 
 def name_zip(branch: str, source: str) -> str:
-    """Return the name of a pair: that of its branch or its repository."""
+    """Return the name of a pair: the name of its branch or its repository."""
     name = branch
     if branch in DEFAULT_BRANCHES:
         name = re.split(r"[/:\\]", source.rstrip("/\\"))[-1].removesuffix(".git")

@@ -67,7 +67,7 @@ def ask_code() -> str:
     """Ask for the room code.
 
     Raises:
-        Mistyped: there is no terminal in which to type it.
+        Mistyped: there is no terminal in which to type the code.
     """
     try:
         return input("Room code: ")

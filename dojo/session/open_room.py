@@ -85,7 +85,7 @@ def lock_folder(teams: Path) -> IO[bytes]:
 
 
 class ClosingServer(uvicorn.Server):
-    """A server that disconnects open pages at shutdown, because uvicorn would wait."""
+    """A server that disconnects open pages at shutdown; uvicorn would wait for them."""
 
     def __init__(self, config: uvicorn.Config, room_server: RoomServer) -> None:
         super().__init__(config)

@@ -199,7 +199,7 @@ class Room:
         return f"The earlier hand-in is in {EARLIER}/{aside.name}." if aside else ""
 
     def _choose_aside(self, name: str, target: Path) -> Path | None:
-        """Choose the folder for a pair's earlier hand-in; return None if it has none.
+        """Choose the folder for a pair's earlier hand-in; None if there isn't one.
 
         Raises:
             Refused: the pair has handed in too often.
@@ -241,7 +241,7 @@ class Room:
                 path.unlink(missing_ok=True)
 
     def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
-        """Write a pair's known lines of counts and its valid new ones to *solution*."""
+        """Write a pair's known lines and its new valid lines to *solution*."""
         lines = dict(self._load(name))
         file = solution / LOG
         handed_in = file.read_bytes().splitlines() if file.is_file() else []

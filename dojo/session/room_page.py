@@ -23,7 +23,7 @@ from dojo.solution.folder import KIT
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")
-ADDRESS = "http://192.168.1.20:8000"  # the placeholder in the sheet
+ADDRESS = "http://192.168.1.20:8000"  # the placeholder in join.md
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
 STRIP = 30  # minutes that a row shows, with a light for each
@@ -213,7 +213,7 @@ def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
 
 
 def find_reason(log: Log, now: datetime) -> tuple[str, int]:
-    """Return why a pair may want a visit, and since how many minutes ago."""
+    """Return why a pair may want a visit, and how many minutes ago that began."""
     last = log[-1]
     minutes = count_minutes(last.when, now)
     if minutes >= QUIET_MINUTES:
@@ -245,7 +245,7 @@ def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
 
 
 def find_tests(log: Log) -> tuple[int, int]:
-    """Return how many own tests passed, and their total, in the last run with any."""
+    """Return how many own tests passed in their last run, and their total."""
     for run in reversed(log):
         if any(run.tests):
             return run.tests[0], sum(run.tests)

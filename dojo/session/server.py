@@ -53,7 +53,7 @@ WRONG_CODE_RATE = (5, 0.1)
 ALL_WRONG_CODES_RATE = (30, 0.5)  # there are 32**6 codes
 COUNTS_RATE = (30, 2)
 ZIP_RATE = (5, 0.1)
-TEAMS = "teams"  # the default of the dashboard
+TEAMS = "teams"  # the default folder of the dashboard
 STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
 REPORT = Path(__file__).parents[1] / "report"
 HEADERS = {
@@ -105,7 +105,9 @@ class Rate:
         self.burst = burst
         self.per_second = per_second
         self.clock = clock
-        self._buckets: dict[str, tuple[float, float]] = {}  # tokens, time of the count
+        self._buckets: dict[
+            str, tuple[float, float]
+        ] = {}  # tokens, and when they were counted
 
     def has_token(self, key: str) -> bool:
         """Return whether an event with this key would be allowed now."""
@@ -152,7 +154,7 @@ class RoomServer:
         self.closing = False
         self.news = asyncio.Event()  # set when the pages must be drawn again
         self.rows = ""  # the rows as HTML
-        self.redraw_at = 0.0  # a time of time.monotonic()
+        self.redraw_at = 0.0  # seconds of time.monotonic()
         self.drawing = asyncio.Lock()
         self.clock_errors: dict[str, timedelta] = {}  # by pair
         self.wrong_codes = Rate(*WRONG_CODE_RATE)  # by address
@@ -230,7 +232,7 @@ class RoomServer:
         return StreamingResponse(
             self.stream_rows(),
             media_type="text/event-stream",
-            headers={"x-accel-buffering": "no"},  # so that proxies don't delay events
+            headers={"x-accel-buffering": "no"},  # proxies must not delay events
         )
 
     async def stream_rows(self) -> AsyncIterator[str]:
@@ -247,7 +249,7 @@ class RoomServer:
                     yield f"{data}\n"
                     sent = rows
                 else:
-                    yield ":\n\n"  # fails if the browser has closed the connection
+                    yield ":\n\n"  # this fails if the browser has closed the connection
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(news.wait(), REFRESH)
                 await asyncio.sleep(PAUSE)

@@ -346,7 +346,7 @@ def write_index(
     """Return the page for all."""
     names = read_names(event.language)
     journeys = [pair.journey for pair in pairs]
-    SystemRandom().shuffle(journeys)  # so that the order doesn't reveal the pairs
+    SystemRandom().shuffle(journeys)  # the order must not reveal the pairs
     caught = {bug.full_name for pair in pairs for bug in pair.caught}
     text = fill_in(
         read_sheet("summary", event.language),

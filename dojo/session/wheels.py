@@ -16,7 +16,7 @@ from typing import NamedTuple
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.solution.folder import KIT
 
-BUILD_TOOLS = "setuptools"  # needed to build the kit on the laptop
+BUILD_TOOLS = "setuptools"  # the laptop needs this to build the kit
 
 
 class System(NamedTuple):
