@@ -48,7 +48,7 @@ UNUSED_PLUGINS = (
     "-pno:randomly",
     "-pno:sugar",
     "-pno:syrupy",
-    "-pno:unraisableexception",  # collects garbage when pytest ends
+    "-pno:unraisableexception",  # this plugin collects garbage when pytest ends
     "-pno:xdist",
     "-pno:xdist.looponfail",
 )

@@ -234,9 +234,10 @@ def stop_after(
 ) -> Iterator[None]:
     """Raise TimeIsUp if the block takes longer than *seconds*; 0 means no limit.
 
-    If the block catches that error and ends, it is raised again; if the block goes on,
-    *end_run* is called. With a *config*, `faulthandler` ends the process if the block
-    can't be interrupted. Inside another limit, and in a debugger, there is no limit.
+    If the block catches that error and ends, the error is raised again. If the block
+    goes on, *end_run* is called. With a *config*, `faulthandler` ends the process if
+    the block can't be interrupted. Inside another limit, and in a debugger, there is
+    no limit.
 
     Raises:
         Interruption: The block raised KeyboardInterrupt without Ctrl-C.

@@ -39,7 +39,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     """The result of one run."""
 
     when: Annotated[datetime, Meta(tz=True)]  # when the run began
-    next: Location  # features/1-evening/01_high_card.feature:16, or empty if all passed
+    next: Location  # features/.../01_high_card.feature:16; empty if all passed
     state: ShortText = ""  # state of the next scenario; empty if a hint wouldn't help
     tests: Tally = (0, 0)  # own tests: passed, failed
     unended: Count = 0  # scenarios that timed out

@@ -79,7 +79,7 @@ def start_sender() -> None:
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NO_WINDOW | subprocess.BELOW_NORMAL_PRIORITY_CLASS
-    elif shutil.which("nice"):  # so that it doesn't slow the run down
+    elif shutil.which("nice"):  # low priority, so that the run isn't slowed down
         command = ["nice", *command]
     sender = subprocess.Popen(
         command,
@@ -90,4 +90,4 @@ def start_sender() -> None:
         start_new_session=True,
         creationflags=flags,
     )
-    sender.returncode = 0  # otherwise Python warns that it is still running
+    sender.returncode = 0  # otherwise Python warns that the sender is still running

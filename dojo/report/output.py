@@ -55,7 +55,7 @@ def check_output(arguments: argparse.Namespace) -> None:
 def deliver(
     document: Document, arguments: argparse.Namespace, page: Document | None = None
 ) -> None:
-    """Print a report and write the requested files; *page* replaces it in the HTML."""
+    """Print a report and write the requested files; the HTML shows *page* instead."""
     if arguments.json:
         write_file(arguments.json, json.dumps(make_data(document), indent=1) + "\n")
     if arguments.html:
@@ -168,7 +168,7 @@ class Progress(RichProgress):
         self.add_task(things, total=None)
 
     def show(self, done: int, total: int, things: str = "") -> None:
-        """Show how many are done; a *total* of 0 means that it isn't known yet.
+        """Show how many things are done; a *total* of 0 means an unknown total.
 
         *things* replaces the word after the numbers.
         """

@@ -109,7 +109,7 @@ def convert_markdown(text: str) -> Markup:
     """Return Markdown as HTML, with each hand outside code drawn as cards."""
     from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load
 
-    reader = MarkdownIt("js-default")  # escapes HTML and supports tables
+    reader = MarkdownIt("js-default")  # this preset escapes HTML and supports tables
     reader.add_render_rule(
         "text", lambda _, words, at, *__: draw_hands(words[at].content)
     )

@@ -24,7 +24,7 @@ def render(document: Document) -> list[str]:
 
 
 def render_screen(document: Document) -> list[str]:
-    """Return the lines of the first screen: no details, and lists cut until it fits."""
+    """Return the lines of the first screen, without details and with shorter lists."""
     sections = [section for section in document.sections if not section.detail]
     for max_rows in range(MAX_ROWS, 0, -1):
         lines = _format(document, sections, max_rows)

@@ -61,7 +61,7 @@ class Diagnosis:
     """A fault of a solution, its location and the fix."""
 
     sentence: str
-    file: str = ""  # relative to the folder; empty if no line is at fault
+    file: str = ""  # path relative to the folder; empty if no line is at fault
     line: int = 0  # from 1
     fix: str = ""  # whole sentences, or empty
 
@@ -273,7 +273,7 @@ def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
         return Diagnosis(fault, name, line, "Save the file again.")
     if is_utf_8(data):
         first, _, _ = data.partition(b"\n")
-        line = 1 if b"coding" in first else 2  # Python reads no other lines
+        line = 1 if b"coding" in first else 2  # Python reads only these two lines
         fault = f"{file.name} names a wrong encoding."
         return Diagnosis(fault, name, line, DELETE_COMMENT)
     return Diagnosis(f"{file.name} isn't saved as UTF-8.", name, line, SAVE_AS_UTF_8)

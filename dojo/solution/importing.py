@@ -82,7 +82,7 @@ def is_outdated(path: Path) -> bool:
     try:
         return path.stat().st_mtime > max(times, default=math.inf)
     except OSError:
-        return True  # it was deleted or renamed
+        return True  # the file was deleted or renamed
 
 
 def is_solution(name: str, package: str = NAME) -> bool:

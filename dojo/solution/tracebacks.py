@@ -24,7 +24,7 @@ from dojo.values import read_message
 
 OUTDATED = "    (saved after this run began)"
 MAX_ERROR = 220  # characters of a message, which fill three lines of the board
-# how similar a misspelt name is, such as categry to category
+# the lowest similarity of a misspelt name, such as categry, to the right one
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
