@@ -16,7 +16,7 @@ def end(fault: str) -> None:
 
 
 # Ctrl-C ends the imports without a traceback; later the plugin restores its handler
-with suppress(ValueError):  # raised outside of the main thread
+with suppress(ValueError):  # signal raises it outside of the main thread
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 

@@ -168,7 +168,7 @@ def _write_on_one_line(assertion: Assertion) -> list[str]:
 
 
 def _write_on_many_lines(assertion: Assertion) -> list[str]:
-    """Return lines of code with one argument, or one player of a table, per line."""
+    """Return lines of code, each with one argument or one player of a table."""
     call = assertion.call
     head = f"{assertion.before}{call.function}("
     new_line = ",\n" + " " * len(head.rpartition("\n")[2])
@@ -188,7 +188,7 @@ def _write_on_many_lines(assertion: Assertion) -> list[str]:
 def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
     """Return the code of a test that fails if a call changes an argument.
 
-    It compares strings, because equal dicts may have different orders.
+    The test compares strings, because equal dicts may have different orders.
     """
     name = "hands" if isinstance(argument, Mapping) else "given"
     lines = [f"{name} = {write_source(argument)}"]

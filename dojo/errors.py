@@ -22,7 +22,7 @@ class WrongCall(TypedDict):
     function: str
     arguments: str  # Python source of a tuple
     right: str  # Python source of the right answer
-    note: str  # how this call differs from the similar one
+    note: str  # how this call differs from the similar call
 
 
 class Status(IntEnum):

@@ -38,7 +38,7 @@ SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's type of a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
-NEAR = 0.86  # Whenn is more similar to When; The is less similar to Then (0.857)
+NEAR = 0.86  # Whenn is a misspelt When, but The (0.857) isn't a misspelt Then
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 FOUND = re.compile("'([^']*)'$")  # Gherkin's error ends with the wrong line in quotes
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
@@ -130,7 +130,7 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
         for line in description
         if get_close_matches(line.split()[0], STEPS, cutoff=NEAR)
     ]
-    if kinds[:1] == [OUTCOME]:  # the line above it isn't a step
+    if kinds[:1] == [OUTCOME]:  # the line above Then isn't a step
         misspelt += description[-1:]
     if misspelt:
         raise ValueError(explain_misspelt(misspelt[0], lines, first))

@@ -66,7 +66,7 @@ def low_card_by_suit(cards: dict[str, str]) -> str:
 
 
 def chips(amount: int, counters=None) -> dict[str, int]:
-    """Return the fewest chips that pay: {"blue": 1, "red": 2}.
+    """Return the fewest chips for the amount: {"blue": 1, "red": 2}.
 
     *counters* maps a chip's name to its value. Without it: yellow 100,
     blue 25, red 5, white 1.

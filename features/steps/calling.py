@@ -125,7 +125,7 @@ def call_function(test: Assertion, solution: object) -> object:
     try:
         answer: object = function(*arguments)
     except KeyboardInterrupt:
-        raise  # without notes, because pytest shows them all after Ctrl-C
+        raise  # add no notes, because pytest shows them all after Ctrl-C
     except BaseException as error:
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
         note_test(error, test)

@@ -114,7 +114,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
         raise  # a name is missing, so nothing was refused
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
         check_known(test, solution, error)
-        fault = error  # the board shows where it was raised
+        fault = error  # the board shows where this error was raised
         actual = f"{type(error).__name__}: {write_message(error)}"
     else:
         raise refute_answer(expected, answer, test)

@@ -108,7 +108,7 @@ def seat(
     *,
     function: str = "winners",
 ) -> Showdown:
-    """Deal these hands; the calls differ in who holds them and in their shuffles."""
+    """Deal these hands; make calls with hands swapped and with cards shuffled."""
     hands = deal_table(names)
     seatings = []
     for shift, times, turned in list_turns(len(hands)):

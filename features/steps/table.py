@@ -23,7 +23,7 @@ def best_five_are(
 ) -> None:
     """Check the cards that count, in any order.
 
-    If the feature gives only ranks, any suit of the hand is right.
+    If the feature gives only ranks, any cards of the hand with these ranks are right.
     """
     for call in make_three_calls("best_five", hand, rules):
         test = Assertion(call)
