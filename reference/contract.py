@@ -23,7 +23,7 @@ Names = Collection[str] | Rules
 
 
 def category(hand: str, rules: Names = ()) -> str:
-    """Return the category of a hand. If there are more than five cards, the best count.
+    """Return the category of a hand, or of the best five of its cards.
 
     >>> category("Jd Js Ts Tc 9s")
     'two pairs'

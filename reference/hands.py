@@ -111,7 +111,7 @@ def read_deal(
 
     Raises:
         DealError: hands that are missing, or that are not a mapping of names to text.
-        PokerError: the faults of all hands; the first fault decides its class.
+        PokerError: the faults of all hands; the class depends on the first fault.
     """
     if not isinstance(hands, Mapping) or not hands:
         wrong = f"expected a mapping of names to hands, got {abridge(hands)}"

@@ -20,7 +20,7 @@ from .strength import strength
 
 FIVE = 5
 SEVEN = 7
-RANK_BITS = 3  # enough to count four cards of a rank
+RANK_BITS = 3  # three bits are enough to count four cards of a rank
 SUIT_BITS = 4  # counts start at 3 (see START) and go up to 10
 SUITS_SHIFT = RANK_BITS * len(RANKS)
 CARDS_SHIFT = SUITS_SHIFT + SUIT_BITS * len(SUITS)

@@ -58,12 +58,12 @@ def natural(reading: Reading, _: Rules) -> Order:
 
 
 def fewer_wild_cards(reading: Reading, _: Rules) -> Order:
-    """Return a number that is larger if fewer cards stand for another."""
+    """Return a number that is larger if fewer cards stand for another card."""
     return (-reading.wilds,)
 
 
 def more_wild_cards(reading: Reading, _: Rules) -> Order:
-    """Return the number of cards that stand for another."""
+    """Return the number of cards that stand for another card."""
     return (reading.wilds,)
 
 

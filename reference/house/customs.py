@@ -55,7 +55,7 @@ def top_of(run: str) -> str:
 def imperial_flush(rules: Rules) -> Rules:
     """Put the royal flush of hearts above the other royal flushes.
 
-    Four of the lowest rank beat it.
+    Four cards of the lowest rank beat the imperial flush.
     """
     lowest_four = Side(("four of a kind",), rules.deck.ranks[0])
     imperial = Side(

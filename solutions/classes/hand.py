@@ -30,7 +30,7 @@ class Hand:
 
     @property
     def ranks(self):
-        """The ranks, those held most often first, then from high to low."""
+        """The ranks, sorted by their number of cards, then from high to low."""
         held = Counter(card.rank for card in self.cards)
         return sorted(held, key=lambda rank: (held[rank], rank), reverse=True)
 
