@@ -9,9 +9,8 @@ from reference.house.catalogue import BY_NAME
 Names = tuple[str, ...]
 
 ORDERS = tuple(name for name in BY_NAME if name.startswith("suit order "))
-NAMES = tuple(
-    name for name in BY_NAME if name not in ORDERS[1:]
-)  # One order is enough.
+# one of the suit orders is enough
+NAMES = tuple(name for name in BY_NAME if name not in ORDERS[1:])
 
 
 def add_needs(*names: str) -> Names:

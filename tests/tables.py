@@ -37,7 +37,7 @@ def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Wor
 
 
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
-    """Return the players of the smallest groups that no other player beats."""
+    """Return the players of the smallest groups that no player outside them beats."""
     found: list[set[str]] = []
     for group in (
         set(group)

@@ -13,7 +13,7 @@ KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
 # several packages may use these names, because they mean the same everywhere
 ROLES = {
-    "collect",  # in pytest, it finds tests; it is also a command
+    "collect",  # pytest collects tests, and `collect` is a command
     "__init__",
     "__main__",
     "command",

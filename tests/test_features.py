@@ -18,7 +18,7 @@ MAX_WIDTH = 130  # characters of a line
 MAX_LINES = 110  # lines of a file: two screens
 MAX_HOUSE_RULES = 3  # house rules; readers can't remember more
 SHARED = "on the table"  # in the name of each example in which players share cards
-LONG_LIST = "13_house_with_a_long_list"  # the only feature that may have more
+LONG_LIST = "13_house_with_a_long_list"  # the only feature that may have more rules
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 
 
@@ -139,7 +139,7 @@ def list_deals(path):
 
 
 def find_extra_cards(hands, packs):
-    """Return the cards that are dealt more often than they are in these packs."""
+    """Return the cards of which these packs have fewer copies than were dealt."""
     cards = Counter(card for hand in deal_table(hands) for card in hand.cards)
     return [card for card, count in cards.items() if count > packs and card != "Jk"]
 

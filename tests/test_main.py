@@ -16,7 +16,7 @@ from dojo.solution.folder import KIT
 def test_command_shows_its_usage(name, monkeypatch, capsys):
     if name == "watch":
         pytest.importorskip("watchfiles", exc_type=ImportError)
-    # as if the `dojo` script had started this process
+    # act as if the `dojo` script had started this process
     monkeypatch.setattr(sys, "argv", ["dojo", name, "-h"])
     with pytest.raises(SystemExit, match="0"):
         __main__.main()

@@ -102,7 +102,7 @@ FACTOR = re.compile(
 def find_misprints(table: Sequence[Sequence[str]], total: int = 0) -> Iterator[str]:
     """Yield each cell that contradicts the numbers, and repeated categories.
 
-    *total* is the sum of all rows; if it is 0, compute it from them.
+    *total* is the sum of all rows; if it is 0, the rows are added up.
     """
     header, *cells = table
     rows = [dict(zip(["category", *header[1:]], row, strict=True)) for row in cells]

@@ -50,7 +50,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def test_change_in_one_house_rule_changes_an_answer(
     change: Change, pytestconfig: pytest.Config
 ) -> None:
-    """`--deals 1000` tries every change; `--draw` chooses others and deals again."""
+    """`--deals 1000` tries every change; `--draw` chooses other changes and deals."""
     seed = pytestconfig.getoption("--draw")
     assert next(find_differences(change, seed), None)
 

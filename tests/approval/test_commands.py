@@ -142,7 +142,7 @@ VARYING = (
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
     (r"([=_])\1+ (.*?) \1{2,}$", r"\1\1 \2 \1\1"),  # shorter lines on Windows
     (r"(?<=\w)\\(?=\w)", "/"),  # backslashes in Windows paths
-    # calls in Python and pytest; their number depends on the version
+    # lines of tracebacks in Python and pytest; their number depends on the version
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),
     (r"^.*: in <listcomp>\n.*\n", ""),
     # the line in which an infinite loop was stopped

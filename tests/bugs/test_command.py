@@ -424,7 +424,7 @@ def test_own_test_that_cannot_fail_checks_nothing(tmp_path):
     assert {kind for name, kind in kinds.items() if name not in unchecked} == {"valid"}
 
 
-# ways to import a module of the own package; `value` is in cards.py
+# ways to import a module of the pair's package; `value` is in cards.py
 IMPORTS = {
     "module": "from . import cards\n",
     "absolute": "from starter import cards\n",

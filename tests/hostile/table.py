@@ -1,7 +1,7 @@
 """A table of accidents in a pair's code, with words that each command must print.
 
 ``python -m tests.hostile.table`` tries all accidents with all commands, and prints
-those whose output is missing, late or wrong. ``--times=3`` tries each three times. The tests
+those whose output is missing, late or wrong. ``--times=3`` tries each of them three times. The tests
 try only some accidents.
 """
 
@@ -106,7 +106,7 @@ class Outcome:
 def list_words(accident: Accident, command: str) -> tuple[str, ...]:
     """List the words that a command must print about an accident.
 
-    The longest beginning of the accident's name in EXPECTED decides.
+    The words belong to the longest prefix of the accident's name in EXPECTED.
     """
     if command == "features":
         return accident.says

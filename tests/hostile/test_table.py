@@ -45,4 +45,4 @@ def test_accident_is_reported_by_other_commands(command, kit):
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_accident_has_expected_words(command):
     for accident in ACCIDENTS.values():
-        list_words(accident, command)  # raises an error if there are none
+        list_words(accident, command)  # raises an error if there are no words

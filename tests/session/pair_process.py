@@ -24,7 +24,7 @@ from dojo.log.send import JSON, ZIP, post, send_counts, send_zip
 from dojo.session.join import join, prepare
 
 STARTER = Path("starter")
-PATIENCE = 180.0  # seconds for a room that is being restarted on a busy machine
+PATIENCE = 180.0  # seconds to wait for a room that is being restarted
 PLACE = "features/1-evening/01_high_card.feature:16"
 
 

@@ -263,7 +263,7 @@ def test_failed_download_is_reported(monkeypatch, capsys, tmp_path):
     "KIT_WHEELS" not in os.environ, reason="KIT_WHEELS=1 downloads wheels"
 )
 def test_kit_installs_from_wheels_without_a_network(tmp_path):
-    import venv  # missing in a minimal Python on Windows
+    import venv  # a minimal Python on Windows lacks this module
 
     venv.create(tmp_path / ".venv", with_pip=True)
     python = tmp_path / check.PYTHON

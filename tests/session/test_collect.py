@@ -187,7 +187,7 @@ def test_deeply_nested_sources_do_not_stop_other_pairs():
         "stick/deep/d/d/d/d/d": collect.TOO_DEEP,
         "stick/nested.zip/a.zip/a.zip/a.zip/a.zip/a.zip": collect.TOO_DEEP,
     }
-    shutil.rmtree("stick/lynx/d")  # too deep for pytest to delete
+    shutil.rmtree("stick/lynx/d")  # this folder is too deep for pytest to delete
 
 
 def test_message_about_large_folder_hides_temporary_path():
@@ -257,7 +257,7 @@ def test_each_skipped_item_has_a_reason_and_fix():
     for name in (".badger", "poker-hands-raven/reference", "fox"):
         hand_in(f"stick/{name}", "")
     Path("stick/poker-hands-raven/features").mkdir()
-    if sys.platform != "win32":  # creating links requires a privilege there
+    if sys.platform != "win32":  # creating a link on Windows requires a privilege
         Path("stick/hare").symlink_to("fox")
         LEFT_OUT["hare"] = "It is a link. Replace it with the folder itself."
     make_zip("stick/Owl.ZIP", "__init__.py")

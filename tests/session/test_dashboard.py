@@ -230,7 +230,7 @@ BROKEN = {  # name of the pair: words in the reason on the dashboard
     "large": "contains more than 50 MB",
 }
 if sys.platform == "win32":
-    del BROKEN["linking"]  # creating links requires a privilege there
+    del BROKEN["linking"]  # creating a link on Windows requires a privilege
 
 
 @pytest.fixture

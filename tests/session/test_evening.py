@@ -61,7 +61,8 @@ LYNX = "lynx"  # an unchanged kit in which the pair ran the features once
 ABSENT = "Füchse & Co"  # an empty folder
 EVERYBODY = sorted([*TEAMS, LYNX], key=str.casefold)
 LOG_LINE = {
-    "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),  # newer than all code
+    # this run is newer than all code
+    "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),
     "tests": [0, 1],
     "counts": {"01_high_card": [16, 16], "02_pair": [4, 14]},
     "next": "features/1-evening/02_pair.feature:16",

@@ -294,7 +294,7 @@ def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
     assert not sign.exists()
     wait_for(sign.exists)
     if sys.platform != "win32":
-        os.waitpid(-1, 0)  # otherwise the plugin reports a running process
+        os.waitpid(-1, 0)  # without this, the plugin would report a running process
 
 
 @pytest.mark.slow

@@ -328,7 +328,7 @@ def test_links_and_pipes_are_reported(tmp_path, kind):
     path.symlink_to(tmp_path) if kind == "link" else os.mkfifo(path)
     words = "cards is a link or a pipe, which is left out. "
     assert str(examine_files(solution)).startswith(words)
-    if kind == "pipe":  # reading it would wait forever
+    if kind == "pipe":  # reading a pipe would wait forever
         path.rename(path.with_suffix(".py"))
         assert find_elsewhere("winners", solution) == ()
 
