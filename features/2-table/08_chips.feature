@@ -65,7 +65,7 @@ Feature: Chips
         | 12 units | white 1, red 5, blue 10 | white 2, blue 1 |
 
       @ruling-38
-      Examples: the fewest chips may not include the highest value
+      Examples: the fewest chips don't always include the highest value
         | units    | counters                   | chips   |
         | 40 units | blue 25, green 20, white 1 | green 2 |
         | 80 units | blue 25, green 20, white 1 | green 4 |

@@ -19,7 +19,7 @@ Feature: The lowest five cards
         | 8-6-4-3-2-A of clubs | 6-4-3-2-A      | ours                     |
 
       @from-ours
-      Examples: a pair can't be avoided, so the lowest pair or the lowest two pairs
+      Examples: a pair can't be avoided, so the lowest pair counts, or the lowest two pairs
         | cards          | five       |
         | K-K-Q-Q-J-J-10 | J-J-K-Q-10 |
         | A-A-A-K-K-2-2  | A-A-2-2-K  |
