@@ -37,10 +37,10 @@ class Row:
 
     name: str
     file: str  # feature file; empty if there are several
-    states: tuple[str, ...]  # one for each selected scenario
-    size: int  # how many scenarios there are, selected or not
+    states: tuple[str, ...]  # the state of each selected scenario
+    size: int  # number of scenarios, selected or not
     features: int = 1
-    best: int = 0  # how many passed when all of them did
+    best: int = 0  # number of scenarios in a run that passed them all
 
     @property
     def selected(self) -> int:
@@ -71,16 +71,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What the board shows about a run, apart from the scenarios."""
+    """The facts about a run that the board shows, apart from the scenarios."""
 
-    solution: str = ""  # as typed; empty for the starter
+    solution: str = ""  # folder as typed; empty for the starter
     goal: str = ""  # stem of the last feature of tonight's goal
     core: Collection[str] = ()  # files of all core features
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file
     skips_house_rules: bool = False
     best: Mapping[str, int] = field(default_factory=dict)  # see `count_features`
     was_reached: bool = False  # whether an earlier run reached tonight's goal
-    notes: Sequence[str] = ()  # about leftover processes and changed features
+    notes: Sequence[str] = ()  # notes on leftover processes and changed features
     is_interrupted: bool = False  # Ctrl-C ended the run
     has_errors: bool = False  # a feature or the kit has errors, shown above the board
     height: int = HEIGHT  # lines that fit; 0 to show only the next example
@@ -206,7 +206,7 @@ def count_features(
         results: Sorted by file.
         sizes: Number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: How many scenarios passed when all of the file did, by file.
+        best: Number of scenarios in a run that passed all of a file, by file.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):

@@ -26,7 +26,7 @@ from dojo.values import read_message
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
 MAX_NOTES = 3  # notes shown for an error
 MAX_NOTE = 5_000  # characters
-MARK_COLUMN = 50  # where the mark after a failing step begins
+MARK_COLUMN = 50  # the column in which the mark of a failing step begins
 MAX_ROWS = 5  # rows of a table on the board
 ALL_ROWS = 1_000
 MAX_VALUE = 40  # characters of a variable and its value on the board

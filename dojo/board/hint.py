@@ -27,7 +27,8 @@ from dojo.text import wrap
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_HELP = "A hint doesn't help with this. Fix it first."
-PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)  # printed because of -x
+# pytest prints this line because of -x
+PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)
 HEADING = re.compile(r"^## ", re.MULTILINE)  # before the title of a rule
 # states in which hints help; after a crash, the error comes first
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
@@ -54,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> tuple[str, str]:
-    """Return the next scenario's location and its crash, which may be "".
+    """Return the location of the next scenario, and its crash or "".
 
     Raises:
         NoReport: The features can't run, every example passes, or no hint would help.

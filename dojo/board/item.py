@@ -56,7 +56,7 @@ SLOW_LIMIT = 60.0  # seconds for a scenario with SLOW_TAG
 class RunningStep(NamedTuple):
     """A step that pytest-bdd has begun."""
 
-    scenario: Scenario  # with its placeholders filled in
+    scenario: Scenario  # its placeholders are filled in
     step: Step
     function: object = None  # the step definition
 
@@ -117,7 +117,7 @@ class ScenarioItem(pytest.Function):
     """A scenario of the kit. Its name is the title of the scenario."""
 
     row: Mapping[str, str]  # values of the example row, by column
-    headings: set[int]  # lines that select it: those of its rule, scenario and row
+    headings: set[int]  # the lines of its rule, scenario and row, which select it
     result: ScenarioResult
 
     @property
@@ -226,7 +226,9 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
         return  # only the setup has run so far
     vars(report)[RESULT] = result
     if result["state"] != State.PASSED:
-        report.outcome = "failed"  # even if the solution calls pytest.skip
+        report.outcome = (
+            "failed"  # this replaces "skipped" if the solution calls pytest.skip
+        )
     printed = report.capstdout + report.capstderr + report.caplog
     if report.failed and printed.strip():
         lines = shorten_lines(printed, 4, 74)

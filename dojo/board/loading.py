@@ -26,7 +26,7 @@ from dojo.solution.folder import NAME
 from dojo.solution.importing import SolutionFinder, forget
 
 FINDER = pytest.StashKey[SolutionFinder]()
-DIAGNOSIS = pytest.StashKey[str]()  # set if the solution can't be imported
+DIAGNOSIS = pytest.StashKey[str]()  # the reason why the solution can't be imported
 
 
 def apply_selection(config: pytest.Config, selection: Selection) -> None:
@@ -57,7 +57,9 @@ def load_solution(config: pytest.Config) -> ModuleType:
         with (
             redirect_stdout(printed),
             redirect_stderr(printed),
-            warnings.catch_warnings(action="ignore"),  # pytest may raise them
+            warnings.catch_warnings(
+                action="ignore"
+            ),  # pytest may raise warnings as errors
             guard_process(),
             stop_after(limit, config, partial(stop_stuck_import, config)),
         ):

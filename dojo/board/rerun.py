@@ -30,7 +30,7 @@ from dojo.solution.folder import KIT, Solution
 # seeds for hashes and for `random`; with these two, sets of player names are in
 # opposite orders, and `random` draws differently
 OPPOSITE_SEEDS = ("12", "70")
-MORE_SEEDS = "23456"  # if all of these give a right answer, the solution keeps state
+MORE_SEEDS = "23456"  # seeds; if all of them give a right answer, the code keeps state
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
@@ -77,7 +77,7 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
 def _run_alone(
     todo: ScenarioResult, solution: Solution, seed: str, *, folder: Path, end: float
 ) -> Result | None:
-    """Run a scenario on its own, with a hash seed; return None if it didn't end."""
+    """Run a scenario on its own, with a hash seed; None if the run didn't end."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
     message = Rerun(str(KIT), [*CLEAN_OPTIONS, location, chosen])

@@ -67,8 +67,8 @@ class Board:
         self.started = datetime.now(UTC)
         self.leftovers: Leftovers | None = None  # None under xdist and mutmut
         self.exit_status = 1
-        self.is_recorded = False  # this run was added to the log
-        self.is_marked = False  # a mark shows whether this run ends without a report
+        self.is_recorded = False  # True when this run is in the log
+        self.is_marked = False  # True while a file marks this run
         # pytest-bdd's terminal reporter forgets reports that have no letter
         is_gherkin = bool(config.getoption("gherkin_terminal_reporter", None))
         self.letter = "." if is_gherkin else ""
@@ -145,7 +145,7 @@ class Board:
         todo = find_next(results)
         if self.is_shown:
             if todo and run.height and todo["state"] in RERUN_STATES:
-                # comes first, because it explains notes about an answer that varies
+                # this comes first: it explains notes about an answer that varies
                 todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         elif todo and "failed" not in terminal.stats:

@@ -1,7 +1,7 @@
 """The child process that runs pytest on a solution, or calls one function of it.
 
-``python -m dojo.board.worker FOLDER`` is started by the board, for reruns, and by
-`dashboard` and `summary`, for the features and own tests in a sandbox.
+The board starts ``python -m dojo.board.worker FOLDER`` for reruns. `dashboard` and
+`summary` start it to run the features and own tests in a sandbox.
 """
 
 import importlib
@@ -47,7 +47,7 @@ class PytestResult(msgspec.Struct, frozen=True, tag=True):
     faults: Sequence[str]  # import errors and timeouts of own tests
     diagnosis: str = ""  # why the solution can't be imported
     state: str = ""  # state of the last scenario
-    answer: str = ""  # its failed call, and the answer
+    answer: str = ""  # the failed call of this scenario, and the answer
 
 
 class CallFunction(msgspec.Struct, frozen=True, tag=True):
@@ -150,7 +150,7 @@ def main() -> None:
             run_pytest(arguments, channel)
         case CallFunction():
             channel.send(call_function(message))
-    os._exit(0)  # even if threads of the solution are running
+    os._exit(0)  # exit even if threads of the solution are running
 
 
 if __name__ == "__main__":

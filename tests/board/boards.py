@@ -59,7 +59,7 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
 
 
 def play_evening(*letters: str, **details: object) -> list[ScenarioResult]:
-    """Return made-up results of the core features; missing ones aren't started."""
+    """Return made-up results of the core features; missing scenarios aren't started."""
     results = []
     for number, name in enumerate(EVENING):
         states = letters[number] if number < len(letters) else "--"

@@ -379,7 +379,7 @@ def test_remarks_begin_with_the_most_important(states, size, best, remarks):
     assert ", ".join(list_remarks(row)) == remarks
 
 
-def test_too_long_remarks_end_with_dots():
+def test_overlong_remarks_end_with_dots():
     [row] = count_features(play(EVENING[0], "w" * 22 + "c" * 33 + "uus"), {}, {})
     [line] = draw_rows([replace(row, name="F" * 22)], None, "")
     assert line.endswith(" 22 wrong, 33 crashed, 1 t...")

@@ -144,7 +144,9 @@ def test_hint_for_a_crash_follows_the_error(kit, capsys):
     assert "Hint 2 of 3" in capsys.readouterr().out
 
 
-def test_hint_without_a_starter_suggests_no_failed_command(kit, capsys, monkeypatch):
+def test_hint_without_a_starter_suggests_no_command_that_fails(
+    kit, capsys, monkeypatch
+):
     monkeypatch.setattr("dojo.solution.folder.KIT", kit.folder)
     (kit.folder / "starter").rename(kit.folder / "poker")
     assert main(["hint"]) == 2

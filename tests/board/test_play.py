@@ -233,7 +233,7 @@ def test_rerun_seeds_reverse_the_order_of_sets():
 
 
 def test_rerun_works_outside_the_kit(asking_kit, monkeypatch, tmp_path_factory):
-    monkeypatch.setenv("CI", "true")  # makes pytest's summary longer
+    monkeypatch.setenv("CI", "true")  # this makes pytest's summary longer
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     asking_kit.solution("def winners(hands):\n    return []\n", str(fox))
     out = asking_kit.play(ONE, f"--solution={fox}").out

@@ -44,9 +44,7 @@ def test_note_about_similar_call_is_omitted_for_varying_answers(monkeypatch, tmp
     assert NOTE not in " ".join(describe_scenario(result))
 
 
-def test_unfinished_reruns_report_that_the_example_passes_on_its_own(
-    monkeypatch, tmp_path
-):
+def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
     (result,) = play(EVENING[0], "w", answer="['Bob']")
     passed = [PytestResult([], state="passed")] * len(rerun.OPPOSITE_SEEDS)
     answers = chain(passed, repeat(None))

@@ -60,7 +60,7 @@ def test_interrupted_run_marks_scenarios_not_reached(kit):
     headline = "Tonight's goal: 2 of 5 examples pass. All core features: 2 of 6.\n"
     assert f"{headline}\n  This run was stopped early" in played.out
     assert GREEN_LINES[0] not in played.lines
-    # at the first example; the longer file makes Python compile it again
+    # interrupt at the first example; Python compiles the file again, as it is longer
     kit.solution(f"{INTERRUPTED}\n".format("2c 3h 4s 8c Ah"))
     headline = "Tonight's goal: 0 of 5 examples pass. All core features: 0 of 6."
     assert headline in kit.play_alone().out
@@ -164,7 +164,7 @@ def test_plain_pytest_runs_kit_tests_if_present(kit, monkeypatch):
     assert "1 failed in" in kit.play().out
 
 
-@pytest.mark.filterwarnings("default")  # replaces the kit's setting
+@pytest.mark.filterwarnings("default")  # this replaces the kit's setting
 def test_plain_pytest_shows_warnings(kit, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     settings = Path(__file__).parents[1] / "conftest.py"

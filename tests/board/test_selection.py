@@ -207,7 +207,7 @@ OTHER = "features/3-other/09_other.feature"
     [
         (("features", "-m", "pair"), 4),
         (("features", "-m", "pair and chips"), 1),
-        ((f"{OTHER}:14",), 2),  # the line of its rule
+        ((f"{OTHER}:14",), 2),  # the line of the rule
     ],
 )
 def test_tags_and_lines_select_german_outlines(kit, arguments, number):
