@@ -26,7 +26,7 @@ class Membership(msgspec.Struct, frozen=True):
 
     url: str  # http://192.168.1.20:8000
     name: str  # the pair's name
-    key: str  # chosen by this kit
+    key: str  # this kit chose the key
     joined: bool = True  # False until the room confirms the key, and after `leave`
 
 

@@ -122,7 +122,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
 
 
 def list_words(faults: Sequence[str], message: str) -> list[str]:
-    """List the words that a test must check: those that the message lacks, or all."""
+    """List the words for a test to check: the missing words, if any, or all of them."""
     words = [word for fault in faults for word in split_fault(fault) if word]
     missing = [word for word in words if word.casefold() not in message.casefold()]
     return missing or words
