@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "sheets",
         nargs="*",
-        metavar="SHEET",
+        metavar="NAME",
         default=["handout"],
         help=f"name of a printable: {', '.join(SHEETS)} (default: handout)",
     )

@@ -17,7 +17,7 @@ DOCUMENTS = {
     "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
 }
 API = "\n## The API"  # this section isn't printed
-TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # sheets to fill in
+TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # printables to fill in
 # the line of the handout that names tonight's goal
 GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
 WORDS = {

@@ -45,7 +45,7 @@ def has_narrow_font():
 
 
 def read_structure(text):
-    """Return the structure of a sheet: headings, lists, code and hands, not words."""
+    """Return the structure of a printable: headings, lists, code and hands."""
     tokens = MARKDOWN.parse(text)
     blocks = [(token.type, token.tag) for token in tokens if token.type != "inline"]
     return [
