@@ -123,22 +123,35 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
         ValueError: A step or a column is missing, or a keyword is misspelt.
     """
     first = scenario["location"]["line"]
+    if misspelt := find_misspelt_step(scenario):
+        raise ValueError(explain_misspelt(misspelt, lines, first))
     kinds = [step["keywordType"] for step in scenario["steps"]]
-    description = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
-    misspelt = [
-        line
-        for line in description
-        if get_close_matches(line.split()[0], STEPS, cutoff=NEAR)
-    ]
-    if kinds[:1] == [OUTCOME]:  # the line above Then isn't a step
-        misspelt += description[-1:]
-    if misspelt:
-        raise ValueError(explain_misspelt(misspelt[0], lines, first))
     where = f"The scenario in line {first}"
     if OUTCOME not in kinds:
         raise ValueError(f"{where} has no Then step, so it checks nothing.")
     if kinds[0] == OUTCOME:
         raise ValueError(f"{where} begins with Then. Write a When step above it.")
+    check_columns(scenario)
+
+
+def find_misspelt_step(scenario: "Scenario") -> str:
+    """Return a line that Gherkin takes for the description of a scenario, or ""."""
+    lines = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
+    for line in lines:
+        if get_close_matches(line.split()[0], STEPS, cutoff=NEAR):
+            return line
+    for step in scenario["steps"][:1]:
+        if lines and step["keywordType"] == OUTCOME:
+            return lines[-1]  # a When step is missing
+    return ""
+
+
+def check_columns(scenario: "Scenario") -> None:
+    """Check that the examples have a column for each placeholder.
+
+    Raises:
+        ValueError: A column is missing.
+    """
     # this includes the tables and docstrings below the steps
     text = str(scenario["steps"])
     for examples in scenario["examples"]:

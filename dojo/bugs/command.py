@@ -50,16 +50,13 @@ def run(arguments: argparse.Namespace) -> int:
         record_score(folder, results.get(name))
     absent = diagnose_absent(arguments.solutions)
     if len(folders) + len(absent) > 1:
-        document = make_joint_report(
-            results, command, absent, show_names=arguments.names
-        )
-        deliver(document, arguments)
-    else:
-        for folder, name in folders.items():
-            if name in results:
-                place = shorten_path(folder, Path.cwd())
-                report = make_report(name, results[name], command, folder=place)
-                deliver(report, arguments)
+        report = make_joint_report(results, command, absent, show_names=arguments.names)
+        deliver(report, arguments)
+    elif results:
+        [(folder, name)] = folders.items()
+        place = shorten_path(folder, Path.cwd())
+        report = make_report(name, results[name], command, folder=place)
+        deliver(report, arguments)
     if len(results) < len(folders):
         print(f"Stopped: {len(results)} of {len(folders)} pairs are in this report.")
         return Status.INTERRUPTED

@@ -190,9 +190,6 @@ def _report_left_out(run: MutationRun) -> Iterator[Section]:
 
 def _choose_next_step(run: MutationRun) -> Iterator[str]:
     """Choose the most useful next step; a fault that prevents a score comes first."""
-    failing = [
-        name for name, test in run.left_out.items() if test.kind != TestKind.SKIPPED
-    ]
     faults = [
         str(test.fault)
         for test in run.left_out.values()
@@ -200,7 +197,9 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
     ]
     if run.trouble:
         faults.append(run.trouble)
-    uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
+    failing = [
+        name for name, test in run.left_out.items() if test.kind != TestKind.SKIPPED
+    ]
     if faults:
         yield "Fix this error."
         yield faults[0]
@@ -208,7 +207,14 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
         yield f"Fix {failing[0]} or the code that it tests."
     elif not run.passing:
         yield FIRST_TEST
-    elif run.survivors and (killer := run.killers.get(run.survivors[0].name)):
+    else:
+        yield from _suggest_test(run)
+
+
+def _suggest_test(run: MutationRun) -> Iterator[str]:
+    """Suggest a test for a mutant that survived or that no test calls."""
+    uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
+    if run.survivors and (killer := run.killers.get(run.survivors[0].name)):
         yield "Write a test like the scenario that kills the first mutant."
         yield killer.location
     elif run.survivors:

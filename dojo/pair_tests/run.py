@@ -86,32 +86,28 @@ def _run_worker(
 ) -> Generator[Notice, None, Task | None]:
     """Give a task to a worker; return the next task if the worker ends early."""
     at = At(Stage.START)
-    location = ""
     with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # Ctrl-C may have come before this worker started
             return None
         try:
             worker.send(task)
-            while not isinstance(message := worker.receive(_limit(at, task)), Ended):
-                if isinstance(message, At):
-                    at = message
-                    continue
-                if (
-                    isinstance(message, Tested)
-                    and message.test.kind is TestKind.TIMED_OUT
-                ):
-                    task = _leave_out(task, message.name)
-                yield cast("Notice", message)
-                if isinstance(message, Done):
-                    return None
-            why = message.why
-            location = message.location
-        except WorkerEnded as end:
+            while True:
+                match worker.receive(_limit(at, task)):
+                    case At() as at:
+                        pass
+                    case Ended() as end:
+                        break
+                    case notice:
+                        task = _leave_out_timeout(task, notice)
+                        yield cast("Notice", notice)
+                        if isinstance(notice, Done):
+                            return None
+        except WorkerEnded as error:
             if stop.is_set():
                 return None
-            why = end.why
-    notice, following = _continue_after(at, why, task, location=location)
-    yield notice
+            end = Ended(error.why)
+    last, following = _continue_after(at, end, task)
+    yield last
     return following
 
 
@@ -123,13 +119,14 @@ def _limit(at: At, task: Task) -> float:
     return BUSY * task.limit + TEST_GRACE
 
 
-def _continue_after(
-    at: At, why: str, task: Task, *, location: str
-) -> tuple[Notice, Task | None]:
+def _continue_after(at: At, end: Ended, task: Task) -> tuple[Notice, Task | None]:
     """Return a notice about the early end of a worker, and the next task."""
+    why = end.why
     if at.stage in (Stage.IMPORT, Stage.TEST):
         kind = TestKind.TIMED_OUT if why == ENDLESS else TestKind.BROKEN
-        test = Judged(kind, f"{location}: It {why}." if location else f"It {why}.")
+        test = Judged(
+            kind, f"{end.location}: It {why}." if end.location else f"It {why}."
+        )
         return Tested(at.name, test), _leave_out(task, at.name)
     if at.stage == Stage.BUG:
         return Caught(at.number, at.name), _leave_out(task, at.name)
@@ -139,6 +136,13 @@ def _continue_after(
         suggestion = "Check the files that are imported first, such as conftest.py."
         return Done(f"pytest didn't reach the first test: it {why}. {suggestion}"), None
     return Done(f"The correct implementation {why}."), None
+
+
+def _leave_out_timeout(task: Task, notice: object) -> Task:
+    """Return the task without a test that has timed out."""
+    if isinstance(notice, Tested) and notice.test.kind is TestKind.TIMED_OUT:
+        return _leave_out(task, notice.name)
+    return task
 
 
 def _leave_out(task: Task, name: str) -> Task:

@@ -82,7 +82,6 @@ def run(arguments: argparse.Namespace) -> int:
     Raises:
         Mistyped: two names would be the same folder on some systems.
     """
-    check_kit()
     names = [check_name(name) for name in arguments.names]
     if len({sort_key(name) for name in names}) < len(names):
         raise Mistyped(
@@ -90,18 +89,13 @@ def run(arguments: argparse.Namespace) -> int:
             "Choose another name for one of them."
         )
     arguments.out.mkdir(parents=True, exist_ok=True)
-    with make_sandbox() as sandbox:
-        kit = sandbox / "kit"
-        book = sandbox / "book"
-        copy_kit(kit, book)
-        if arguments.second_round:
-            write_second_round(book, arguments.out / SECOND_ROUND)
-            return Status.REPORTED
-        for name in names:
-            kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
-            file = arguments.out / f"{kit.name}.zip"
-            write_zip(file, kit.parent, kit.name)
-            print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
+    if arguments.second_round:
+        write_second_round(arguments.out / SECOND_ROUND)
+        return Status.REPORTED
+    for name in names:
+        file = arguments.out / f"{PREFIX}{name}.zip"
+        write_kit(file, file.stem)
+        print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
     print(
         f"These kits have no {REFERENCE}/, so bugs and compare don't work in them.\n"
         "To add it for the second round:  python -m dojo pack --second-round\n"
@@ -161,17 +155,21 @@ def copy_file(file: Path, kit: Path, book: Path) -> None:
     shutil.copy2(file, target)
 
 
-def write_second_round(book: Path, file: Path) -> None:
+def write_second_round(file: Path) -> None:
     """Write the zip that adds the reference to a kit.
 
     Raises:
         NoReport: this kit has no reference.
     """
-    if not (book / REFERENCE).is_dir():
-        raise NoReport(
-            f"This kit has no {REFERENCE}/.\nRun this command in the whole kit."
-        )
-    write_zip(file, book, ".")
+    check_kit()
+    with make_sandbox() as sandbox:
+        book = sandbox / "book"
+        copy_kit(sandbox / "kit", book)
+        if not (book / REFERENCE).is_dir():
+            raise NoReport(
+                f"This kit has no {REFERENCE}/.\nRun this command in the whole kit."
+            )
+        write_zip(file, book, ".")
     print(
         f"{file}: copy it into the folder of each pair's kit, and run there:\n"
         f"python -m zipfile -e {SECOND_ROUND} ."

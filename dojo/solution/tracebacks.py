@@ -248,25 +248,32 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     for path in list_code(solution):
         tree = parse(path)
         for node in tree.body if tree else ():
-            place = f"{solution.shorten(path)}:{node.lineno}"
-            inside = find_inside(name, node)
-            if inside and inside is not node:
-                place = f"{solution.shorten(path)}:{inside.lineno}"
-                remedy = "is inside other code: write it at the left margin."
-                return (f"{name} in {place} {remedy}",)
+            if sentence := _explain_place(name, node, path, solution=solution):
+                return (sentence,)
             if not isinstance(node, ast.FunctionDef):
                 continue
-            if node.name == name and path != solution.entry:
-                return (f"{name} is in {place}: {write_import(name, path, solution)}",)
             # one function of the API isn't a misspelling of another
             if not {name, node.name} <= {*FUNCTIONS} and is_inside(
                 str(path), solution.folder
             ):
-                places[node.name] = place
+                places[node.name] = f"{solution.shorten(path)}:{node.lineno}"
     return tuple(
         f"{near} in {places[near]} has a similar name."
         for near in get_close_matches(name, {*places} - {name}, cutoff=NEAR)
     )
+
+
+def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
+    """Explain why a function in a statement of a file isn't found; "" if it is."""
+    function = find_inside(name, node)
+    if not function:
+        return ""
+    place = f"{solution.shorten(path)}:{function.lineno}"
+    if function is not node:
+        return f"{name} in {place} is inside other code: write it at the left margin."
+    if path == solution.entry:
+        return ""
+    return f"{name} is in {place}: {write_import(name, path, solution)}"
 
 
 def list_code(solution: Solution) -> list[Path]:
