@@ -289,10 +289,10 @@ def pytest_terminal_summary(
     for sentence in own_tests.find_unrun(config):
         terminalreporter.write_line(sentence, yellow=True)
     if not board.is_shown:
-        missing = screen.explain_missing_board(config)
+        missing = screen.explain_hidden_board(config)
         for sentence in [*board.list_notes(), *missing]:
             terminalreporter.write_line(sentence, yellow=True)
-    if exitstatus in BOARD_CODES and screen.is_plain(terminalreporter):
+    if exitstatus in BOARD_CODES and screen.is_pytest_reporter(terminalreporter):
         board.show(terminalreporter, config, exitstatus)
 
 
@@ -305,7 +305,11 @@ def pytest_sessionfinish(
     board.exit_status = int(exitstatus)
     yield
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
-    if terminal and not screen.is_plain(terminal) and exitstatus in BOARD_CODES:
+    if (
+        terminal
+        and not screen.is_pytest_reporter(terminal)
+        and exitstatus in BOARD_CODES
+    ):
         board.show(terminal, session.config, exitstatus)
 
 

@@ -110,7 +110,7 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     return [*board[: run.height - 1], "    ..."]
 
 
-def sort_key(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
+def find_board_position(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
     """Return the sort key of a scenario on the board: its path and line."""
     return PurePath(result["file"]).parts, result["line"]
 

@@ -27,7 +27,7 @@ from dojo.board.selection import SELECTION
 from dojo.board.state import (
     ScenarioResult,
     State,
-    describe_answer,
+    describe_failed_call,
     find_state,
     make_result,
     summarise,
@@ -213,7 +213,7 @@ def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
     result["stub"] = show_stub(error, solution)
     result["hint_helps"] = can_hint_help(error, solution)
     result["failed"] = vars(error).get(FAILED_ROWS, [])
-    result["answer"] = describe_answer(error)
+    result["answer"] = describe_failed_call(error)
     result["wrong_call"] = vars(error).get(WRONG_CALL)
 
 

@@ -39,7 +39,7 @@ KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between call
 RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"
 RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
-Result = tuple[str, str]  # the state of a scenario, and its answer
+RerunResult = tuple[str, str]  # the state of a scenario, and its answer
 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
@@ -76,8 +76,8 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
 
 def _run_alone(
     todo: ScenarioResult, solution: Solution, seed: str, *, folder: Path, end: float
-) -> Result | None:
-    """Run a scenario on its own, with a hash seed; None if the run didn't end."""
+) -> RerunResult | None:
+    """Run a scenario on its own, with a hash seed; return None if the run didn't end."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
     message = Rerun(str(KIT), [*CLEAN_OPTIONS, location, chosen])

@@ -18,8 +18,8 @@ from dojo.board.draw import (
     Run,
     count_features,
     draw_board,
+    find_board_position,
     find_next,
-    sort_key,
 )
 from dojo.board.explain import describe_scenario, wants_traceback
 from dojo.board.item import RESULT, RESULTS, SIZES
@@ -135,7 +135,7 @@ class Board:
             for result in config.stash.get(RESULTS, []):
                 if result["state"] == State.NOT_REACHED:
                     results.append(result)
-        results.sort(key=sort_key)
+        results.sort(key=find_board_position)
         sizes: dict[str, int] = config.stash.get(SIZES, {})
         run = self.describe_run(
             sizes,
@@ -284,7 +284,7 @@ def wants_pytest_report(config: pytest.Config) -> bool:
     )
 
 
-def explain_missing_board(config: pytest.Config) -> list[str]:
+def explain_hidden_board(config: pytest.Config) -> list[str]:
     """Name the option that hides the board, if the user may not expect this effect."""
     if not wants_traceback(config) or not config.stash.get(RESULTS, []):
         return []
@@ -292,7 +292,7 @@ def explain_missing_board(config: pytest.Config) -> list[str]:
     return ["This is pytest's own report.", f"For the board, leave out {option}."]
 
 
-def is_plain(terminal: pytest.TerminalReporter) -> bool:
+def is_pytest_reporter(terminal: pytest.TerminalReporter) -> bool:
     """Return whether pytest's own reporter prints the results."""
     return type(terminal) is pytest.TerminalReporter
 

@@ -29,7 +29,7 @@ LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, or :19:3 from an e
 
 
 @dataclass(frozen=True, slots=True)
-class Arguments:
+class TypedPaths:
     """The paths on the command line."""
 
     paths: Sequence[str]  # for pytest, without the line numbers of features
@@ -103,7 +103,7 @@ class Selection:
         Raises:
             Mistyped: Something on the command line or in the settings is wrong.
         """
-        arguments = Arguments.parse(typed or choose_folders(kit), kit, cwd)
+        arguments = TypedPaths.parse(typed or choose_folders(kit), kit, cwd)
         names = [argument.partition("::")[0] for argument in arguments.paths]
         check_names(names, cwd, kit)
         paths = [(cwd / name).resolve() for name in names]

@@ -92,7 +92,7 @@ def find_state(error: BaseException | None) -> State:
     )
 
 
-def describe_answer(error: BaseException) -> str:
+def describe_failed_call(error: BaseException) -> str:
     """Return the failed call, and its answer unless it crashed."""
     call: str = vars(error).get(FAILED_CALL, "")
     return f"{call} {error.actual}" if isinstance(error, WrongAnswer) else call

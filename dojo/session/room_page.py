@@ -72,7 +72,7 @@ class RoomPage:
 
     def draw_room(self, rows: str, base: str) -> str:
         """Draw the page for the projector, given its rows."""
-        goal = [self.translate(path.stem) for path in name_goal().values()]
+        goal = [self.translate(path.stem) for path in read_goal().values()]
         return self._fill("room", body=rows, base=base, goal=goal, code=draw_code(base))
 
     def translate(self, stem: str) -> str:
@@ -205,7 +205,7 @@ def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
 
 def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
     """Return the number of examples in each feature of the goal, from the last runs."""
-    sizes = dict.fromkeys(name_goal(), 0)
+    sizes = dict.fromkeys(read_goal(), 0)
     for log in filter(None, logs):
         for name in sizes:
             sizes[name] = max(sizes[name], log[-1].counts.get(name, (0, 0))[1])
@@ -266,7 +266,7 @@ def count_minutes(since: datetime, now: datetime) -> int:
 
 
 @cache
-def name_goal() -> dict[str, Path]:
+def read_goal() -> dict[str, Path]:
     """Return the files of tonight's goal, keyed by their names in the log."""
     return find_goal_features()
 

@@ -53,7 +53,6 @@ WRONG_CODE_RATE = (5, 0.1)
 ALL_WRONG_CODES_RATE = (30, 0.5)  # there are 32**6 codes
 COUNTS_RATE = (30, 2)
 ZIP_RATE = (5, 0.1)
-TEAMS = "teams"  # the default folder of the dashboard
 STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
 REPORT = Path(__file__).parents[1] / "report"
 HEADERS = {

@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from dojo.log.entries import LogEntry, encode_entry
 from dojo.session.open_room import bind, make_server
 from dojo.session.room import Room
-from dojo.session.room_page import RoomPage, name_goal
+from dojo.session.room_page import RoomPage, read_goal
 from dojo.session.server import RoomServer
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
@@ -100,7 +100,7 @@ def join(port, room, name):
 def make_line(minutes=0, **values):
     """Make a log line."""
     when = NOW + timedelta(minutes=minutes)
-    counts = dict.fromkeys(name_goal(), (1, 4))
+    counts = dict.fromkeys(read_goal(), (1, 4))
     entry = LogEntry(
         when, **{"next": PLACE, "state": "wrong", "counts": counts, **values}
     )
