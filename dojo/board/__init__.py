@@ -6,7 +6,7 @@
   the board, and `dojo.log` records it.
 - `own_tests` limits and explains the tests that a pair writes.
 - `hint` and `watch` are commands that run pytest in a `child` process.
-- `worker` runs pytest or one call for `rerun`, `dashboard` and `summary`.
+- `worker` runs pytest or one call for `rerun`, `mutate`, `dashboard` and `summary`.
 """
 
 # environment variable that our commands set for pytest: how many lines fit the screen,

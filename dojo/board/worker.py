@@ -1,14 +1,14 @@
 """The child process that runs pytest on a solution, or calls one function of it.
 
-The board starts ``python -m dojo.board.worker FOLDER`` for reruns. `dashboard` and
-`summary` start it to run the features and own tests in a sandbox.
+The board, `mutate`, `dashboard` and `summary` start it as
+``python -m dojo.board.worker FOLDER``.
 """
 
 import importlib
 import os
 import random
 from ast import literal_eval
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -18,7 +18,7 @@ from dojo.board import AGAIN, LINES
 from dojo.board.item import RESULT
 from dojo.board.loading import DIAGNOSIS
 from dojo.board.own_tests import FAULT
-from dojo.board.state import ScenarioResult
+from dojo.board.state import ScenarioResult, State
 from dojo.isolation.process import Channel, limit_memory
 from dojo.isolation.time_limit import stop_after
 from dojo.solution.folder import NAME
@@ -35,10 +35,11 @@ class RunPytest(msgspec.Struct, frozen=True, tag=True):
 
 
 class Rerun(msgspec.Struct, frozen=True, tag=True):
-    """Sent to the worker: a request to rerun a scenario, without board and log."""
+    """Sent to the worker: a request to run scenarios again, without board and log."""
 
     kit: str  # the folder to run pytest in
     arguments: Sequence[str]
+    environment: Mapping[str, str] = {}
 
 
 class PytestResult(msgspec.Struct, frozen=True, tag=True):
@@ -48,6 +49,7 @@ class PytestResult(msgspec.Struct, frozen=True, tag=True):
     diagnosis: str = ""  # why the solution can't be imported
     state: str = ""  # state of the last scenario
     answer: str = ""  # the failed call of this scenario, and the answer
+    passed: Sequence[str] = ()  # locations of the scenarios that passed
 
 
 class CallFunction(msgspec.Struct, frozen=True, tag=True):
@@ -78,6 +80,7 @@ class ResultRecorder:
         self.diagnosis = ""
         self.state = ""
         self.answer = ""
+        self.passed: list[str] = []
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Record what is wrong with a test file or a test."""
@@ -91,6 +94,8 @@ class ResultRecorder:
         if result:
             self.state = result["state"]
             self.answer = result["answer"]
+            if self.state == State.PASSED:
+                self.passed.append(f"{result['file']}:{result['line']}")
 
     @pytest.hookimpl(wrapper=True)
     def pytest_load_initial_conftests(
@@ -110,7 +115,13 @@ class ResultRecorder:
     def send(self) -> None:
         """Send everything, but only once."""
         if not self.is_sent:
-            result = PytestResult(self.faults, self.diagnosis, self.state, self.answer)
+            result = PytestResult(
+                self.faults,
+                self.diagnosis,
+                self.state,
+                self.answer,
+                self.passed,
+            )
             self.channel.send(result)
         self.is_sent = True
 
@@ -144,8 +155,8 @@ def main() -> None:
     match message := channel.receive():
         case RunPytest(arguments):
             run_pytest(arguments, channel)
-        case Rerun(kit, arguments):
-            os.environ[AGAIN] = "1"
+        case Rerun(kit, arguments, environment):
+            os.environ |= {AGAIN: "1", **environment}
             os.chdir(kit)
             run_pytest(arguments, channel)
         case CallFunction():

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 
+from dojo.features import find_rule
 from dojo.mutate.mutmut import (
     KILLED,
     NO_TESTS,
@@ -13,9 +14,9 @@ from dojo.mutate.mutmut import (
     TIMEOUT,
     Mutant,
 )
-from dojo.mutate.scenarios import Scenario
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
+from dojo.solution.folder import KIT
 from dojo.text import count, enumerate_words, quote_path
 
 ALWAYS_SHOWN = (KILLED, SURVIVED, TIMEOUT, NO_TESTS)
@@ -33,8 +34,9 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()
     # functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # for each survivor that the features ran on, a scenario that kills it, or None
-    killers: dict[str, Scenario | None] = field(default_factory=dict)
+    # for each survivor that the features ran on, the location of a scenario that
+    # kills it, or ""
+    killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
 
     @property
@@ -117,9 +119,7 @@ def _report_figures(run: MutationRun) -> Section:
         "complete": not run.trouble,
         "score": run.score,
         "mutants": [asdict(mutant) for mutant in run.mutants],
-        "killers": {
-            name: killer.location for name, killer in run.killers.items() if killer
-        },
+        "killers": {name: killer for name, killer in run.killers.items() if killer},
     }
     return Section("score", text=tuple(_write_figures(run)), data=tuple(data.items()))
 
@@ -155,9 +155,9 @@ def _report_survivors(run: MutationRun) -> Iterator[Section]:
 def _write_survivor(mutant: Mutant, run: MutationRun) -> Code:
     lines = [mutant.diff]
     if killer := run.killers.get(mutant.name):
-        lines.append(f"killed by {killer.location}")
-        if killer.rule:
-            lines.append(f"  Rule: {killer.rule}")
+        lines.append(f"killed by {killer}")
+        if rule := find_rule(KIT, killer):
+            lines.append(f"  Rule: {rule}")
     return Code(run.locate(mutant), "\n".join(lines))
 
 
@@ -216,7 +216,7 @@ def _suggest_test(run: MutationRun) -> Iterator[str]:
     uncalled = [mutant for mutant in run.mutants if mutant.status == NO_TESTS]
     if run.survivors and (killer := run.killers.get(run.survivors[0].name)):
         yield "Write a test like the scenario that kills the first mutant."
-        yield killer.location
+        yield killer
     elif run.survivors:
         function = run.survivors[0].function
         yield f"Write a test that calls {function} and fails with the first change."

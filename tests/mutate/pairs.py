@@ -12,7 +12,6 @@ import pytest
 from dojo.__main__ import main
 from dojo.mutate.mutmut import SURVIVED, Mutant
 from dojo.mutate.report import MutationRun, make_report
-from dojo.mutate.scenarios import Scenario
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.report.document import Document
 
@@ -120,7 +119,7 @@ def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
 
 
 def report_on(
-    *mutants: Mutant, kind: TestKind = TestKind.VALID, **killers: Scenario | None
+    *mutants: Mutant, kind: TestKind = TestKind.VALID, **killers: str
 ) -> Document:
     """Report on a run with one test and these mutants."""
     tests = {"a": Judged(kind)}

@@ -23,7 +23,6 @@ from dojo.mutate.mutmut import (
     configure,
 )
 from dojo.mutate.report import FIRST_TEST
-from dojo.mutate.scenarios import Scenario
 from dojo.pair_tests import run
 from dojo.pair_tests.messages import TestKind
 from dojo.solution.folder import KIT
@@ -185,7 +184,7 @@ def browse_mutants(folder):
     return drawn.decode(errors="replace")
 
 
-KILLER = Scenario("features/1-evening/02_pair.feature", 24, "ace")
+KILLER = "features/1-evening/02_pair.feature:24"
 A = make_mutant("a", "b")
 STEPS = {  # a report, and its next step
     "killer": (
@@ -216,7 +215,7 @@ def test_next_step_depends_on_tests_and_mutants(report, step):
 
 def test_report_counts_survivors_that_features_ran_on():
     mutants = [make_mutant(name, "b") for name in "xyz"]
-    report = report_on(*mutants, x_b=KILLER, y_b=None)
+    report = report_on(*mutants, x_b=KILLER, y_b="")
     section = next(part for part in report.sections if part.key == "survived")
     assert section.text == ("The features ran on 2 of these mutants.",)
     assert "killed by" not in section.code[1].text
