@@ -37,6 +37,8 @@ TOO_MANY_CARDS = (
 )
 # the reference also accepts more cards, of which the best five count
 REFERENCE_WORDS = f"{STANDARD.min_cards} to {MAX_CARDS} needed"
+SEPARATOR = re.compile(r"[2-9TJQKA10][cdhs] *[,;:/|-]")  # between two cards
+ONLY_SPACES = "Write only spaces between cards, such as Td 9c."
 HANDOUT_WORDS = "a hand is five cards"
 # the kit's own test
 SAMPLE_TEST = """
@@ -113,6 +115,8 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
     answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):
         why = str(error).replace(REFERENCE_WORDS, HANDOUT_WORDS)
+        if SEPARATOR.search(text):
+            why = f"{error.faults[0]}. {ONLY_SPACES}"
         return f"{text} raises ValueError: {why}"
     if error:
         return f"{text} raises {answer}"

@@ -115,12 +115,12 @@ IN_A_TEST = {
     "writes_commas": (
         "assert category('2h, 2d, 5s, 5c, Kd') == 'two pairs'",
         "invalid",
-        "raises ValueError: card 2 ',': is not a card",
+        "such as Td). Write only spaces between cards, such as Td 9c.",
     ),
     "writes_hyphens": (
         "assert category('2h-2d-5s-5c-Kd') == 'two pairs'",
         "invalid",
-        "raises ValueError: card 2 '-2': is not a card",
+        "such as Td). Write only spaces between cards, such as Td 9c.",
     ),
     "has_a_repr_that_raises": (
         f"{SHY}\nassert category(Shy({WHEEL_HAND!r})) == 'straight'",
