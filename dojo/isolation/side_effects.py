@@ -28,6 +28,9 @@ if sys.platform != "win32":
 
     set_limit = resource.setrlimit
 
+PROCESS = os.getpid()
+exit_process = os._exit
+TOOLS = Path(__file__).parents[1]  # the kit's own code may call os._exit
 EXIT_DELAY = 0.5  # seconds for pytest to end by itself
 
 
@@ -48,7 +51,7 @@ def refuse_breakpoints() -> None:
 
 @contextmanager
 def guard_process() -> Iterator[None]:
-    """Prevent a block from closing standard streams and from limiting open files.
+    """Prevent a block from ending Python, closing streams and limiting open files.
 
     Each attempt raises an Interruption in the block.
     """
@@ -59,13 +62,22 @@ def guard_process() -> Iterator[None]:
         vars(stream)["close"] = _refuse_close
     if sys.platform != "win32":
         resource.setrlimit = _set_other_limit
+    os._exit = _refuse_exit
     try:
         yield
     finally:
         for stream in streams:
             vars(stream).pop("close", None)
+        os._exit = exit_process
         if sys.platform != "win32":
             resource.setrlimit = set_limit
+
+
+def _refuse_exit(status: int) -> NoReturn:
+    caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - documented
+    if is_inside(caller, TOOLS) or os.getpid() != PROCESS:  # a forked process may end
+        exit_process(status)
+    raise Interruption("Your code calls os._exit(). Remove that call.")
 
 
 def _refuse_close() -> NoReturn:

@@ -109,7 +109,7 @@ FAULTS = {  # code that gets no hint: words in the report
         "starter/__init__.py:3: in winners\n    ctypes.string_at(0)\n"
         "This crashes Python."
     ),
-    "import os\n\nos._exit(0)\n": (
+    "import os\n\nos.kill(os.getpid(), 9)\n": (
         "The last run ended without a report.\nDoes your code call os._exit() or"
     ),
 }

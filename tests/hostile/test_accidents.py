@@ -176,7 +176,7 @@ def test_code_that_catches_all_errors_times_out_under_xdist(small):
 
 
 def test_code_that_ends_python_is_reported_under_xdist(small):
-    small.solution("import os\n\n\ndef winners(hands):\n    os._exit(3)\n")
+    small.solution("import os\n\n\ndef winners(hands):\n    os.kill(os.getpid(), 9)\n")
     played = small.play_alone(f"{HIGH_CARD}:7", "-p", "xdist", "-n1")
     assert "This ended Python. Does your code call os._exit()" in played.out
     assert "kit's authors" not in played.out
@@ -184,7 +184,7 @@ def test_code_that_ends_python_is_reported_under_xdist(small):
 
 def test_next_run_reports_which_test_ended_python(tmp_path):
     small = make_kit(Kit(tmp_path))
-    small.solution("import os\n\n\ndef winners(hands):\n    os._exit(3)\n")
+    small.solution("import os\n\n\ndef winners(hands):\n    os.kill(os.getpid(), 9)\n")
     small.tests("from starter import winners\n\n\ndef test_a():\n    winners({})\n")
     for selected in (HIGH_CARD, "starter"):
         ended = small.play_alone(selected)
