@@ -13,13 +13,15 @@ import pytest
 from dojo.errors import Mistyped
 from dojo.features import (
     FEATURES,
+    describe_changed_features,
     find_line_fault,
     find_name_fault,
     list_features,
     read_enough_for_tonight,
 )
+from dojo.pair_tests.never_run import list_tests
 from dojo.solution.faults import examine_folder
-from dojo.solution.folder import NAME, Solution, find_folder, find_owner
+from dojo.solution.folder import NAME, Solution, find_folder, find_owner, parse
 
 SOLUTION_OPTION = "--solution"
 ALL_FEATURES = "--all-features"
@@ -48,6 +50,8 @@ class TypedPaths:
             name, _, example = argument.partition("::")
             is_named = example and name.endswith(".feature")
             if is_named and (fault := find_name_fault(cwd / name, name, example)):
+                raise Mistyped(fault)
+            if example and (fault := find_test_fault(cwd / name, name, example)):
                 raise Mistyped(fault)
             location = LOCATION.fullmatch(argument)
             file = (cwd / location[1]).resolve() if location else cwd
@@ -172,12 +176,28 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
         if (kit / own).exists():
             raise Mistyped(f"There is no {name}. Did you mean {own}?")
         known = [NAME, FEATURES]
-        for path in (kit / FEATURES).rglob("*"):
+        for path in (*(kit / FEATURES).rglob("*"), *(kit / NAME).rglob("*.py")):
             known.append(path.relative_to(kit).as_posix())
         longer = [path for path in sorted(known) if path.startswith(name)]
+        changed = describe_changed_features(kit)
+        if re.sub(r":\d+$", "", name) in changed.replace(". ", " ").split():
+            raise Mistyped(f"There is no {name}.\n{changed}")
         for near in longer[:1] or get_close_matches(name, known, n=1):
             if near != name:
                 raise Mistyped(f"There is no {name}. Did you mean {near}?")
+
+
+def find_test_fault(path: Path, typed: str, test: str) -> str:
+    """Suggest another name if a file doesn't have this test; "" if there is none."""
+    tree = parse(path)
+    tests = [function.name for function in list_tests(tree)] if tree else []
+    name = test.rpartition("::")[2].partition("[")[0]
+    if name in tests:
+        return ""
+    for near in get_close_matches(name, tests, n=1):
+        known = test.replace(name, near)
+        return f"There is no {test} in {typed}. Did you mean {typed}::{known}?"
+    return ""
 
 
 def choose_solution(

@@ -288,6 +288,10 @@ class LimitedModule(pytest.Module):
         module.limit = limit
         return module
 
+    def __repr__(self) -> str:
+        """Return what pytest shows if a file doesn't have the test you named."""
+        return f"<Module {self.name}>"
+
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """Import the file, and find the tests in it.
 

@@ -9,6 +9,7 @@ from shlex import split
 import pytest
 
 from dojo.board.draw import NO_HOUSE_RULES
+from dojo.features import write_checksums
 from tests.board.conftest import CHIPS, GREEN
 
 HIGH_CARD = "features/1-evening/01_high_card.feature"
@@ -79,6 +80,7 @@ def test_arguments_select_scenarios(kit, arguments, shown):
     assert shown in kit.play(*arguments.split()).out
 
 
+TESTS = "starter/tests/test_ours.py"
 ACE_BEATS_KING = "2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd"
 
 
@@ -106,6 +108,19 @@ def test_location_in_a_linked_folder_selects_a_scenario(kit, tmp_path):
     assert "  0 of 1 example" in kit.play(f"{tmp_path}/link/{HIGH_CARD}:7").out
 
 
+@pytest.mark.parametrize("line", ["", ":3"])
+def test_deleted_feature_is_reported_as_deleted(kit, line):
+    write_checksums(kit.folder)
+    (kit.folder / PAIR).unlink()
+    error = f"There is no {PAIR}{line}.\nChanged or deleted: {PAIR}. Restore it"
+    assert error in kit.play(f"{PAIR}{line}").err
+
+
+def test_test_that_a_file_lacks_is_reported_without_private_names(kit):
+    kit.tests("def test_abc():\n    pass\n")
+    assert "[<Module test_ours.py>]" in kit.play(f"{TESTS}::nothing").err
+
+
 @pytest.mark.parametrize(
     ("typed", "error"),
     [
@@ -115,6 +130,8 @@ def test_location_in_a_linked_folder_selects_a_scenario(kit, tmp_path):
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
         ("features/1-evening/02", f"Did you mean {PAIR}?"),
         ("test_ours.py::test_a", "Did you mean starter/tests/test_ours.py?"),
+        ("starter/tests/test_our.py", "Did you mean starter/tests/test_ours.py?"),
+        (f"{TESTS}::test_ab", f"Did you mean {TESTS}::test_abc?"),
         ("features --solution startr", "Did you mean starter?"),
         ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
         ("features --scenario-limit long", "invalid float value: 'long'"),
@@ -125,7 +142,7 @@ def test_location_in_a_linked_folder_selects_a_scenario(kit, tmp_path):
 def test_mistyped_argument_is_explained(kit, typed, error):
     (kit.folder.parent / "02_pair.feature").touch()
     (kit.folder / "starter" / "tests").mkdir(exist_ok=True)
-    (kit.folder / "starter" / "tests" / "test_ours.py").touch()
+    kit.tests("def test_abc():\n    pass\n")
     played = kit.play(*typed.split())
     assert error in played.err
     assert played.status == pytest.ExitCode.USAGE_ERROR
