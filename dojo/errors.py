@@ -8,6 +8,7 @@ from typing import TypedDict
 BUSY = 4
 # names of attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
+CALL_SECONDS = "call_seconds"  # the time that a call had taken before a timeout
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
 WRONG_CALL = "wrong_call"  # a WrongCall; missing if the first call failed
 VALUE_MARK = "with "  # the first word of a line that shows a variable's value

@@ -7,7 +7,7 @@ package is installed.
 import hashlib
 import re
 import subprocess
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from dojo.contract import HAND
 from dojo.errors import MERGE_MARK, MERGED, Mistyped
 
 if TYPE_CHECKING:  # `check` runs before any package is installed
@@ -34,6 +35,7 @@ if TYPE_CHECKING:  # `check` runs before any package is installed
 LINE_FILE = "features/enough_for_tonight.txt"
 FEATURES = "features"  # the folder of the features
 CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
+CHANGED = "Changed or deleted:"
 SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's type of a Then step
@@ -125,6 +127,9 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
     first = scenario["location"]["line"]
     if misspelt := find_misspelt_step(scenario):
         raise ValueError(explain_misspelt(misspelt, lines, first))
+    description = map(str.strip, scenario["description"].splitlines())
+    if any(line.startswith("|") for line in description):  # Example for Examples
+        raise ValueError(explain_misspelt(lines[first - 1], lines, first - 1))
     kinds = [step["keywordType"] for step in scenario["steps"]]
     where = f"The scenario in line {first}"
     if OUTCOME not in kinds:
@@ -282,6 +287,32 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
     )
 
 
+def suggest_step(path: Path, text: str) -> str:
+    """Return a step of another feature of the kit that is similar to *text*, or "".
+
+    The hands of the two steps may differ.
+    """
+    hands = HAND.findall(text)
+    known = set()
+    for feature in list_features(path.parents[2]):
+        if feature != path:
+            lines = feature.read_text(encoding=ENCODING, errors="replace").splitlines()
+            known |= {HAND.sub("<hand>", step) for step in find_steps(lines)}
+    text = HAND.sub("<hand>", text)
+    near = "".join(get_close_matches(text, known, n=1, cutoff=NEAR))
+    for hand in hands:
+        near = near.replace("<hand>", hand, 1)
+    return near
+
+
+def find_steps(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the steps in the lines of a feature, without their keywords."""
+    for line in lines:
+        keyword, _, step = line.strip().partition(" ")
+        if keyword in STEPS:
+            yield step
+
+
 def list_rules(path: Path) -> "list[Rule]":
     """List the rules in a feature file; return [] if it can't be read."""
     with suppress(*UNREADABLE_FEATURE):
@@ -363,7 +394,7 @@ def describe_changed_features(kit: Path) -> str:
     if is_packed:
         pronoun = "them" if more else "it"
         fix = f"Restore {pronoun} from the kit's zip."
-    return f"Changed or deleted: {changed[0]}{more}. {fix}"
+    return f"{CHANGED} {changed[0]}{more}. {fix}"
 
 
 def list_changed_in_pack(kit: Path) -> list[str]:

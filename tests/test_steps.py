@@ -10,7 +10,14 @@ from textwrap import dedent
 import pytest
 
 import reference
-from dojo.errors import FAILED_ROWS, WRONG_CALL, NotWritten, WrongAnswer
+from dojo.errors import (
+    CALL_SECONDS,
+    FAILED_ROWS,
+    WRONG_CALL,
+    NotWritten,
+    TimeIsUp,
+    WrongAnswer,
+)
 from features.steps.calling import make_call, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
@@ -278,6 +285,15 @@ def test_keyboard_interrupt_gets_no_note():
     with pytest.raises(KeyboardInterrupt) as caught:
         play(written(*MEETS), a_solution(winners=winners))
     assert not hasattr(caught.value, "__notes__")
+
+
+def test_error_records_how_long_its_call_took():
+    def winners(_hands, _rules=()):
+        raise TimeIsUp
+
+    with pytest.raises(TimeIsUp) as caught:
+        play(written(*MEETS), a_solution(winners=winners))
+    assert 0 <= vars(caught.value)[CALL_SECONDS] < 5
 
 
 def test_answer_is_shown_without_its_memory_address():

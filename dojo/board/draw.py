@@ -6,7 +6,12 @@ from dataclasses import dataclass, field
 from itertools import groupby, zip_longest
 from pathlib import PurePath
 
-from dojo.board.explain import MAX_ROWS, describe_briefly, describe_scenario
+from dojo.board.explain import (
+    MAX_ROWS,
+    describe_briefly,
+    describe_output,
+    describe_scenario,
+)
 from dojo.board.state import ScenarioResult, State
 from dojo.text import WIDTH, clip, draw_bar, quote_path, wrap
 
@@ -177,7 +182,7 @@ def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
 
 
 def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
-    """Describe the next scenario in three versions, the longest first."""
+    """Describe the next scenario in several versions, the longest first."""
     location = f"{todo['file']}:{todo['line']}"
     head = wrap(f"Next: {todo['scenario']}", indent="  ", hang="      ")
     head.append(f"        {location}")
@@ -191,8 +196,14 @@ def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     if run.is_interrupted:
         foot = ["", INTERRUPTED]
     long = describe_scenario(todo, MAX_ROWS)
-    short = describe_briefly(todo)
-    return [[*head, *long, *foot], [*head, *short, *foot], [*head, *short]]
+    short = [*head, *describe_briefly(todo)]
+    printed = describe_output(todo)
+    return [
+        [*head, *long, *foot],
+        [*short, *printed, *foot],
+        [*short, *printed],
+        short,
+    ]
 
 
 def count_features(

@@ -2,12 +2,21 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from textwrap import indent
 
 import pytest
 
 from dojo.board.state import ScenarioResult, State, find_state
-from dojo.errors import BUSY, VALUE_MARK, Interruption, NotWritten, WrongAnswer
+from dojo.errors import (
+    BUSY,
+    CALL_SECONDS,
+    VALUE_MARK,
+    Interruption,
+    NotWritten,
+    WrongAnswer,
+)
+from dojo.features import suggest_step
 from dojo.solution.folder import Solution
 from dojo.solution.tracebacks import (
     Frame,
@@ -61,11 +70,10 @@ def explain_failure(
         case State.TIMED_OUT:
             limits = f"{limit:g} seconds of computing or {BUSY * limit:g} of waiting"
             yield f"It did not end within {limits}."
-        case State.UNKNOWN_STEP:
-            yield "No step definition matches this step."
-            yield "If you wrote it, compare it with the steps in features/steps/."
-            yield "Write hands like A-A-2-3-4 or Ac Ad 2h 3s 4c."
-            yield "Otherwise, please report it to the kit's authors."
+            seconds = vars(error).get(CALL_SECONDS, limit)
+            if seconds < limit / 2:
+                yield "This is the limit for all calls of this example together."
+                yield f"The call below had taken {seconds:.1f} seconds."
         case State.SKIPPED:
             yield str(error)
         case _:
@@ -74,6 +82,19 @@ def explain_failure(
                 yield near
     for note in getattr(error, "__notes__", [])[-MAX_NOTES:]:
         yield from plain(clip(str(note), MAX_NOTE)).splitlines()
+
+
+def explain_unknown_step(feature: Path, step: str) -> list[str]:
+    """Explain that a step of a *feature* has no definition, and suggest another."""
+    lines = ["No step definition matches this step."]
+    if near := suggest_step(feature, step):
+        return [*lines, f"Did you mean: {near}"]
+    return [
+        *lines,
+        "If you wrote it, compare it with the steps in features/steps/.",
+        "Write hands like A-A-2-3-4 or Ac Ad 2h 3s 4c.",
+        "Otherwise, please report it to the kit's authors.",
+    ]
 
 
 def can_hint_help(error: BaseException, solution: Solution) -> bool:
@@ -155,6 +176,11 @@ def describe_briefly(result: ScenarioResult) -> list[str]:
     for line in (*result["calls"][-2:], *shorten_values(_list_faults(result))):
         lines += _wrap_line(line)
     return lines
+
+
+def describe_output(result: ScenarioResult) -> list[str]:
+    """Return the first line that the solution printed, below a heading."""
+    return [f"    {line}" for line in result["printed"][:2]]
 
 
 def _list_faults(result: ScenarioResult) -> Sequence[str]:

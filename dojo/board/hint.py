@@ -10,7 +10,7 @@ from dojo.board import LINES
 from dojo.board.child import explain_missing_board, run_in_child
 from dojo.board.state import State
 from dojo.errors import Mistyped, NoReport, Status
-from dojo.features import FEATURES, describe_changed_features, find_rule
+from dojo.features import CHANGED, FEATURES, describe_changed_features, find_rule
 from dojo.log.entries import (
     LogEntry,
     find_last_change,
@@ -97,8 +97,8 @@ def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
     printed = PYTEST_STOPS.sub("", printed).rstrip()
     entries = pick_feature_runs(read_entries(folder))
     if entries == old_entries:
-        changed = describe_changed_features(KIT)
         reason = printed or explain_missing_board(folder)
+        changed = "" if CHANGED in reason else describe_changed_features(KIT)
         raise NoReport(f"{reason}\n{changed}".rstrip())
     return entries[-1], printed
 

@@ -17,6 +17,7 @@ from dojo.board.explain import (
     can_hint_help,
     describe_scenario,
     explain_failure,
+    explain_unknown_step,
     find_calls,
     show_stub,
     wants_traceback,
@@ -210,6 +211,8 @@ def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
     calls = find_calls(error, solution)
     result["calls"] = list(describe_frames(calls, solution))
     result["why"] = list(explain_failure(error, solution, item.limit))
+    if running and result["state"] == State.UNKNOWN_STEP:
+        result["why"] = explain_unknown_step(item.path, running.step.name)
     result["stub"] = show_stub(error, solution)
     result["hint_helps"] = can_hint_help(error, solution)
     result["failed"] = vars(error).get(FAILED_ROWS, [])

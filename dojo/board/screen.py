@@ -191,6 +191,9 @@ class Board:
             lines += draw_board(results, run)
         elif self.is_alone and not errors:
             lines.append(INTERRUPTED if run.is_interrupted else NO_SCENARIO)
+        elif self.is_alone:
+            for note in run.notes:
+                lines += wrap(note, indent="  ", hang="  ")
         return lines
 
     def record(
@@ -268,6 +271,8 @@ def quieten_pytest(option: argparse.Namespace, board: Board) -> None:
         option.verbose = -2 if board.is_alone else -1
         option.no_header = option.no_header or board.is_alone
         option.no_summary = option.no_summary or board.is_alone
+    if board.is_alone:
+        option.continue_on_collection_errors = True  # only features can have errors
 
 
 def wants_pytest_report(config: pytest.Config) -> bool:

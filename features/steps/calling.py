@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import time
 from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
@@ -18,6 +19,7 @@ from dojo.contract import (
     write_unchanged_test,
 )
 from dojo.errors import (
+    CALL_SECONDS,
     FAILED_CALL,
     VALUE_MARK,
     WRONG_CALL,
@@ -122,11 +124,13 @@ def call_function(test: Assertion, solution: object) -> object:
         missing = f"{call.function} is {kind}, not a function."
         raise report_missing(missing, test, call.function)
     arguments = deepcopy(call.positional)
+    start = time.monotonic()
     try:
         answer: object = function(*arguments)
     except KeyboardInterrupt:
         raise  # add no notes, because pytest shows them all after Ctrl-C
     except BaseException as error:
+        vars(error)[CALL_SECONDS] = time.monotonic() - start
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
         note_test(error, test)
         if (

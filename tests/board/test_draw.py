@@ -141,6 +141,11 @@ def test_tall_screen_shows_the_whole_board():
     )
 
 
+def test_short_screen_keeps_output_if_it_fits():
+    lines = draw(play_evening(*TONIGHT, "+c", **CRASH), height=22).splitlines()
+    assert lines[-2:] == ["    your code printed 2 lines:", "    | one"]
+
+
 def test_short_screen_keeps_failed_step_and_error():
     assert (
         draw(play_evening(*TONIGHT, "+c", **CRASH), height=19)

@@ -1,8 +1,10 @@
-"""Unreadable features stop the run, and the board reports unknown steps."""
+"""The board reports unreadable features and unknown steps."""
 
 from __future__ import annotations
 
 import pytest
+
+from dojo.features import write_checksums
 
 MEETS = "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd"
 WINS = "Then Ann wins"
@@ -54,6 +56,10 @@ REFUSED = {  # file name: the feature, and words in the message
         f"{HEAD}  Rule: R\n    The why: no\n  Exampel: a\n    {MEETS}\n    {WINS}\n",
         " Line 5: 'Exampel: a' doesn't fit here. Is a keyword misspelt?",
     ),
+    "examples_misspelt": (
+        f"{HEAD}{EXAMPLE}\n    Example: more\n      | Ann |\n      | Bob |\n",
+        " Line 7: 'Example: more' doesn't fit here. Is a keyword misspelt?",
+    ),
     "no_column": (
         (
             f"{HEAD}  Scenario Outline: an ace\n    {MEETS}\n    Then <winner> wins\n"
@@ -71,11 +77,12 @@ def refused(shared_kit):
         shared_kit.feature(text, f"2-table/{name}")
     bytes_of_another_kind = shared_kit.folder / "features/2-table/bytes.feature"
     bytes_of_another_kind.write_bytes("# K\u00f6nig\n".encode("latin-1"))
-    return shared_kit.play_alone("features", "--all-features")
+    return shared_kit.play_alone("features/2-table")
 
 
-def test_faulty_features_stop_the_run(refused):
-    assert refused.status == pytest.ExitCode.INTERRUPTED
+def test_faulty_features_are_reported_above_the_board(refused):
+    assert refused.status == pytest.ExitCode.TESTS_FAILED
+    assert "[ ] Chips" in refused.out.partition("'utf-8' codec")[2]
     assert "fix what is shown here. Otherwise, please report it" in refused.out
     assert "  'utf-8' codec can't decode byte 0xf6" in refused.out
     assert "Traceback" not in refused.out
@@ -106,3 +113,27 @@ def test_unknown_step_suggests_two_causes(kit):
     ):
         assert words in played.out
     assert played.status == 1
+
+
+@pytest.mark.parametrize(
+    ("step", "near"),
+    [
+        (WINS.replace("wins", "win"), "Did you mean: Ann wins\n"),
+        (MEETS.replace("meets", "mets"), f"Did you mean: {MEETS.partition(' ')[2]}\n"),
+    ],
+)
+def test_unknown_step_suggests_a_similar_step(kit, step, near):
+    kit.sample("half_done")
+    kit.feature(HEAD + EXAMPLE, "1-evening/01_first")
+    example = EXAMPLE.replace(MEETS if "meets" in near else WINS, step)
+    kit.feature(HEAD + example, "1-evening/00_ours")
+    assert near in kit.play("features").out
+
+
+def test_changed_feature_is_named_below_its_fault(kit):
+    write_checksums(kit.folder)
+    feature = "features/1-evening/01_high_card.feature"
+    kit.feature(f"{HEAD}  Rule: R\n    {MEETS}\n    {WINS}\n", "1-evening/01_high_card")
+    for selected in ("features", feature):
+        said = " ".join(kit.play(selected).out.split())
+        assert f"Changed or deleted: {feature}. Restore it" in said

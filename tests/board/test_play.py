@@ -10,7 +10,10 @@ from operator import ne
 import pytest
 
 from dojo.board import rerun, screen
+from dojo.board.explain import explain_failure
+from dojo.errors import CALL_SECONDS, TimeIsUp
 from dojo.log.entries import read_entries
+from dojo.solution.folder import Solution
 from tests.board.conftest import GREEN, STUB, TWO_PAIRS
 
 SEEN = {
@@ -267,3 +270,19 @@ def test_board_appears_after_endlessly_growing_list(kit):
     assert "<-- timed out" in out
     assert "It did not end within 0.3 seconds of computing or 1.2 of waiting." in out
     assert "Next: " in out
+
+
+@pytest.mark.parametrize(("seconds", "is_fast"), [(0.4, True), (1.0, False)])
+def test_time_limit_of_many_fast_calls_is_explained(tmp_path, seconds, is_fast):
+    error = TimeIsUp()
+    vars(error)[CALL_SECONDS] = seconds
+    lines = [*explain_failure(error, Solution(tmp_path, tmp_path), 1)]
+    words = "This is the limit for all calls of this example together."
+    assert (words in lines) == is_fast
+
+
+def test_call_of_os_exit_is_reported(kit):
+    kit.solution("import os\n\n\ndef winners(hands):\n    os._exit(0)\n")
+    out = kit.play(ONE).out
+    assert "starter/__init__.py:5: in winners\n" in out
+    assert "Your code calls os._exit(). Remove that call.\n" in out
