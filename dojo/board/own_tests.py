@@ -216,5 +216,8 @@ def find_unrun(config: pytest.Config) -> list[str]:
         if path == folder or path.suffix == ".py" or find_owner(path) == folder:
             tests = find_unrun_tests(folder, selection.paths)
             tests += find_tests_without_check(folder)
+            if not tests and not any((folder / "tests").rglob("*.py")):
+                place = selection.solution.shorten(folder)
+                return [f"There is no test. Write one in {place}/tests/test_ours.py."]
             return [test.describe() for test in tests]
     return []
