@@ -75,7 +75,7 @@ def read_own_limit(config: pytest.Config) -> float:
 
 def suggest_limit(limit: float) -> str:
     """Suggest a longer limit, in seconds, for code that isn't endless."""
-    return f"If it only needs more time:  {LIMIT_OPTION} {10 * limit:g}"
+    return f"If it only needs more time, add to pytest:  {LIMIT_OPTION} {10 * limit:g}"
 
 
 def prepare_limits(config: pytest.Config) -> None:

@@ -53,14 +53,16 @@ def test_endless_own_test_times_out(kit, write, name):
     played = kit.play(*SHORT)
     assert played.status != 0
     assert "It did not end within " in played.out
-    assert "If it only needs more time:  --scenario-limit 1\n" in played.out
+    assert (
+        "If it only needs more time, add to pytest:  --scenario-limit 1\n" in played.out
+    )
     assert "starter/tests/test_ours.py" in played.out
 
 
 def test_endless_test_import_times_out(kit, write):
     write("WON = winners({})\n")
     out = kit.play(*SHORT).out
-    assert "Its import does not end.\nIf it only needs more time:" in out
+    assert "Its import does not end.\nIf it only needs more time, add" in out
     assert "starter/__init__.py:" in out
 
 
@@ -120,3 +122,11 @@ def test_breakpoint_in_watch_is_an_error(kit, write, monkeypatch):
     monkeypatch.setenv("DOJO_LINES", "20")
     write("import pdb\n\ndef test_it():\n    pdb.set_trace()\n")
     assert "Your code stops at a breakpoint" in kit.play_alone("starter").out
+
+
+def test_solution_without_tests_gets_advice(kit):
+    kit.solution("")
+    words = "There is no test. Write one in starter/tests/test_ours.py.\n"
+    assert words in kit.play("starter").out
+    kit.tests("def test_a():\n    pass\n")
+    assert words not in kit.play("starter").out
