@@ -77,7 +77,7 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
 def _run_alone(
     todo: ScenarioResult, solution: Solution, seed: str, *, folder: Path, end: float
 ) -> RerunResult | None:
-    """Run a scenario on its own, with a hash seed; return None if the run didn't end."""
+    """Run a scenario on its own, with a hash seed; return None if it doesn't end."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
     message = Rerun(str(KIT), [*CLEAN_OPTIONS, location, chosen])
