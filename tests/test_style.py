@@ -1,5 +1,6 @@
 """Tests of format, lint, types and imports, so that one command checks everything."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,12 +9,27 @@ import pytest
 
 pytestmark = pytest.mark.slow
 KIT = Path(__file__).parents[1]
+
+
+def list_files(pattern):
+    """List the files of the kit's commands that match a regular expression."""
+    files = sorted(KIT.glob("dojo/**/*.py"))
+    texts = {str(file): file.read_text(encoding="utf-8") for file in files}
+    return [
+        file for file, text in texts.items() if re.search(pattern, text, re.MULTILINE)
+    ]
+
+
 CHECKS = {
     "format": ["ruff", "format", "--check", "--quiet", "."],
     "lint": ["ruff", "check", "--quiet", "--output-format=concise", "."],
     "types": ["mypy", "--no-error-summary"],
-    # With a shared cache, each mypy check would discard the other's results.
-    "types on Windows": ["mypy", "--platform=win32", "--cache-dir=.mypy_cache/win32"],
+    # This checks the use of the standard library, which differs between systems.
+    "types on Windows": [
+        *("mypy", "--platform=win32", "--cache-dir=.mypy_cache/win32"),
+        *("--config-file=", "--follow-imports=skip", "--ignore-missing-imports"),
+        *("--no-error-summary", *list_files(r"^\s*(import|from) (os|s\w+|time)\b")),
+    ],
 }
 # import-linter can't be run with -m
 LINT_IMPORTS = "from importlinter.cli import lint_imports; sys.exit(lint_imports())"

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
 from types import ModuleType
+from typing import TypeAlias
 
 import pytest
 
@@ -32,7 +33,7 @@ from dojo.solution.tracebacks import (
 
 # errors that are explained in the same words as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
-Report = pytest.TestReport | pytest.CollectReport
+Report: TypeAlias = pytest.TestReport | pytest.CollectReport
 # attribute of a report: what is wrong with a test or its file
 FAULT = "fault"
 

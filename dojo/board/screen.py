@@ -23,7 +23,7 @@ from dojo.board.draw import (
 )
 from dojo.board.explain import describe_scenario, wants_traceback
 from dojo.board.item import RESULT, RESULTS, SIZES
-from dojo.board.own_tests import FAULT
+from dojo.board.own_tests import FAULT, Report
 from dojo.board.rerun import explain_alone
 from dojo.board.selection import SELECTION
 from dojo.board.state import ScenarioResult, State
@@ -52,7 +52,6 @@ FAULT_IN_A_FEATURE = (
 )
 NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
-Report = pytest.CollectReport | pytest.TestReport
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and none
 UNTOUCHED = (State.NOT_STARTED, State.SKIPPED)
 RERUN_STATES = (State.WRONG, State.CRASHED)

@@ -38,7 +38,7 @@ def category(hand, rules=()):
 """
 # possible settings of a shell that would change or break a child process
 SETTINGS_OF_A_SHELL = {
-    "PYTEST_ADDOPTS": "--last-failed --color=yes --tb=no",
+    "PYTEST_ADDOPTS": "-o cache_dir=cache --color=yes --tb=no",
     "PYTEST_PLUGINS": "noisy",
     "FORCE_COLOR": "1",
     "PY_COLORS": "1",
@@ -53,14 +53,6 @@ PLUGINS = (
     *("noisy", "pytest_randomly", "anyio.pytest_plugin"),
     "_hypothesis_pytestplugin",
 )
-KEPT = """\
-seen = []
-
-
-def category(hand, rules=()):
-    seen.append(hand)
-    return "high card" if len(seen) > 6 else "pair"
-"""
 
 
 @pytest.fixture
@@ -104,19 +96,26 @@ def run_board(kit, *arguments, **environment):
 
 
 @pytest.fixture(scope="module")
-def processes(tmp_path_factory):
-    """What the processes of a run inherited: first the parent, then its children."""
+def kit_after_run(tmp_path_factory):
+    """A kit in which the board reran an example."""
     kit = copy_kit(tmp_path_factory.mktemp("kit"))
     kit.solution(RECORD)
     kit.write("noisy.py", "")
-    add_option(kit, "-q")
+    add_option(kit, "--last-failed")
     assert "0 of 14 examples pass." in run_board(kit, PAIR, **SETTINGS_OF_A_SHELL)
     assert len(read_entries(kit.folder / "starter")) == 1
-    lines = (kit.folder / "processes").read_text(encoding="utf-8").splitlines()
-    return [json.loads(line) for line in lines]
+    return kit
+
+
+@pytest.fixture(scope="module")
+def processes(kit_after_run):
+    """What the processes of a run inherited: first the parent, then its children."""
+    file = kit_after_run.folder / "processes"
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def test_rerun_starts_exactly_two_children(processes):
+    """With the setting --last-failed, children fail because they have no cache."""
     assert len(processes) == 3
 
 
@@ -146,17 +145,10 @@ def test_child_has_its_own_process_group_and_temporary_folder(processes):
     assert not any(child["writes bytecode"] for child in children)
 
 
-def test_addopts_setting_does_not_reach_a_child(kit):
-    """With this option, a child would fail because it has no cache."""
-    kit.solution(KEPT)
-    add_option(kit, "--last-failed")
-    assert rerun.KEEPS_STATE in " ".join(run_board(kit, PAIR).split())
-
-
-def test_rerun_writes_no_cache(kit):
-    kit.solution("def category(hand, rules=()):\n    return 'no'\n")
-    run_board(kit, PAIR, "-p", "no:cacheprovider")
-    assert not (kit.folder / ".pytest_cache").exists()
+def test_rerun_writes_no_cache(kit_after_run):
+    """The parent has another folder for its cache."""
+    assert (kit_after_run.folder / "cache").is_dir()
+    assert not (kit_after_run.folder / ".pytest_cache").exists()
 
 
 def test_rerun_ends_within_its_time_limit(kit, monkeypatch):
