@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
@@ -32,6 +34,7 @@ def find_refusal(names: Names) -> str:
     return ""
 
 
+@cache
 def list_companions(name: str) -> list[Names]:
     """Return pairs of this house rule and each later rule that it can combine with."""
     later = NAMES[NAMES.index(name) + 1 :]

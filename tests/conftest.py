@@ -28,7 +28,9 @@ if RUNS_HERE:
     from hypothesis import HealthCheck, settings
 
     busy = [HealthCheck.too_slow]  # the machine may be busy
-    settings.register_profile("kit", deadline=None, suppress_health_check=busy)
+    settings.register_profile(
+        "kit", deadline=None, max_examples=50, suppress_health_check=busy
+    )
     settings.load_profile("kit")
     # Python caches byte code, because hundreds of processes import the kit
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

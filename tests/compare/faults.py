@@ -144,8 +144,8 @@ MIXED: dict[str, str] = {
         FAULTS["5-4-3-2-A is no straight"], "piece[:-1].upper()", "piece[:-1]"
     ),
     "ten may not be written as two characters where cards are run together": broken(
-        '(re.findall(r"10.?|..?", word))',
-        "([word] if len(word) < 4 else re.findall('..?', word))",
+        'len(word) == 2 else re.findall(r"10.?|..?", word)',
+        "len(word) < 4 else re.findall('..?', word)",
     ),
     "a wheel is ace-high, and a full house goes by its pair": with_change(
         FAULTS["5-4-3-2-A is an ace-high straight"],

@@ -22,7 +22,7 @@ def read(text):
         raise ValueError("a hand is text")
     cards, wrong = [], []
     words = text.split()
-    pieces = [piece for word in words for piece in (re.findall(r"10.?|..?", word))]
+    pieces = [piece for word in words for piece in split(word)]
     for place, piece in enumerate(pieces, 1):
         rank, suit = piece[:-1].upper().replace("10", "T"), SUITS.get(piece[-1])
         if suit is None or len(rank) != 1 or rank not in RANKS:
@@ -69,6 +69,10 @@ def winners(hands):
     keys = {player: key(hand) for player, hand in hands.items()}
     best = max(keys.values())
     return [player for player in hands if keys[player] == best]
+
+
+def split(word):
+    return [word] if len(word) == 2 else re.findall(r"10.?|..?", word)
 '''
 
 
