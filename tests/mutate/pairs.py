@@ -61,6 +61,14 @@ from starter import winners
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "2c Kd", "Bob": best}) == ["Bob"]
 """
+# mutmut takes long to import
+RUN_COMMANDS = """\
+import sys
+from mutmut.__main__ import cli
+
+for command in sys.argv[1:]:
+    cli(command.split(), standalone_mode=False)
+"""
 TROUBLES = {  # tests that mutmut doesn't run
     "test_error.py": "import table\n",
     "test_endless.py": "import time\ndef test_a():\n    time.sleep(600)\n",
@@ -87,8 +95,8 @@ def mutate(*arguments: object) -> tuple[int, str]:
     return status, output.getvalue()
 
 
-def run_mutmut(folder: Path, *arguments: str) -> str:
-    """Run a command of mutmut; return its output."""
+def run_mutmut(folder: Path, *commands: str) -> str:
+    """Run commands of mutmut in one process; return their output."""
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -96,7 +104,7 @@ def run_mutmut(folder: Path, *arguments: str) -> str:
     }
     environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     done = subprocess.run(
-        [sys.executable, "-m", "mutmut", *arguments],
+        [sys.executable, "-c", RUN_COMMANDS, *commands],
         cwd=folder,
         env=environment,
         check=True,

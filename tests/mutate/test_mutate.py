@@ -112,6 +112,13 @@ def kit(tmp_path_factory):
     return folder
 
 
+@pytest.fixture(scope="module")
+def shown(kit):
+    """The output of other commands of mutmut."""
+    commands = ("results --all true", "export-cicd-stats", "badge --output badge.json")
+    return run_mutmut(kit, *commands, "show starter.x_strength__mutmut_3")
+
+
 def test_report_lists_survivors_uncalled_functions_and_unrun_tests(fox):
     (killer,) = fox.score["killers"].values()
     file, _, line = killer.rpartition(":")
@@ -127,19 +134,16 @@ def test_json_report_has_function_line_and_status(fox):
     assert mutant["line"] == line
 
 
-def test_report_has_the_same_figures_as_mutmut(fox, kit):
+def test_report_has_the_same_figures_as_mutmut(fox, kit, shown):
     ours = {mutant["name"]: mutant["status"] for mutant in fox.score["mutants"]}
-    shown = run_mutmut(kit, "results", "--all", "true")
-    listed = [line.split(": ") for line in shown.splitlines() if ": " in line]
+    results = shown.partition("\n# ")[0]
+    listed = [line.split(": ") for line in results.splitlines() if ": " in line]
     assert {name.strip(): status for name, status in listed} == ours
-    run_mutmut(kit, "export-cicd-stats")
-    run_mutmut(kit, "badge", "--output", "badge.json")
     score = json.loads((kit / "badge.json").read_text())["message"]
     assert f"{fox.score['score']:.1f}%" == score
 
 
-def test_mutmuts_own_commands_work_in_the_kit(kit):
-    shown = run_mutmut(kit, "show", "starter.x_strength__mutmut_3")
+def test_mutmuts_own_commands_work_in_the_kit(kit, shown):
     assert "+        for text in hand.split()[:6]" in shown
     assert "starter/__init__.py" in browse_mutants(kit)
 
