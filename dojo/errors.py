@@ -6,6 +6,7 @@ from typing import TypedDict
 
 # real seconds allowed for each CPU second of a limit, because the machine may be busy
 BUSY = 4
+ENDLESS = "does not end"  # what messages say about code that times out
 # names of attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
 CALL_SECONDS = "call_seconds"  # the time that a call had taken before a timeout

@@ -26,6 +26,7 @@ from threading import Event
 from types import FrameType
 from typing import IO, ClassVar, Self, TypeVar, cast
 
+from dojo.errors import ENDLESS
 from dojo.isolation.side_effects import refuse_breakpoints
 from dojo.solution.folder import KIT
 
@@ -34,7 +35,6 @@ MAX_PRINTED = 64_000_000  # bytes; the rest of the output is dropped
 AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them uses one core
 START_LIMIT = 20.0  # seconds until a worker sends its first message
 LISTEN = 0.2  # seconds between two checks for Ctrl-C
-ENDLESS = "does not end"
 # prefixes of environment variables that workers don't inherit
 LEFT_BEHIND = (
     *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),

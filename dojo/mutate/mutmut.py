@@ -28,7 +28,8 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from dojo.isolation.process import ENDLESS, Channel, Worker, WorkerEnded, limit_memory
+from dojo.errors import ENDLESS
+from dojo.isolation.process import Channel, Worker, WorkerEnded, limit_memory
 from dojo.solution.folder import NAME
 
 KILLED = "killed"

@@ -8,8 +8,8 @@ from typing import cast
 
 import msgspec
 
-from dojo.errors import BUSY
-from dojo.isolation.process import ENDLESS, START_LIMIT, Worker, WorkerEnded
+from dojo.errors import BUSY, ENDLESS
+from dojo.isolation.process import START_LIMIT, Worker, WorkerEnded
 from dojo.pair_tests.messages import (
     MESSAGES,
     At,

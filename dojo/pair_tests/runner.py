@@ -16,8 +16,8 @@ import msgspec
 import pytest
 
 from dojo.contract import Call
-from dojo.errors import TimeIsUp
-from dojo.isolation.process import ENDLESS, UNUSED_PLUGINS, Channel, limit_memory
+from dojo.errors import ENDLESS, TimeIsUp
+from dojo.isolation.process import UNUSED_PLUGINS, Channel, limit_memory
 from dojo.isolation.side_effects import guard_process, refuse_breakpoints
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (

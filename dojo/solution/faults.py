@@ -14,8 +14,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from tokenize import detect_encoding
 
-from dojo.errors import NoReport, TimeIsUp
-from dojo.isolation.process import ENDLESS
+from dojo.errors import ENDLESS, NoReport, TimeIsUp
 from dojo.solution.folder import (
     NAME,
     NOT_COLLECTED,

@@ -31,7 +31,7 @@ from dojo.compare.run import compare_solution, leave_out_more_cards
 from dojo.compare.statements.decisions import count_right
 from dojo.compare.statements.kinds import report_kinds
 from dojo.contract import Call
-from dojo.isolation.process import ENDLESS
+from dojo.errors import ENDLESS
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
 from tests.compare.faults import BEST, FAULTS, KEY, MIXED

@@ -11,9 +11,9 @@ from threading import Event
 import msgspec
 import pytest
 
+from dojo.errors import ENDLESS
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import (
-    ENDLESS,
     START_LIMIT,
     Worker,
     WorkerEnded,

@@ -25,9 +25,9 @@ from dojo.compare.calls.messages import (
     Reply,
 )
 from dojo.contract import Call
-from dojo.errors import NoReport
+from dojo.errors import ENDLESS, NoReport
 from dojo.isolation.copying import copy_solution, make_sandbox
-from dojo.isolation.process import ENDLESS, Worker, WorkerEnded
+from dojo.isolation.process import Worker, WorkerEnded
 from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
 
