@@ -23,12 +23,12 @@ from dojo.board.item import (
     add_outcome,
     add_result,
     check_order,
+    end_stuck_item,
     import_solution,
     report_stopped_step,
 )
 from dojo.board.screen import BOARD, Board
 from dojo.board.selection import SELECTION
-from dojo.board.stuck import end_stuck_item
 from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import FEATURES, list_tags
 from dojo.isolation import time_limit as limits

@@ -7,7 +7,7 @@ line in the feature, a time limit, and a result for the board.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 import pytest
 from gherkin.parser_types import Feature
@@ -34,8 +34,7 @@ from dojo.board.state import (
     summarise,
     write_step,
 )
-from dojo.board.stuck import end_stuck_item
-from dojo.errors import FAILED_ROWS, WRONG_CALL, Interruption
+from dojo.errors import FAILED_ROWS, WRONG_CALL, Interruption, TimeIsUp
 from dojo.features import (
     ENCODING,
     SLOW_TAG,
@@ -45,8 +44,13 @@ from dojo.features import (
     list_scenarios,
     read_document,
 )
-from dojo.isolation.side_effects import guard_process
-from dojo.isolation.time_limit import read_limit, skip_after_timeout, stop_after
+from dojo.isolation.side_effects import exit_now, guard_process
+from dojo.isolation.time_limit import (
+    CATCHES_ALL,
+    read_limit,
+    skip_after_timeout,
+    stop_after,
+)
 from dojo.solution.tracebacks import describe_frames
 from dojo.text import shorten_lines
 
@@ -257,3 +261,30 @@ def report_stopped_step(
         step_func_args={},
         exception=error,
     )
+
+
+def end_stuck_item(item: pytest.Item, error: TimeIsUp) -> None:
+    """Report a scenario or own test that catches its timeout, and end the process.
+
+    The limit calls this as its `end_run`, because control never returns to pytest. It
+    calls the hooks that pytest calls at the end of a run, so the board is shown.
+    """
+
+    def fail() -> NoReturn:
+        raise error
+
+    error.add_note(CATCHES_ALL)
+    config = item.config
+    status = pytest.ExitCode.TESTS_FAILED
+    try:
+        call = pytest.CallInfo.from_call(fail, "call", reraise=None)
+        report = config.hook.pytest_runtest_makereport(item=item, call=call)
+        capture = config.pluginmanager.get_plugin("capturemanager")
+        capture.suspend_global_capture(in_=True)  # type: ignore[union-attr] # always there
+        config.hook.pytest_runtest_logreport(report=report)
+        if hasattr(config, "workerinput"):
+            exit_now(status)  # pytest-xdist starts another worker
+        config.hook.pytest_sessionfinish(session=item.session, exitstatus=status)
+        config.hook.pytest_unconfigure(config=config)
+    finally:
+        exit_now(status)

@@ -2,6 +2,7 @@
 
 import importlib
 import io
+import os
 import sys
 import warnings
 from contextlib import redirect_stderr, redirect_stdout
@@ -12,11 +13,11 @@ from types import ModuleType
 import pytest
 
 from dojo.board.selection import SELECTION, Selection
-from dojo.board.stuck import end_stuck_import
 from dojo.errors import TimeIsUp
-from dojo.isolation.side_effects import guard_process
+from dojo.isolation.side_effects import exit_now, guard_process
 from dojo.isolation.time_limit import (
     CATCHES_ALL,
+    STDERR,
     read_limit,
     stop_after,
     suggest_limit,
@@ -74,10 +75,12 @@ def load_solution(config: pytest.Config) -> ModuleType:
 
 
 def stop_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
-    """End the run, because the import can't be interrupted."""
+    """Report that the import catches its timeout, and end the process."""
     diagnosis = explain_import(error, config.stash[SELECTION].solution)
     usage_error = make_usage_error(config, replace(diagnosis, fix=CATCHES_ALL))
-    end_stuck_import(config, usage_error)
+    os.write(config.stash[STDERR], f"ERROR: {usage_error}\n".encode())
+    config.hook.pytest_unconfigure(config=config)
+    exit_now(pytest.ExitCode.USAGE_ERROR)
 
 
 def make_usage_error(config: pytest.Config, diagnosis: Diagnosis) -> pytest.UsageError:

@@ -13,10 +13,9 @@ import pytest
 
 from dojo.board.explain import explain_failure, find_calls, show_stub, wants_traceback
 from dojo.board.internals import represent_failure
-from dojo.board.item import ScenarioItem
+from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
-from dojo.board.stuck import end_stuck_item
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import time_limit as limits
 from dojo.isolation.side_effects import guard_process, refuse_breakpoint
