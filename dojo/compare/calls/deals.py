@@ -7,10 +7,10 @@ only once.
 
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, pairwise, permutations, product
 from random import Random
+from typing import NamedTuple
 
 from dojo.contract import RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
@@ -41,8 +41,7 @@ SHARING = 0.3  # share of the deals in which hands may have common cards
 Seats = tuple[int, ...]  # counted from 0
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """Hands in the order of the players' seats."""
 
     hands: tuple[str, ...]
@@ -243,7 +242,7 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
     way = random.choice((*WAYS, "as dealt", "as dealt"))
     for deal in dealer.seat(first, second):
         if {*deal.categories} == {category}:
-            yield replace(deal, hands=tuple(write_hand(h, way) for h in deal.hands))
+            yield deal._replace(hands=tuple(write_hand(h, way) for h in deal.hands))
 
 
 def share_cards(hand: str, rival: str, *, suited: bool) -> str:

@@ -9,13 +9,13 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from dojo.compare.calls.deals import RUNS, STRAIGHTS, WHEEL, count_ranks, name_ranks
 from dojo.contract import RANKS, SUITS
 
 
-@dataclass(frozen=True, slots=True)
-class RankOrder:
+class RankOrder(NamedTuple):
     """An order of the ranks, lowest first; the ranks in a group are equal."""
 
     groups: tuple[str, ...]
