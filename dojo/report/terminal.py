@@ -14,6 +14,7 @@ from dojo.text import WIDTH, draw_bar, plain, wrap
 MIN_CELL_WIDTH = 10  # characters, even if the table then gets too wide
 SCREEN = 22  # lines, so that the title is still visible above the prompt
 MAX_ROWS = 10  # rows of a list on the first screen
+ROWS_OF_CODE = 3  # space that each piece of code takes in a list
 UNLIMITED = 1_000_000
 INDENT = "  "
 
@@ -26,11 +27,19 @@ def render(document: Document) -> list[str]:
 def render_screen(document: Document) -> list[str]:
     """Return the lines of the first screen, without details and with shorter lists."""
     sections = [section for section in document.sections if not section.detail]
-    for max_rows in range(MAX_ROWS, 0, -1):
+    longest = max(map(_count_rows, sections), default=1)
+    for max_rows in range(min(MAX_ROWS, longest), 0, -1):
         lines = _format(document, sections, max_rows)
         if len(lines) <= SCREEN:
             break
     return lines
+
+
+def _count_rows(section: Section) -> int:
+    """Return how many rows show everything in a section; at least 1."""
+    rows = section.table.rows if section.table and section.table.bare else ()
+    code = ROWS_OF_CODE * len(section.code) if len(section.code) > 1 else 0
+    return max(len(rows), code, 1)
 
 
 def _format(
@@ -62,7 +71,7 @@ def _format_section(section: Section, max_rows: int) -> Iterator[str]:
         yield from _format_bar(INDENT + section.bar.what, section.bar)
     if section.table and section.table.rows:
         yield from _format_table(section.table, max_rows)
-    most = max(max_rows // 3, 1)
+    most = max(max_rows // ROWS_OF_CODE, 1)
     for code in section.code[:most]:
         yield INDENT + code.where
         for line in code.text.splitlines():
