@@ -1,7 +1,7 @@
 """Solutions for every order and every tie rule that `compare` can describe.
 
 Each order is written as code that doesn't use `compare`. In it, `ranks` has the groups,
-largest first; `down` has all five ranks, highest first; `written` has them as written.
+largest first; `down` has all five ranks, highest first.
 """
 
 from tests.compare.sound import SOUND
@@ -18,9 +18,7 @@ ALL_FIVE = {
     "only the four highest cards": "down[:4]",
     "all five cards, lowest first": "down[::-1]",
     "only the lowest card": "down[4:]",
-    "only the sum of all five ranks": "[sum(down)]",
-    "the cards in the order in which they are written": "written",
-    "only the card written first": "written[:1]",
+    "the sum of all five ranks": "[sum(down)]",
     "all five cards, highest first (the lower wins)": "[-n for n in down]",
     "the sum of all five ranks, then all five cards, highest first": (
         "[sum(down), *down]"
@@ -38,8 +36,12 @@ STRAIGHT = {
     ),
     "the highest card; 5-4-3-2-A counts as ace-high: it equals A-K-Q-J-10": "down[:1]",
     "the highest card; 5-4-3-2-A is the highest of all": "[down[0], -down[4]]",
-    "the highest card (the lower wins); 5-4-3-2-A wins": "[-top]",
-    "only the card written first": "written[:1]",
+    "the highest card; 5-4-3-2-A equals 7-6-5-4-3": "[5 if top == 3 else top]",
+    "the highest card; 5-4-3-2-A is between 7-6-5-4-3 and 8-7-6-5-4": (
+        "[5.5 if top == 3 else top]"
+    ),
+    "A-K-Q-J-10 wins; the others are equal": "[top == 12]",
+    "the highest card; 5-4-3-2-A is the lowest (the lower wins)": "[-top]",
 }
 ORDERS = {
     "high card": ALL_FIVE,
@@ -54,17 +56,14 @@ ORDERS = {
         "the pair, then only the two highest kickers": "ranks[:3]",
         "the pair, then all kickers, lowest first": "[ranks[0], *ranks[:0:-1]]",
         "the pair, then only the lowest kicker": "[ranks[0], ranks[3]]",
-        "the pair, then only the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
+        "the pair, then the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
         "all five cards, highest first": "down",
-        "only the sum of all five ranks": "[sum(down)]",
+        "the sum of all five ranks": "[sum(down)]",
         "all kickers, highest first, then the pair": "[*ranks[1:], ranks[0]]",
         "the pair (the lower wins), then all kickers, highest first": (
             "[-ranks[0], *ranks[1:]]"
         ),
         "only the different ranks, highest first": "sorted({*down}, reverse=True)",
-        "the pair, then the kickers in the order in which they are written": (
-            "[ranks[0], *[n for n in written if n != ranks[0]]]"
-        ),
     },
     "two pairs": {
         "as in the rules": "ranks",
@@ -98,7 +97,7 @@ ORDERS = {
         "the three, then all kickers, lowest first": "[ranks[0], ranks[2], ranks[1]]",
         "the three, then only the lower kicker": "[ranks[0], ranks[2]]",
         "all five cards, highest first": "down",
-        "the three, then only the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
+        "the three, then the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
     },
     "full house": {
         "as in the rules": "ranks",
@@ -129,8 +128,7 @@ TIES = {
 }
 VALUES = """
     cards = read(hand)
-    written = [RANKS.index(rank) for rank, suit in cards]
-    down = sorted(written, reverse=True)
+    down = sorted([RANKS.index(rank) for rank, suit in cards], reverse=True)
     top = 3 if down == WHEEL else down[0]
     ace_low = sorted(["A23456789TJQK".index(r) for r, s in cards], reverse=True)
     ten_low = sorted(["T23456789JQKA".index(r) for r, s in cards], reverse=True)

@@ -28,8 +28,8 @@ from dojo.compare.report.one_solution import ALL_ANSWERS, list_rows
 from dojo.compare.report.words import describe_question, describe_winners
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import compare_solution, leave_out_more_cards
-from dojo.compare.statements.decisions import count_right
 from dojo.compare.statements.kinds import report_kinds
+from dojo.compare.statements.rules import count_right
 from dojo.contract import Call
 from dojo.errors import ENDLESS
 from dojo.report.output import make_data
@@ -306,6 +306,6 @@ def test_simplified_example_still_shows_its_statement():
     )
     unseen, order, *_ = compare_once(source).differences
     assert "takes K-Q-J-10-9 for a high card" in unseen.yours
-    assert "lowest first: A-K-Q-J-10" in order.yours
+    assert order.yours == "an unknown order"
     assert all("K" in str(example.case.hands) for example in unseen.examples)
     assert all("A" in str(example.case.hands) for example in order.examples)

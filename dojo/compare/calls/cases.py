@@ -210,10 +210,11 @@ def make_forms(dealer: Random) -> Iterator[Case]:
                 yield Case(call, name, ODD_INPUT)
                 hands = {"Ann": write(text), "Bob": weakest}
                 yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
-    for write in WAYS_TO_WRITE:
-        if "10" in write(TEN_HIGH):
-            hands = {"Ann": write(TEN_HIGH), "Bob": NINE_HIGH}
+    for ten in (TEN_HIGH, *(write(TEN_HIGH) for write in WAYS_TO_WRITE)):
+        if ten == TEN_HIGH or "10" in ten or "t" in ten:
+            hands = {"Ann": ten, "Bob": NINE_HIGH}
             yield Case(Call("winners", (hands,)), ["Ann"], ODD_INPUT)
+            yield Case(Call("category", (ten,)), "high card", ODD_INPUT)
 
 
 def make_refusals(_: Random) -> Iterator[Case]:

@@ -339,7 +339,7 @@ def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
 
 # From weak to strong, and typical: other hands are more likely to be misread.
 RUNGS = {
-    "high card": ("86432", "J9642", "KQ863"),
+    "high card": ("86432", "J9642", "AKQ97"),
     "pair": ("33247", "88KJ3", "KKQ96"),
     "two pairs": ("44335", "99553", "KKQQ8"),
     "three of a kind": ("33396", "88853", "KKKQ8"),
@@ -389,15 +389,18 @@ def plan_straights(random: Random) -> Iterator[Plan]:
     """Plan all straights and near straights, both suited and unsuited."""
     yield from product(RUNS, (False, True), (*WAYS, "as dealt"))
     equal_steps = (RANKS[::3], *(RANKS[low::2][:5] for low in range(5)))
-    for ranks in ("KA234", "QKA23", "JQKA2", "A2346", "A3456", *equal_steps):
+    aces = ["A" + RANKS[low : low + 4] for low in range(1, 9)]  # and four in a row
+    for ranks in ("KA234", "QKA23", "JQKA2", "A2346", *aces, *equal_steps):
         yield from ((ranks, suited, "as dealt") for suited in (False, True))
     for run in RUNS:
         for gap in run:  # four in a row, or four with a gap, plus one card
             four = run.replace(gap, "")
             outside = [rank for rank in RANKS if rank not in run]
-            for last in (*random.sample(four, 2), *random.sample(outside, 2)):
+            near = RANKS.partition(run[4])[2][:1]  # the rank above the run
+            for last in (*random.sample(four, 2), *random.sample(outside, 2), *near):
                 yield four + last, False, "as dealt"
-            yield four + random.choice(outside), True, "as dealt"
+            for last in (random.choice(outside), *near):
+                yield four + last, True, "as dealt"
         middle = random.choice(run[1:4])
         for ranks in (2 * run[0] + 2 * run[4] + middle, 3 * run[0] + middle + run[4]):
             yield ranks, False, "as dealt"
@@ -410,7 +413,16 @@ def plan_sets(random: Random) -> Iterator[Plan]:
         for way in 3 * ways if category not in (*STRAIGHTS, *SUITED) else ():
             groups = random.sample(RANKS, len(SIZES[category]))
             yield spread(groups, SIZES[category]), False, way
-    for ranks in ("333A2", "888A2", "KKKA2", "222A7", "AAA27", "222AA", "AAA22"):
+    for ranks in (
+        "333A2",
+        "888A2",
+        "KKKA2",
+        "222A7",
+        "AAA27",
+        "222AA",
+        "AAA22",
+        "2222A",
+    ):
         yield ranks, False, "as dealt"
 
 

@@ -3,6 +3,7 @@
 If a worker doesn't answer in time, it is killed, and the next call starts another.
 """
 
+import re
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -44,7 +45,8 @@ MOST_RECURSIONS = 1_000  # errors that take as long as a hundred answers each
 AGAIN_TIMEOUT = 5.0  # minimum number of seconds for another worker
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
-PRINTING = "prints something, or Python shows a warning"
+PRINTING = "prints something"
+WARNING = "makes Python show a warning"
 
 
 class IncidentKind(Enum):
@@ -123,7 +125,9 @@ class Session:
         self._worker = None
         self._stack.close()
         if worker and worker.printed:
-            note(self.incidents, Incident(IncidentKind.PRINTS, PRINTING))
+            is_warning = re.search(rb":\d+: \w*Warning: ", worker.printed)
+            words = WARNING if is_warning else PRINTING
+            note(self.incidents, Incident(IncidentKind.PRINTS, words))
 
     def call(self, calls: Sequence[Call]) -> list[Reply]:
         """Make calls, and return a reply for each.

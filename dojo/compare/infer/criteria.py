@@ -5,14 +5,14 @@ pair's code may also use another order of the ranks.
 """
 
 from collections import Counter
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from dojo.compare.calls.deals import RUNS, STRAIGHTS, WHEEL, count_ranks, name_ranks
-from dojo.contract import RANKS, SUITS
+from dojo.contract import RANKS
 
 
 class RankOrder(NamedTuple):
@@ -67,28 +67,18 @@ Numbers = tuple[int, ...]
 class Reading:
     """The ranks of a hand as numbers."""
 
-    written: Numbers  # in the order in which the cards are written
     down: Numbers  # highest first
     groups: Numbers  # each rank once, the largest group first
-    kickers: Numbers  # ranks that occur once, in the order in which they are written
-    pairs: Numbers  # ranks that occur twice, in the order in which they are written
-    suits: Numbers  # the suits of the cards, highest card first
 
 
 @cache
 def read_hand(hand: str, ranks: RankOrder) -> Reading:
     """Read the ranks of a hand."""
     places = ranks.place_ranks(hand)
-    cards = [(places[card[0]], SUITS.index(card[1])) for card in hand.split()]
-    written = tuple(rank for rank, _ in cards)
-    held = Counter(written)
+    held = Counter(places[card[0]] for card in hand.split())
     return Reading(
-        written,
-        tuple(sorted(written, reverse=True)),
+        tuple(sorted(held.elements(), reverse=True)),
         tuple(sorted(held, key=lambda rank: (held[rank], rank), reverse=True)),
-        tuple(rank for rank in held if held[rank] == 1),
-        tuple(rank for rank in held if held[rank] == 2),
-        tuple(suit for _, suit in sorted(cards, reverse=True)),
     )
 
 
@@ -102,8 +92,6 @@ class Criterion:
     words: str
     read: Read = field(compare=False)
     lower_wins: bool = False
-    # whether the words imply that all other hands are equal
-    is_full: bool = field(default=False, compare=False)
 
     def compare(self, hand: str, rival: str, ranks: RankOrder) -> int:
         """Return 1 if the hand wins, -1 if its rival wins, 0 if neither does."""
@@ -116,91 +104,131 @@ class Criterion:
         return f"{self.words} (the lower wins)" if self.lower_wins else self.words
 
 
-def read_card_by_card(hand: Reading) -> Numbers:
-    """Read each card with its suit, highest first."""
-    cards = zip(hand.down, hand.suits, strict=True)
-    return tuple(number for card in cards for number in card)
+# Reading cards and groups.
 
 
-HIGHEST_FIRST = {"all five cards, highest first": lambda hand: hand.down}
-SINGLE_RANKS: dict[str, Read] = {
-    **HIGHEST_FIRST,
+def take_cards(start: int, end: int = 5, step: int = 1) -> Read:
+    """Return a function that reads some of the cards, which are sorted."""
+    return lambda hand: hand.down[start:end:step]
+
+
+def take_groups(start: int, end: int = 5) -> Read:
+    """Return a function that reads some of the ranks, the largest group first."""
+    return lambda hand: hand.groups[start:end]
+
+
+def sum_groups(start: int, end: int = 5) -> Read:
+    """Return a function that adds some of the ranks, the largest group first."""
+    return lambda hand: (sum(hand.groups[start:end]),)
+
+
+ALL_CARDS: dict[str, Read] = {
+    "all five cards, highest first": take_cards(0),
     "all five cards, lowest first": lambda hand: hand.down[::-1],
-    "the highest card": lambda hand: hand.down[:1],
-    "the two highest cards": lambda hand: hand.down[:2],
-    "the three highest cards": lambda hand: hand.down[:3],
-    "the four highest cards": lambda hand: hand.down[:4],
-    "the lowest card": lambda hand: hand.down[4:],
     "the sum of all five ranks": lambda hand: (sum(hand.down),),
 }
-AS_WRITTEN: dict[str, Read] = {
-    "the cards in the order in which they are written": lambda hand: hand.written,
-    "the card written first": lambda hand: hand.written[:1],
-    "all five cards with suits, highest first, spades highest": read_card_by_card,
+SINGLE_CARDS: dict[str, Read] = {
+    **ALL_CARDS,
+    "the highest card": take_cards(0, 1),
+    "the two highest cards": take_cards(0, 2),
+    "the three highest cards": take_cards(0, 3),
+    "the four highest cards": take_cards(0, 4),
+    "the lowest card": take_cards(4),
 }
-SUIT: dict[str, Read] = {"the suit, spades highest": lambda hand: hand.suits[:1]}
-GROUPED: dict[str, Read] = {  # for hands with groups of equal ranks
-    **HIGHEST_FIRST,
+GROUPED_CARDS: dict[str, Read] = {
+    "the highest of all five cards": take_cards(0, 1),
+    **ALL_CARDS,
+    "the two highest of all five cards": take_cards(0, 2),
+    "the three highest of all five cards": take_cards(0, 3),
+    "the four highest of all five cards": take_cards(0, 4),
+    "the lowest of all five cards": take_cards(4),
     "the different ranks, highest first": lambda hand: tuple(
         sorted(hand.groups, reverse=True)
     ),
-    "all five cards, lowest first": lambda hand: hand.down[::-1],
-    "the highest of all five cards": lambda hand: hand.down[:1],
-    "the two highest of all five cards": lambda hand: hand.down[:2],
-    "the three highest of all five cards": lambda hand: hand.down[:3],
-    "the four highest of all five cards": lambda hand: hand.down[:4],
-    "the lowest of all five cards": lambda hand: hand.down[4:],
-    "the sum of all five ranks": lambda hand: (sum(hand.down),),
-    **AS_WRITTEN,
 }
 KICKERS: dict[str, Read] = {
-    "all kickers, highest first": lambda hand: hand.groups[1:],
+    "all kickers, highest first": take_groups(1),
     "all kickers, lowest first": lambda hand: hand.groups[:0:-1],
-    "the sum of the kickers": lambda hand: (sum(hand.groups[1:]),),
-    "the kickers in the order in which they are written": lambda hand: hand.kickers,
+    "the sum of the kickers": sum_groups(1),
 }
+
+
+# Straights: the highest card decides, but 5-4-3-2-A may be anywhere.
+
+
+def name_run(number: int) -> str:
+    """Return the ranks of a straight; number 0 is the lowest straight."""
+    return name_ranks(RUNS[number][::-1])
+
+
+def place_wheel(place: float) -> Read:
+    """Return a function that reads the place of a straight among the others.
+
+    5-4-3-2-A has the *place* that is given; 6-5-4-3-2 has 1, and A-K-Q-J-10 has 9.
+    """
+
+    def read(hand: Reading) -> Numbers:
+        is_wheel = {RANKS[rank] for rank in hand.down} == {*WHEEL}
+        return (round(2 * place) if is_wheel else 2 * (hand.down[0] - 3),)
+
+    return read
+
+
+STRAIGHT: dict[str, Read] = {
+    f"the highest card; {name_run(0)} {words}": place_wheel(place)
+    for words, place in {
+        "is the lowest": 0,
+        f"counts as ace-high: it loses only to {name_run(9)}": 8.5,
+        f"counts as ace-high: it equals {name_run(9)}": 9,
+        "is the highest of all": 9.5,
+        **{f"equals {name_run(run)}": run for run in range(1, 9)},
+        **{
+            f"is between {name_run(run)} and {name_run(run + 1)}": run + 0.5
+            for run in range(1, 8)
+        },
+    }.items()
+} | {
+    f"{name_run(9)} wins; the others are equal": lambda hand: (hand.down[3] == 9,),
+    "the highest card": take_cards(0, 1),  # with another order of the ranks
+}
+
 CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
-    "high card": SINGLE_RANKS | AS_WRITTEN,
+    "high card": SINGLE_CARDS,
     "pair": {
-        "the pair": lambda hand: hand.groups[:1],
+        "the pair": take_groups(0, 1),
         **KICKERS,
-        "the highest kicker": lambda hand: hand.groups[1:2],
-        "the two highest kickers": lambda hand: hand.groups[1:3],
-        "the lowest kicker": lambda hand: hand.groups[3:],
-        **GROUPED,
+        "the highest kicker": take_groups(1, 2),
+        "the two highest kickers": take_groups(1, 3),
+        "the lowest kicker": take_groups(3),
+        **GROUPED_CARDS,
     },
     "two pairs": {
-        "the higher pair": lambda hand: hand.groups[:1],
-        "the lower pair": lambda hand: hand.groups[1:2],
-        "the kicker": lambda hand: hand.groups[2:],
-        "the pair written first": lambda hand: hand.pairs[:1],
-        "the pair written last": lambda hand: hand.pairs[1:],
-        "the sum of the two pairs": lambda hand: (sum(hand.groups[:2]),),
-        "the other two ranks, highest first": lambda hand: tuple(
-            sorted(hand.groups[1:], reverse=True)
-        ),
-        **GROUPED,
+        "the higher pair": take_groups(0, 1),
+        "the lower pair": take_groups(1, 2),
+        "the kicker": take_groups(2),
+        "the sum of the two pairs": sum_groups(0, 2),
+        **GROUPED_CARDS,
     },
     "three of a kind": {
-        "the three": lambda hand: hand.groups[:1],
+        "the three": take_groups(0, 1),
         **KICKERS,
-        "the higher kicker": lambda hand: hand.groups[1:2],
-        "the lower kicker": lambda hand: hand.groups[2:],
-        **GROUPED,
+        "the higher kicker": take_groups(1, 2),
+        "the lower kicker": take_groups(2),
+        **GROUPED_CARDS,
     },
-    "straight": AS_WRITTEN,
-    "flush": SINGLE_RANKS | SUIT | AS_WRITTEN,
+    "straight": STRAIGHT,
+    "flush": SINGLE_CARDS,
     "full house": {
-        "the three": lambda hand: hand.groups[:1],
-        "the pair": lambda hand: hand.groups[1:],
-        **GROUPED,
+        "the three": take_groups(0, 1),
+        "the pair": take_groups(1),
+        **GROUPED_CARDS,
     },
     "four of a kind": {
-        "the four": lambda hand: hand.groups[:1],
-        "the kicker": lambda hand: hand.groups[1:],
-        **GROUPED,
+        "the four": take_groups(0, 1),
+        "the kicker": take_groups(1),
+        **GROUPED_CARDS,
     },
-    "straight flush": SUIT | AS_WRITTEN,
+    "straight flush": STRAIGHT,
 }
 
 
@@ -213,67 +241,6 @@ def list_criteria(category: str) -> list[Criterion]:
     ]
 
 
-# Straights may be in any order, so a table contains the place of each.
-
-
-def rank_straights(places: Numbers, unseen: Container[int] = ()) -> Criterion:
-    """Return the criterion that ranks the ten straights by their *places*.
-
-    Args:
-        places: the place of each straight from 5-4-3-2-A up; the lowest place is 0.
-        unseen: straights that are mistaken for something else.
-    """
-
-    def read(hand: Reading) -> Numbers:
-        is_wheel = {RANKS[rank] for rank in hand.down} == {*WHEEL}
-        return (places[0 if is_wheel else max(hand.down[0] - 3, 0)],)
-
-    return Criterion(describe_straights(places, unseen), read, is_full=True)
-
-
-def describe_straights(places: Numbers, unseen: Container[int] = ()) -> str:
-    """Describe the order of ten straights by their places."""
-    if len({*places}) == 1:
-        return "all of them are equal"
-    if places == (*range(9, -1, -1),):
-        return f"the highest card (the lower wins); {name_run(0)} wins"
-    wheel, *higher_places = places
-    if wheel < higher_places[0]:
-        where = "is the lowest"
-    elif wheel > higher_places[-1]:
-        where = "is the highest of all"
-    elif wheel == higher_places[-1]:
-        where = f"counts as ace-high: it equals {name_run(9)}"
-    elif wheel > higher_places[-2]:
-        where = f"counts as ace-high: it loses only to {name_run(9)}"
-    elif wheel in higher_places:
-        where = f"equals {name_run(places.index(wheel, 1))}"
-    else:
-        lower = sum(place < wheel for place in higher_places)
-        where = f"is between {name_run(lower)} and {name_run(lower + 1)}"
-    if higher_places == sorted({*higher_places}) and not unseen:
-        return f"the highest card; {name_run(0)} {where}"
-    names = [
-        [
-            name_run(run)
-            for run in range(10)
-            if places[run] == place and run not in unseen
-        ]
-        for place in sorted({*places})
-    ]
-    levels = [
-        "all others" if len(equal) > 5 else " = ".join(equal)
-        for equal in names
-        if equal
-    ]
-    return f"in this order, lowest first: {', '.join(levels)}"
-
-
-def name_run(number: int) -> str:
-    """Return the ranks of a straight; number 0 is the lowest straight."""
-    return name_ranks(RUNS[number][::-1])
-
-
 RIGHT_CRITERIA: Mapping[str, tuple[Criterion, ...]] = {
     category: tuple(Criterion(words, CRITERIA[category][words]) for words in criteria)
     for category, criteria in {
@@ -284,8 +251,9 @@ RIGHT_CRITERIA: Mapping[str, tuple[Criterion, ...]] = {
         "flush": ("all five cards, highest first",),
         "full house": ("the three", "the pair"),
         "four of a kind": ("the four", "the kicker"),
+        **dict.fromkeys(STRAIGHTS, ("the highest card; 5-4-3-2-A is the lowest",)),
     }.items()
-} | {category: (rank_straights(tuple(range(10))),) for category in STRAIGHTS}
+}
 RIGHT = {
     category: ", then ".join(map(str, criteria))
     for category, criteria in RIGHT_CRITERIA.items()

@@ -1,7 +1,7 @@
 """Finds out what `winners` takes a hand for, by dealing it against typical hands."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
@@ -19,8 +19,10 @@ from dojo.contract import SUITS
 
 FAILING = 0.6  # share of a hand's meetings that fail if it can't be read
 CLEAR = 0.95  # share of the meetings that a higher category must win
+MAX_CLIMBS = 200  # hands that are dealt against the whole ladder
 
 Sign = int | Failure  # 1 if a hand wins, -1 if it loses, 0 for a tie
+Rung = tuple[str, str]  # a category, and the ranks of a typical hand
 
 
 def read_sign(outcome: Outcome, seat: int) -> Sign:
@@ -32,10 +34,6 @@ def read_sign(outcome: Outcome, seat: int) -> Sign:
     return 1 if outcome[0] == seat else -1
 
 
-Rung = tuple[str, str]  # a category, and the ranks of a typical hand
-Signs = dict[tuple[Rung, Rung], Sign]  # results of the first of two hands
-
-
 @dataclass(slots=True)
 class Ladder:
     """The categories in the order of `winners`."""
@@ -44,6 +42,9 @@ class Ladder:
     levels: list[list[str]] = field(default_factory=list)  # weakest first
     rungs: dict[str, list[str]] = field(default_factory=dict)  # ranks of typical hands
     dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
+    climbs: int = MAX_CLIMBS  # how many are left
+
+    # The order of the categories.
 
     def build(self, *, names_hands: bool) -> None:
         """Find the order of the categories.
@@ -54,10 +55,10 @@ class Ladder:
         self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
         if names_hands:
             self.rungs |= self.sort_by_name()
-        signs = self.meet_all()
+        signs = self.compare_categories()
         for category in CATEGORIES:
             self.drop_odd_rung(category, signs)
-        self.unite(signs)
+        self.sort_levels(signs)
 
     def sort_by_name(self) -> dict[str, list[str]]:
         """Group the typical hands by what `category` calls them."""
@@ -72,52 +73,25 @@ class Ladder:
         own = {name: [r for r in named[name] if r in RUNGS[name]] for name in named}
         return {name: own[name] or named[name] for name in named}
 
-    def meet_all(self) -> Signs:
+    def compare_categories(self) -> dict[tuple[Rung, Rung], Sign]:
         """Deal the typical hands of all categories against each other."""
-        rungs = [
-            (category, ranks)
-            for category in CATEGORIES
-            for ranks in self.rungs[category]
-        ]
-        planned: list[tuple[Rung, Rung, str, Deal]] = []
-        for rung, rival in combinations(rungs, 2):
-            if rung[0] != rival[0]:
-                hand = self.deal(*rung)
-                for deal in self.dealer.seat(hand, self.deal(*rival, [hand])):
-                    planned.append((rung, rival, hand, deal))
-        signs: Signs = {}
-        outcomes = self.respondent.call_winners([deal for *_, deal in planned])
-        for (rung, rival, hand, deal), outcome in zip(planned, outcomes, strict=True):
-            sign = read_sign(outcome, deal.hands.index(hand))
+        rungs = [(c, ranks) for c in CATEGORIES for ranks in self.rungs[c]]
+        pairs = [two for two in combinations(rungs, 2) if two[0][0] != two[1][0]]
+        meetings = []
+        for rung, rival in pairs:
+            hand = self.deal(*rung)
+            meetings.append((hand, self.deal(*rival, [hand])))
+        signs: dict[tuple[Rung, Rung], Sign] = {}
+        for (rung, rival), sign in zip(
+            pairs, self.compare_pairs(meetings), strict=True
+        ):
             signs[rung, rival] = sign
-            signs[rival, rung] = -sign if isinstance(sign, int) else sign
+            signs[rival, rung] = sign if isinstance(sign, Failure) else -sign
         return signs
 
-    def decide(self, signs: Signs, rungs: Iterable[Rung], rival: str) -> int:
-        """Return 1 if these hands beat a category, -1 if they lose, 0 if unclear."""
-        met = [
-            signs[rung, (rival, ranks)]
-            for rung in rungs
-            for ranks in self.rungs[rival]
-            if rung[0] != rival
-        ]
-        answers = [sign for sign in met if isinstance(sign, int)]
-        for sign in (1, -1):
-            if answers and answers.count(sign) >= CLEAR * len(answers):
-                return sign
-        return 0
-
-    def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
-        """Deal a typical hand, if possible without a rival's card."""
-        suited = category in SUITED
-        for choice in (ranks, *self.rungs[category]):
-            for _ in range(12):
-                hand = self.dealer.deal(choice, suited=suited, rivals=rivals)
-                if hand and (suited or max(map(hand.count, SUITS)) <= 2):
-                    return hand
-        return self.dealer.deal(ranks, suited=suited)
-
-    def drop_odd_rung(self, category: str, signs: Signs) -> None:
+    def drop_odd_rung(
+        self, category: str, signs: Mapping[tuple[Rung, Rung], Sign]
+    ) -> None:
         """Drop a typical hand whose results differ from those of two others."""
         profiles = {
             ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in CATEGORIES)
@@ -127,28 +101,47 @@ class Ladder:
         if votes == 2:
             self.rungs[category] = [r for r in profiles if profiles[r] == usual]
 
-    def unite(self, signs: Signs) -> None:
-        """Put two categories on one level if neither is above the other.
+    def decide(
+        self,
+        signs: Mapping[tuple[Rung, Rung], Sign],
+        rungs: Sequence[Rung],
+        rival: str,
+    ) -> int:
+        """Return 1 if typical hands beat a category, -1 if they lose, 0 if unclear."""
+        met = [
+            signs.get((rung, (rival, ranks)))
+            for rung in rungs
+            for ranks in self.rungs[rival]
+        ]
+        answers = [sign for sign in met if isinstance(sign, int)]
+        for sign in (1, -1):
+            if answers and answers.count(sign) >= CLEAR * len(answers):
+                return sign
+        return 0
+
+    def sort_levels(self, signs: Mapping[tuple[Rung, Rung], Sign]) -> None:
+        """Sort the categories; two are on one level if neither is above the other.
 
         A category has no level if it ties with two categories that don't tie.
         """
         answered = {rung[0] for (rung, _), s in signs.items() if isinstance(s, int)}
-        whole = [category for category in CATEGORIES if category in answered]
+        placed = [category for category in CATEGORIES if category in answered]
+        typical = {c: [(c, ranks) for ranks in self.rungs[c]] for c in CATEGORIES}
         above = {
-            (category, rival): self.decide(
-                signs, [(category, ranks) for ranks in self.rungs[category]], rival
-            )
+            (category, rival): self.decide(signs, typical[category], rival)
             for category, rival in product(CATEGORIES, CATEGORIES)
         }
         while True:
-            level = {c: [r for r in whole if not above[c, r]] for c in whole}
-            torn = [c for c in whole if any(level[r] != level[c] for r in level[c])]
+            equal = {c: [r for r in placed if not above[c, r]] for c in placed}
+            torn = [c for c in equal if any(equal[r] != equal[c] for r in equal[c])]
             if not torn:
                 break
-            whole.remove(max(torn, key=lambda category: len(level[category])))
-        height = {c: sum(above[c, rival] for rival in whole) for c in whole}
-        heights = sorted({*height.values()})
-        self.levels = [[c for c in whole if height[c] == level] for level in heights]
+            placed.remove(max(torn, key=lambda category: len(equal[category])))
+        height = {c: sum(above[c, rival] for rival in placed) for c in placed}
+        self.levels = [
+            [c for c in placed if height[c] == level]
+            for level in sorted({*height.values()})
+        ]
 
     def place(self, category: Word) -> int | None:
         """Return the level of a category, from 0; None if it has no level."""
@@ -160,99 +153,85 @@ class Ladder:
         levels = [[c for c in level if c != category] for level in self.levels]
         self.levels = [level for level in levels if level]
 
-    def read(self, hands: Sequence[str]) -> list[Words]:
-        """Return what each hand may be taken for."""
-        own = [category_of_hand(hand) for hand in hands]
-        words = self.check(hands, own)
-        unclear = [h for h, word in zip(hands, words, strict=True) if word == UNCLEAR]
-        climbed = iter(self.climb(unclear))
-        return [
-            next(climbed) if word == UNCLEAR else frozenset({word}) for word in words
-        ]
+    # The places of hands.
 
-    def check(self, hands: Sequence[str], categories: Sequence[Word]) -> list[Word]:
-        """Check which hands beat the level below a category and lose to the one above.
+    def read(self, guesses: Mapping[str, Word]) -> dict[str, Words]:
+        """Return what each hand may be taken for, given a guess for each."""
+        words = dict(zip(guesses, self.check(guesses), strict=True))
+        unclear = [hand for hand in guesses if words[hand] == UNCLEAR]
+        known = {hand: frozenset({words[hand]}) for hand in guesses}
+        return known | self.climb(unclear)
+
+    def check(self, guesses: Mapping[str, Word]) -> list[Word]:
+        """Check which hands beat the level below the guess and lose to the one above.
 
         Returns:
-            for each hand, its category if it does so, a failure if it always fails, or
+            for each hand, the guess if it does so, a failure if it always fails, or
             UNCLEAR.
         """
-        meetings: list[tuple[str, str]] = []
-        wanted: list[int] = []
-        for hand, category in zip(hands, categories, strict=True):
-            level = self.place(category)
-            if level is None:
-                continue
-            if level > 0:
-                meetings.append((hand, self.deal_rung(level - 1, -1, hand)))
-                wanted.append(1)
-            if level + 1 < len(self.levels):
-                meetings.append((hand, self.deal_rung(level + 1, 0, hand)))
-                wanted.append(-1)
-        seen: dict[str, list[Sign | bool]] = {}  # for each hand
-        for (hand, _), want, sign in zip(
-            meetings, wanted, self.meet(meetings), strict=True
-        ):
-            fit = sign if isinstance(sign, Failure) else sign == want
-            seen.setdefault(hand, []).append(fit)
+        rivals = [self.deal_neighbours(*item) for item in guesses.items()]
+        meetings = [
+            (hand, rival)
+            for hand, around in zip(guesses, rivals, strict=True)
+            for rival in around
+        ]
+        signs = iter(self.compare_pairs(meetings))
         words: list[Word] = []
-        for hand, category in zip(hands, categories, strict=True):
-            kinds = {*seen.get(hand, [])}
-            failures = [kind for kind in kinds if isinstance(kind, Failure)]
-            fits = kinds == {True} or (not kinds and self.place(category) is not None)
-            fails = len(kinds) == len(failures) == 1
-            words.append(category if fits else failures[0] if fails else UNCLEAR)
+        for guess, around in zip(guesses.values(), rivals, strict=True):
+            seen = {rival: next(signs) for rival in around}
+            kinds = {*seen.values()}
+            if self.place(guess) is not None and seen == around:
+                words.append(guess)
+            elif len(kinds) == 1 and isinstance(failure := kinds.pop(), Failure):
+                words.append(failure)
+            else:
+                words.append(UNCLEAR)
         return words
 
-    def deal_rung(self, level: int, place: int, rival: str) -> str:
-        """Deal the weakest (0) or the strongest (-1) typical hand of a level."""
-        category = self.levels[level][place]
-        return self.deal(category, self.rungs[category][place], [rival])
+    def deal_neighbours(self, hand: str, guess: Word) -> dict[str, int]:
+        """Deal the strongest hand of the level below and the weakest of that above.
 
-    def meet(self, meetings: Sequence[tuple[str, str]]) -> list[Sign]:
-        """Return for each two hands if the first wins (1), loses (-1) or neither (0).
-
-        They meet in both seats, and a hand must win in both. If one call fails, only
-        the other one counts.
+        Returns:
+            for each, 1 if the hand should win, and -1 otherwise.
         """
-        deals = [Deal(hands) for hands in meetings]
-        outcomes = self.respondent.call_winners(
-            [*deals, *(Deal(deal.hands[::-1]) for deal in deals)]
-        )
-        outcome_pairs = zip(outcomes[: len(deals)], outcomes[len(deals) :], strict=True)
-        signs: list[Sign] = []
-        for outcome, swapped_outcome in outcome_pairs:
-            seen = {read_sign(outcome, 0), read_sign(swapped_outcome, 1)}
-            answers = [sign for sign in seen if isinstance(sign, int)]
-            signs.append(answers[0] if len(answers) == 1 else 0)
-            if not answers:
-                signs[-1] = seen.pop()
-        return signs
+        level = self.place(guess)
+        if level is None:
+            level = self.place(category_of_hand(hand)) or 0
+        around = {}
+        if level > 0:
+            category = self.levels[level - 1][-1]
+            around[self.deal(category, self.rungs[category][-1], [hand])] = 1
+        if level + 1 < len(self.levels):
+            category = self.levels[level + 1][0]
+            around[self.deal(category, self.rungs[category][0], [hand])] = -1
+        return around
 
-    def climb(self, hands: Sequence[str]) -> list[Words]:
+    def climb(self, hands: Sequence[str]) -> dict[str, Words]:
         """Deal hands against the whole ladder; return what each may be taken for."""
-        levels = [
-            level
+        hands = hands[: self.climbs]
+        self.climbs -= len(hands)
+        extremes = {c: {r[0]: None, r[-1]: None} for c, r in self.rungs.items()}
+        rungs = [
+            (level, category, ranks)
             for level, group in enumerate(self.levels)
             for category in group
-            for _ in self.rungs[category]
+            for ranks in extremes[category]
         ]
-        signs = self.meet(
+        signs = self.compare_pairs(
             [
                 (hand, self.deal(category, ranks, [hand]))
                 for hand in hands
-                for group in self.levels
-                for category in group
-                for ranks in self.rungs[category]
+                for _, category, ranks in rungs
             ]
         )
-        size = len(levels)
-        return [
-            self.place_hand(hand, levels, signs[number * size : (number + 1) * size])
-            for number, hand in enumerate(hands)
-        ]
+        levels = [level for level, _, _ in rungs]
+        size = len(rungs)
+        return {
+            hand: self.find_levels(hand, levels, signs[n * size : (n + 1) * size])
+            for n, hand in enumerate(hands)
+        }
 
-    def place_hand(
+    def find_levels(
         self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
     ) -> Words:
         """Return what a hand may be taken for, given its results against the levels."""
@@ -271,3 +250,33 @@ class Ladder:
             )
         }
         return frozenset(words or {UNCLEAR})
+
+    def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
+        """Deal a typical hand, if possible without a rival's card."""
+        suited = category in SUITED
+        for choice in (ranks, *self.rungs[category]):
+            for _ in range(12):
+                hand = self.dealer.deal(choice, suited=suited, rivals=rivals)
+                if hand and (suited or max(map(hand.count, SUITS)) <= 2):
+                    return hand
+        return self.dealer.deal(ranks, suited=suited)
+
+    def compare_pairs(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
+        """Return for each two hands if the first wins (1), loses (-1) or neither (0).
+
+        They meet in both seats, and a hand must win in both. If one call fails, only
+        the other one counts.
+        """
+        deals = [Deal(hands) for hands in pairs]
+        outcomes = self.respondent.call_winners(
+            [*deals, *(Deal(deal.hands[::-1]) for deal in deals)]
+        )
+        outcome_pairs = zip(outcomes[: len(deals)], outcomes[len(deals) :], strict=True)
+        signs: list[Sign] = []
+        for outcome, swapped_outcome in outcome_pairs:
+            seen = {read_sign(outcome, 0), read_sign(swapped_outcome, 1)}
+            answers = [sign for sign in seen if isinstance(sign, int)]
+            signs.append(answers[0] if len(answers) == 1 else 0)
+            if not answers:
+                signs[-1] = seen.pop()
+        return signs

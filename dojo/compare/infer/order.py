@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dojo.compare.calls.deals import Deal, Seats, count_ranks, make_pool
+from dojo.compare.calls.deals import STRAIGHTS, Deal, Seats, make_pool
 from dojo.compare.infer.criteria import (
     RIGHT_CRITERIA,
     STANDARD,
     Criterion,
     RankOrder,
-    read_hand,
 )
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS
@@ -27,20 +26,6 @@ def last_by_name(deal: Deal, seats: Seats) -> Seats:
     return (max(seats, key=lambda seat: deal.players[seat]),)
 
 
-def share_same_ranks(deal: Deal, seats: Seats, winner: Seats) -> Seats:
-    """Share the pot between hands with the same ranks; otherwise return the winner."""
-    first, *further_hands = [count_ranks(deal.hands[seat]) for seat in seats]
-    return seats if all(held == first for held in further_hands) else winner
-
-
-def keep_highest_suits(deal: Deal, seats: Seats, number: int) -> Seats:
-    """Keep the seats whose highest *number* cards have the highest suits."""
-    suits = {
-        seat: read_hand(deal.hands[seat], STANDARD).suits[:number] for seat in seats
-    }
-    return tuple(seat for seat in seats if suits[seat] == max(suits.values()))
-
-
 TIES: dict[str, Settle] = {
     "share": lambda _, seats: seats,
     "the first player wins": lambda _, seats: seats[:1],
@@ -48,18 +33,6 @@ TIES: dict[str, Settle] = {
     "nobody wins": lambda *_: (),
     "the player whose name comes first in the alphabet wins": first_by_name,
     "the player whose name comes last in the alphabet wins": last_by_name,
-    "the first player wins, unless all ranks are the same": (
-        lambda deal, seats: share_same_ranks(deal, seats, seats[:1])
-    ),
-    "the last player wins, unless all ranks are the same": (
-        lambda deal, seats: share_same_ranks(deal, seats, seats[-1:])
-    ),
-    "the suit of the highest card decides, spades highest": (
-        lambda deal, seats: keep_highest_suits(deal, seats, 1)
-    ),
-    "the suits decide, highest card first, spades highest": (
-        lambda deal, seats: keep_highest_suits(deal, seats, 5)
-    ),
 }
 
 
@@ -109,13 +82,15 @@ class Order:
         if not self.criteria:
             return "all of them are equal"
         words = list(map(str, self.criteria))
-        if not self.criteria[-1].is_full and self.leaves_open(category):
+        if self.leaves_open(category):
             words[-1] = f"only {words[-1]}"
         ranks = f"; {self.ranks.words}" if self.ranks != STANDARD else ""
         return ", then ".join(words) + ranks
 
     def leaves_open(self, category: str) -> bool:
-        """Return whether unequal hands tie."""
+        """Return whether hands tie because too few cards are compared."""
+        if category in STRAIGHTS or "sum" in self.criteria[-1].words:
+            return False
         return any(
             not self.compare(*deal.hands) and len(deal.right) == 1
             for deal in make_pool(category, "search", size=FEW_DEALS, ranks=RANKS)

@@ -10,13 +10,10 @@ from dojo.compare.calls.deals import (
     CATEGORIES,
     STRAIGHTS,
     SUITED,
-    WAYS,
     Dealer,
     category_of_hand,
     list_hands,
-    write_hand,
 )
-from dojo.compare.infer.order import Order
 from dojo.compare.infer.respondent import Respondent, Word
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 
@@ -38,8 +35,8 @@ NATURAL = {  # categories of hands whose straight or flush is overlooked
 class Reader(Protocol):
     """Finds out what a solution takes hands for."""
 
-    def read(self, hands: Sequence[str]) -> Sequence[Words]:
-        """Return what each hand may be taken for."""
+    def read(self, guesses: Mapping[str, Word]) -> dict[str, Words]:
+        """Return what each hand may be taken for, given a guess for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +45,18 @@ class NameReader:
 
     respondent: Respondent
 
-    def read(self, hands: Sequence[str]) -> list[Words]:
+    def read(self, guesses: Mapping[str, Word]) -> dict[str, Words]:
         """Return what each hand is taken for."""
-        return [frozenset({name}) for name in self.respondent.call_category(hands)]
+        names = self.respondent.call_category([*guesses])
+        return {h: frozenset({n}) for h, n in zip(guesses, names, strict=True)}
 
 
-@dataclass(frozen=True, slots=True)
+def guess_right(hands: Sequence[str]) -> dict[str, Word]:
+    """Return the right category of each hand."""
+    return {hand: category_of_hand(hand) for hand in hands}
+
+
+@dataclass(slots=True, eq=False)
 class Misreading:
     """Hands of a category that are taken for something else."""
 
@@ -61,7 +64,8 @@ class Misreading:
     word: Word  # another category, or what happens instead
     shape: Shape
     held_out: int = HELD_OUT  # number of held-out hands or deals that confirm it
-    order: Order | None = None  # how they compare with hands of the other category
+    # whether they compare with hands of the other category as these do
+    is_ordered: bool = True
 
     def holds(self, hand: str) -> bool:
         """Return whether a hand is misread in this way."""
@@ -88,13 +92,20 @@ class Recognition:
         misreading = self.find(hand)
         return misreading.word if misreading else category_of_hand(hand)
 
+    def find_whole(self, category: str) -> Misreading | None:
+        """Find the way in which all hands of a category are misread."""
+        for misreading in self.misreadings:
+            if (misreading.category, misreading.shape) == (category, EVERY):
+                return misreading
+        return None
+
     def forget(self, category: str) -> None:
         """Withdraw all misreadings of a category."""
         self.misreadings = [m for m in self.misreadings if m.category != category]
 
     def learn(self, hands: Sequence[str], reader: Reader) -> None:
         """Find the misreadings in all categories; the *hands* are read first."""
-        taken = dict(zip(hands, reader.read(hands), strict=True))
+        taken = reader.read(guess_right(hands))
         for category in CATEGORIES:
             known = {h: taken[h] for h in taken if category_of_hand(h) == category}
             if any(category not in words for words in known.values()):
@@ -111,8 +122,9 @@ class Recognition:
             fresh = deal_each(category, misreadings, dealer)
             if not misreadings or not fresh:
                 break
-            read = dict(zip(fresh, reader.read(fresh), strict=True))
-            odd = {h: read[h] for h in fresh if self.taken_for(h) not in read[h]}
+            guesses = {hand: self.taken_for(hand) for hand in fresh}
+            read = reader.read(guesses)
+            odd = {h: words for h, words in read.items() if guesses[h] not in words}
             if not odd:
                 return
             taken |= odd
@@ -132,7 +144,7 @@ class Recognition:
             hands = [h for h in list_hands() if category_of_hand(h) == category]
             for part in (hands[::FEW_STEP], hands):
                 if misreadings:
-                    taken |= dict(zip(part, reader.read(part), strict=True))
+                    taken |= reader.read(guess_right(part))
                     misreadings = explain(category, taken)
         return misreadings
 
@@ -191,19 +203,15 @@ def deal_each(
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
     """Deal fresh hands of a category that have a shape, including the extremes."""
     members = [h for h in list_hands() if category_of_hand(h) == category]
-    likely = [
-        hand
-        for hand in members
-        if any(shape.holds(write_hand(hand, way)) for way in WAYS)
-    ]
+    likely = list(filter(shape.holds, members))
     likely = likely or members  # other suits may have the shape
     likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
-    for model in islice(cycle(likely), 40 * HELD_OUT):
+    for model in islice(cycle(likely), 80 * HELD_OUT):
         ranks = [card[0] for card in model.split()]
         hand = dealer.deal(ranks, suited=category in SUITED)
-        written = [write_hand(hand, way) for way in dealer.random.sample(WAYS, 3)]
-        hands |= dict.fromkeys([h for h in written if h and shape.holds(h)][:1])
+        if hand and shape.holds(hand):
+            hands[hand] = None
         if len(hands) == HELD_OUT:
             break
     return list(hands)

@@ -14,7 +14,6 @@ from itertools import chain, islice, pairwise
 
 from dojo.compare.calls.deals import (
     POOL_SIZE,
-    RUNS,
     STRAIGHTS,
     Deal,
     Dealer,
@@ -33,7 +32,6 @@ from dojo.compare.infer.criteria import (
     Criterion,
     RankOrder,
     list_criteria,
-    rank_straights,
 )
 from dojo.compare.infer.order import TIES, UNKNOWN_TIE, Order
 from dojo.compare.infer.respondent import Failure, Outcome
@@ -42,7 +40,7 @@ from reference.rank_table import hand_rank
 
 FIRST_DEALS = 120  # number of deals before the first search
 HELD_OUT = 20  # number of deals that must test each part of a printed order
-MAX_CRITERIA = 3  # criteria of an order
+MAX_CRITERIA = 3  # criteria of an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries
 CANDIDATES = 8  # number of orders between which further deals decide
 MAX_FRESH = 4_800  # number of deals from which held-out ones are picked
@@ -91,19 +89,19 @@ class Search:
         right = Order(RIGHT_CRITERIA[self.category])
         if self.predicts(right):
             return Found(right, len(self.known))
-        return self.find_other(hints) or self.find_ties(right)
+        return self.find_wrong_order(hints) or self.find_unknown_tie(right)
 
-    def find_other(self, hints: Sequence[RankOrder]) -> Found | None:
+    def find_wrong_order(self, hints: Sequence[RankOrder]) -> Found | None:
         """Find an order that isn't that of the rules."""
-        if self.category in STRAIGHTS:
-            return self.separate(STANDARD)
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
-            if order := self.separate(ranks):
-                return order
+            if result := self.separate(ranks):
+                return result
+        if self.category in STRAIGHTS:
+            return None
         measured = self.measure_ranks()
         return self.separate(measured) if measured else None
 
-    def find_ties(self, right: Order) -> Found | None:
+    def find_unknown_tie(self, right: Order) -> Found | None:
         """Return the right order with an unknown tie rule if only ties are wrong."""
         order = replace(right, tie=UNKNOWN_TIE)
         predicted = [(order.predict(deal), o) for deal, o in self.known.items()]
@@ -144,6 +142,8 @@ class Search:
         """Return whether an order predicts every outcome so far."""
         return all(order.predict(deal) == o for deal, o in self.known.items())
 
+    # Candidates.
+
     def separate(self, ranks: RankOrder) -> Found | None:
         """Call deals until one candidate is left that held-out deals confirm."""
         for number in range(ROUNDS):
@@ -159,27 +159,21 @@ class Search:
             if apart:
                 self.call_all(apart[:16])
                 continue
-            order = candidates[0]
-            tested = self.pick_held_out(order, number) | self.pick_close(order)
-            self.call_all([*tested])
-            if self.predicts(order):
-                kept = {d: tested[d] for d in tested if d not in self.failed}
-                return confirm(order, kept)
+            held_out = self.pick_held_out(candidates[0], number)
+            self.call_all(held_out)
+            if self.predicts(candidates[0]):
+                kept = [deal for deal in held_out if deal not in self.failed]
+                return confirm(candidates[0], kept)
         return None
 
     def list_candidates(self, ranks: RankOrder) -> list[Order]:
         """List the shortest orders that predict every outcome so far."""
         criteria = list_criteria(self.category)
-        if self.category in STRAIGHTS:
-            criteria = [
-                *RIGHT_CRITERIA[self.category],
-                self.rank_straights(),
-                *criteria,
-            ]
+        most = 1 if self.category in STRAIGHTS else MAX_CRITERIA
         self.trials = MAX_TRIALS
         candidates = chain.from_iterable(
             self.extend(Order((), ranks=ranks), [*self.known], criteria, length=length)
-            for length in range(MAX_CRITERIA + 1)
+            for length in range(most + 1)
         )
 
         def rate(order: Order) -> int:
@@ -241,124 +235,81 @@ class Search:
         ]
         yield from fits[:1] if "share" in fits else fits
 
-    def pick_held_out(self, order: Order, number: int) -> dict[Deal, set[str | int]]:
-        """Pick fresh deals that test each part of an order, and return these parts."""
-        counts = Counter(dict.fromkeys(list_needed(order), 0))
-        picked: dict[Deal, set[str | int]] = {}
+    # Held-out deals.
+
+    def pick_held_out(self, order: Order, number: int) -> list[Deal]:
+        """Pick fresh deals: hands that are close in an order, and tests of each part.
+
+        A different *number* gives different deals.
+        """
+        picked = dict.fromkeys(self.choose(self.deal_close(order)))
+        counts = count_tests(order, picked)
         fresh = deal_fresh_rivals(self.category, f"held out {number}", self.ranks)
         for deal in islice(fresh, MAX_FRESH):
-            parts = list_parts(order, deal)
-            wanted = any(counts[part] < HELD_OUT for part in parts)
+            if min(counts.values(), default=HELD_OUT) >= HELD_OUT:
+                break
+            tests = count_tests(order, [deal])
+            wanted = any(tests[part] and counts[part] < HELD_OUT for part in tests)
             if wanted and deal not in self.known and self.allows(deal):
-                picked[deal] = parts
-                counts.update(parts)
-                if min(counts.values()) >= HELD_OUT:
-                    break
-        return picked
+                picked[deal] = None
+                counts.update(tests)
+        return [deal for deal in picked if deal not in self.known]
 
-    def pick_close(self, order: Order) -> dict[Deal, set[str | int]]:
-        """Pick deals of hands that are neighbours in an order; say which parts."""
+    def deal_close(self, order: Order) -> Iterator[Deal]:
+        """Deal hands that are neighbours in an order."""
         dealer = Dealer("close", self.category)
         hands = [h for h in list_hands() if category_of_hand(h) == self.category]
         if len(hands) > CLOSE_HANDS:
             hands = dealer.random.sample(hands, CLOSE_HANDS)
         hands.sort(key=cmp_to_key(order.compare))
-        deals = chain.from_iterable(
-            dealer.seat(hand, dealer.deal_again(hand_rank(rival), [hand]))
-            for hand, rival in pairwise(hands)
-        )
-        return {
-            deal: list_parts(order, deal)
-            for deal in self.choose(deals)
-            if deal not in self.known
-        }
+        for hand, rival in pairwise(hands):
+            yield from dealer.seat(hand, dealer.deal_again(hand_rank(rival), [hand]))
+
+    # The order of the ranks.
 
     def measure_ranks(self) -> RankOrder | None:
         """Find the order of the ranks from hands that differ in only one rank."""
         deals = make_rank_deals(self.category)
-        usable = {ranks: deal for ranks, deal in deals.items() if self.allows(deal)}
+        usable = {two: deal for two, deal in deals.items() if self.allows(deal)}
         self.call_all([*usable.values()])
-        outcomes = {
-            ranks: self.known[deal]
-            for ranks, deal in usable.items()
-            if deal in self.known
+        won = {two for two, deal in usable.items() if self.known.get(deal) == (0,)}
+        lost = {two for two, deal in usable.items() if self.known.get(deal) == (1,)}
+        beaten = {  # how many others each rank beats in both seats
+            rank: sum((rank, r) in won and (r, rank) in lost for r in RANKS)
+            for rank in RANKS
         }
-        if any(isinstance(outcome, Failure) for outcome in outcomes.values()):
-            return None
-        wins = count_wins(outcomes.items())
         groups = [
-            "".join(rank for rank in RANKS if wins.get(rank, 0) == number)
-            for number in sorted({*wins.values()})
+            "".join(rank for rank in RANKS if beaten[rank] == number)
+            for number in sorted({*beaten.values()})
         ]
         # if other cards also decide, different ranks may seem equal
         is_sure = len(groups) == len(RANKS) or "".join(groups) == RANKS
         return RankOrder(tuple(groups)) if is_sure else None
 
-    def rank_straights(self) -> Criterion:
-        """Return the criterion that ranks straights by their number of wins."""
-        wins = count_wins(
-            ((find_run(deal.hands[0]), find_run(deal.hands[1])), self.known[deal])
-            for deal in self.list_usable()
-        )
-        unseen = [run for run in RUNS if run not in wins]
-        for run in reversed(unseen):  # it is below the next recognised straight
-            higher = [later for later in RUNS[RUNS.index(run) :] if later in wins]
-            wins[run] = wins[higher[0]] - 0.5 if higher else 999
-        places = sorted({*wins.values()})
-        return rank_straights(
-            tuple(places.index(wins[run]) for run in RUNS), {*map(RUNS.index, unseen)}
-        )
 
+def count_tests(order: Order, deals: Iterable[Deal]) -> Counter[str]:
+    """Count how many deals test each part of an order that needs a test.
 
-def list_parts(order: Order, deal: Deal) -> set[str | int]:
-    """List the parts of an order that a deal tests.
-
-    These are the number of the deciding criterion, or "tie", and also "ranks" if the
-    standard order of the ranks would change the outcome.
+    The parts are the criteria, by number, the rule for ties and the order of the ranks.
     """
-    number, sign = order.find_decider(*deal.hands)
-    parts: set[str | int] = {number if sign else "tie"}
-    if order.ranks != STANDARD:
-        usual = Order(order.criteria).compare(*deal.hands)
-        parts |= {"ranks"} if usual != sign else set()
-    return parts
+    parts = [*map(str, range(len(order.criteria)))]
+    parts += ["tie"] if order.tie != "share" else []
+    parts += ["ranks"] if order.ranks != STANDARD else []
+    usual = replace(order, ranks=STANDARD)
+    counts = Counter(dict.fromkeys(parts, 0))
+    for deal in deals:
+        number, sign = order.find_decider(*deal.hands)
+        decider = str(number) if sign else "tie"
+        is_about_ranks = "ranks" in parts and usual.compare(*deal.hands) != sign
+        for part in (decider, "ranks" if is_about_ranks else ""):
+            if part in parts:
+                counts[part] += 1
+    return counts
 
 
-def list_needed(order: Order) -> list[str | int]:
-    """List the parts of an order that held-out deals must test."""
-    needed: list[str | int] = [*range(len(order.criteria))]
-    needed += ["tie"] if order.tie != "share" else []
-    needed += ["ranks"] if order.ranks != STANDARD else []
-    return needed
-
-
-def confirm(order: Order, tested: dict[Deal, set[str | int]]) -> Found | None:
+def confirm(order: Order, held_out: Sequence[Deal]) -> Found | None:
     """Return the order if enough held-out deals tested each part of it."""
-    counts = Counter(part for parts in tested.values() for part in parts)
-    enough = all(counts[part] >= HELD_OUT for part in list_needed(order))
-    return Found(order, len(tested), counts["tie"]) if enough else None
-
-
-def count_wins(met: Iterable[tuple[tuple[str, str], Outcome]]) -> dict[str, float]:
-    """Count how many others each item beats, minus those that beat it.
-
-    A win in only one of the two seats doesn't count.
-    """
-    winners: dict[frozenset[str], set[str]] = {}
-    for items, outcome in met:
-        winner = ""
-        if not isinstance(outcome, Failure) and len(outcome) == 1:
-            winner = items[outcome[0]]
-        winners.setdefault(frozenset(items), set()).add(winner)
-    wins: dict[str, float] = {item: 0 for two in winners for item in two}
-    for two, names in winners.items():
-        if len(two) == 2 and len(names) == 1 and "" not in names:
-            for item in two:
-                wins[item] += 1 if item in names else -1
-    return wins
-
-
-def find_run(hand: str) -> str:
-    """Return the ranks of a straight, as in RUNS."""
-    ranks = {card[0] for card in hand.split()}
-    return next(run for run in RUNS if {*run} == ranks)
+    counts = count_tests(order, held_out)
+    if min(counts.values(), default=HELD_OUT) < HELD_OUT:
+        return None
+    return Found(order, len(held_out), counts["tie"])

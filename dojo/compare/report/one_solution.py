@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from textwrap import shorten
 
@@ -30,16 +31,17 @@ Cells = tuple[str, ...]
 def make_document(result: Result, folder: Path) -> Document:
     """Make the report on one solution, whose first screen shows as much as fits.
 
-    If the table is long, its last rows are details. More rows fit without the column of
-    the rules and with shorter texts.
+    If the table is long, its last rows are details. More rows fit without figures,
+    without the column of the rules and with shorter texts.
     """
     rows = [*list_rows(result)]
     poker = sum(d.is_about_poker for d in result.differences)
-    narrow = [row[:2] for row in rows]
+    brief = [*list_rows(result, has_figures=False)]
+    narrow = [row[:2] for row in brief]
     short = [
         (label, shorten(text, SHORT, placeholder=" ...")) for label, text in narrow
     ]
-    for texts, fewest in ((rows, poker), (narrow, poker), (short, 1)):
+    for texts, fewest in ((rows, poker), (brief, poker), (narrow, poker), (short, 1)):
         for shown in range(len(rows), min(fewest, len(rows) - 1), -1):
             document = make_report(result, folder, texts[:shown])
             if len(render_screen(document)) <= SCREEN:
@@ -170,12 +172,13 @@ def count_answers(result: Result) -> Iterator[str]:
         yield f"{figures} are as in the rules."
 
 
-def list_rows(result: Result) -> Iterator[Cells]:
+def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
     """List the rows of the table: standard poker, then everything else."""
+    write = partial(write_row, has_figures=has_figures)
     poker = [d for d in result.differences if d.is_about_poker]
     beyond = [d for d in result.differences if not d.is_about_poker]
     core = [name for name in result.not_started if name in SHOWDOWN]
-    yield from map(write_row, poker)
+    yield from map(write, poker)
     if result.not_called:
         calls = count(result.not_called, "call")
         yield "not called", f"{calls}: {result.why_not_called}", ""
@@ -188,7 +191,7 @@ def list_rows(result: Result) -> Iterator[Cells]:
             f"{result.right:,} of {result.total:,} are as in the rules",
             "",
         )
-    yield from map(write_row, beyond)
+    yield from map(write, beyond)
     functions = [name for name in result.not_started if not (poker and name in core)]
     if functions:
         yield "not started", ", ".join(functions), ""
@@ -196,9 +199,10 @@ def list_rows(result: Result) -> Iterator[Cells]:
         yield "misspelt?", remedy, ""
 
 
-def write_row(difference: Difference) -> Cells:
+def write_row(difference: Difference, *, has_figures: bool) -> Cells:
     """Return the row for a difference."""
-    return shorten_label(difference.label), difference.text, difference.rules
+    text = difference.text if has_figures or difference.call else difference.yours
+    return shorten_label(difference.label), text, difference.rules
 
 
 def shorten_label(label: str) -> str:

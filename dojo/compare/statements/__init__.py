@@ -1,5 +1,5 @@
 """Describes where the rules of a solution differ from the right ones.
 
-`table.make_statements` turns the model into statements; `decisions`, `misreadings` and
-`dependences` write them.
+`table.make_statements` turns the model into statements; `rules`, `misreadings` and
+`accidents` write them. `kinds` groups all other wrong replies.
 """

@@ -2,23 +2,37 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, SHOWDOWN
+from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, SHOWDOWN, TEN_HIGH
 from dojo.compare.calls.interview import Incident, IncidentKind
 from dojo.compare.calls.judge import Exchange, was_given
 from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.difference import FIRST, LAST, Difference, Topic, count_times
 from dojo.compare.shrink import find_simplest
 
+USUAL = "the usual notation"
+TEN = "a 10 written as 10c isn't recognised"
+LOWER_CASE = "lower-case ranks aren't recognised"
+# notations of one hand, which matter if the hand is right in the usual notation
+NARROW = {
+    "a 10 written as 10c doesn't count as a 10": TEN,
+    "a 10 written as tc doesn't count as a 10": LOWER_CASE,
+}
 WRITINGS: dict[str, Callable[[str], bool]] = {
-    "a 10 written as 10c isn't recognised": lambda hand: "10" in hand,
+    USUAL: lambda hand: hand == TEN_HIGH,
+    "a 10 written as 10c doesn't count as a 10": (
+        lambda hand: hand == TEN_HIGH.replace("T", "10")
+    ),
+    "a 10 written as tc doesn't count as a 10": lambda hand: "t" in hand,
+    TEN: lambda hand: "10" in hand,
     "suits written as symbols aren't recognised": lambda hand: not hand.isascii(),
     "tabs between the cards aren't recognised": lambda hand: "\t" in hand.strip(),
     "two spaces between the cards aren't recognised": lambda hand: "  " in hand.strip(),
     "cards without spaces between them aren't recognised": lambda hand: " " not in hand,
     "spaces around the cards aren't ignored": lambda hand: hand != hand.strip(),
-    "lower-case ranks aren't recognised": lambda hand: hand == hand.lower(),
+    LOWER_CASE: lambda hand: hand == hand.lower(),
     "upper-case suits aren't recognised": lambda hand: hand == hand.upper(),
 }
+FEW = 0.1  # share of wrong answers in a notation that is read
 INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
     IncidentKind.LOOP: Topic.LOOP,
@@ -36,18 +50,16 @@ def report_incident(incident: Incident) -> Difference:
 def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
     """Report each kind of wrong reply, the most frequent first."""
     given = [exchange for exchange in exchanges if was_given(exchange.reply)]
-    unread: dict[str, set[str]] = {}  # notations of hands, by function
-    for function in {exchange.case.function for exchange in given}:
-        calls = [e for e in given if e.case.function == function]
-        read = {name_writing(e) for e in calls if not e.kind}
-        unread[function] = {name_writing(e) for e in calls} - read
+    unread = {
+        function: find_unread([e for e in given if e.case.function == function])
+        for function in {exchange.case.function for exchange in given}
+    }
     kinds: dict[str, list[Exchange]] = {}
     for exchange in [exchange for exchange in given if exchange.kind]:
-        writing, ways = name_writing(exchange), unread[exchange.case.function]
-        is_about_writing = writing in ways and not {*WRITINGS} <= ways
-        kind = writing if writing and is_about_writing else exchange.kind
-        if is_accepted(exchange):
-            kind = INVALID
+        writing = name_writing(exchange)
+        if writing and writing not in unread[exchange.case.function]:
+            continue  # it is wrong in the usual notation too
+        kind = writing or (INVALID if is_accepted(exchange) else exchange.kind)
         kinds.setdefault(kind, []).append(exchange)
     if INVALID in kinds:
         invalid = kinds.pop(INVALID)
@@ -57,6 +69,21 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
         report_kind(kind, len(members), find_simplest(members))
         for kind, members in by_count
     ]
+
+
+def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
+    """Find the notations in which hands go wrong that are right in another one."""
+    replies: dict[str, list[bool]] = {}  # whether each is wrong
+    for exchange in exchanges:
+        if writing := name_writing(exchange):
+            replies.setdefault(writing, []).append(bool(exchange.kind))
+    shares = {writing: sum(wrong) / len(wrong) for writing, wrong in replies.items()}
+    broad = {w: share for w, share in shares.items() if w not in (USUAL, *NARROW)}
+    best = min(broad.values(), default=0)
+    most = 0.5 if best < FEW else 1
+    unread = {w for w, share in broad.items() if share >= most and share > best}
+    narrow = {w for w in NARROW if shares.get(w) == 1 and not shares.get(USUAL)}
+    return unread | {w for w in narrow if NARROW[w] not in unread}
 
 
 def is_accepted(exchange: Exchange) -> bool:

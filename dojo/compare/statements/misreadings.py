@@ -1,6 +1,6 @@
 """Statements on hands that a function takes for something else."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from dojo.compare.calls.deals import (
@@ -56,12 +56,8 @@ def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
     if not knowledge.changing_names:
         misreadings["category"] = knowledge.called.misreadings
     model = knowledge.model
-    if model and not model.flat and not knowledge.changing:
-        misreadings["winners"] = model.recognition.misreadings + [
-            Misreading(category, base, EVERY, model.held_out[category], order)
-            for category, base in model.merged.items()
-            for order in [model.orders[base].order]
-        ]
+    if model and not knowledge.changing:
+        misreadings["winners"] = model.recognition.misreadings
     return misreadings
 
 
@@ -85,13 +81,12 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
         for misreading in misreadings:
             if misreading.category not in missing:
                 key = (misreading.category, misreading.shape.words, misreading.word)
-                known[key] = misreading  # only a misreading of winners has an order
+                known[key] = misreading  # only that of winners may be unordered
                 functions.setdefault(key, []).append(function)
-    readings = []
-    for key, misreading in known.items():
-        hands = describe_hands(misreading, known.values())
-        readings.append(SharedMisreading(misreading, (*functions[key],), hands))
-    return readings
+    return [
+        SharedMisreading(m, (*functions[key],), describe_hands(m, known.values()))
+        for key, m in known.items()
+    ]
 
 
 def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str:
@@ -107,32 +102,42 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
 
 
 def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
-    """Report which categories aren't implemented yet."""
+    """Report which categories aren't implemented yet, and what they count as."""
     missing = list_missing(knowledge)
-    if not missing:
-        return
-    words = {
-        misreading.word
-        for misreadings in list_misreadings(knowledge).values()
-        for misreading in misreadings
-        if misreading.category in missing
-    }
-    is_unknown = any(category in knowledge.called.unknown for category in missing)
-    yours = enumerate_words(missing)
+    groups: dict[str, list[str]] = {}
+    for category in missing:
+        words = {
+            misreading.word
+            for misreadings in list_misreadings(knowledge).values()
+            for misreading in misreadings
+            if misreading.category == category
+        }
+        word = words.pop() if len(words) == 1 else None
+        is_known = word in CATEGORIES and category not in knowledge.called.unknown
+        groups.setdefault(str(word) if is_known else "", []).append(category)
     if len(missing) > 2 and tuple(missing) == CATEGORIES[-len(missing) :]:
-        yours = f"{missing[0]} and all that beat it"
-    elif len(words) == 1 and words <= {*CATEGORIES} and not is_unknown:
-        they_count = "they count" if missing[1:] else "it counts"
-        yours += f"; {they_count} as {add_article(*words)}"
-    yield Difference(
-        Topic.MISSING,
-        yours,
-        say_own(missing),
-        missing,
-        place(missing[0]),
-        has_any(missing),
-        examples=pick_hands(knowledge, lambda hand: category_of_hand(hand) in missing),
-    )
+        groups = {"": missing}
+    for word, group in groups.items():
+        yours = enumerate_words(group)
+        if group[2:] and group == missing and not word:
+            yours = f"{group[0]} and all that beat it"
+        if word:
+            they_count = "they count" if group[1:] else "it counts"
+            yours += f"; {they_count} as {add_article(word)}"
+        yield Difference(
+            Topic.MISSING,
+            yours,
+            say_own(group),
+            group,
+            place(group[0]),
+            has_any(group),
+            examples=pick_hands(knowledge, has_category(group)),
+        )
+
+
+def has_category(categories: Collection[str]) -> Callable[[str], bool]:
+    """Return a function that checks whether a hand is in one of these categories."""
+    return lambda hand: category_of_hand(hand) in categories
 
 
 def report_misreadings(knowledge: Knowledge) -> Iterator[Difference]:
@@ -172,17 +177,18 @@ def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
     """Say whether the same straights aren't recognised, of one suit and of several."""
     pair = reading.misreading, twin.misreading
     return (
-        reading.hands == twin.hands
-        and reading.functions == twin.functions
+        (reading.hands, reading.functions) == (twin.hands, twin.functions)
         and {misreading.category for misreading in pair} == {*STRAIGHTS}
         and all(m.word in NATURAL[m.category] for m in pair)
-        and bool(pair[0].order) == bool(pair[1].order)
+        and pair[0].is_ordered == pair[1].is_ordered
     )
 
 
 def describe_rule(reading: SharedMisreading) -> str:
     """Say what misread hands are in truth, or what they are taken for."""
     category, word = reading.misreading.category, reading.misreading.word
+    if isinstance(word, Failure):
+        return "no error"
     if reading.hands in map(show_ranks, list_hands()):
         return f"{reading.hands} is {add_article(category)}"
     if word in CATEGORIES[place(category) :]:
@@ -208,9 +214,9 @@ def describe_reading(
         yours = f"misreads {reading.hands} in an unknown way"
     else:
         names = [add_article(name) for name in words if isinstance(name, str)]
-        yours = f"takes {reading.hands} for {' or '.join(names)}"
+        yours = f"takes {reading.hands} for {' or '.join(dict.fromkeys(names))}"
     is_compared = "winners" in reading.functions and word in CATEGORIES
-    if is_compared and not reading.misreading.order:
+    if is_compared and not reading.misreading.is_ordered:
         yours += ", in an unknown order"
     if len(reading.functions) == knowledge.names_hands + knowledge.plays:
         return yours
@@ -223,7 +229,12 @@ def describe_reading(
 def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     """Say whether a function reads all hands of a category rightly."""
     misread = [m.category for m in list_misreadings(knowledge)[function]]
-    failing = [d for deals in knowledge.failures.values() for d in deals]
+    outcomes = knowledge.respondent.outcomes
+    failing = [
+        deal
+        for deal in knowledge.list_unpredicted()
+        if isinstance(outcomes[deal], Failure)
+    ]
     if function == "category":
         is_known = category not in knowledge.called.unknown
     else:

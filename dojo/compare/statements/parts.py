@@ -1,12 +1,15 @@
 """Parts of statements: their deals, their examples and phrases."""
 
 from collections.abc import Callable, Collection, Sequence
+from itertools import combinations
 
 from dojo.compare.calls.cases import make_category_case
 from dojo.compare.calls.deals import CATEGORIES, Deal, Pair, category_of_hand, sort_pair
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.difference import About, Difference
 from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.respondent import Failure
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKS, add_article
 from dojo.text import enumerate_words
@@ -31,6 +34,19 @@ def has_pair(pairs: Collection[Pair]) -> About:
 def has_hand(holds: Callable[[str], bool]) -> About:
     """Return a function that checks whether a deal has such a hand."""
     return lambda deal: any(map(holds, deal.hands))
+
+
+def has_tie(model: Model, tie: str | Failure) -> About:
+    """Return a function that checks for two equal hands to which a tie rule applies."""
+
+    def is_settled(hand: str) -> bool:
+        order = model.find_tie_order(hand)
+        return order is not None and order.tie == tie
+
+    return lambda deal: any(
+        model.compare(hand, rival) == 0 and is_settled(hand)
+        for hand, rival in combinations(deal.hands, 2)
+    )
 
 
 def join_abouts(differences: Sequence[Difference]) -> About:

@@ -8,23 +8,16 @@ belongs to a statement or is listed by its kind.
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import CATEGORIES, Deal, sort_pair
 from dojo.compare.difference import Difference, Topic
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.compare.shrink import rate_difficulty
-from dojo.compare.statements.decisions import (
-    count_right,
-    report_order,
-    report_rules,
-    report_tables,
-    report_ties,
-)
-from dojo.compare.statements.dependences import (
+from dojo.compare.statements.accidents import (
     report_card_order,
     report_changes,
-    report_deals,
     report_failures,
     report_oddities,
 )
@@ -38,6 +31,13 @@ from dojo.compare.statements.parts import (
     pick_deals,
     rate_deal,
     say_beats,
+)
+from dojo.compare.statements.rules import (
+    count_right,
+    report_order,
+    report_rules,
+    report_tables,
+    report_ties,
 )
 
 MAX_MEETINGS = 3  # rows about hands with wrong results against stronger ones
@@ -89,13 +89,22 @@ def report_unexplained(
     if len(meetings) > MAX_MEETINGS:
         meetings = [report_no_places(knowledge, meetings)]
     yield from meetings
-    tables: dict[str, list[Deal]] = {}
-    for deal in [deal for deal in wrong if len(deal.hands) != 2]:
-        if deal in odd or not is_covered(deal, (*statements, *meetings)):
-            words = describe_table(deal, outcomes[deal])
-            tables.setdefault(words, []).append(deal)
-    for words, deals in tables.items():
-        yield report_deals(knowledge, words, deals, topic=Topic.OTHER)
+    tables: dict[tuple[str, str], list[Deal]] = {}
+    for deal in [deal for deal in wrong if len(deal.hands) != 2 and not meetings]:
+        if deal in odd or not is_covered(deal, statements):
+            kind = describe_table(deal, outcomes[deal])
+            tables.setdefault(kind, []).append(deal)
+    for (yours, rules), deals in tables.items():
+        is_alone = len(deals[0].hands) == 1
+        yield Difference(
+            Topic.ONE_PLAYER if is_alone else Topic.MORE_PLAYERS,
+            yours,
+            rules,
+            place=MORE_PLAYERS,
+            about={*deals}.__contains__,
+            examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
+            is_about_calls=True,
+        )
 
 
 def describe_meeting(outcome: Outcome) -> str:
@@ -105,14 +114,17 @@ def describe_meeting(outcome: Outcome) -> str:
     return "some {} share with {}" if outcome == (0, 1) else "some {} beat {}"
 
 
-def describe_table(deal: Deal, outcome: Outcome) -> str:
-    """Describe a wrong answer about one player, or more than two."""
-    if outcome == () or isinstance(outcome, Failure):
-        return "winners names no player"
-    lacks = {*deal.right} - {*outcome}
-    if {*outcome} - {*deal.right}:
-        return "the wrong players win" if lacks else "a worse hand shares the pot"
-    return "a player who should share the pot is left out"
+def describe_table(deal: Deal, outcome: Outcome) -> tuple[str, str]:
+    """Describe a wrong answer about one player or more than two, and the rules."""
+    if len(deal.hands) == 1:
+        return "a single player doesn't win", "a single player wins"
+    if isinstance(outcome, Failure) or not outcome:
+        return "in some deals, nobody wins", "the best hand wins"
+    if {*outcome} > {*deal.right}:
+        return "in some deals, a worse hand shares the pot", "only equal hands share"
+    if {*outcome} < {*deal.right}:
+        return "in some deals, only some of the equal hands share", "equal hands share"
+    return "in some deals, the wrong players win", "the best hand wins"
 
 
 def report_meetings(
@@ -141,7 +153,7 @@ def report_no_places(
     about = join_abouts(meetings)
     return Difference(
         Topic.CATEGORY_ORDER,
-        "weaker hands beat stronger ones, in an unknown order of categories",
+        "hands of different categories compare in an unknown order",
         "the better category wins",
         [category for meeting in meetings for category in meeting.categories],
         about=about,

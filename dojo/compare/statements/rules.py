@@ -2,19 +2,20 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import CATEGORIES, Deal, category_of_hand
+from dojo.compare.calls.deals import CATEGORIES, Deal
 from dojo.compare.difference import FIRST, About, Difference, Topic, count_times
 from dojo.compare.infer.criteria import RIGHT
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import Order
 from dojo.compare.infer.respondent import Failure
+from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.statements.misreadings import list_missing
 from dojo.compare.statements.parts import (
     has_pair,
+    has_tie,
     name_many,
     pick_deals,
     say_beats,
@@ -28,25 +29,15 @@ MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest firs
 
 
 def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
-    """Report categories in a wrong order, or that categories don't count."""
-    if model.flat:
-        yield Difference(
-            Topic.CATEGORY_ORDER,
-            f"categories don't count: {model.flat.order.describe(CATEGORIES[0])}",
-            "the better category wins",
-            CATEGORIES,
-            FIRST,
-            lambda deal: len(deal.hands) > 1,
-            held_out=model.flat.held_out,
-        )
-        return
-    unsure = {*list_missing(knowledge), *model.merged}
-    wrong = [pair for pair in model.upside_down if unsure.isdisjoint(pair)]
+    """Report categories in a wrong order."""
+    missing = list_missing(knowledge)
+    wrong = [pair for pair in model.upside_down if not {*missing} & {*pair}]
     involved = {category for pair in wrong for category in pair}
-    if len({low for low, _ in wrong}) > 1 and not model.unclear and not unsure:
+    is_sure = {*model.levels} == {*CATEGORIES} and not model.unclear
+    if len({low for low, _ in wrong}) > 1 and is_sure:
         yield Difference(
             Topic.CATEGORY_ORDER,
-            f"lowest first: {', '.join(c for level in model.levels for c in level)}",
+            f"lowest first: {', '.join(model.levels)}",
             f"lowest first: {', '.join(CATEGORIES)}",
             [*involved],
             FIRST,
@@ -75,7 +66,10 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
     """Report what decides between two hands of a category, if that is wrong."""
     missing = list_missing(knowledge)
     unknown = []
-    for category in [c for c in CATEGORIES if c not in missing and not model.flat]:
+    for category in [c for c in CATEGORIES if c not in missing]:
+        whole = model.recognition.find_whole(category)
+        if whole and whole.is_ordered:
+            continue
         known_order = model.orders.get(category)
         if not known_order:
             unknown.append(category)
@@ -151,7 +145,7 @@ def is_wrong(order: Order, about: About) -> About:
 def has_alike(model: Model, categories: Sequence[str]) -> About:
     """Return a function that checks for two hands of a category that are read alike."""
     same = has_pair([(category, category) for category in categories])
-    return lambda deal: same(deal) and model.are_alike(*deal.hands)
+    return lambda deal: same(deal) and model.uses_own_order(*deal.hands)
 
 
 # Ties, and more players.
@@ -165,32 +159,38 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
     for tie, categories in ties.items():
         if tie == "share":
             continue
-        if isinstance(tie, Failure):
-            yours = f"winners {knowledge.respondent.describe(tie)}"
-            yours += ", even if a later hand wins" if model.early_ties_fail else ""
-        else:
-            yours = tie
+        about = has_tie(model, tie)
+        yours = describe_tie(knowledge, tie, about)
         if len(ties) > 1:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"
-        about = has_tie(model, categories)
-        equal = [deal for deal in knowledge.wrong_deals if len(deal.right) > 1]
+        equal = {d for d in knowledge.wrong_deals if len(d.right) > 1 and about(d)}
         yield Difference(
             Topic.TIES,
             yours,
             "equal hands share",
             place=MORE_PLAYERS,
             about=about,
-            examples=pick_deals(knowledge, {*filter(about, equal)}.__contains__),
+            examples=pick_deals(knowledge, equal.__contains__),
             held_out=sum(model.orders[category].ties for category in categories),
         )
 
 
-def has_tie(model: Model, categories: Sequence[str]) -> About:
-    """Return a function that checks whether two hands in these categories tie."""
-    return lambda deal: any(
-        category_of_hand(hand) in categories and model.compare(hand, rival) == 0
-        for hand, rival in combinations(deal.hands, 2)
-    )
+def describe_tie(knowledge: Knowledge, tie: str | Failure, about: About) -> str:
+    """Describe a rule for ties; a tie may raise an error even if another hand wins."""
+    if not isinstance(tie, Failure):
+        return tie
+    words = f"winners {knowledge.respondent.describe(tie)}"
+    outcomes = knowledge.respondent.outcomes
+    lost = [  # ties of hands that another hand beats
+        outcome
+        for deal, outcome in outcomes.items()
+        if len(deal.hands) > 2 and len(deal.right) == 1 and about(deal)
+    ]
+    failing = lost.count(tie)
+    if len(lost) < HELD_OUT or not failing:
+        return words
+    sometimes = "" if failing == len(lost) else "sometimes "
+    return f"{words}, {sometimes}even if another hand wins"
 
 
 def report_tables(model: Model) -> Iterator[Difference]:

@@ -1,17 +1,36 @@
 """Statements on answers that depend on more than the hands, or have a wrong form."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
 from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS, Deal
 from dojo.compare.calls.judge import UNSTEADY
 from dojo.compare.difference import FIRST, Difference, Topic, count_times
-from dojo.compare.infer.conditions import find_condition
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.respondent import Failure
-from dojo.compare.statements.parts import MAX_EXAMPLES, has_any, rate_deal
+from dojo.compare.infer.search import HELD_OUT
+from dojo.compare.statements.parts import (
+    MAX_EXAMPLES,
+    has_any,
+    has_tie,
+    rate_deal,
+)
 from dojo.contract import add_article
+
+CONDITIONS: dict[str, Callable[[Deal], bool]] = {  # for failures
+    "for every deal": lambda _: True,
+    "for a single player": lambda deal: len(deal.hands) == 1,
+    "unless there are two players": lambda deal: len(deal.hands) != 2,
+    "for three or more players": lambda deal: len(deal.hands) > 2,
+    "for four or more players": lambda deal: len(deal.hands) > 3,
+    "for five or more players": lambda deal: len(deal.hands) > 4,
+    "if two hands share a card": lambda deal: deal.shares_cards,
+    "if two hands have the same category": (
+        lambda deal: len({*deal.categories}) < len(deal.hands)
+    ),
+    "if hands share the pot": lambda deal: len(deal.right) > 1,
+}
 
 
 def report_oddities(knowledge: Knowledge) -> Iterator[Difference]:
@@ -93,43 +112,65 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 
 def report_failures(knowledge: Knowledge) -> Iterator[Difference]:
-    """Report when or how often `winners` fails."""
-    for failure, deals in knowledge.failures.items():
-        words = f"winners {knowledge.respondent.describe(failure)}"
-        yield report_deals(knowledge, words, deals, topic=Topic.ERRORS)
+    """Report when or how often `winners` fails, apart from failing ties."""
+    outcomes = knowledge.respondent.outcomes
+    model = knowledge.model
+    failures: dict[Failure, list[Deal]] = {}
+    for deal in knowledge.list_unpredicted() if knowledge.plays else ():
+        outcome = outcomes[deal]
+        if isinstance(outcome, Failure):
+            failures.setdefault(outcome, []).append(deal)
+    for failure, failing in failures.items():
+        is_tie = has_tie(model, failure) if model else lambda _: False
+        deals = [deal for deal in sorted(failing, key=rate_deal) if not is_tie(deal)]
+        if deals:
+            yield report_failure(knowledge, failure, deals)
 
 
-def report_deals(
-    knowledge: Knowledge, words: str, deals: Collection[Deal], *, topic: Topic
+def report_failure(
+    knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
 ) -> Difference:
-    """Report when or how often deals go wrong in the same way.
+    """Report when or how often `winners` fails in the same way; *deals* are examples.
 
-    The *topic* is used for deals with two players.
+    The number is that of all calls that fail in this way.
     """
     respondent = knowledge.respondent
-    deals = sorted(deals, key=rate_deal)
+    words = f"winners {respondent.describe(failure)}"
     outcomes = respondent.outcomes
     condition = find_condition(deals, outcomes.keys())
-    is_within = condition and condition.categories != CATEGORIES
     number = len(deals[0].hands)
+    topic, figures = Topic.ERRORS, ""
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
-    first = outcomes[deals[0]]
-    if isinstance(first, Failure):
-        alike = sum(outcome == first for outcome in outcomes.values())
+    elif not condition:
+        alike = sum(outcome == failure for outcome in outcomes.values())
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
-    else:
-        figures = f"{count_times(len(deals))} in {len(outcomes):,} deals"
-        if len(knowledge.wrong_deals) > len(deals):
-            figures += ", not counting other rows"
     return Difference(
-        Topic.CATEGORIES if is_within else topic,
-        f"{words} {condition.words}" if condition else words,
-        "" if number == 2 else "any number of players",
-        condition.categories if condition else find_common(deals) or CATEGORIES,
+        topic,
+        f"{words} {condition}".rstrip(),
+        "no error" if number == 2 else "any number of players",
+        find_common(deals) or CATEGORIES,
         FIRST if number == 2 else MORE_PLAYERS,
         {*deals}.__contains__,
-        "" if condition else figures,
+        figures,
         examples=list(map(respondent.judge, deals[:MAX_EXAMPLES])),
         is_about_calls=True,
     )
+
+
+def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
+    """Find a condition that holds for the *failing* deals and for no others.
+
+    If it is about two hands of a category, it isn't about deals for more players.
+    """
+    for words, holds in CONDITIONS.items():
+        chosen = set(filter(holds, deals))
+        if chosen == {*failing} and len(chosen) >= HELD_OUT:
+            return words
+    failing_pairs = {deal for deal in failing if len(deal.hands) == 2}
+    for category in CATEGORIES:
+        chosen = {deal for deal in deals if deal.categories == (category, category)}
+        if chosen == failing_pairs and len(chosen) >= HELD_OUT:
+            name = add_article(category)
+            return f"for {name} against {name}"
+    return ""
