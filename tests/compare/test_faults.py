@@ -4,6 +4,7 @@ import pytest
 
 from dojo.compare.infer.inference import find_changes, infer
 from dojo.compare.infer.respondent import Respondent
+from dojo.compare.infer.verification import list_contradictions
 from dojo.compare.statements.table import make_statements
 from tests.compare.faults import FAULTS, MIXED, STATEMENTS
 from tests.compare.grammar import list_solutions
@@ -47,7 +48,7 @@ def test_generated_orders_are_described_exactly(generated):
         for category, found in knowledge.model.orders.items()
     }
     assert orders == {category: (words[category], tie) for category in words}
-    assert knowledge.contradictions == []
+    assert list_contradictions(knowledge.model, knowledge.respondent) == []
 
 
 def test_correct_solution_gets_no_statements():

@@ -1,7 +1,7 @@
 """Finds out which rules of standard poker a solution follows.
 
-Every call goes through a `Respondent`. At the end, all answers are compared with the
-model, and a statement is withdrawn if a single answer contradicts it.
+Every call goes through a `Respondent`. All answers are compared with the model, and a
+statement is withdrawn if a single answer contradicts it.
 """
 
 from collections import Counter
@@ -66,7 +66,6 @@ class Knowledge:
     not_started: list[str] = field(default_factory=list)  # categories
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
-    contradictions: list[Deal] = field(default_factory=list)  # of the model
     changing: list[Deal] = field(default_factory=list)  # deals whose outcome changed
     changing_names: list[str] = field(default_factory=list)  # hands whose name changed
     stopped: bool = False  # too many calls timed out
@@ -105,8 +104,8 @@ def infer_rules(respondent: Respondent) -> Knowledge:
         learn_winners(knowledge)
     except OutOfTimeError:
         knowledge.stopped = True
-    if knowledge.model:
-        knowledge.contradictions = withdraw_contradicted(knowledge.model, respondent)
+        if knowledge.model:
+            withdraw_contradicted(knowledge.model, respondent)
     outcomes = respondent.outcomes
     knowledge.wrong_deals = [deal for deal in outcomes if outcomes[deal] != deal.right]
     return knowledge

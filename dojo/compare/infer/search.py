@@ -242,7 +242,8 @@ class Search:
 
         A different *number* gives different deals.
         """
-        picked = dict.fromkeys(self.choose(self.deal_close(order)))
+        close = self.choose(self.deal_close(order))
+        picked = {deal: None for deal in close if deal not in self.known}
         counts = count_tests(order, picked)
         fresh = deal_fresh_rivals(self.category, f"held out {number}", self.ranks)
         for deal in islice(fresh, MAX_FRESH):
@@ -250,10 +251,11 @@ class Search:
                 break
             tests = count_tests(order, [deal])
             wanted = any(tests[part] and counts[part] < HELD_OUT for part in tests)
-            if wanted and deal not in self.known and self.allows(deal):
+            is_new = deal not in self.known and deal not in picked
+            if wanted and is_new and self.allows(deal):
                 picked[deal] = None
                 counts.update(tests)
-        return [deal for deal in picked if deal not in self.known]
+        return list(picked)
 
     def deal_close(self, order: Order) -> Iterator[Deal]:
         """Deal hands that are neighbours in an order."""

@@ -108,19 +108,15 @@ def is_among(
 # Answers that contradict the model.
 
 
-def withdraw_contradicted(model: Model, respondent: Respondent) -> list[Deal]:
-    """Withdraw the statements that an outcome contradicts.
-
-    Returns:
-        the deals that still contradict the model.
-    """
+def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
+    """Withdraw the statements that an outcome contradicts."""
     outcomes = respondent.outcomes
 
     def count_misread(deal: Deal) -> int:
         return len({*map(model.recognition.find, deal.hands)} - {None})
 
     for _ in range(AUDITS):
-        contradictions = list_contradictions(model, outcomes)
+        contradictions = list_contradictions(model, respondent)
         withdrawn = [
             withdraw(model, deal)
             for deal in sorted(contradictions, key=count_misread)
@@ -128,12 +124,15 @@ def withdraw_contradicted(model: Model, respondent: Respondent) -> list[Deal]:
         ]
         if not any(withdrawn):
             break
-    return list_contradictions(model, outcomes)
 
 
-def list_contradictions(model: Model, outcomes: Mapping[Deal, Outcome]) -> list[Deal]:
+def list_contradictions(model: Model, respondent: Respondent) -> list[Deal]:
     """List the deals whose outcome contradicts the model."""
-    return [d for d, o in outcomes.items() if is_contradicted(model.predict(d), o)]
+    return [
+        deal
+        for deal, outcome in respondent.outcomes.items()
+        if is_contradicted(model.predict(deal), outcome)
+    ]
 
 
 def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
