@@ -348,6 +348,17 @@ MIXED: dict[str, str] = {
         "        raise TypeError('no kickers yet')\n"
         "    best = max(keys.values())\n",
     ),
+    "equal hands raise an error": broken(
+        "    best = max(keys.values())\n",
+        "    if len({*map(str, keys.values())}) < len(keys):\n"
+        "        raise TypeError('equal hands')\n"
+        "    best = max(keys.values())\n",
+    ),
+    "full houses with a higher pair are three of a kind": broken(
+        "    return name, ranks\n",
+        "    if name == 'full house' and ranks[1] > ranks[0]:\n"
+        "        name = 'three of a kind'\n    return name, ranks\n",
+    ),
     "two names are misspelt": broken(
         "rank(hand)[0]\n",
         "rank(hand)[0].replace('two pairs', 'two pair').replace('l h', 'l-h')\n",
@@ -555,7 +566,7 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     "only the first and the last of those who share win": (
         "more players: in some deals, only some of the equal hands share",
     ),
-    "a single player wins nothing": ("one player: a single player doesn't win",),
+    "a single player wins nothing": ("one player: a single player doesn't always win",),
     "a single player is an error": (
         "one player: winners raises ValueError (__init__.py:68) for a single player",
     ),
@@ -597,6 +608,12 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "two hands of a category raise an error": (
         "errors: winners raises TypeError (__init__.py:67) if two hands have the same category",
+    ),
+    "equal hands raise an error": (
+        "ties: winners raises TypeError (__init__.py:67), even if another hand wins",
+    ),
+    "full houses with a higher pair are three of a kind": (
+        "full house: takes hands whose pair is higher than the three for three of a kind",
     ),
     "two names are misspelt": (
         'answers: category returns "two pair" for "two pairs", and "full-house" for "full house"',

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from dojo.compare.calls.cases import (
+    NINE_HIGH,
     ODD_INPUT,
+    TEN_HIGH,
     Case,
     ExpectedRefusal,
     make_case,
@@ -183,6 +185,23 @@ def test_long_suggested_test_fits_the_screen():
     assert len(shown) <= 22
     words = "invalid hands raise no error instead of ValueError (once)"
     assert f"  odd input    {words}" in shown
+
+
+@pytest.mark.parametrize(("usual_winner", "rows"), [("Ann", 1), ("Bob", 0)])
+def test_ten_written_as_10c_is_reported_if_it_matters(usual_winner, rows):
+    """It doesn't matter if the same hand loses in the usual notation."""
+    replies = {TEN_HIGH: usual_winner, TEN_HIGH.replace("T", "10"): "Bob"}
+    exchanges = [
+        judge(
+            Case(
+                Call("winners", ({"Ann": ten, "Bob": NINE_HIGH},)), ["Ann"], ODD_INPUT
+            ),
+            Answer([winner]),
+        )
+        for ten, winner in replies.items()
+    ]
+    words = "a 10 written as 10c doesn't count as a 10"
+    assert [each.yours for each in report_kinds(exchanges)] == [words] * rows
 
 
 def test_correct_solution_is_reported_in_one_line():

@@ -117,7 +117,7 @@ def describe_meeting(outcome: Outcome) -> str:
 def describe_table(deal: Deal, outcome: Outcome) -> tuple[str, str]:
     """Describe a wrong answer about one player or more than two, and the rules."""
     if len(deal.hands) == 1:
-        return "a single player doesn't win", "a single player wins"
+        return "a single player doesn't always win", "a single player wins"
     if isinstance(outcome, Failure) or not outcome:
         return "in some deals, nobody wins", "the best hand wins"
     if {*outcome} > {*deal.right}:
