@@ -122,7 +122,8 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
         if group[2:] and group == missing and not word:
             yours = f"{group[0]} and all that beat it"
         if word:
-            they_count = "they count" if group[1:] else "it counts"
+            is_one = len(group) == 1 and group != ["two pairs"]
+            they_count = "it counts" if is_one else "they count"
             yours += f"; {they_count} as {add_article(word)}"
         yield Difference(
             Topic.MISSING,
