@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import cast
 
-import reference
 from dojo import contract
 from dojo.compare.calls.cases import SHOWDOWN, Case, ExpectedRefusal
 from dojo.compare.calls.messages import (
@@ -18,7 +17,10 @@ from dojo.compare.calls.messages import (
     Reply,
 )
 from dojo.compare.houses.combinations import go_together
+from reference.hands import read_hand
+from reference.house.agreement import agree_on
 from reference.rank_table import category_of, hand_rank
+from reference.strength import strength
 
 UNSTEADY = "the same call gives different answers"
 
@@ -99,9 +101,12 @@ def is_best_five(case: Case, answer: object) -> bool:
     held = str(case.call.arguments[0]).split()
     if len(chosen) != len(right) or not contract.are_dealt_from(chosen, held):
         return False
-    rules = case.rules
-    hands = {"Ann": " ".join(chosen), "Bob": " ".join(right)}
-    return "high-low" not in rules and reference.winners(hands, rules) == [*hands]
+    rules = agree_on(case.rules)
+    keys = {
+        strength(read_hand(" ".join(cards), rules), rules).key
+        for cards in (chosen, right)
+    }
+    return len(keys) == 1
 
 
 def are_nicknames(case: Case, answer: object) -> bool:

@@ -10,7 +10,6 @@ from reference.errors import PokerError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 from reference.house.low import SYSTEMS
-from reference.house.packs import NUMBERS_OF_CARDS, PACKS
 from reference.house.wilds import WILD_CARDS
 from reference.rules import Rules
 
@@ -18,36 +17,8 @@ HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
 MAX_ATTEMPTS = 12  # attempts to complete rules that need others
 SUIT_ORDERS = 2  # orders of suits among the other rules, because all orders are similar
-DECK_RULES = tuple(rule.name for rule in (*PACKS, *NUMBERS_OF_CARDS, *WILD_CARDS))
-ODDS_STEP = 3  # every third house with another deck calls odds, which is slow
 
 Names = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Size:
-    """The number of calls about one house.
-
-    Args:
-        turns: the number of plain hands of each group; twice as many if that's fast.
-        tables: the number of tables of three to six players.
-        step: every *step*-th hand is named; every *step*-th table of two shares a pot.
-        most_cards: the largest number of cards in a hand; more are slow.
-        most_wild: the largest number of wild cards in a hand; more are slow.
-        is_full: whether to name every hand, and to call odds and try bad hands too.
-    """
-
-    turns: int
-    tables: int
-    step: int
-    most_cards: int = 6
-    most_wild: int = 3
-    is_full: bool = False
-
-
-FULL = Size(10, tables=80, step=3, most_cards=7, most_wild=7, is_full=True)
-MIXED = Size(1, tables=3, step=5)
-PROBE = Size(1, tables=0, step=99)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +27,14 @@ class House:
 
     Args:
         names: the names of the rules, in any order.
-        size: the number of calls.
         seed: the seed of the random choices.
-        has_odds: whether the odds are called.
+        is_full: whether to make many calls; otherwise there are only a few.
         rules: the rules of this house.
     """
 
     names: Names
-    size: Size
     seed: str
-    has_odds: bool = False
+    is_full: bool = False
     rules: Rules = field(init=False)
 
     def __post_init__(self) -> None:
@@ -84,27 +53,33 @@ def go_together(names: frozenset[str]) -> bool:
 
 
 def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
-    """Yield the houses in which these house rules are called, most important first."""
-    start = f"{' '.join(sorted(names))} {seed}"
-    dealer = Random(start)  # noqa: S311 - the same every time
-    for focus, size in list_combinations(names, dealer):
+    """Yield the houses in which these house rules are called, most important first.
+
+    These are full houses with the named rules together, in pairs and alone, then others
+    with all of them and each other rule.
+    """
+    dealer = Random(f"{' '.join(sorted(names))} {seed}")  # noqa: S311 - the same every time
+    pairs = combinations(names, 2) if len(names) > 2 else ()
+    together = [names] if len(names) > 1 else []
+    for focus in (*together, *pairs, *(BY_NAME[name].table for name in names)):
         bare = frozenset(focus)
-        together = complete(focus, dealer)
-        if together:
-            other_deck = focus[-1] in DECK_RULES and not dealer.randrange(ODDS_STEP)
-            is_fast = len(together.intersection(WILD)) < 2
-            has_odds = size.is_full or (other_deck and is_fast)
-            yield seat(together, size, dealer, has_odds=has_odds)
-        if size.is_full and together != bare and go_together(bare):
-            yield seat(bare, MIXED, dealer)
+        completed = complete(focus, dealer)
+        if completed:
+            yield make_house(completed, dealer, is_full=True)
+        if completed != bare and go_together(bare):
+            yield make_house(bare, dealer)
+    companions = list_companions(names, dealer)
+    for focus in list_mixtures(names, companions, dealer):
+        if completed := complete(focus, dealer):
+            yield make_house(completed, dealer)
 
 
-def seat(
-    names: frozenset[str], size: Size, dealer: Random, *, has_odds: bool = False
+def make_house(
+    names: frozenset[str], dealer: Random, *, is_full: bool = False
 ) -> House:
     """Return a house with these rules in random order."""
     shuffled = tuple(dealer.sample(sorted(names), len(names)))
-    return House(shuffled, size, f"{dealer.random()}", has_odds)
+    return House(shuffled, f"{dealer.random()}", is_full)
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:
@@ -113,27 +88,8 @@ def make_probe(name: str, named: Sequence[str]) -> House | None:
     for _ in range(MAX_ATTEMPTS):
         together = complete([name], dealer)
         if together.isdisjoint(named):
-            return House(tuple(sorted(together)), PROBE, name)
+            return make_house(together, dealer)
     return None
-
-
-def list_combinations(
-    names: Sequence[str], dealer: Random
-) -> Iterator[tuple[Sequence[str], Size]]:
-    """Yield rules to combine, and the number of calls about them.
-
-    These are the named rules together, in pairs and alone, and all of them with each
-    other rule.
-    """
-    if len(names) > 1:
-        yield names, FULL
-    for two in combinations(names, 2) if len(names) > 2 else ():
-        yield two, FULL
-    for name in names:
-        yield BY_NAME[name].table, FULL
-    companions = list_companions(names, dealer)
-    for focus in list_mixtures(names, companions, dealer):
-        yield focus, MIXED
 
 
 def list_mixtures(

@@ -6,10 +6,8 @@ order gives a wrong answer.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
-from itertools import chain, combinations, pairwise
-from random import Random
+from itertools import pairwise, product
 
 from dojo.compare.calls.cases import Case, make_case
 from dojo.compare.houses.combinations import (
@@ -18,43 +16,19 @@ from dojo.compare.houses.combinations import (
     list_houses,
     make_probe,
 )
-from dojo.compare.houses.hands import (
-    deal_hands,
-    halves,
-    is_legal,
-    list_refused_hands,
-    rate_hand,
-)
-from dojo.compare.houses.variations import rename_suits
+from dojo.compare.houses.hands import HouseDealer, halves, rate_hand, rename_suits
 from dojo.contract import Call
-from reference.hands import read_hand
 from reference.rules import Rules
-from reference.strength import find_sides, strength
-from reference.upsets import Side
+from reference.strength import find_sides
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 HIGH_CARD = "Ac Kd Qs Jh 9c"
+STEP = 4  # one table of two per this many shares a pot; one hand has all its names
+TABLES = 3  # tables of three to six players
+TABLES_IN_FULL = 60  # the same in a full house
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
-Hands = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """The hands dealt in one house."""
-
-    house: House
-    dealer: Random
-    hands: Sequence[str]
-
-    def sort_hands(self, rules: Rules) -> list[str]:
-        """Return the hands in the order of these rules, the weakest first."""
-        return sorted(self.hands, key=lambda hand: rate_hand(hand, rules).key)
-
-    def seat(self, hands: Sequence[str]) -> dict[str, str]:
-        """Return the hands, keyed by player, in random order."""
-        players = self.dealer.sample(PLAYERS, len(hands))
-        return dict(zip(players, hands, strict=True))
+Hands = Sequence[str]
 
 
 def make_house_cases(names: Sequence[str], seed: int = 0) -> list[Case]:
@@ -88,121 +62,70 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
 
 def list_calls_of(house: House) -> Iterator[Call]:
     """Yield the calls about one house."""
-    dealer = Random(house.seed)  # noqa: S311 - the same every time
-    dealt = Dealt(house, dealer, deal_hands(house, dealer))
-    yield from call_about_hands(dealt)
-    yield from call_about_tables(dealt)
-    if house.size.is_full:
-        for hand in list_refused_hands(dealt.hands, house.rules, dealer):
+    dealer = HouseDealer(house)
+    hands = dealer.deal_hands()
+    yield from call_about_hands(hands, house)
+    yield from call_about_tables(hands, dealer)
+    if house.is_full:
+        for hand in dealer.list_refused_hands(hands):
             yield Call("category", (hand,), house.names)
-    if house.has_odds:
         yield Call("odds", (), house.names)
 
 
-# Calls about one hand.
-
-
-def call_about_hands(dealt: Dealt) -> Iterator[Call]:
+def call_about_hands(hands: Hands, house: House) -> Iterator[Call]:
     """Yield calls of functions that take one hand."""
-    for number, hand in enumerate(dealt.hands):
-        for function in list_functions(hand, number, dealt.house):
-            yield Call(function, (hand,), dealt.house.names)
+    step = 1 if house.is_full else STEP
+    for number, hand in enumerate(hands):
+        functions = ["category"]
+        if len(hand.split()) > house.rules.counted_cards:
+            functions.append("best_five")
+        elif number % step == 0:
+            functions += ["describe", "nicknames"]
+            if rate_hand(hand, house.rules).wild:
+                functions.append("stands_for")
+        for function in functions:
+            yield Call(function, (hand,), house.names)
 
 
-def list_functions(hand: str, number: int, house: House) -> Iterator[str]:
-    """Yield the functions to call with a hand."""
-    rules = house.rules
-    value = rate_hand(hand, rules)
-    yield "category"
-    more = len(hand.split()) > rules.counted_cards
-    if more and has_one_best_choice(hand, rules):
-        yield "best_five"
-    size = house.size
-    if more:
-        return
-    if size.is_full or number % size.step == 0 or find_sides(value, rules):
-        yield "describe"
-        yield "nicknames"
-        if value.wild:
-            yield "stands_for"
-
-
-def has_one_best_choice(hand: str, rules: Rules) -> bool:
-    """Return whether only one choice of the cards has the best strength."""
-    cards = read_hand(hand, rules)
-    best = rate_hand(hand, rules)
-    rest = [
-        choice
-        for choice in combinations(cards, rules.counted_cards)
-        if sorted(choice) != sorted(best.cards)
-    ]
-    return all(strength(choice, rules).key < best.key for choice in rest)
-
-
-# Calls about hands that meet.
-
-
-def call_about_tables(dealt: Dealt) -> Iterator[Call]:
+def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
     """Yield calls of winners and shares for two to six players."""
-    house = dealt.house
-    tables = [*list_duels(dealt), *list_tables(dealt), *list_upset_tables(dealt)]
-    pots = dealt.dealer.sample(POTS, len(POTS))
-    for number, hands in enumerate(tables):
-        held = dealt.seat(hands)
-        yield Call("winners", (held,), house.names)
-        if number % house.size.step == 0 or len(hands) > 2:
-            pot = pots[number // house.size.step % len(pots)]
-            yield Call("shares", (pot, held), house.names)
+    house = dealer.house
+    orders = [sort_hands(hands, half) for half in halves(house.rules)]
+    duels = [
+        dealer.random.sample(two, 2) for order in orders for two in pairwise(order)
+    ]
+    tables = [*list_tables(orders, dealer), *list_upset_tables(hands, dealer)]
+    for number, held in enumerate([*duels, *tables]):
+        players = dealer.random.sample(PLAYERS, len(held))
+        seated = dict(zip(players, held, strict=True))
+        yield Call("winners", (seated,), house.names)
+        if number % STEP == 0 or len(held) > 2:
+            pot = dealer.random.choice(POTS)
+            yield Call("shares", (pot, seated), house.names)
 
 
-def list_duels(dealt: Dealt) -> Iterator[Hands]:
-    """Yield any two neighbours in the order of the house, or of each half."""
-    for half in halves(dealt.house.rules):
-        for pair in pairwise(dealt.sort_hands(half)):
-            yield tuple(dealt.dealer.sample(pair, 2))
+def sort_hands(hands: Hands, rules: Rules) -> list[str]:
+    """Return the hands in the order of these rules, the weakest first."""
+    return sorted(hands, key=lambda hand: rate_hand(hand, rules).key)
 
 
-def list_tables(dealt: Dealt) -> Iterator[Hands]:
+def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]:
     """Yield tables of three to six players with neighbouring or equal hands."""
-    dealer = dealt.dealer
-    rules = dealt.house.rules
-    orders = [dealt.sort_hands(half) for half in halves(rules)]
-    for number in range(dealt.house.size.tables):
+    for number in range(TABLES_IN_FULL if dealer.house.is_full else TABLES):
         players = 3 + number % 4
         hands: list[str] = []
         for order in orders:
-            start = dealer.randrange(max(1, len(order) - players))
+            start = dealer.random.randrange(max(1, len(order) - players))
             hands += order[start : start + players]
         if number % 3 == 0:
-            hands = add_equal_hands(hands, rules, dealer)
-        yield tuple(dealer.sample(hands, min(players, len(hands))))
+            equal = [hand.split() for hand in (hands[0], hands[-1]) for _ in range(3)]
+            hands = [" ".join(rename_suits(cards, dealer.random)) for cards in equal]
+        yield dealer.random.sample(hands, min(players, len(hands)))
 
 
-def add_equal_hands(hands: list[str], rules: Rules, dealer: Random) -> list[str]:
-    """Return two of the hands, and copies of them in other suits."""
-    best = [hands[len(hands) // 2 - 1], hands[-1]]
-    copies = [
-        rename_suits(tuple(hand.split()), rules, dealer)
-        for hand in best
-        for _ in range(3)
-    ]
-    return best + [" ".join(cards) for cards in copies if is_legal(cards, rules)]
-
-
-def list_upset_tables(dealt: Dealt) -> Iterator[Hands]:
-    """Yield tables where hands on several sides of an upset meet other hands."""
-    rules = dealt.house.rules
-    sides: dict[Side, list[str]] = {}
-    outside: list[str] = []
-    for hand in dealt.sort_hands(rules)[::-1] if rules.upsets else ():
-        held = find_sides(rate_hand(hand, rules), rules)
-        for side in held:
-            sides.setdefault(side, []).append(hand)
-        if not held:
-            outside.append(hand)
-    for hand in outside[:: 1 + len(outside) // 80] if sides else ():
-        rivals = dealt.dealer.choice([*sides.values()])
-        yield hand, dealt.dealer.choice(rivals)
-    highest = [*chain(*sides.values()), *outside[:8]]
-    for number in range(3 * dealt.house.size.tables if sides else 0):
-        yield tuple(dealt.dealer.choices(highest, k=2 + number % 5))
+def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
+    """Yield tables where hands on the sides of upsets meet each other and the rest."""
+    rules, random = dealer.rules, dealer.random
+    upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]
+    for hand, number in product(hands if upset else (), (1, 2, 4)):
+        yield hand, *random.choices(upset, k=number)
