@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from textwrap import shorten
 
 from dojo.compare.calls.cases import SHOWDOWN
 from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS
@@ -20,33 +19,23 @@ from dojo.text import count, quote_path, shorten_path
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 TESTS_SHOWN = 2  # hands of `-v`
 HEAD = ("", "your code", "the rules")
-ALL_ANSWERS = "all answers"
-OTHER_ANSWERS = "other answers"  # without those of a function that isn't deterministic
-SHORT = 60  # characters of a cell, if the rows about standard poker don't fit
 MAX_LEFT_OUT = 2  # number of categories, if a row names those that it isn't about
 
-Cells = tuple[str, ...]
+Cells = tuple[str, str, str]
 
 
 def make_document(result: Result, folder: Path) -> Document:
     """Make the report on one solution, whose first screen shows as much as fits.
 
-    If the table is long, its last rows are details. More rows fit without figures,
-    without the column of the rules and with shorter texts.
+    If the table is long, it has no figures, and its last rows are details.
     """
-    rows = [*list_rows(result)]
-    poker = sum(d.is_about_poker for d in result.differences)
-    brief = [*list_rows(result, has_figures=False)]
-    narrow = [row[:2] for row in brief]
-    short = [
-        (label, shorten(text, SHORT, placeholder=" ...")) for label, text in narrow
-    ]
-    for texts, fewest in ((rows, poker), (brief, poker), (narrow, poker), (short, 1)):
-        for shown in range(len(rows), min(fewest, len(rows) - 1), -1):
-            document = make_report(result, folder, texts[:shown])
-            if len(render_screen(document)) <= SCREEN:
-                return document
-    return make_report(result, folder, rows)
+    document = make_report(result, folder, [*list_rows(result)])
+    rows = [*list_rows(result, has_figures=False)]
+    for shown in range(len(rows), 0, -1):
+        if len(render_screen(document)) <= SCREEN:
+            break
+        document = make_report(result, folder, rows[:shown])
+    return document
 
 
 def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Document:
@@ -139,15 +128,14 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
     rows = [*shown]
     if hidden:
         rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
-    is_compared = any(difference.is_about_poker for difference in result.differences)
-    has_rules = any(row[2:] and row[2] for row in rows)
+    has_rules = any(row[2] for row in rows)
     head = HEAD if has_rules else HEAD[:2]
     table = Table(head, tuple(row[: len(head)] for row in rows))
     return Section(
         "solution",
         write_title(result),
         level=1,
-        text=() if is_compared and result.right else tuple(count_answers(result)),
+        text=tuple(count_answers(result)),
         table=table if rows else None,
         data=(("called", result.total), ("right", result.right))
         if result.total
@@ -168,6 +156,8 @@ def count_answers(result: Result) -> Iterator[str]:
     is_right = not any(d.is_about_poker for d in result.differences)
     if is_right and result.plays and not result.not_called:
         yield f"Standard poker is as in the rules ({result.right:,} answers)."
+    elif any(d.topic is Topic.UNSTEADY for d in result.differences):
+        yield f"Apart from the answers that change, {figures} are as in the rules."
     else:
         yield f"{figures} are as in the rules."
 
@@ -184,13 +174,6 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
         yield "not called", f"{calls}: {result.why_not_called}", ""
     if poker and core:
         yield "not started", ", ".join(core), ""
-    if poker and result.right:
-        is_unsteady = any(d.topic is Topic.UNSTEADY for d in poker)
-        yield (
-            OTHER_ANSWERS if is_unsteady else ALL_ANSWERS,
-            f"{result.right:,} of {result.total:,} are as in the rules",
-            "",
-        )
     yield from map(write, beyond)
     functions = [name for name in result.not_started if not (poker and name in core)]
     if functions:
