@@ -1,15 +1,20 @@
 """Makes the report on several solutions: a table, and a slide for each difference."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.compare.difference import Difference, Topic
-from dojo.compare.report.one_solution import describe_import_fault, make_sections
+from dojo.compare.report.one_solution import (
+    describe_import_fault,
+    make_sections,
+    shorten_label,
+)
 from dojo.compare.report.words import describe_difference, list_held, write_question
 from dojo.compare.result import Comparison, Result
 from dojo.contract import RANKING
 from dojo.report.document import Document, Section, Table
+from dojo.report.terminal import SCREEN, render_screen
 from dojo.solution.folder import REFERENCE_FOLDER, name_folders
 from dojo.text import count
 
@@ -18,6 +23,7 @@ QUESTIONS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
 )
+HEAD = ("solutions", "", "what the code does", "the rules")
 ACCIDENTS = "errors, or answers of a wrong type"
 # why a solution can't be compared: for one solution, for several
 REASONS = {
@@ -26,6 +32,8 @@ REASONS = {
     "doesn't end": "don't end",
     "ends its process": "end their processes",
 }
+
+Cells = tuple[str, str, str, str]
 
 
 @dataclass(slots=True)
@@ -42,10 +50,24 @@ class Shared:
 
 
 def make_joint_document(comparison: Comparison) -> Document:
-    """Make the report on all solutions together, followed by each one."""
+    """Make the report on all solutions together, followed by each one.
+
+    If the table is long, its last rows are details.
+    """
     shared = find_shared(comparison)
-    sections = [summarize(comparison), *show_table(comparison, shared)]
-    sections += show_slides(comparison, shared)
+    rows = [write_row(comparison, line) for line in shared]
+    for shown in range(len(rows), 1, -1):
+        document = make_report(comparison, shared, show_table(rows, shown))
+        if len(render_screen(document)) <= SCREEN:
+            return document
+    return make_report(comparison, shared, show_table(rows, min(len(rows), 1)))
+
+
+def make_report(
+    comparison: Comparison, shared: Sequence[Shared], tables: Iterable[Section]
+) -> Document:
+    """Make the report with these tables."""
+    sections = [summarize(comparison), *tables, *show_slides(comparison, shared)]
     names = name_folders(comparison.folders)
     for folder, result in comparison.results.items():
         for section in make_sections(result):
@@ -65,13 +87,17 @@ def make_joint_page(document: Document, *, verbose: bool) -> Document:
     each solution.
     """
     summary, *rest = document.sections
-    slides = [section for section in rest if "of" not in dict(section.data)]
-    reports = [section for section in rest if section not in slides] if verbose else []
+    slides = [
+        replace(section, detail=False)
+        for section in rest
+        if section.key in ("differences", "slide")
+    ]
+    reports = [section for section in rest if "of" in dict(section.data)]
     sections = (
         replace(summary, text=()),
-        *(replace(section, detail=False) for section in slides),
+        *slides,
         Section("summary", "All solutions", text=summary.text),
-        *reports,
+        *(reports if verbose else ()),
     )
     return replace(document, sections=sections)
 
@@ -176,7 +202,7 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Return the differences from the rules, beginning with the most frequent."""
+    """Return the differences, most frequent first; those beyond poker come last."""
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
         for difference in result.differences:
@@ -186,23 +212,32 @@ def find_shared(comparison: Comparison) -> list[Shared]:
             shared = by_words.setdefault((difference.label, own.words), own)
             if result not in shared.owners:
                 shared.owners.append(result)
-    return sorted(by_words.values(), key=lambda shared: -len(shared.owners))
+    return sorted(
+        by_words.values(),
+        key=lambda line: (not line.difference.is_about_poker, -len(line.owners)),
+    )
 
 
-def show_table(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
-    """Yield the section with the table of all differences."""
-    rows = [
-        (
-            count_owners(comparison, line.owners),
-            line.difference.label,
-            line.words,
-            line.difference.rules,
-        )
-        for line in shared
-    ]
+def write_row(comparison: Comparison, line: Shared) -> Cells:
+    """Return the row for a difference that some solutions share."""
+    difference = line.difference
+    owners = count_owners(comparison, line.owners)
+    return owners, shorten_label(difference.label), line.words, difference.rules
+
+
+def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
+    """Yield the table of all differences; if it is long, its first rows come first.
+
+    More of these rows fit without the column of the rules.
+    """
+    if shown < len(rows):
+        more = ("and", "", f"{count(len(rows) - shown, 'more line')}: see -v")
+        first = Table(HEAD[:3], (*(row[:3] for row in rows[:shown]), more))
+        yield Section("first", "What differs", table=first)
     if rows:
-        head = ("solutions", "", "what the code does", "the rules")
-        yield Section("differences", "What differs", table=Table(head, tuple(rows)))
+        table = Table(HEAD, tuple(rows))
+        is_cut = shown < len(rows)
+        yield Section("differences", "What differs", table=table, detail=is_cut)
 
 
 def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
