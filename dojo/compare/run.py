@@ -65,7 +65,8 @@ def compare_solution(
         result.differences += report_kinds(standard)
         for difference in result.differences:
             simplify(difference, call)
-        result.differences += group_by_rules(in_houses, rules, call)
+        by_rules = group_by_rules(in_houses, rules, call)
+        result.differences += leave_out_known(by_rules, result.differences)
     except NoImportError as error:
         result.import_fault = str(error)
     session.end_worker()
@@ -91,6 +92,19 @@ def simplify(difference: Difference, call: CallCases) -> None:
         ranks = sorted(map(show_ranks, case.hands)) if case.categories else [case]
         examples.setdefault((case.function, *ranks), simple)
     difference.examples = [*examples.values()]
+
+
+def leave_out_known(
+    by_rules: Sequence[Difference], known: Sequence[Difference]
+) -> list[Difference]:
+    """Leave out differences that need no house rule, if their function is known."""
+    wrong = {e.case.function for difference in known for e in difference.examples}
+    return [
+        difference
+        for difference in by_rules
+        for example in difference.examples[:1]
+        if example.case.rules or example.case.function not in wrong
+    ]
 
 
 def leave_out_more_cards(

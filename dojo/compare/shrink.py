@@ -51,8 +51,9 @@ def shrink(
 ) -> Exchange:
     """Return a simpler difference of the same kind.
 
-    Under house rules it has fewer rules, players, cards or chips. In standard poker it
-    has lower ranks and the same categories. The cards are sorted if possible.
+    Under house rules it has fewer rules, players, cards or chips. With fewer rules, its
+    kind may change. In standard poker it has lower ranks and the same categories. The
+    cards are sorted if possible.
 
     Args:
         best: a difference.
@@ -63,9 +64,12 @@ def shrink(
         return best
     list_simpler = list_simpler_calls if best.case.rules else list_lower_ranks
 
+    def is_same(exchange: Exchange) -> bool:
+        needs_fewer_rules = 0 < len(exchange.case.rules) < len(best.case.rules)
+        return exchange.kind == best.kind or bool(exchange.kind and needs_fewer_rules)
+
     def find_same(cases: Iterable[Case]) -> list[Exchange]:
-        exchanges = call([*filter(allows, cases)])
-        return [exchange for exchange in exchanges if exchange.kind == best.kind]
+        return list(filter(is_same, call([*filter(allows, cases)])))
 
     for _ in range(ROUNDS):
         simplest = find_simplest([best, *find_same(list_simpler(best.case))])
@@ -120,24 +124,15 @@ def list_simpler_calls(case: Case) -> Iterator[Case]:
 
     A simpler call of a valid call must be valid too.
     """
-    yield from list_calls_with_fewer_rules(case)
-    for arguments in list_simpler_arguments(case):
-        yield from make_alike(case, arguments, case.rules)
-
-
-def list_calls_with_fewer_rules(case: Case) -> Iterator[Case]:
-    """Yield the same call without one of its house rules."""
-    for fewer in list_fewer_rules(case):
-        yield from make_alike(case, case.call.arguments, fewer)
-
-
-def make_alike(
-    case: Case, arguments: Sequence[object], rules: Sequence[str]
-) -> Iterator[Case]:
-    """Yield the call with other arguments or rules, unless only one is refused."""
-    alike = make_case(case.function, *arguments, rules=rules)
-    if alike.is_refused == case.is_refused:
-        yield alike
+    simpler = [
+        make_case(case.function, *case.call.arguments, rules=fewer)
+        for fewer in list_fewer_rules(case)
+    ]
+    simpler += [
+        make_case(case.function, *arguments, rules=case.rules)
+        for arguments in list_simpler_arguments(case)
+    ]
+    yield from (alike for alike in simpler if alike.is_refused == case.is_refused)
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:

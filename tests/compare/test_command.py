@@ -174,7 +174,8 @@ def test_question_to_discuss_has_one_hand_per_line():
 
 
 def test_named_house_rule_is_compared(compare, tmp_path):
-    source = "def category(hand, rules=()):\n    return 'pair'\n"
+    source = f"{SOUND}\nplain = category\n\ndef category(hand, rules=()):\n"
+    source += "    return plain(hand)\n"
     (tmp_path / "__init__.py").write_text(source, encoding="utf-8")
     _, printed = compare(tmp_path, "--rule", "36-card deck", "-v")
     assert "with 36-card deck: " in " ".join(printed.out.split())

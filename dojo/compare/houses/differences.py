@@ -17,12 +17,7 @@ from dojo.compare.calls.messages import Answer
 from dojo.compare.difference import Difference
 from dojo.compare.houses.combinations import HIGH_LOW
 from dojo.compare.houses.house_cases import make_probe_cases
-from dojo.compare.shrink import (
-    CallCases,
-    list_calls_with_fewer_rules,
-    rate_difficulty,
-    shrink,
-)
+from dojo.compare.shrink import CallCases, rate_difficulty, shrink
 from dojo.compare.statements.kinds import report_kind
 from dojo.contract import FUNCTIONS, add_article
 from dojo.text import enumerate_words
@@ -91,8 +86,6 @@ def group_by_rules(
         part, rest = split_by_rules(group, simplest.case.rules)
         if rest:
             groups.append(rest)
-        if number < MAX_SHRUNK and follows(simplest, examples.values(), call):
-            continue
         title = write_title(simplest, part)
         counts[title] += len(part)
         examples.setdefault(title, simplest)
@@ -134,18 +127,6 @@ def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
 def name_hands(exchange: Exchange) -> str:
     """Return the hands of a call as a string; "()" if there are none."""
     return str(exchange.case.call.arguments[-1:])
-
-
-def follows(exchange: Exchange, examples: Iterable[Exchange], call: CallCases) -> bool:
-    """Return whether the call is also wrong under fewer rules, as in an example."""
-    simpler = call([*list_calls_with_fewer_rules(exchange.case)])
-    return any(
-        example.case.function == exchange.case.function
-        and {*example.case.rules} <= {*wrong.case.rules}
-        for wrong in simpler
-        if wrong.kind
-        for example in examples
-    )
 
 
 def split_by_rules(
