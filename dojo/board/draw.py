@@ -27,6 +27,7 @@ NO_HOUSE_RULES = (
 )
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
 AFTER_TIMEOUT = "  An example timed out, so all examples after it were skipped."
+AFTER_THREADS = "  Threads kept running, so all examples after that were skipped."
 INTERRUPTED = "  This run was stopped early: some examples have no result yet."
 FIX_ERRORS = "  All scenarios that ran pass. Fix the errors above the board next."
 PART = "  All selected scenarios pass. Run everything:  pytest features"
@@ -97,7 +98,8 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     summary = [NO_HOUSE_RULES] if run.skips_house_rules else []
     summary += wrap(write_headline(rows, run), indent="  ")
     if any(State.SKIPPED in row.states for row in rows):
-        summary.append(AFTER_TIMEOUT)
+        has_timeout = any(State.TIMED_OUT in row.states for row in rows)
+        summary.append(AFTER_TIMEOUT if has_timeout else AFTER_THREADS)
     summary += praise_tonight(rows, run)
     for note in run.notes:
         summary += wrap(note, indent="  ", hang="  ")

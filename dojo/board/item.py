@@ -48,7 +48,7 @@ from dojo.isolation.side_effects import exit_now, guard_process
 from dojo.isolation.time_limit import (
     CATCHES_ALL,
     read_limit,
-    skip_after_timeout,
+    run_or_skip,
     stop_after,
 )
 from dojo.solution.tracebacks import describe_frames
@@ -140,8 +140,9 @@ class ScenarioItem(pytest.Function):
 
     def runtest(self) -> None:
         """Run the steps within the time limit."""
+        folder = self.config.stash[SELECTION].solution.folder
         with (
-            skip_after_timeout(self.session),
+            run_or_skip(self.session, folder),
             guard_process(),
             stop_after(self.limit, self.config, partial(end_stuck_item, self)),
         ):

@@ -47,7 +47,7 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
         return
     finder.activate(owner, solution if config.getoption(SOLUTION_OPTION) else owner)
     # timeouts and import errors of one pair don't stop the tests of another
-    node.session.stash[limits.TIMED_OUT] = False
+    node.session.stash[limits.SKIP_REASON] = ""
     config.option.continue_on_collection_errors = True
 
 
@@ -98,8 +98,9 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
         yield  # scenarios have their own limit
         return
     end_run = partial(end_stuck_item, item)
+    folder = find_owner(item.path) or item.path.parent
     try:
-        with limits.skip_after_timeout(item.session), stop_endless(item, end_run):
+        with limits.run_or_skip(item.session, folder), stop_endless(item, end_run):
             yield
     except limits.Skipped as error:
         pytest.skip(str(error))
@@ -195,7 +196,7 @@ def make_plain_report(
     frames = find_frames(error, solution.folder)[-1:]
     lines = [*describe_frames(frames, solution), describe_error(error)]
     if isinstance(error, TimeIsUp):
-        item.session.stash[limits.TIMED_OUT] = True
+        item.session.stash[limits.SKIP_REASON] = limits.TIMEOUT
         lines[-1:] = ["A value can't be shown, because this does not end."]
     return pytest.TestReport(
         item.nodeid,

@@ -17,11 +17,12 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from traceback import walk_stack
 from typing import NoReturn
 
 from dojo.errors import Interruption
 from dojo.solution.tracebacks import is_inside
-from dojo.text import count
+from dojo.text import count, shorten_path
 
 if sys.platform != "win32":
     import resource
@@ -31,6 +32,7 @@ if sys.platform != "win32":
 PROCESS = os.getpid()
 exit_process = os._exit
 TOOLS = Path(__file__).parents[1]  # the kit's own code may call os._exit
+MAX_THREADS = 2  # threads that may run a pair's code after a scenario or test
 EXIT_DELAY = 0.5  # seconds for pytest to end by itself
 
 
@@ -91,6 +93,24 @@ def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
         set_limit(kind, limits)
 
 
+def find_threads(folder: Path) -> list[str]:
+    """Return the location of the function that each thread runs, if it is in *folder*.
+
+    Threads that only sleep or wait aren't in the list, unless such a function waits.
+    """
+    locations = []
+    for thread, frame in sys._current_frames().items():  # noqa: SLF001 - documented
+        functions = [
+            call.f_code
+            for call, _ in walk_stack(frame)
+            if is_inside(call.f_code.co_filename, folder)
+        ]
+        if functions and thread != threading.main_thread().ident:
+            path = shorten_path(functions[-1].co_filename, folder.parent)
+            locations.append(f"{path}:{functions[-1].co_firstlineno}")
+    return locations
+
+
 class Leftovers:
     """Compares threads, child processes and exit functions with those at the start."""
 
@@ -123,7 +143,9 @@ class Leftovers:
         lines = []
         if threads := self._list_threads():
             what = count(len(threads), "thread")
-            lines.append(f"Your code left {what} running. Call join() on each.")
+            places = find_threads(self.folder)
+            where = f" ({places[0]})" if places else ""
+            lines.append(f"Your code left {what} running{where}. Call join() on each.")
         if children := self._list_children():
             what = "a process" if len(children) == 1 else f"{len(children)} processes"
             lines.append(f"Your code doesn't wait for {what} that it started.")

@@ -4,8 +4,8 @@ A limit counts CPU time, so code doesn't time out only because the machine is bu
 the time is up, a watching thread sends a signal, whose handler raises TimeIsUp once. If
 code catches this error and goes on, the run ends, but still shows the board. If code
 can't be interrupted, such as a long sum in C, `faulthandler` prints a traceback and
-ends the process. After a timeout, the remaining scenarios and tests are skipped, so
-that the board appears soon.
+ends the process. After a timeout, and if the code leaves many threads running, the
+remaining scenarios and tests are skipped, so that the board appears soon.
 """
 
 import bdb
@@ -28,6 +28,8 @@ import pytest
 from dojo.errors import BUSY, Interruption, TimeIsUp
 from dojo.features import FEATURES
 from dojo.isolation.side_effects import (
+    MAX_THREADS,
+    find_threads,
     guard_process,
     kill_processes,
     list_children,
@@ -49,7 +51,10 @@ MAIN = threading.main_thread().ident or 0
 TICK = 0.05  # seconds between two checks of the limit
 TICKS_BEFORE_KILL = 10  # ticks between the timeout and the end of child processes
 MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
-TIMED_OUT = pytest.StashKey[bool]()  # whether a scenario or test timed out
+SKIP_REASON = pytest.StashKey[str]()  # why the remaining scenarios are skipped
+TIMEOUT = "Skipped, because code before this timed out."
+THREADS = "Skipped, because threads of your code are still running."
+SHORT_SWITCH = 0.0001  # seconds that a thread runs before another one may
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
 CATCHES_ALL = (
     "Your code catches the error that should end it.\n"
@@ -59,7 +64,7 @@ DEBUGGED = threading.Event()  # set in a debugger, which suspends all limits
 
 
 class Skipped(Exception):  # noqa: N818 - it only says that a scenario was skipped
-    """A scenario or test is skipped, because code before it timed out."""
+    """A scenario or test is skipped, because of what code before it did."""
 
 
 def read_limit(config: pytest.Config) -> float:
@@ -308,18 +313,26 @@ class LimitedModule(pytest.Module):
 
 
 @contextmanager
-def skip_after_timeout(session: pytest.Session) -> Iterator[None]:
-    """Run a block, or skip it if an earlier scenario or test has timed out.
+def run_or_skip(session: pytest.Session, folder: Path) -> Iterator[None]:
+    """Run a block, or skip it if an earlier scenario or test has delayed the run.
+
+    *folder* is the solution whose code the block calls.
 
     Raises:
-        Skipped: A scenario or test before this one has timed out.
+        Skipped: A scenario or test has timed out, or many threads are running.
     """
-    if session.stash.get(TIMED_OUT, False):
-        raise Skipped("Skipped, because code before this timed out.")
+    if reason := session.stash.get(SKIP_REASON, ""):
+        raise Skipped(reason)
     try:
         yield
     except TimeIsUp:
-        session.stash[TIMED_OUT] = True
+        session.stash[SKIP_REASON] = TIMEOUT
         raise
     except bdb.BdbQuit:  # Ctrl-D; pytest would go on to the next breakpoint
         pytest.exit("Quitting debugger")
+    finally:
+        are_many = len(find_threads(folder)) > MAX_THREADS
+        if are_many and read_own_limit(session.config):
+            session.stash[SKIP_REASON] = THREADS
+            # otherwise each of the threads delays every file access by 5 ms
+            sys.setswitchinterval(SHORT_SWITCH)

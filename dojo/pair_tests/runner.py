@@ -18,7 +18,12 @@ import pytest
 from dojo.contract import Call
 from dojo.errors import ENDLESS, TimeIsUp
 from dojo.isolation.process import UNUSED_PLUGINS, Channel, limit_memory
-from dojo.isolation.side_effects import guard_process, refuse_breakpoints
+from dojo.isolation.side_effects import (
+    MAX_THREADS,
+    find_threads,
+    guard_process,
+    refuse_breakpoints,
+)
 from dojo.isolation.time_limit import LimitedModule, stop_after
 from dojo.pair_tests.messages import (
     At,
@@ -209,6 +214,7 @@ class Runner:
             limit /= SPEEDUP
         random.seed(seed)
         path = [*sys.path]
+        threads = len(find_threads(self.solution))
         try:
             with stop_after(limit, end_run=self.end), guard_process():
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -217,10 +223,18 @@ class Runner:
         except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
             self.end(error)
         sys.path[:] = path
+        self.check_threads(threads)
         run = self.recorder.make_run(item)
         if isinstance(run.error, TimeIsUp):
             self.timeouts += 1
         return run
+
+    def check_threads(self, before: int) -> None:
+        """End the worker if a test has left many threads, which delay other tests."""
+        threads = find_threads(self.solution)
+        if len(threads) > max(before, MAX_THREADS):
+            self.channel.send(Ended(f"leaves a thread running ({threads[0]})"))
+            os._exit(0)
 
     def run_three_times(
         self, judge_timeout: Callable[[str, BaseException], Judged]

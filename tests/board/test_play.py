@@ -9,7 +9,7 @@ from operator import ne
 
 import pytest
 
-from dojo.board import rerun, screen
+from dojo.board import draw, rerun, screen
 from dojo.board.explain import explain_failure
 from dojo.errors import CALL_SECONDS, TimeIsUp
 from dojo.log.entries import read_entries
@@ -106,6 +106,39 @@ def test_scenarios_after_a_timeout_are_skipped(kit, body):
     junit = (kit.folder / "junit.xml").read_text(encoding="utf-8")
     assert 'failures="7"' in junit
     assert "Skipped, because code before this timed out." in junit
+
+
+# these threads don't use the CPU of other tests
+LEAVES_THREADS = """\
+import threading
+import time
+
+
+def wait():
+    while True:
+        time.sleep(1000)
+
+
+def winners(hands):
+    threading.Thread(target=wait, daemon=True).start()
+    return ["Ann"]
+"""
+
+
+@pytest.mark.parametrize("selected", ["features", "starter"])
+def test_scenarios_after_many_threads_are_skipped(kit, selected):
+    kit.solution(LEAVES_THREADS)
+    kit.tests(
+        "import pytest\nfrom starter import winners\n\n\n"
+        "@pytest.mark.parametrize('number', range(5))\n"
+        "def test_a(number):\n    assert winners({})\n"
+    )
+    played = kit.play_alone(selected, "-p", "no:randomly")
+    assert "threads running (starter/__init__.py:5). Call join()" in played.out
+    assert "2 skipped" in played.out
+    if selected == "features":
+        assert draw.AFTER_THREADS in played.out
+    assert draw.AFTER_TIMEOUT not in played.out
 
 
 TABLE_AND_TEXT = '''\

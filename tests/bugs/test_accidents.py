@@ -88,6 +88,11 @@ IN_A_TEST = {
         "valid",
         "",
     ),
+    "leaves_a_looping_thread": (
+        f"def f(): time.sleep(1000)\nthreading.Thread(target=f).start()\n{CORRECT}",
+        "broken",
+        "It leaves a thread running (fox/tests/test_a_that_leaves_a_looping_thread.py:",
+    ),
     "clears_the_path": (f"sys.path.clear()\n{CORRECT}", "valid", ""),
     "goes_elsewhere": (f"os.chdir('/')\n{CORRECT}", "valid", ""),
     "changes_its_mind": (

@@ -436,9 +436,8 @@ EFFECTS: dict[str, tuple[str, str]] = {
     ),
     "leaves a computing thread": (
         "import threading\ndef f():\n    while True: pass\n"
-        "if threading.active_count() < 4: threading.Thread(target=f).start()\n"
-        "return 'pair'",
-        "running. Call join() on each.",
+        "threading.Thread(target=f).start()\nreturn 'pair'",
+        "threads running (starter/__init__.py:6). Call join() on each.",
     ),
     "leaves a daemon": (
         "import threading, time\n"
@@ -770,6 +769,9 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "endless: waits for a shell": ("timed out: test_accident does not end.",),
         "effect: ": (INVALID,),
         "effect: is not implemented": (OUTSIDE, "NotImplementedError"),
+        "effect: leaves a computing": (
+            "test_accident: broken: It leaves a thread running (starter/tests/",
+        ),
         "end: ": ("test_accident: broken: It was ended by signal ",),
         "end: multiplies in C": ("test_accident: timed out: It does not end.",),
         "end: sums up in C": ("test_accident: timed out: It does not end.",),
@@ -778,7 +780,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "import: a missing name": ("attempted relative import", "Write `from starter"),
         "import: a skip": ("test_accident.py: skipped: x",),
         "import: a sleep": ("test_accident.py: timed out:", "import does not end."),
-        "import: itself": (BROKEN,),
+        "import: itself": (BROKEN, "Did you mean test_accident?"),
         "folder: ": ("2 of 34 planted bugs", "Write a test that fails if"),
         "folder: Latin-1": ("Fix this error.", BOARD),
         "folder: UTF-16": ("Fix this error.", BOARD),
