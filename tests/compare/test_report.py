@@ -91,8 +91,9 @@ def test_first_screen_fits_and_shows_whole_rows(name):
     assert len(screen) <= 22
     assert max(map(len, screen)) <= 80
     rows = [*list_rows(result)]
+    brief_rows = [*list_rows(result, has_figures=False)]
     shown = [row for row in document.sections[0].table.rows if row[0] != "and"]
-    assert shown == rows[: len(shown)]
+    assert shown in (rows, brief_rows[: len(shown)])
     assert len(shown) >= (min(3, len(rows)) if name in FAULTY else 1)
 
 
