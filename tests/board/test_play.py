@@ -14,7 +14,7 @@ from dojo.board.explain import explain_failure
 from dojo.errors import CALL_SECONDS, TimeIsUp
 from dojo.log.entries import read_entries
 from dojo.solution.folder import Solution
-from tests.board.conftest import GREEN, STUB, TWO_PAIRS
+from tests.board.conftest import GREEN, TWO_PAIRS
 
 SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins"],
@@ -214,13 +214,6 @@ def winners(hands):
     seen.append(hands)
     return ["Bob"] if len(seen) == 1 else ["Ann"]
 """
-CHANCE = """\
-import secrets
-
-
-def winners(hands):
-    return [secrets.token_hex()]
-"""
 DRAWN = """\
 import random
 
@@ -232,9 +225,14 @@ def winners(hands):
 
 @pytest.fixture
 def asking_kit(kit, monkeypatch):
-    """A small kit in which the next example is rerun on its own."""
+    """A small kit in which the next example is rerun on its own.
+
+    It has a file named like a standard module, which no rerun may import.
+    """
+    kit.write("enum.py", "raise SystemExit\n")
     monkeypatch.setattr(rerun, "KIT", kit.folder)
     monkeypatch.setattr(rerun, "TOTAL_TIMEOUT", 600.0)  # for a busy machine
+    monkeypatch.setattr(rerun, "MORE_SEEDS", "2")
     monkeypatch.setattr(screen, "explain_alone", rerun.explain_alone)
     return kit
 
@@ -246,15 +244,12 @@ def asking_kit(kit, monkeypatch):
             KEPT,
             "It passes when run on its own: does your code keep state between calls?",
         ),
-        (CHANCE, "Run on its own, the answer varies: it isn't deterministic."),
-        (DRAWN, "it isn't deterministic."),
-        (STUB, ""),
+        (DRAWN, "Run on its own, the answer varies: it isn't deterministic."),
     ],
 )
 def test_rerun_distinguishes_kept_state_from_randomness(asking_kit, code, said):
     asking_kit.solution(code)
     out = asking_kit.play(ONE, "features/1-evening/02_pair.feature").out
-    assert ("on its own" in out) == bool(said)
     assert said in out
     assert len(read_entries(asking_kit.folder / "starter")) == 1
 
@@ -268,21 +263,11 @@ def test_rerun_seeds_reverse_the_order_of_sets():
     assert all(map(ne, *firsts))
 
 
-def test_rerun_works_outside_the_kit(asking_kit, monkeypatch, tmp_path_factory):
-    monkeypatch.setenv("CI", "true")  # this makes pytest's summary longer
+def test_rerun_works_outside_the_kit(asking_kit, tmp_path_factory):
     fox = tmp_path_factory.mktemp("pairs") / "fox"
-    asking_kit.solution("def winners(hands):\n    return []\n", str(fox))
+    asking_kit.solution(DRAWN, str(fox))
     out = asking_kit.play(ONE, f"--solution={fox}").out
-    assert "1 wrong" in out
-    assert "on its own" not in out
-    monkeypatch.setattr(rerun, "KIT", fox)  # no scenario can run in this folder
-    assert "on its own" not in asking_kit.play(ONE, f"--solution={fox}").out
-
-
-def test_rerun_ignores_files_named_like_modules(asking_kit):
-    (asking_kit.folder / "enum.py").touch()
-    asking_kit.solution("def winners(hands):\n    return []\n")
-    assert "on its own" not in asking_kit.play(ONE).out
+    assert "it isn't deterministic." in out
 
 
 def test_board_shows_timeout_before_skipped_scenarios(kit):

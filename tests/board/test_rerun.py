@@ -2,6 +2,8 @@
 
 from itertools import chain, repeat
 
+import pytest
+
 from dojo.board import rerun
 from dojo.board.explain import describe_briefly, describe_scenario
 from dojo.board.worker import CallFunction, FunctionAnswer, PytestResult
@@ -58,3 +60,14 @@ def test_note_about_similar_call_is_shown_without_rerun():
     (result,) = play(EVENING[0], "w", wrong_call=wrong_call)
     for describe in (describe_scenario, describe_briefly):
         assert f"    {NOTE}" in "\n".join(describe(result)).replace("\n      ", " ")
+
+
+@pytest.mark.parametrize(
+    "rerun_result",
+    [PytestResult([], state="wrong", answer="['Bob']"), PytestResult([])],
+    ids=["same answer", "no scenario"],
+)
+def test_rerun_without_another_answer_adds_nothing(monkeypatch, tmp_path, rerun_result):
+    (result,) = play(EVENING[0], "w", answer="['Bob']")
+    monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: rerun_result)
+    assert rerun.explain_alone(result, Solution(tmp_path, tmp_path)) == []
