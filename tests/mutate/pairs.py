@@ -49,8 +49,11 @@ def category(hand):
     return "high card" if hand else None
 """
 TABLE = """\
+RANKS = "23456789TJQKA"
+
+
 def read_rank(character):
-    return "23456789TJQKA".index(character)
+    return RANKS.index(character)
 """
 VALID_TEST = """\
 import pytest

@@ -13,7 +13,7 @@ import pytest
 from dojo.errors import Status
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import Worker
-from dojo.mutate import scenarios
+from dojo.mutate import mutmut, scenarios
 from dojo.mutate.command import NOT_HERE, UNTOUCHED
 from dojo.mutate.mutmut import (
     KILLED,
@@ -44,11 +44,11 @@ pytestmark = [POSIX, pytest.mark.slow]
 
 
 SCREEN = """\
-fox: mutation score 52.6 % (10 of 19 mutants)  [##########----------]
-  killed 10, survived 5, timeout 0, no tests 4
+fox: mutation score 52.9 % (9 of 17 mutants)  [##########----------]
+  killed 9, survived 4, timeout 0, no tests 4
   mutmut doesn't change functions with decorators: called.
 
-Survived (5 mutants):
+Survived (4 mutants):
   The features ran on 2 of these mutants.
   fox/__init__.py:16
     - return sorted(ranks)[::-1]
@@ -61,12 +61,9 @@ Survived (5 mutants):
   fox/__init__.py:16
     - return sorted(ranks)[::-1]
     + return sorted(ranks)[::-2]
-  fox/table.py:2
-    - return "23456789TJQKA".index(character)
-    + return "23456789TJQKA".rindex(character)
-  fox/table.py:2
-    - return "23456789TJQKA".index(character)
-    + return "XX23456789TJQKAXX".index(character)
+  fox/table.py:5
+    - return RANKS.index(character)
+    + return RANKS.rindex(character)
 
 No test calls (4 mutants):
   fox/__init__.py:30  category
@@ -95,6 +92,7 @@ def fox(tmp_path_factory):
         patch.chdir(folder)
         patch.setattr(run, "TEST_LIMIT", 0.5)  # one of the tests loops forever
         patch.setattr(scenarios, "MOST_MUTANTS", 2)
+        patch.setattr(scenarios, "OPTIONS", (*scenarios.OPTIONS, "-mhigh_card"))
         status, screen = mutate("fox", "-v", "--json", "data")
     assert status == Status.REPORTED
     data = json.loads((folder / "data").read_text(encoding="utf-8"))
@@ -246,11 +244,12 @@ def test_mutmut_ends_when_its_parent_ends(tmp_path):
 
 
 def test_mutmut_error_is_quoted_in_the_report(tmp_path, monkeypatch):
-    monkeypatch.setattr("dojo.mutate.command.UNUSED_PLUGINS", ["--nonsense"])
+    monkeypatch.setattr(mutmut, "Worker", lambda _, folder: Worker("mutnut", folder))
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": VALID_TEST}))
     assert status == Status.NOTHING
     assert "fox: no mutation score\n" in screen
     assert "mutmut stopped with this error: " in " ".join(screen.split())
+    assert "No module named mutnut" in " ".join(screen.split())
 
 
 def test_code_without_functions_is_reported(tmp_path):
