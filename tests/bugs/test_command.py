@@ -424,15 +424,21 @@ def test_own_test_that_cannot_fail_checks_nothing(tmp_path):
     assert {kind for name, kind in kinds.items() if name not in unchecked} == {"valid"}
 
 
-# ways to import a module of the pair's package; `value` is in cards.py
-IMPORTS = {
-    "module": "from . import cards\n",
-    "absolute": "from starter import cards\n",
-    "whole": "import starter.cards\n",
-    "name": "from .cards import value\n",
-    "late": "def load():\n    from . import cards\n    return cards\n",
-    "circle": "ACE = 14\nfrom . import circle\n",
-}
+# each way to import a module of the pair's package
+IMPORTS = """
+from . import cards
+from starter import chips
+import starter.dice
+from .suits import value
+
+ACE = 14
+from . import circle
+
+
+def load():
+    from . import late
+    return late
+"""
 CARDS = """
 from . import ranks
 from starter import ranks as same_ranks
@@ -454,9 +460,8 @@ from starter.cards import value
 
 def test_values():
     assert value("A") == cards.value("A") == other_cards.value("A") == 14
-    assert starter.cards.value("2") == 2
-    if hasattr(starter, "load"):
-        assert starter.load().value("2") == 2
+    for module in (starter.chips, starter.dice, starter.suits, starter.load()):
+        assert module.value("2") == 2
 
 
 def test_category():
@@ -464,16 +469,15 @@ def test_category():
 
 
 def test_the_pairs_own_function():
-    from starter import {own}
+    from starter import load
 """
 
 
-@pytest.mark.parametrize("way", IMPORTS)
-def test_own_modules_can_be_imported_in_every_way(tmp_path, way):
-    own = {"circle": "ACE", "late": "load"}.get(way, "cards")
-    fox = lay_out(tmp_path, test_ours=IMPORTING_TEST.replace("{own}", own))
-    (fox / "__init__.py").write_text(IMPORTS[way])
-    (fox / "cards.py").write_text(CARDS)
+def test_own_modules_can_be_imported_in_every_way(tmp_path):
+    fox = lay_out(tmp_path, test_ours=IMPORTING_TEST)
+    (fox / "__init__.py").write_text(IMPORTS)
+    for name in ("cards", "chips", "dice", "suits", "late"):
+        (fox / f"{name}.py").write_text(CARDS)
     (fox / "ranks.py").write_text(RANKS)
     (fox / "circle.py").write_text(CIRCLE)
     data = try_tests(fox)
