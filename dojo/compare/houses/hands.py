@@ -118,13 +118,19 @@ class HouseDealer:
     # Plain hands.
 
     def deal_category(self, category: Category) -> Iterator[Cards]:
-        """Yield hands of a category, in each suit if they have a single suit."""
+        """Yield hands of a category; in a full house all suited runs in each suit."""
+        if self.house.is_full and category.run and category.suited:
+            circle = self.rules.deck.sequence + self.ranks
+            for start, suit in product(range(len(self.ranks)), SUITS):
+                run = circle[start : start + category.run]
+                yield self.fill_up(self.suit_up(run, suit))
+            return
         suits = self.random.sample(SUITS, len(SUITS)) if category.suited else [""]
         start = 0 if self.house.is_full else self.random.randrange(5)
         hands = HANDS_IN_FULL if self.house.is_full else HANDS
         for number in range(start, start + hands):
             end = min(number % 5, ANY)  # one hand in five is led by the lowest rank
-            suit = suits[number // 5 % len(suits)]
+            suit = suits[number % len(suits)]
             yield self.fill_up(self.suit_up(self.choose_ranks(category, end), suit))
 
     def choose_ranks(self, category: Category, end: int) -> Sequence[str]:
