@@ -118,7 +118,7 @@ def test_code_that_catches_all_errors_ends_with_report(tmp_path, selected):
     ("method", "body", "words"),
     [
         ("__repr__", "raise SystemExit", "quit() or sys.exit()."),
-        ("__repr__", "while True: pass", "within 0.5 seconds"),
+        ("__repr__", "while True: pass", "within 0.2 seconds"),
         ("__str__", "while True: pass", "can't be shown, because this does not end."),
     ],
 )
@@ -131,7 +131,7 @@ def test_value_whose_repr_loops_or_exits_is_reported(tmp_path, method, body, wor
         "    assert Hand() == 1\n\n\n"
         "def test_after():\n    pass\n"
     )
-    played = small.play_alone("starter", "--scenario-limit=0.5")
+    played = small.play_alone("starter", LIMIT)
     assert played.status == 1
     sections = find_sections(played.out)
     assert words in sections["test_a"]

@@ -35,7 +35,7 @@ def test_board_is_correct_after_accident(name, kit):
     assert outcome.faults == [], outcome.printed
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", ["starter", "bugs"])
 @pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX")
 def test_accident_is_reported_by_other_commands(command, kit):
     outcome = try_accident(ACCIDENTS["error: sets a file limit"], kit, command)
