@@ -82,7 +82,7 @@ class Worker:
     ) -> None:
         self.messages = messages
         self.process = subprocess.Popen(
-            [sys.executable, "-m", module, str(folder)],
+            [sys.executable, "-m", "dojo.isolation.start", module, str(folder)],
             cwd=folder,
             env=_make_environment(folder, hash_seed),
             stdin=subprocess.PIPE,
@@ -170,7 +170,7 @@ class Worker:
 
 
 class Channel:
-    """Connects a worker with its parent; other output goes to standard error.
+    """Connects a worker with its parent.
 
     The worker ends if its parent ends.
     """
@@ -178,10 +178,8 @@ class Channel:
     def __init__(self, messages: Sequence[type] = ()) -> None:
         self.messages = messages
         self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._reader = os.fdopen(os.dup(0), "rb")
-        self._writer = os.dup(1)
-        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-        os.dup2(2, 1)
+        reader, self._writer = map(int, sys.argv[2:])  # from `start`
+        self._reader = os.fdopen(reader, "rb")
         refuse_breakpoints()
         start_process()
         threading.Thread(target=self._listen, daemon=True).start()
