@@ -110,6 +110,9 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {name} is empty.")
     fix = suggest_restoring(folder)
+    if solution.entry.name in names:
+        place = solution.shorten(solution.entry)
+        return Diagnosis(f"{place} isn't a file.", fix=f"Rename it. {fix}")
     renamed = [path.name for path in sorted(folder.glob("*.py")) if has_api(path)]
     for near in [*get_close_matches("__init__.py", names, n=1), *renamed][:1]:
         place = solution.shorten(folder)

@@ -21,6 +21,9 @@ from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder, forget
 from dojo.solution.tracebacks import find_elsewhere
 
+NEEDS_LINKS = pytest.mark.skipif(
+    os.name != "posix", reason="elsewhere links ask for a privilege"
+)
 NO_ENTRY = "has no __init__.py, so it isn't a solution. "
 FOLDERS = {  # file: the folder to examine, and the diagnosis
     "fox/__init__.py": ("fox", "None"),
@@ -56,6 +59,13 @@ FOLDERS = {  # file: the folder to examine, and the diagnosis
         ),
     ),
     "rat/.hidden": ("rat", "The folder rat is empty."),
+    "boar/__init__.py/hands.py": (
+        "boar",
+        (
+            "boar/__init__.py isn't a file. Rename it. Copy starter/__init__.py from "
+            "the kit's zip again."
+        ),
+    ),
     "lynx/hands.py": (
         "lynx",
         (
@@ -101,6 +111,13 @@ def test_folder_without_a_solution_is_explained(tmp_path, file):
     name, words = FOLDERS[file]
     lay_out(tmp_path, file)
     assert str(examine_folder(Solution(tmp_path / name, tmp_path))) == words
+
+
+@NEEDS_LINKS
+def test_init_file_that_is_a_broken_link_is_explained(tmp_path):
+    (tmp_path / "__init__.py").symlink_to(tmp_path / "nowhere")
+    words = "__init__.py isn't a file. Rename it. Copy starter/"
+    assert str(examine_folder(Solution(tmp_path, tmp_path))).startswith(words)
 
 
 @pytest.mark.parametrize(
@@ -319,7 +336,7 @@ def test_function_outside_the_folder_is_located(tmp_path):
     )
 
 
-@pytest.mark.skipif(os.name != "posix", reason="elsewhere links ask for a privilege")
+@NEEDS_LINKS
 @pytest.mark.parametrize("kind", ["link", "pipe"])
 def test_links_and_pipes_are_reported(tmp_path, kind):
     solution = Solution(lay_out(tmp_path, "fox/hands.py").parent, tmp_path)
