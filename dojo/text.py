@@ -2,6 +2,7 @@
 
 import re
 import textwrap
+import unicodedata
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -37,6 +38,21 @@ def make_writable(lines: Iterable[str], encoding: str) -> list[str]:
 def clip(text: str, width: int) -> str:
     """Truncate *text* to *width* characters, ending with "..." if it is cut."""
     return text if len(text) <= width else text[: width - 3] + "..."
+
+
+def name_other_letter(right: str, wrong: str) -> str:
+    """Name a letter of another alphabet, if such letters are all that differs."""
+    if len(right) != len(wrong):
+        return ""
+    pairs = [pair for pair in zip(right, wrong, strict=True) if pair[0] != pair[1]]
+    for right_letter, wrong_letter in pairs:
+        if not right_letter.isascii() or wrong_letter.isascii():
+            return ""
+    if not pairs:
+        return ""
+    right_letter, wrong_letter = pairs[0]
+    name = unicodedata.name(wrong_letter, "another character").capitalize()
+    return f"The {wrong_letter} is {name}, not {right_letter}."
 
 
 def wrap(

@@ -28,7 +28,7 @@ from dojo.solution.tracebacks import (
     waits_for_keyboard,
 )
 from dojo.stubs import STUBS, write_stub
-from dojo.text import WIDTH, clip, plain, wrap
+from dojo.text import WIDTH, clip, name_other_letter, plain, wrap
 from dojo.values import read_message
 
 # characters, and escapes in Python source, that `compare_spelling` ignores
@@ -123,6 +123,8 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
         yield "Only upper and lower case differ."
     elif NOT_SPELT.sub("", expected).casefold() == NOT_SPELT.sub("", actual).casefold():
         yield "Only spaces, hyphens, underscores or case differ."
+    elif letter := name_other_letter(expected, actual):
+        yield letter
 
 
 def show_stub(error: BaseException, solution: Solution) -> list[str]:

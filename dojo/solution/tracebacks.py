@@ -19,7 +19,7 @@ from dojo.contract import FUNCTIONS
 from dojo.errors import MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
 from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
 from dojo.solution.importing import is_outdated
-from dojo.text import clip, plain
+from dojo.text import clip, name_other_letter, plain
 from dojo.values import read_message
 
 OUTDATED = "    (saved after this run began)"
@@ -232,7 +232,8 @@ def find_near_name(error: BaseException) -> str:
         case _:
             return ""
     for near in get_close_matches(missing, candidates, n=1, cutoff=NEAR):
-        return f"Did you mean {near}?"
+        letter = name_other_letter(near, missing) or name_other_letter(missing, near)
+        return f"Did you mean {near}? {letter}".rstrip()
     if candidates and not isinstance(error, NameError):
         return ""
     for near in get_close_matches(missing.lower(), FUNCTIONS, n=1, cutoff=NEAR):
@@ -258,7 +259,8 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
             ):
                 places[node.name] = f"{solution.shorten(path)}:{node.lineno}"
     return tuple(
-        f"{near} in {places[near]} has a similar name."
+        f"{near} in {places[near]} has a similar name. "
+        f"{name_other_letter(name, near)}".rstrip()
         for near in get_close_matches(name, {*places} - {name}, cutoff=NEAR)
     )
 

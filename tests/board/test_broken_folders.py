@@ -131,6 +131,14 @@ NAMES = {  # code of __init__.py: code of poker.py, and words on the board
         RIGHT,
         "winners in starter/poker.py:1 has a similar name.",
     ),
+    "def w\u0456nners(hands):\n    return []\n": (
+        "",
+        "has a similar name. The \u0456 is Cyrillic small letter ",
+    ),
+    "def winners(hands):\n    r\u0430nks = []\n    return ranks\n": (
+        "",
+        "Did you mean r\u0430nks? The \u0430 is Cyrillic small letter a, not a.",
+    ),
     "def winners(hands):\n    ranks = [*hands]\n    return rank\n": (
         "",
         "Did you mean ranks?",

@@ -154,6 +154,10 @@ ANSWERS: dict[str, tuple[str, str]] = {
         "return 'high card '",
         "Only spaces, hyphens, underscores or case differ.",
     ),
+    "returns a Cyrillic letter": (
+        "return 'high \u0441ard'",
+        "is Cyrillic small letter es, not c.",
+    ),
     "returns an empty text": ("return ''", "actual:   ''"),
     "returns a long text": ("return 'x' * 10**8", "actual:   'xxx"),
     "returns a long list": ("return ['Ann'] * 10**7", "actual:   ['Ann', 'Ann'"),
