@@ -31,6 +31,8 @@ if sys.platform != "win32":
 
 PROCESS = os.getpid()
 exit_process = os._exit
+set_recursion_limit = sys.setrecursionlimit
+MAX_RECURSION = 5_000  # calls; tracebacks of more calls would delay the board
 TOOLS = Path(__file__).parents[1]  # the kit's own code may call os._exit
 MAX_THREADS = 2  # threads that may run a pair's code after a scenario or test
 EXIT_DELAY = 0.5  # seconds for pytest to end by itself
@@ -55,7 +57,8 @@ def refuse_breakpoints() -> None:
 def guard_process() -> Iterator[None]:
     """Prevent a block from ending Python, closing streams and limiting open files.
 
-    Each attempt raises an Interruption in the block.
+    Each attempt raises an Interruption in the block. The recursion limit can't exceed
+    MAX_RECURSION.
     """
     streams = [
         stream for stream in (sys.stdout, sys.stderr) if hasattr(stream, "__dict__")
@@ -65,12 +68,14 @@ def guard_process() -> Iterator[None]:
     if sys.platform != "win32":
         resource.setrlimit = _set_other_limit
     os._exit = _refuse_exit
+    sys.setrecursionlimit = _set_recursion_limit
     try:
         yield
     finally:
         for stream in streams:
             vars(stream).pop("close", None)
         os._exit = exit_process
+        sys.setrecursionlimit = set_recursion_limit
         if sys.platform != "win32":
             resource.setrlimit = set_limit
 
@@ -80,6 +85,10 @@ def _refuse_exit(status: int) -> NoReturn:
     if is_inside(caller, TOOLS) or os.getpid() != PROCESS:  # a forked process may end
         exit_process(status)
     raise Interruption("Your code calls os._exit(). Remove that call.")
+
+
+def _set_recursion_limit(limit: int) -> None:
+    set_recursion_limit(min(limit, MAX_RECURSION))
 
 
 def _refuse_close() -> NoReturn:
