@@ -77,6 +77,12 @@ class Difference:
         return self.topic not in BEYOND_POKER
 
     @property
+    def is_partly_known(self) -> bool:
+        """Whether only a number of right answers is known, not the solution's rule."""
+        is_about_rules = self.topic in (Topic.CATEGORIES, Topic.CATEGORY_ORDER)
+        return is_about_rules and bool(self.figures)
+
+    @property
     def is_accident(self) -> bool:
         """Whether the solution raises an error or returns a wrong type."""
         replies = [example.reply for example in self.examples[:1]]

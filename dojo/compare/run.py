@@ -15,7 +15,7 @@ from dojo.compare.calls.messages import (
     NotStarted,
     Reply,
 )
-from dojo.compare.difference import BEYOND_POKER, Difference, Topic
+from dojo.compare.difference import BEYOND_POKER, Difference
 from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
 from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
@@ -83,8 +83,7 @@ def rate_importance(difference: Difference) -> tuple[int, int]:
     """
     if not difference.is_about_poker:
         return 2 + BEYOND_POKER.index(difference.topic), 0
-    is_partly_known = difference.topic is Topic.CATEGORIES and bool(difference.figures)
-    return int(is_partly_known), difference.place
+    return int(difference.is_partly_known), difference.place
 
 
 def simplify(difference: Difference, call: CallCases) -> None:

@@ -27,7 +27,7 @@ Cells = tuple[str, str, str]
 def make_document(result: Result, folder: Path) -> Document:
     """Make the report on one solution, whose first screen shows as much as fits.
 
-    If the table is long, it has no figures, and its last rows are details.
+    If the table is long, it has fewer figures, and its last rows are details.
     """
     document = make_report(result, folder, [*list_rows(result)])
     rows = [*list_rows(result, has_figures=False)]
@@ -183,8 +183,9 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
 
 
 def write_row(difference: Difference, *, has_figures: bool) -> Cells:
-    """Return the row for a difference."""
-    text = difference.text if has_figures or difference.call else difference.yours
+    """Return the row for a difference; a rule that is known in part has figures."""
+    is_whole = has_figures or difference.call or difference.is_partly_known
+    text = difference.text if is_whole else difference.yours
     return shorten_label(difference.label), text, difference.rules
 
 
