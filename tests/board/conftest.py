@@ -15,6 +15,7 @@ from dojo.board import screen
 
 SOLUTIONS = Path(__file__).parents[1] / "solutions"
 
+INHERITED = ("PYTEST_ADDOPTS", "PYTEST_DISABLE_PLUGIN_AUTOLOAD")
 SETTINGS = """\
 [tool.pytest]
 pythonpath = ["."]
@@ -22,13 +23,6 @@ strict_config = true
 addopts = [
   "-pno:anyio",
   "-pno:hypothesispytest",
-  "-pno:allure_pytest_bdd",
-  "-pno:randomly",
-  "-pno:sugar",
-  "-pno:syrupy",
-  "-pno:xdist",
-  "-pno:xdist.looponfail",
-  "-pno:unraisableexception",
 ]
 filterwarnings = ["ignore:Module already imported"]  # pytest runs inside pytest
 """
@@ -226,7 +220,7 @@ class Kit:
         environment = {
             name: value
             for name, value in os.environ.items()
-            if not name.startswith("PYTEST_") or name == "PYTEST_ADDOPTS"
+            if not name.startswith("PYTEST_") or name in INHERITED
         }
         done = subprocess.run(
             command,
@@ -256,6 +250,8 @@ def make_kit(kit: Kit) -> Kit:
 def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
     """Return a small kit for one test, in which the board doesn't rerun examples."""
     monkeypatch.setattr(screen, "explain_alone", lambda *_: [])
+    # the kit's plugin loads pytest-bdd; looking for plugins takes long
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     return make_kit(Kit(pytester.path, pytester))
 
 

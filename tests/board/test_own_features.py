@@ -203,7 +203,8 @@ def run_plainly(folder: Path) -> dict[str, tuple[str, str]]:
     """Run the features with pytest-bdd alone."""
     write_tests(folder)
     (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "--junitxml=junit.xml", "-pno:randomly"]
+    command = [sys.executable, "-m", "pytest", "--junitxml=junit.xml"]
+    command.append("-ppytest_bdd.plugin")
     subprocess.run(command, cwd=folder, check=False, capture_output=True)
     return read_outcomes(folder)
 
