@@ -26,6 +26,8 @@ from dojo.isolation.process import (
     work_on_each,
 )
 from dojo.solution.folder import KIT, Solution
+from dojo.solution.importing import is_outdated
+from dojo.solution.tracebacks import list_code
 
 # seeds for hashes and for `random`; with these two, sets of player names are in
 # opposite orders, and `random` draws differently
@@ -39,6 +41,7 @@ KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between call
 RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"
 RIGHT_FIRST = f"The call below is right if it comes first: {KEEPS_STATE}"
+SAVED = "You have saved your code since this run began. Run it again."
 RerunResult = tuple[str, str]  # the state of a scenario, and its answer
 
 
@@ -48,6 +51,8 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
         lines = _explain(todo, solution)
     except OSError:  # the system is out of processes or files
         return []
+    if any(map(is_outdated, list_code(solution))):
+        return [SAVED]
     if lines:
         todo["wrong_call"] = None  # the similar call doesn't explain the error
     return lines

@@ -9,6 +9,7 @@ from dojo.board.explain import describe_briefly, describe_scenario
 from dojo.board.worker import CallFunction, FunctionAnswer, PytestResult
 from dojo.errors import WrongCall
 from dojo.solution.folder import Solution
+from dojo.solution.importing import IMPORT_TIMES
 from tests.board.boards import EVENING, play
 
 NOTE = "Your first answer was right. It is wrong when the cards are shuffled."
@@ -53,6 +54,20 @@ def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
     monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: next(answers))
     found = rerun.explain_alone(result, Solution(tmp_path, tmp_path))
     assert found == [f"{rerun.RIGHT_ALONE}: {rerun.KEEPS_STATE_OR_RANDOM}"]
+
+
+def test_save_during_the_run_replaces_note_about_state(monkeypatch, tmp_path):
+    (result,) = play(EVENING[0], "w", answer="['Bob']")
+    passed = PytestResult([], state="passed")
+    monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: passed)
+    code = tmp_path / "hands.py"
+    code.touch()
+    saved = code.stat().st_mtime
+    solution = Solution(tmp_path, tmp_path)
+    monkeypatch.setitem(IMPORT_TIMES, tmp_path, saved)
+    assert rerun.explain_alone(result, solution) != [rerun.SAVED]
+    monkeypatch.setitem(IMPORT_TIMES, tmp_path, saved - 1)
+    assert rerun.explain_alone(result, solution) == [rerun.SAVED]
 
 
 def test_note_about_similar_call_is_shown_without_rerun():
