@@ -232,6 +232,23 @@ MIXED: dict[str, str] = {
         "    cards = sorted(((RANKS.index(r), s) for r, s in read(hand)), reverse=True)\n"
         "    return ORDER.index(name), cards\n",
     ),
+    "the suit of the highest card breaks ties, clubs highest": broken(
+        KEY,
+        "    order = 'SHDC'\n"
+        "    suit = max((RANKS.index(r), order.index(s.upper())) for r, s in read(hand))\n"
+        "    return ORDER.index(name), ranks, suit\n",
+    ),
+    "equal groups are compared as they are written": broken(
+        KEY,
+        "    held = Counter(rank for rank, suit in read(hand)).most_common()\n"
+        "    if 'straight' not in name:\n"
+        "        ranks = [RANKS.index(rank) for rank, _ in held]\n" + KEY,
+    ),
+    "all suits break ties": broken(
+        KEY,
+        "    cards = sorted(((RANKS.index(r), s) for r, s in read(hand)), reverse=True)\n"
+        "    return ORDER.index(name), ranks, [suit for _, suit in cards]\n",
+    ),
     "hands are returned in place of names": ending("[hands[name] for name in best]"),
     "a straight flush is a flush, but A-K-Q-J-10 beats all": broken(
         KEY,
@@ -439,7 +456,8 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "a wheel is none, and the letters of suits break ties": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
-        "ties: high cards, pairs, two pairs, hands with three of a kind, straights, flushes, full houses, straight flushes: equal hands don't all share, by an unknown rule",
+        "ties: high cards, pairs, two pairs, hands with three of a kind, straights, full houses: equal hands don't all share, by an unknown rule",
+        "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
     "the wheel is seen with the ace in front alone": (
         "order of cards: changes the answer in deals with a straight or a straight flush; below, cards are written highest first",
@@ -543,7 +561,21 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     "digits overflow in a decimal number": (
         "pair, two pairs, three of a kind, full house, four of a kind: an unknown order",
     ),
-    "cards are compared with their suits": ("every category: an unknown order",),
+    "cards are compared with their suits": (
+        "every category: all five cards with suits, highest first, spades highest",
+    ),
+    "the suit of the highest card breaks ties, clubs highest": (
+        "ties: the suit of the highest card decides, clubs highest",
+    ),
+    "equal groups are compared as they are written": (
+        "high card, flush: the cards in the order in which they are written",
+        "pair: the pair, then the kickers in the order in which they are written",
+        "two pairs: the pair written first, then the pair written last, then the kicker",
+        "three of a kind: the three, then the kickers in the order in which they are written",
+    ),
+    "all suits break ties": (
+        "ties: the suits decide, highest card first, spades highest",
+    ),
     "hands are returned in place of names": (
         "answers: winners returns the hands, not the names of the players",
     ),
@@ -621,7 +653,9 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     "those who share are named backwards": (
         "answers: winners doesn't always name those who share in the order given",
     ),
-    "flushes are compared by their suits": ("flush: an unknown order",),
+    "flushes are compared by their suits": (
+        "flush: the suit, spades highest, then all five cards, highest first",
+    ),
     "what was found for the same ranks is kept": (
         "changes: the same call gives different answers, at random or because of earlier calls",
     ),

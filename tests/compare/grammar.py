@@ -1,10 +1,17 @@
 """Solutions for every order and every tie rule that `compare` can describe.
 
 Each order is written as code that doesn't use `compare`. In it, `ranks` has the groups,
-largest first; `down` has all five ranks, highest first.
+largest first; `down` has all five ranks, highest first; `written` has them as written.
+`suits` and `low_suits` have the suits of the cards, highest card first.
 """
 
 from tests.compare.sound import SOUND
+
+
+def keep(value: str) -> str:
+    """Return code that keeps those of the best with the highest value of *p*."""
+    return f"[p for p in best if {value} == max({value} for p in best)]"
+
 
 KEY = "    return ORDER.index(name), ranks\n"
 BEST = "    return [player for player in hands if keys[player] == best]\n"
@@ -19,6 +26,9 @@ ALL_FIVE = {
     "all five cards, lowest first": "down[::-1]",
     "only the lowest card": "down[4:]",
     "the sum of all five ranks": "[sum(down)]",
+    "the cards in the order in which they are written": "written",
+    "only the card written first": "written[:1]",
+    "all five cards with suits, highest first, spades highest": "with_suits",
     "all five cards, highest first (the lower wins)": "[-n for n in down]",
     "the sum of all five ranks, then all five cards, highest first": (
         "[sum(down), *down]"
@@ -42,6 +52,7 @@ STRAIGHT = {
     ),
     "A-K-Q-J-10 wins; the others are equal": "[top == 12]",
     "the highest card; 5-4-3-2-A is the lowest (the lower wins)": "[-top]",
+    "the card written first": "written[:1]",
 }
 ORDERS = {
     "high card": ALL_FIVE,
@@ -57,6 +68,9 @@ ORDERS = {
         "the pair, then all kickers, lowest first": "[ranks[0], *ranks[:0:-1]]",
         "the pair, then only the lowest kicker": "[ranks[0], ranks[3]]",
         "the pair, then the sum of the kickers": "[ranks[0], sum(ranks[1:])]",
+        "the pair, then the kickers in the order in which they are written": (
+            "[ranks[0], *[n for n in written if n != ranks[0]]]"
+        ),
         "all five cards, highest first": "down",
         "the sum of all five ranks": "[sum(down)]",
         "all kickers, highest first, then the pair": "[*ranks[1:], ranks[0]]",
@@ -82,6 +96,9 @@ ORDERS = {
         ),
         "the sum of the two pairs, then only the kicker": (
             "[ranks[0] + ranks[1], ranks[2]]"
+        ),
+        "the pair written first, then the pair written last, then the kicker": (
+            "sorted(ranks, key=lambda n: (-written.count(n), written.index(n)))"
         ),
         "all five cards, highest first": "down",
         "only the different ranks, highest first": "sorted({*down}, reverse=True)",
@@ -125,15 +142,34 @@ TIES = {
     "nobody wins": "best if len(best) == 1 else []",
     "the player whose name comes first in the alphabet wins": "[min(best)]",
     "the player whose name comes last in the alphabet wins": "[max(best)]",
+    "the suit of the highest card decides, spades highest": keep("suits(hands[p])[0]"),
+    "the suit of the highest card decides, clubs highest": keep(
+        "low_suits(hands[p])[0]"
+    ),
+    "the suits decide, highest card first, spades highest": keep("suits(hands[p])"),
+    "the suits decide, highest card first, clubs highest": keep("low_suits(hands[p])"),
 }
 VALUES = """
     cards = read(hand)
-    down = sorted([RANKS.index(rank) for rank, suit in cards], reverse=True)
+    written = [RANKS.index(rank) for rank, suit in cards]
+    down = sorted(written, reverse=True)
+    with_suits = sorted([(RANKS.index(r), s) for r, s in cards], reverse=True)
     top = 3 if down == WHEEL else down[0]
     ace_low = sorted(["A23456789TJQK".index(r) for r, s in cards], reverse=True)
     ten_low = sorted(["T23456789JQKA".index(r) for r, s in cards], reverse=True)
     pictures = sorted([9 if 9 <= n <= 11 else n for n in down], reverse=True)
     queen_high = sorted(["23456789TJKQA".index(r) for r, s in cards], reverse=True)
+"""
+
+SUITS = """
+
+def suits(hand, order="cdhs"):
+    cards = [(RANKS.index(rank), order.index(suit)) for rank, suit in read(hand)]
+    return [suit for _, suit in sorted(cards, reverse=True)]
+
+
+def low_suits(hand):
+    return suits(hand, "shdc")
 """
 
 
@@ -145,7 +181,7 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
     ]
     source = SOUND.replace(KEY, VALUES + "".join(lines) + KEY)
     best = "    best = [player for player in hands if keys[player] == best]\n"
-    return source.replace(BEST, f"{best}    return {TIES[tie]}\n")
+    return source.replace(BEST, f"{best}    return {TIES[tie]}\n") + SUITS
 
 
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
@@ -164,6 +200,8 @@ def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
             words[category] = choice
             code[category] = orders[choice]
         for tie in (ties[number % len(ties)], ties[(number + 3) % len(ties)]):
+            if "suit" in tie and "J, Q, K count the same" in words.values():
+                continue  # the suits would decide between a jack and a king
             name = f"{number}, {tie}"
             solutions[name] = (words, tie, write_solution(code, tie))
     return solutions

@@ -73,10 +73,12 @@ SINGLE = {
     "the highest kicker": ("pair", "the pair"),
     "the lowest kicker": ("pair", "the pair"),
     "the lower pair": ("two pairs", ""),
+    "the pair written first": ("two pairs", ""),
     "the sum of the two pairs": ("two pairs", ""),
     "the highest of all five cards": ("pair", ""),
     "the lowest card": ("high card", ""),
     "the three highest cards": ("flush", ""),
+    "the card written first": ("high card", ""),
     "the sum of all five ranks": ("high card", ""),
 }
 

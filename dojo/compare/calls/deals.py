@@ -238,18 +238,23 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
     second = dealer.deal(rival_ranks, suited=suited, rivals=rivals)
     second = second or dealer.deal(rival_ranks, suited=suited)
     if is_shared and first:
-        second = share_cards(first, second, suited=suited)
+        second = share_cards(first, second, random, suited=suited)
     way = random.choice((*WAYS, "as dealt", "as dealt"))
     for deal in dealer.seat(first, second):
         if {*deal.categories} == {category}:
             yield deal._replace(hands=tuple(write_hand(h, way) for h in deal.hands))
 
 
-def share_cards(hand: str, rival: str, *, suited: bool) -> str:
-    """Give a rival the same card of each rank that both hands have exactly once."""
+def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
+    """Give a rival some of the same cards of ranks that both hands have exactly once.
+
+    If the hands are suited, the rival gets the same suit.
+    """
     if suited:
         return " ".join(card[0] + hand[1] for card in rival.split())
-    held = {card[0]: card for card in hand.split() if hand.count(card[0]) == 1}
+    single = [card for card in hand.split() if hand.count(card[0]) == 1]
+    number = random.choice((len(single), random.randint(0, len(single))))
+    held = {card[0]: card for card in random.sample(single, number)}
     cards = rival.split()
     return " ".join(
         held.get(card[0], card) if rival.count(card[0]) == 1 else card for card in cards
@@ -311,7 +316,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
         first = dealer.deal(run, suited=suited)
         second = dealer.deal(rival_run, suited=suited, rivals=[first])
         if way == "as dealt":
-            second = share_cards(first, second, suited=suited)
+            second = share_cards(first, second, dealer.random, suited=suited)
         hands = (write_hand(first, way), write_hand(second, way))
         yield Deal(hands, backwards=way == WAYS[1])
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from dojo.compare.calls.deals import RUNS, STRAIGHTS, WHEEL, count_ranks, name_ranks
-from dojo.contract import RANKS
+from dojo.contract import RANKS, SUITS
 
 
 class RankOrder(NamedTuple):
@@ -69,16 +69,24 @@ class Reading:
 
     down: Numbers  # highest first
     groups: Numbers  # each rank once, the largest group first
+    written: Numbers  # in the order in which the cards are written
+    written_groups: Numbers  # the largest group first, equal ones as written
+    suits: Numbers  # the suit of each card, highest card first
 
 
 @cache
 def read_hand(hand: str, ranks: RankOrder) -> Reading:
     """Read the ranks of a hand."""
     places = ranks.place_ranks(hand)
-    held = Counter(places[card[0]] for card in hand.split())
+    cards = [(places[card[0]], SUITS.index(card[1])) for card in hand.split()]
+    written = tuple(rank for rank, _ in cards)
+    held = Counter(written)
     return Reading(
-        tuple(sorted(held.elements(), reverse=True)),
+        tuple(sorted(written, reverse=True)),
         tuple(sorted(held, key=lambda rank: (held[rank], rank), reverse=True)),
+        written,
+        tuple(rank for rank, _ in held.most_common()),
+        tuple(suit for _, suit in sorted(cards, reverse=True)),
     )
 
 
@@ -122,6 +130,17 @@ def sum_groups(start: int, end: int = 5) -> Read:
     return lambda hand: (sum(hand.groups[start:end]),)
 
 
+def read_card_by_card(hand: Reading) -> Numbers:
+    """Read each card with its suit, highest first."""
+    cards = zip(hand.down, hand.suits, strict=True)
+    return tuple(number for card in cards for number in card)
+
+
+AS_WRITTEN: dict[str, Read] = {
+    "the cards in the order in which they are written": lambda hand: hand.written,
+    "the card written first": lambda hand: hand.written[:1],
+    "all five cards with suits, highest first, spades highest": read_card_by_card,
+}
 ALL_CARDS: dict[str, Read] = {
     "all five cards, highest first": take_cards(0),
     "all five cards, lowest first": lambda hand: hand.down[::-1],
@@ -134,6 +153,7 @@ SINGLE_CARDS: dict[str, Read] = {
     "the three highest cards": take_cards(0, 3),
     "the four highest cards": take_cards(0, 4),
     "the lowest card": take_cards(4),
+    **AS_WRITTEN,
 }
 GROUPED_CARDS: dict[str, Read] = {
     "the highest of all five cards": take_cards(0, 1),
@@ -145,11 +165,15 @@ GROUPED_CARDS: dict[str, Read] = {
     "the different ranks, highest first": lambda hand: tuple(
         sorted(hand.groups, reverse=True)
     ),
+    **AS_WRITTEN,
 }
 KICKERS: dict[str, Read] = {
     "all kickers, highest first": take_groups(1),
     "all kickers, lowest first": lambda hand: hand.groups[:0:-1],
     "the sum of the kickers": sum_groups(1),
+    "the kickers in the order in which they are written": (
+        lambda hand: hand.written_groups[1:]
+    ),
 }
 
 
@@ -190,6 +214,7 @@ STRAIGHT: dict[str, Read] = {
 } | {
     f"{name_run(9)} wins; the others are equal": lambda hand: (hand.down[3] == 9,),
     "the highest card": take_cards(0, 1),  # with another order of the ranks
+    **AS_WRITTEN,
 }
 
 CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
@@ -206,6 +231,8 @@ CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
         "the higher pair": take_groups(0, 1),
         "the lower pair": take_groups(1, 2),
         "the kicker": take_groups(2),
+        "the pair written first": lambda hand: hand.written_groups[:1],
+        "the pair written last": lambda hand: hand.written_groups[1:2],
         "the sum of the two pairs": sum_groups(0, 2),
         **GROUPED_CARDS,
     },
@@ -217,7 +244,10 @@ CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
         **GROUPED_CARDS,
     },
     "straight": STRAIGHT,
-    "flush": SINGLE_CARDS,
+    "flush": {
+        **SINGLE_CARDS,
+        "the suit, spades highest": lambda hand: hand.suits[:1],
+    },
     "full house": {
         "the three": take_groups(0, 1),
         "the pair": take_groups(1),

@@ -81,15 +81,14 @@ class Knowledge:
 def infer(respondent: Respondent) -> Knowledge:
     """Find out by which rules a solution plays.
 
-    If the order of the cards matters, all cards are sorted.
+    If the order of the cards matters in a way that no statement describes, all cards
+    are sorted.
     """
-    card_order = find_card_order(respondent, make_mixed_deals())
-    if not card_order:
-        knowledge = infer_rules(respondent)
-        unpredicted = knowledge.list_unpredicted()
-        if knowledge.stopped or not (unpredicted or knowledge.called.unknown):
-            return knowledge
-        card_order = find_card_order(respondent, unpredicted)
+    knowledge = infer_rules(respondent)
+    unpredicted = knowledge.list_unpredicted()
+    if knowledge.stopped or not (unpredicted or knowledge.called.unknown):
+        return knowledge
+    card_order = find_card_order(respondent, [*make_mixed_deals(), *unpredicted])
     if card_order:
         knowledge = infer_rules(Respondent(respondent.session, card_order.way))
         knowledge.card_order = card_order
@@ -259,9 +258,9 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
     for category in CATEGORIES:
         ranks = find_usable_ranks(model, category)
-        search = Search(category, respondent.call_winners, is_usable, ranks=ranks)
-        hints = [known.order.ranks for known in model.orders.values()]
-        if result := search.run(hints):
+        hints = [known.order for known in model.orders.values()]
+        search = Search(category, respondent.call_winners, is_usable, ranks, hints)
+        if result := search.run():
             model.orders[category] = result
 
 

@@ -11,7 +11,7 @@ from dojo.compare.infer.criteria import (
     RankOrder,
 )
 from dojo.compare.infer.respondent import Failure, Outcome
-from dojo.contract import RANKS
+from dojo.contract import RANKS, SUITS
 
 Settle = Callable[[Deal, Seats], Seats]
 FEW_DEALS = 120  # that show whether unequal hands tie
@@ -26,6 +26,25 @@ def last_by_name(deal: Deal, seats: Seats) -> Seats:
     return (max(seats, key=lambda seat: deal.players[seat]),)
 
 
+def compare_suits(number: int, sign: int) -> Settle:
+    """Return a tie rule: the suits of the *number* highest cards decide.
+
+    Spades are the highest suit if *sign* is 1, and clubs if it is -1.
+    """
+
+    def read_suits(hand: str) -> list[int]:
+        cards = [
+            (RANKS.index(card[0]), sign * SUITS.index(card[1])) for card in hand.split()
+        ]
+        return [suit for _, suit in sorted(cards, reverse=True)[:number]]
+
+    def settle(deal: Deal, seats: Seats) -> Seats:
+        suits = {seat: read_suits(deal.hands[seat]) for seat in seats}
+        return tuple(seat for seat in seats if suits[seat] == max(suits.values()))
+
+    return settle
+
+
 TIES: dict[str, Settle] = {
     "share": lambda _, seats: seats,
     "the first player wins": lambda _, seats: seats[:1],
@@ -33,6 +52,10 @@ TIES: dict[str, Settle] = {
     "nobody wins": lambda *_: (),
     "the player whose name comes first in the alphabet wins": first_by_name,
     "the player whose name comes last in the alphabet wins": last_by_name,
+    "the suit of the highest card decides, spades highest": compare_suits(1, 1),
+    "the suit of the highest card decides, clubs highest": compare_suits(1, -1),
+    "the suits decide, highest card first, spades highest": compare_suits(5, 1),
+    "the suits decide, highest card first, clubs highest": compare_suits(5, -1),
 }
 
 

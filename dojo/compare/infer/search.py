@@ -67,16 +67,13 @@ class Search:
     call: CallDeals
     allows: Callable[[Deal], bool]  # whether both hands are read alike
     ranks: str = RANKS  # the ranks in these hands
+    hints: Sequence[Order] = ()  # the orders of other categories
     known: dict[Deal, Outcome] = field(default_factory=dict)
     failed: set[Deal] = field(default_factory=set)  # left out, unless ties fail too
     trials: int = 0  # number of trials that this search has left
 
-    def run(self, hints: Sequence[RankOrder] = ()) -> Found | None:
-        """Find an order that held-out deals confirm, if there is one.
-
-        Args:
-            hints: orders of the ranks that other categories use.
-        """
+    def run(self) -> Found | None:
+        """Find an order that held-out deals confirm, if there is one."""
         if self.category in STRAIGHTS:
             self.call_all(self.list_usable())
         else:
@@ -89,10 +86,11 @@ class Search:
         right = Order(RIGHT_CRITERIA[self.category])
         if self.predicts(right):
             return Found(right, len(self.known))
-        return self.find_wrong_order(hints) or self.find_unknown_tie(right)
+        return self.find_wrong_order() or self.find_unknown_tie(right)
 
-    def find_wrong_order(self, hints: Sequence[RankOrder]) -> Found | None:
+    def find_wrong_order(self) -> Found | None:
         """Find an order that isn't that of the rules."""
+        hints = [order.ranks for order in self.hints]
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
             if result := self.separate(ranks):
                 return result
@@ -228,12 +226,13 @@ class Search:
         if failures:
             yield from failures if len(outcomes) == 1 else ()
             return
+        hints = [order.tie for order in self.hints if order.tie in TIES]
         fits = [
             tie
-            for tie in TIES
+            for tie in dict.fromkeys((*hints, *TIES))
             if all(Order((), tie).predict(deal) == self.known[deal] for deal in deals)
         ]
-        yield from fits[:1] if "share" in fits else fits
+        yield from ["share"] if "share" in fits else fits
 
     # Held-out deals.
 
