@@ -14,6 +14,7 @@ from dojo.errors import (
     CALL_SECONDS,
     FAILED_ROWS,
     WRONG_CALL,
+    Interruption,
     NotWritten,
     TimeIsUp,
     WrongAnswer,
@@ -192,6 +193,23 @@ def test_error_other_than_valueerror_becomes_the_cause():
     error = play(written(*REFUSED), a_solution(category=lambda _: {}["x"], winners=len))
     assert error.actual == "KeyError: 'x'"
     assert isinstance(error.__cause__, KeyError)
+
+
+@pytest.mark.parametrize(
+    ("steps", "expected"),
+    [
+        ((MEETS[0], "Then J-2-2-4-4 wins"), "J-2-2-4-4 isn't one of these: J-J-2-2-4,"),
+        (
+            (TABLE[0], "Then Dan wins"),
+            "Dan isn't one of these: Ann, Bob, Cid. Correct ",
+        ),
+        ((LADDER[0].replace("hand|", "hands|"), LADDER[1]), "hand isn't one of these"),
+    ],
+)
+def test_name_that_the_feature_lacks_is_reported(steps, expected):
+    error = play(written(*steps), a_solution(winners=right))
+    assert isinstance(error, Interruption)
+    assert str(error).startswith(expected)
 
 
 @pytest.mark.parametrize("steps", [MEETS, TABLE, LADDER, PAIR, REFUSED])

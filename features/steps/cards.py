@@ -14,12 +14,13 @@ A hand may have any number of cards.
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
 from dojo import contract
 from dojo.contract import RANKS, SUITS
+from dojo.errors import Interruption
 
 SUIT_NAMES = dict(zip(("clubs", "diamonds", "hearts", "spades"), SUITS, strict=True))
 RANK = contract.RANK.replace("T", "")
@@ -55,6 +56,18 @@ class Hand:
             cut = cards[-half:] + cards[:-half]
             cards = cut[::2] + cut[1::2]
         return type(self)(self.name, cards)
+
+
+def find_index(name: str, names: Sequence[str]) -> int:
+    """Return the index of a hand, a player or a column of the feature.
+
+    Raises:
+        Interruption: An earlier line of the feature lacks this name.
+    """
+    if name not in names:
+        given = ", ".join(names)
+        raise Interruption(f"{name} isn't one of these: {given}. Correct the feature.")
+    return names.index(name)
 
 
 def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:

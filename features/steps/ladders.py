@@ -7,6 +7,7 @@ from pytest_bdd import then, when
 
 from dojo.errors import FAILED_ROWS
 
+from .cards import find_index
 from .showdown import seat
 
 
@@ -14,7 +15,7 @@ from .showdown import seat
 def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
     """Read the column ``hand``; other columns, such as ``source``, are for readers."""
     header, *rows = datatable
-    return [row[header.index("hand")] for row in rows]
+    return [row[find_index("hand", header)] for row in rows]
 
 
 @then("each beats every hand below it")

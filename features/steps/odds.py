@@ -15,6 +15,7 @@ from dojo.contract import CATEGORIES, Assertion, is_count
 from dojo.errors import FAILED_ROWS
 
 from .calling import make_call, refute, refute_answer, run
+from .cards import find_index
 
 TOTAL = "total"
 ANY_CATEGORY = "|".join(CATEGORIES)
@@ -79,7 +80,7 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
     The numbers don't matter here.
     """
     header, *rows = datatable
-    expected = [row[header.index("category")] for row in rows]
+    expected = [row[find_index("category", header)] for row in rows]
     if list(counted.hands) != expected:
         raise refute(", ".join(expected), ", ".join(counted.hands), counted.test)
 
@@ -88,7 +89,7 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
 def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     """Compare each category in the column ``category`` with the next one."""
     header, *rows = datatable
-    for rare, common in pairwise(row[header.index("category")] for row in rows):
+    for rare, common in pairwise(row[find_index("category", header)] for row in rows):
         is_rarer(counted, rare, common)
 
 
@@ -116,5 +117,5 @@ def write_figure(category: str, hands: int) -> str:
 def read_figures(datatable: Sequence[Sequence[str]]) -> dict[str, int]:
     """Read the columns ``category`` and ``hands``."""
     header, *rows = datatable
-    column = header.index("hands")
+    column = find_index("hands", header)
     return {row[0]: int(row[column].replace(",", "")) for row in rows}

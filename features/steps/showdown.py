@@ -13,7 +13,7 @@ from dojo.contract import Call
 from dojo.errors import FAILED_ROWS, WrongAnswer
 
 from .calling import expect, make_call
-from .cards import HAND, deal_table
+from .cards import HAND, deal_table, find_index
 from .reasons import blame_category
 
 SHUFFLED = "when the cards are shuffled"
@@ -98,7 +98,7 @@ def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
         return
     text = re.sub(" (?:wins|share the pot)$", "", expected)
     names = [text] if text in showdown.sides else re.split(", | and ", text)
-    showdown.check([showdown.sides.index(name) for name in names], solution)
+    showdown.check([find_index(name, showdown.sides) for name in names], solution)
 
 
 def seat(

@@ -10,7 +10,7 @@ from pytest_bdd import parsers, then, when
 from dojo.contract import SUITS, Assertion, are_dealt_from
 
 from .calling import expect, make_three_calls, refute_answer, run
-from .cards import BARE, FULL, RANK, TEXT, Hand
+from .cards import BARE, FULL, RANK, TEXT, Hand, find_index
 from .showdown import Showdown, seat
 
 DRAWN = f"{RANK}[{SUITS}]"  # a drawn card is never a joker
@@ -93,7 +93,7 @@ def are_upcards(names: str) -> Showdown:
 @then(parsers.re(rf"(?P<card>{DRAWN}) bets first"))
 def bets_first(showdown: Showdown, card: str, solution: object) -> None:
     """Check that every answer names the player of this card."""
-    showdown.check([showdown.sides.index(card)], solution)
+    showdown.check([find_index(card, showdown.sides)], solution)
 
 
 def draw(function: str, names: str) -> Showdown:
