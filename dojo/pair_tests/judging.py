@@ -15,7 +15,12 @@ from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation.process import Channel
 from dojo.pair_tests.messages import MESSAGES, Judged, Task, TestKind
 from dojo.pair_tests.runner import Runner, TestRun
-from dojo.solution.faults import explain_endless_test, explain_error, explain_import
+from dojo.solution.faults import (
+    Diagnosis,
+    explain_endless_test,
+    explain_error,
+    explain_import,
+)
 from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_near_name
@@ -56,7 +61,15 @@ class Judge:
     def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
         """Judge a test that cannot run; return None if it can run."""
         if isinstance(error, pytest.FixtureLookupError):
-            return Judged(TestKind.BROKEN, f"There is no fixture {error.argname!r}.")
+            sentence = f"There is no fixture {error.argname!r}."
+            line = (run.item.location[1] or 0) + 1
+            file = run.item.path.relative_to(self.solution.folder).as_posix()
+            fix = (
+                "Only methods have self. Remove it." if error.argname == "self" else ""
+            )
+            return Judged(
+                TestKind.BROKEN, fault=Diagnosis(sentence, file, line, fix=fix)
+            )
         fault = explain_error(error, self.solution)
         if isinstance(error, Interruption) or find_near_name(error):
             return Judged(TestKind.BROKEN, "It cannot run.", fault=fault)

@@ -173,7 +173,11 @@ IN_A_FILE = {
     ),
     "lacks_a_fixture": (
         "def test_it(nobody): pass",
-        "There is no fixture 'nobody'.",
+        "lacks_a_fixture.py:6: There is no fixture 'nobody'.",
+    ),
+    "has_self": (
+        "def test_it(self): pass",
+        "There is no fixture 'self'. Only methods have self. Remove it.",
     ),
 }
 
