@@ -390,7 +390,9 @@ def describe_changed_features(kit: Path) -> str:
     if not changed:
         return ""
     more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
-    fix = f"Type:  git checkout HEAD {changed[0]}"
+    fix = (
+        f"Type:  git checkout HEAD {f'{FEATURES} conftest.py' if more else changed[0]}"
+    )
     if is_packed:
         pronoun = "them" if more else "it"
         fix = f"Restore {pronoun} from the kit's zip."

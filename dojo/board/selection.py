@@ -17,6 +17,7 @@ from dojo.features import (
     find_line_fault,
     find_name_fault,
     list_features,
+    list_tonight,
     read_enough_for_tonight,
 )
 from dojo.pair_tests.never_run import list_tests
@@ -112,7 +113,9 @@ class Selection:
         check_names(names, cwd, kit)
         paths = [(cwd / name).resolve() for name in names]
         features = list_features(kit)
-        core = [path for path in features if path.parent == features[0].parent]
+        # another folder may come first if a pair adds or renames one
+        homes = [path.parent for path in (*list_tonight(kit), *features)]
+        core = [path for path in features if path.parent == homes[0]]
         house_rules = [path for path in features if path not in core]
         if not skips_house_rules:
             house_rules = []

@@ -145,10 +145,11 @@ def test_board_of_a_clone_notes_changed_or_deleted_features(kit):
     assert describe_changed_features(kit.folder) == ""
     subprocess.run([*git, "rm", "-q", FEATURE], cwd=kit.folder, check=True)
     kit.feature(f"{HIGH_CARD} ", "1-evening/02_pair")
-    note = (
-        f"Changed or deleted: {FEATURE} and 1 more. Type: git checkout HEAD {FEATURE}"
-    )
+    note = f"{FEATURE} and 1 more. Type: git checkout HEAD features conftest.py"
     assert note in " ".join(kit.play("features").out.split())
+    fix = note.partition("Type: ")[2].split()
+    subprocess.run(fix, cwd=kit.folder, check=True)
+    assert describe_changed_features(kit.folder) == ""
 
 
 def test_plain_pytest_runs_kit_tests_if_present(kit, monkeypatch):

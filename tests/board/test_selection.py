@@ -52,6 +52,15 @@ def test_house_rules_are_skipped_by_default(kit):
     assert NO_HOUSE_RULES not in kit.play("features/1-evening").lines
 
 
+def test_renamed_folder_of_core_features_runs(kit):
+    kit.write("features/enough_for_tonight.txt", "02_pair")
+    home = kit.folder / "features"
+    (home / "1-evening").rename(home / "evening")
+    played = kit.play("features")
+    assert "a chip" not in played.out
+    assert "Tonight's goal: 0 of 5 examples pass." in played.out
+
+
 def test_named_house_rule_runs(kit):
     kit.solution(GREEN)
     kit.feature(CHIPS.replace("Then Ann", "Then Bob"), "2-table/01_chips")
