@@ -288,17 +288,17 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
 
 
 def suggest_step(path: Path, text: str) -> str:
-    """Return a step of another feature of the kit that is similar to *text*, or "".
+    """Return a step of the kit's features that is similar to *text*, or "".
 
     The hands of the two steps may differ.
     """
     hands = HAND.findall(text)
     known = set()
     for feature in list_features(path.parents[2]):
-        if feature != path:
-            lines = feature.read_text(encoding=ENCODING, errors="replace").splitlines()
-            known |= {HAND.sub("<hand>", step) for step in find_steps(lines)}
+        lines = feature.read_text(encoding=ENCODING, errors="replace").splitlines()
+        known |= {HAND.sub("<hand>", step) for step in find_steps(lines)}
     text = HAND.sub("<hand>", text)
+    known.discard(text)
     near = "".join(get_close_matches(text, known, n=1, cutoff=NEAR))
     for hand in hands:
         near = near.replace("<hand>", hand, 1)

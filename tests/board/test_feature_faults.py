@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.features import write_checksums
+from dojo.features import suggest_step, write_checksums
 
 MEETS = "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd"
 WINS = "Then Ann wins"
@@ -128,6 +128,15 @@ def test_unknown_step_suggests_a_similar_step(kit, step, near):
     example = EXAMPLE.replace(MEETS if "meets" in near else WINS, step)
     kit.feature(HEAD + example, "1-evening/00_ours")
     assert near in kit.play("features").out
+
+
+def test_unknown_step_suggests_a_step_of_the_same_feature(kit):
+    kit.feature(
+        "Then it is three of kind\nThen it is three of a kind\n", "1-evening/00_ours"
+    )
+    feature = kit.folder / "features/1-evening/00_ours.feature"
+    near = suggest_step(feature, "it is three of kind")
+    assert near == "it is three of a kind"
 
 
 def test_changed_feature_is_named_below_its_fault(kit):
