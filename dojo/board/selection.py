@@ -181,7 +181,9 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
         known = [NAME, FEATURES]
         for path in (*(kit / FEATURES).rglob("*"), *(kit / NAME).rglob("*.py")):
             known.append(path.relative_to(kit).as_posix())
-        longer = [path for path in sorted(known) if path.startswith(name)]
+        known.sort()
+        longer = [path for path in known if path.startswith(name)]
+        longer += [path for path in known if Path(name).name in Path(path).name]
         changed = describe_changed_features(kit)
         if re.sub(r":\d+$", "", name) in changed.replace(". ", " ").split():
             raise Mistyped(f"There is no {name}.\n{changed}")

@@ -138,6 +138,7 @@ def test_test_that_a_file_lacks_is_reported_without_private_names(kit):
         ("feature", "There is no feature. Did you mean features?"),
         ("features/02_pair.feature", f"Did you mean {PAIR}?"),
         ("features/1-evening/02", f"Did you mean {PAIR}?"),
+        ("features/1-evening/pair", f"Did you mean {PAIR}?"),
         ("test_ours.py::test_a", "Did you mean starter/tests/test_ours.py?"),
         ("starter/tests/test_our.py", "Did you mean starter/tests/test_ours.py?"),
         (f"{TESTS}::test_ab", f"Did you mean {TESTS}::test_abc?"),
