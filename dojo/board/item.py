@@ -52,7 +52,7 @@ from dojo.isolation.time_limit import (
     stop_after,
 )
 from dojo.solution.tracebacks import describe_frames
-from dojo.text import shorten_lines
+from dojo.text import count, shorten_lines
 
 RESULT = "scenario_result"  # attribute of a report
 SLOW_LIMIT = 60.0  # seconds for a scenario with SLOW_TAG
@@ -240,7 +240,9 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
     printed = report.capstdout + report.capstderr + report.caplog
     if report.failed and printed.strip():
         lines = shorten_lines(printed, 4, 74)
-        result["printed"] = ["your code printed:", *(f"| {line}" for line in lines)]
+        number = count(len(printed.rstrip().splitlines()), "line")
+        heading = f"your code printed {number}:"
+        result["printed"] = [heading, *(f"| {line}" for line in lines)]
 
 
 def report_stopped_step(

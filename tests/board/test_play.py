@@ -18,7 +18,7 @@ from tests.board.conftest import GREEN, TWO_PAIRS
 
 SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins"],
-    "printing": ["your code printed:", "thought 0", "thought 1999"],
+    "printing": ["your code printed 2,000 lines:", "thought 0", "thought 1999"],
     "printing_at_import": ["3 not started", "0 of 6"],
     "recursing": [": in winners\n", "RecursionError"],
     "skipping": ["Skipped", "0 of 6"],
@@ -76,7 +76,7 @@ def test_board_shows_standard_error_and_logging(kit):
         "    print('dealt', file=sys.stderr)\n    logging.warning('shown')\n"
     )
     out = kit.play(ONE).out
-    assert "    your code printed:\n    | dealt\n    | WARNING  root:" in out
+    assert "    your code printed 2 lines:\n    | dealt\n    | WARNING  root:" in out
 
 
 def test_option_and_setting_change_time_limit(kit):

@@ -369,7 +369,7 @@ ENDLESS: dict[str, tuple[str, str]] = {
 }
 EFFECTS: dict[str, tuple[str, str]] = {
     "is not implemented": ("raise NotImplementedError", "isn't implemented yet."),
-    "prints the answer": ("print('high card')", "your code printed:"),
+    "prints the answer": ("print('high card')", "your code printed "),
     "prints much": ("for i in range(2000): print(i)\nreturn 'pair'", "more lines ..."),
     "prints a long line": ("print('x' * 10**6)\nreturn 'pair'", "| xxx"),
     "prints to stderr": (
