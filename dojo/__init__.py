@@ -9,7 +9,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - runs on older Pythons
 
 # while `python -m dojo` imports the package, argv[0] is "-m"
 if sys.argv[0] == "-m":
-    # a file here with the name of a standard-library module would hide this module
+    # a file here would hide the standard-library module of the same name
     for name in os.listdir():  # noqa: PTH208 - pathlib imports some of these modules
         if name.endswith(".py") and name[:-3] in sys.stdlib_module_names:
             sys.exit(

@@ -16,7 +16,8 @@ from dojo.isolation.process import exit_on_signals, start_process
 from dojo.solution.folder import KIT, REFERENCE
 from dojo.text import clip, plain
 
-COMMANDS = {  # name: the module, which only this command imports, and a summary
+# the module and the summary of each command; modules are imported only when needed
+COMMANDS = {
     "watch": ("dojo.board.watch", "Run features and own tests on every save"),
     "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
     "bugs": ("dojo.bugs.command", "Show which planted bugs your tests catch"),
@@ -49,7 +50,8 @@ COMMANDS = {  # name: the module, which only this command imports, and a summary
         "Download all packages for laptops without internet",
     ),
 }
-RENAMED = {  # the old name of a command: the new command
+# maps old command names to new ones
+RENAMED = {
     "room": "dashboard",
     "evening": "clock",
     "handout": "print handout",
@@ -57,7 +59,7 @@ RENAMED = {  # the old name of a command: the new command
     "record": "summary",
 }
 
-CLOSED = (errno.EPIPE, errno.EINVAL)  # errors of a closed pipe; Windows raises EINVAL
+CLOSED = (errno.EPIPE, errno.EINVAL)  # errors from a closed pipe; EINVAL on Windows
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -76,12 +78,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain("Stopped before the report was complete.", Status.INTERRUPTED)
     except NoReport as sentence:
         return complain(str(sentence), sentence.status)
-    except OSError as error:  # for example, the disk is full
+    except OSError as error:  # such as a full disk
         drop_output()
         # the reader has closed the pipe, as in: python -m dojo dashboard | head
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
-        # filename2 is the target of a copy, whose disk may be full
+        # filename2 is the target of a copy, and its disk may be full
         file = error.filename2 or error.filename or "The output"
         fault = f"{file} can't be used: {error.strerror or error}."
         return complain(fault, Status.MISTYPED)
@@ -144,7 +146,7 @@ def import_command(module: str) -> ModuleType:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         missing = str(error.name).partition(".")[0]
-    except ImportError as error:  # for example, the system can't load a compiled module
+    except ImportError as error:  # such as a compiled module that the system can't load
         fault = str(error).rstrip(".")
         raise NoReport(f"This command can't start: {fault}.") from error
     if missing in (REFERENCE, __package__):  # a pair's kit has no reference
@@ -152,7 +154,7 @@ def import_command(module: str) -> ModuleType:
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Get it from the person who runs the session."
         )
-    # this import is late, because it is rarely needed; it needs no package itself
+    # imported late because it is rarely needed; it needs no other package
     from dojo.session.check import explain_environment  # noqa: PLC0415 - see above
 
     raise Mistyped(

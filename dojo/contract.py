@@ -11,7 +11,7 @@ from dojo.stubs import STUBS
 from dojo.values import Strange, show, write_source
 
 FUNCTIONS = tuple(STUBS)  # roughly in the order in which pairs need them
-RULES_REQUIRED = "stands_for"  # every other function has the default rules=()
+RULES_REQUIRED = "stands_for"  # all other functions have the default rules=()
 
 RANKS = "23456789TJQKA"  # weakest first
 SUITS = "cdhs"
@@ -19,7 +19,7 @@ SUITS = "cdhs"
 RANK = f"(?:10|[{RANKS}])"  # a ten is 10 in features and T in solutions
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
 
-# a hand within a sentence, as cards or only as ranks
+# a hand in a sentence, written as cards or as ranks only
 HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
 )

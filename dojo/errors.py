@@ -4,12 +4,12 @@ import re
 from enum import IntEnum
 from typing import TypedDict
 
-# real seconds allowed for each CPU second of a limit, because the machine may be busy
+# elapsed seconds allowed per CPU second of a limit, because the machine may be busy
 BUSY = 4
 ENDLESS = "does not end"  # what messages say about code that times out
 # names of attributes that a step adds to an error
-FAILED_ROWS = "failed_rows"  # the cells of the table rows that failed
-CALL_SECONDS = "call_seconds"  # the time that a call had taken before a timeout
+FAILED_ROWS = "failed_rows"  # the cells of table rows that failed
+CALL_SECONDS = "call_seconds"  # how long a call ran before it timed out
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
 WRONG_CALL = "wrong_call"  # a WrongCall; missing if the first call failed
 VALUE_MARK = "with "  # the first word of a line that shows a variable's value
@@ -31,7 +31,7 @@ class Status(IntEnum):
     """The exit status of ``python -m dojo COMMAND``."""
 
     REPORTED = 0  # the command made its report, good or bad
-    NOTHING = 1  # no report, because of the pair's files or a machine that isn't ready
+    NOTHING = 1  # no report: the pair's files are faulty, or the machine isn't ready
     MISTYPED = 2  # nothing ran; argparse uses the same status
     INTERRUPTED = 130  # Ctrl-C ended the command; shells add 128 to a signal's number
 

@@ -30,15 +30,14 @@ if TYPE_CHECKING:  # `check` runs before any package is installed
         ScenarioEnvelope,
     )
 
-# This isn't a setting in pyproject.toml, because a mistake in that file would end
-# pytest without a board.
+# not a setting in pyproject.toml: a mistake there would stop pytest without a board
 LINE_FILE = "features/enough_for_tonight.txt"
-FEATURES = "features"  # the folder of the features
+FEATURES = "features"  # the folder that contains the features
 CHECKSUMS = "features/checksums.txt"  # the features' checksums, in a pair's kit
 CHANGED = "Changed or deleted:"
 SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
-OUTCOME = "Outcome"  # Gherkin's type of a Then step
+OUTCOME = "Outcome"  # Gherkin's type for a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
 NEAR = 0.86  # Whenn is a misspelt When, but The (0.857) isn't a misspelt Then
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
@@ -128,7 +127,8 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
     if misspelt := find_misspelt_step(scenario):
         raise ValueError(explain_misspelt(misspelt, lines, first))
     description = map(str.strip, scenario["description"].splitlines())
-    if any(line.startswith("|") for line in description):  # Example for Examples
+    # `Example` instead of `Examples`
+    if any(line.startswith("|") for line in description):
         raise ValueError(explain_misspelt(lines[first - 1], lines, first - 1))
     kinds = [step["keywordType"] for step in scenario["steps"]]
     where = f"The scenario in line {first}"
@@ -228,7 +228,7 @@ def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
     return PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
 
 
-@cache  # called for each pair
+@cache  # called once for each pair
 def check_features(kit: Path) -> None:
     """Check that all features of a kit can be read and that tonight's goal exists.
 

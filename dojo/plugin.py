@@ -50,7 +50,7 @@ BOARD_CODES = (
 )
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
-PYTEST_BDD = "pytest-bdd"  # the name of pytest-bdd's plugin
+PYTEST_BDD = "pytest-bdd"  # the name of the pytest-bdd plugin
 
 
 def pytest_addoption(
@@ -318,6 +318,6 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """Clean up after the board, end leftover processes, and send the counts."""
     if board := config.stash.get(BOARD, None):
         board.finish()
-        # last, because the sender would otherwise count as a leftover process
+        # do this last: otherwise the sender would count as a leftover process
         if board.is_recorded:
             send_in_background(board.solution.folder)

@@ -9,7 +9,7 @@ from pathlib import Path
 from dojo.contract import HAND
 
 WIDTH = 80
-# a quotation, a command (which ends at two spaces), or a hand
+# matches a quotation, a command (up to two spaces) or a hand
 IN_ONE_PIECE = re.compile(
     rf'"[^"]*"|(?:pytest|python -m dojo|git checkout)(?: [^\s`;]+)+|{HAND.pattern}'
 )
@@ -141,7 +141,7 @@ def shorten_path(path: Path | str, cwd: Path) -> str:
     """Return a path relative to the folder *cwd*, if it is in that folder."""
     path = Path(path)
     if not path.is_relative_to(cwd):
-        cwd = cwd.resolve()  # on Windows, a drive letter may be an alias of a folder
+        cwd = cwd.resolve()  # on Windows, a drive letter may be an alias for a folder
     if path.is_relative_to(cwd):
         path = path.relative_to(cwd)
     return path.as_posix()

@@ -17,14 +17,14 @@ from dojo.errors import TimeIsUp
 if TYPE_CHECKING:
     from _typeshed import TraceFunction
 
-MAX_DEPTH = 8  # brackets within brackets
-MAX_MESSAGE = 5_000  # characters; regular expressions search an error's message
+MAX_DEPTH = 8  # levels of nested brackets
+MAX_MESSAGE = 5_000  # characters; longer messages would be slow to search
 MAX_ITEMS = 1_000  # items; a correct answer has about a dozen
-MAX_CHARACTERS = 100_000  # characters of a string in an answer
-MAX_LENGTH = 10_000  # items of a value whose class defines `__repr__`
-MAX_BITS = 4_000  # bits of a whole number; Python refuses to write much longer ones
+MAX_CHARACTERS = 100_000  # characters per string in an answer
+MAX_LENGTH = 10_000  # items in a value whose class defines `__repr__`
+MAX_BITS = 4_000  # bits in a whole number; Python refuses to print much longer ones
 MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may run
-# the address or number of an object varies from run to run
+# an object's address or id varies from run to run
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+| id='\d+'")
 BUILT_IN = (
     *(str, bytes, bool, int, float, NoneType, GeneratorType),
@@ -45,7 +45,7 @@ class Strange:
     """A value of a class that is not built in."""
 
     kind: str  # the name of the class
-    text: str  # the value as `show` writes it
+    text: str  # the value as formatted by `show`
 
     def __repr__(self) -> str:
         return self.text
