@@ -9,9 +9,9 @@
 - `worker` runs pytest or one call for `rerun`, `mutate`, `dashboard` and `summary`.
 """
 
-# environment variable that our commands set for pytest: how many lines fit the screen,
-# or 0 to show only the next example; if it is set, pytest can't read the keyboard
+# environment variable that our commands set for pytest: how many lines fit on screen
+# (0 shows only the next example); if it is set, pytest can't read the keyboard
 LINES = "DOJO_LINES"
-# environment variable of a child process that reruns a scenario: the child shows no
-# board, writes no log and starts no rerun
+# environment variable that is set in a child process that reruns a scenario
+# such a child shows no board, writes no log and starts no reruns
 AGAIN = "DOJO_AGAIN"

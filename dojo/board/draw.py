@@ -15,12 +15,12 @@ from dojo.board.explain import (
 from dojo.board.state import ScenarioResult, State
 from dojo.text import WIDTH, clip, draw_bar, quote_path, wrap
 
-MAX_NAME = 24  # characters of a feature's name
+MAX_NAME = 24  # characters in a feature's name
 END_OF_TONIGHT = "  --- tonight's goal ends here "
 NO_RESULT = (State.SKIPPED, State.NOT_REACHED)
 JUST_DONE = "Refactor? Swap?"
 FAILURES = {*State} - {State.PASSED, *NO_RESULT}
-HEIGHT = 23  # lines; with an empty line above, they fill a screen of 24
+HEIGHT = 23  # lines; one line of a 24-line screen stays empty
 MAX_COMMAND = 64  # characters that fit after "All details:"
 NO_HOUSE_RULES = (
     "  House rules run only if you name them, such as:  pytest features/2-table"
@@ -46,7 +46,7 @@ class Row:
     states: tuple[str, ...]  # the state of each selected scenario
     size: int  # number of scenarios, selected or not
     features: int = 1
-    best: int = 0  # number of scenarios in a run that passed them all
+    best: int = 0  # number of scenarios in the best run that passed all its scenarios
 
     @property
     def selected(self) -> int:
@@ -89,7 +89,7 @@ class Run:
     notes: Sequence[str] = ()  # notes on leftover processes and changed features
     is_interrupted: bool = False  # Ctrl-C ended the run
     has_errors: bool = False  # a feature or the kit has errors, shown above the board
-    height: int = HEIGHT  # lines that fit; 0 to show only the next example
+    height: int = HEIGHT  # lines that fit on the screen; 0 shows only the next example
 
 
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:

@@ -31,14 +31,14 @@ from dojo.stubs import STUBS, write_stub
 from dojo.text import WIDTH, clip, name_other_letter, plain, wrap
 from dojo.values import read_message
 
-# characters, and escapes in Python source, that `compare_spelling` ignores
+# characters and escape sequences that `compare_spelling` ignores
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
 MAX_NOTES = 3  # notes shown for an error
 MAX_NOTE = 5_000  # characters
-MARK_COLUMN = 50  # the column in which the mark of a failing step begins
-MAX_ROWS = 5  # rows of a table on the board
+MARK_COLUMN = 50  # the column where the mark for a failing step begins
+MAX_ROWS = 5  # table rows shown on the board
 ALL_ROWS = 1_000
-MAX_VALUE = 40  # characters of a variable and its value on the board
+MAX_VALUE = 40  # characters for a variable and its value on the board
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:

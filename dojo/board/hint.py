@@ -23,16 +23,16 @@ from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_folder
 from dojo.text import wrap
 
-# file in the solution's folder: the current rule, and how many of its hints were shown
+# file in the solution's folder; stores the current rule and how many hints were shown
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_HELP = "A hint doesn't help with this. Fix it first."
 # pytest prints this line because of -x
 PYTEST_STOPS = re.compile("^!+ stopping .*$", re.MULTILINE)
-HEADING = re.compile(r"^## ", re.MULTILINE)  # before the title of a rule
+HEADING = re.compile(r"^## ", re.MULTILINE)  # precedes the title of a rule
 # states in which hints help; after a crash, the error comes first
 HINTED_STATES = (State.WRONG, State.NOT_STARTED)
-NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # before a hint
+NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # precedes a hint
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

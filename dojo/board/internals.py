@@ -9,15 +9,15 @@ from types import ModuleType
 
 import pytest
 
-# the error of a step that has no definition
+# the error for a step without a definition
 from pytest_bdd.exceptions import StepDefinitionNotFoundError
 
-# arguments of the hooks of pytest-bdd
+# arguments of pytest-bdd's hooks
 from pytest_bdd.parser import Scenario, Step
 
 __all__ = ["Scenario", "Step", "StepDefinitionNotFoundError"]
 
-# an argument of pytest-bdd's test functions: the values of the example row
+# argument of pytest-bdd's test functions that holds the values in the example row
 EXAMPLE = "_pytest_bdd_example"
 
 

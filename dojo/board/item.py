@@ -55,13 +55,13 @@ from dojo.solution.tracebacks import describe_frames
 from dojo.text import count, shorten_lines
 
 RESULT = "scenario_result"  # attribute of a report
-SLOW_LIMIT = 60.0  # seconds for a scenario with SLOW_TAG
+SLOW_LIMIT = 60.0  # seconds for a scenario with the tag `@slow`
 
 
 class RunningStep(NamedTuple):
     """A step that pytest-bdd has begun."""
 
-    scenario: Scenario  # its placeholders are filled in
+    scenario: Scenario  # with its placeholders filled in
     step: Step
     function: object = None  # the step definition
 
@@ -121,8 +121,8 @@ class FeatureFile(pytest.File):
 class ScenarioItem(pytest.Function):
     """A scenario of the kit. Its name is the title of the scenario."""
 
-    row: Mapping[str, str]  # values of the example row, by column
-    headings: set[int]  # the lines of its rule, scenario and row, which select it
+    row: Mapping[str, str]  # values in the example row, by column
+    headings: set[int]  # lines of its rule, scenario and row; any of them selects it
     result: ScenarioResult
 
     @property
@@ -286,7 +286,7 @@ def end_stuck_item(item: pytest.Item, error: TimeIsUp) -> None:
         capture.suspend_global_capture(in_=True)  # type: ignore[union-attr] # always there
         config.hook.pytest_runtest_logreport(report=report)
         if hasattr(config, "workerinput"):
-            exit_now(status)  # pytest-xdist starts another worker
+            exit_now(status)  # pytest-xdist then starts another worker
         config.hook.pytest_sessionfinish(session=item.session, exitstatus=status)
         config.hook.pytest_unconfigure(config=config)
     finally:

@@ -27,7 +27,7 @@ from dojo.solution.folder import NAME
 from dojo.solution.importing import SolutionFinder, forget
 
 FINDER = pytest.StashKey[SolutionFinder]()
-DIAGNOSIS = pytest.StashKey[str]()  # the reason why the solution can't be imported
+DIAGNOSIS = pytest.StashKey[str]()  # why the solution can't be imported
 
 
 def apply_selection(config: pytest.Config, selection: Selection) -> None:

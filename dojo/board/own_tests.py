@@ -46,7 +46,7 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
     if owner == finder.owner:
         return
     finder.activate(owner, solution if config.getoption(SOLUTION_OPTION) else owner)
-    # timeouts and import errors of one pair don't stop the tests of another
+    # one pair's timeouts and import errors don't stop another pair's tests
     node.session.stash[limits.SKIP_REASON] = ""
     config.option.continue_on_collection_errors = True
 
@@ -77,7 +77,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
             guard_process(),
             pytest.MonkeyPatch.context() as patch,
         ):
-            # pytest would hide the prompt of a debugger
+            # pytest would hide a debugger's prompt
             patch.setattr(sys, "breakpointhook", refuse_breakpoint)
             patch.setattr(pdb, "set_trace", refuse_breakpoint)
             return plain(path, *arguments, **options)
@@ -213,7 +213,7 @@ def find_unrun(config: pytest.Config) -> list[str]:
     selection = config.stash[SELECTION]
     folder = selection.solution.folder
     for path in selection.paths:
-        # without a folder of tests, a solution has no owner
+        # `find_owner` finds no owner if there is no tests folder
         if path == folder or path.suffix == ".py" or find_owner(path) == folder:
             tests = find_unrun_tests(folder, selection.paths)
             tests += find_tests_without_check(folder)

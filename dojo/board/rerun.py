@@ -29,14 +29,14 @@ from dojo.solution.folder import KIT, Solution
 from dojo.solution.importing import is_outdated
 from dojo.solution.tracebacks import list_code
 
-# seeds for hashes and for `random`; with these two, sets of player names are in
-# opposite orders, and `random` draws differently
+# two hash seeds that put sets of player names in opposite orders
 OPPOSITE_SEEDS = ("12", "70")
-MORE_SEEDS = "23456"  # seeds; if all of them give a right answer, the code keeps state
+# seeds; if the answer is right with all of them, the code keeps state
+MORE_SEEDS = "23456"
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
-# too few reruns have ended to rule out chance
+# too few reruns have finished to rule out random answers
 KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between calls?"
 RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"
@@ -49,7 +49,7 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     """Run a scenario on its own, and explain how its result differs from before."""
     try:
         lines = _explain(todo, solution)
-    except OSError:  # the system is out of processes or files
+    except OSError:  # the system has run out of processes or files
         return []
     if any(map(is_outdated, list_code(solution))):
         return [SAVED]

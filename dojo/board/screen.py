@@ -52,7 +52,7 @@ FAULT_IN_A_FEATURE = (
 )
 NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
-USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and none
+USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no reports
 UNTOUCHED = (State.NOT_STARTED, State.SKIPPED)
 RERUN_STATES = (State.WRONG, State.CRASHED)
 
@@ -68,7 +68,7 @@ class Board:
         self.exit_status = 1
         self.is_recorded = False  # True when this run is in the log
         self.is_marked = False  # True while a file marks this run
-        # pytest-bdd's terminal reporter forgets reports that have no letter
+        # pytest-bdd's terminal reporter drops reports that have no status letter
         is_gherkin = bool(config.getoption("gherkin_terminal_reporter", None))
         self.letter = "." if is_gherkin else ""
         features = (self.selection.kit / FEATURES).resolve()
@@ -79,7 +79,7 @@ class Board:
         # the board replaces pytest's report of the features
         self.has_features = any(are_features)
         self.is_shown = self.has_features and not wants_pytest_report(config)
-        # only features run, so pytest prints nothing
+        # only features run, so pytest itself prints nothing
         self.is_alone = self.is_shown and all(are_features)
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
@@ -91,7 +91,7 @@ class Board:
         self.is_marked = self.has_features or is_own
         if not self.is_marked:
             return
-        # `hint` and `watch` report only whether this run ends without a board
+        # `hint` and `watch` don't explain why the previous run was cut off
         if terminal and LINES not in os.environ:
             for line in explain_cut_off(self.solution.folder):
                 terminal.write_line(f"  {line}")
@@ -144,7 +144,7 @@ class Board:
         todo = find_next(results)
         if self.is_shown:
             if todo and run.height and todo["state"] in RERUN_STATES:
-                # this comes first: it explains notes about an answer that varies
+                # this comes first because it explains the notes about varying answers
                 todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         elif todo and "failed" not in terminal.stats:
@@ -266,12 +266,13 @@ BOARD = pytest.StashKey[Board]()
 def quieten_pytest(option: argparse.Namespace, board: Board) -> None:
     """Change the options that would print pytest's own report next to the board."""
     if board.is_shown:
-        # hide the file names between the own tests and the board
+        # hide the file names between the pair's own tests and the board
         option.verbose = -2 if board.is_alone else -1
         option.no_header = option.no_header or board.is_alone
         option.no_summary = option.no_summary or board.is_alone
     if board.is_alone:
-        option.continue_on_collection_errors = True  # only features can have errors
+        # only features can have collection errors
+        option.continue_on_collection_errors = True
 
 
 def wants_pytest_report(config: pytest.Config) -> bool:

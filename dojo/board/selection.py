@@ -26,7 +26,7 @@ from dojo.solution.folder import NAME, Solution, find_folder, find_owner, parse
 
 SOLUTION_OPTION = "--solution"
 ALL_FEATURES = "--all-features"
-# tests/ has this file only if it contains the kit's own tests
+# tests/ contains this file only if it holds the kit's own tests
 KIT_TEST = "test_architecture.py"
 LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, or :19:3 from an editor
 
@@ -35,8 +35,8 @@ LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, or :19:3 from an e
 class TypedPaths:
     """The paths on the command line."""
 
-    paths: Sequence[str]  # for pytest, without the line numbers of features
-    lines: Mapping[Path, Collection[int]]  # the selected lines of features
+    paths: Sequence[str]  # passed to pytest, with line numbers removed from features
+    lines: Mapping[Path, Collection[int]]  # the selected lines in features
 
     @classmethod
     def parse(cls, typed: Iterable[str], kit: Path, cwd: Path) -> Self:
@@ -79,11 +79,11 @@ class Selection:
 
     kit: Path  # the kit's folder
     solution: Solution
-    arguments: Sequence[str]  # for pytest
+    arguments: Sequence[str]  # passed to pytest
     paths: Collection[Path]  # the files and folders in the arguments
     lines: Mapping[Path, Collection[int]]  # selected lines; other files run completely
     core: Collection[Path]  # the core features
-    skipped: Collection[Path]  # house rules, which run only if they are named
+    skipped: Collection[Path]  # house-rule features, which run only if they are named
     goal: str = ""  # the stem of the last feature of tonight's goal
 
     @classmethod

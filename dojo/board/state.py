@@ -50,11 +50,11 @@ class ScenarioResult(TypedDict):
     at: int  # index of the failing step; -1 if no step was reached
     calls: list[str]  # calls that led to the error, with their code; innermost last
     why: list[str]
-    stub: list[str]  # the stub of a missing function, below a heading
+    stub: list[str]  # the stub for a missing function, below a heading
     hint_helps: bool  # False if a name, a spelling or a type is wrong
     printed: list[str]  # the solution's output, below a heading
     failed: list[str]  # the cells of the table rows that failed
-    answer: str  # the failed call and its answer, to compare with those of a rerun
+    answer: str  # the failed call and its answer, for comparison with a rerun
     wrong_call: WrongCall | None
 
 

@@ -34,12 +34,12 @@ else:
     import termios
     import tty
 
-LOOK = 100  # milliseconds between two checks for a key
+LOOK = 100  # milliseconds between checks for a key
 DEBOUNCE = 300  # milliseconds for an editor to save several files
 IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")
 OTHER_LINES = 7  # lines on the screen apart from the board and the own tests
-MOST_FAILED = 3  # lines about own tests
+MOST_FAILED = 3  # lines about the pair's own tests
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Everything runs again when you save.  h: hint  b: bugs  q: quit"
 NO_KEYS = "  Everything runs again when you save.  Ctrl-C: quit"

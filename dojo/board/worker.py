@@ -45,7 +45,7 @@ class Rerun(msgspec.Struct, frozen=True, tag=True):
 class PytestResult(msgspec.Struct, frozen=True, tag=True):
     """Sent by the worker: the results of a run that aren't in the log."""
 
-    faults: Sequence[str]  # import errors and timeouts of own tests
+    faults: Sequence[str]  # import errors and timeouts in the pair's own tests
     diagnosis: str = ""  # why the solution can't be imported
     state: str = ""  # state of the last scenario
     answer: str = ""  # the failed call of this scenario, and the answer
