@@ -27,7 +27,7 @@ LISTED = (
     TestKind.OWN,
     TestKind.UNDECIDED,
 )
-# the lowest percentage of caught bugs for each grade
+# the lowest percentage of caught bugs that earns each grade
 GRADES = {"strong": 85, "fair": 50, "weak": 0}
 GRADES_MEAN = (
     f"Fair tests catch at least {GRADES['fair']} % of these bugs, "
@@ -83,7 +83,7 @@ class RuleBook:
 class Score:
     """The bugs that count and the bugs that were caught, as positions in BUGS."""
 
-    goal: Sequence[int]  # the bugs of tonight's goal, or all bugs that count
+    goal: Sequence[int]  # the bugs in tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
     caught: frozenset[int]
 

@@ -31,14 +31,14 @@ COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bu
 class TrialResult(SuiteResult):
     """The kind of each test, and the caught bugs as positions in BUGS."""
 
-    # number of started runs on the correct implementation
+    # number of runs started on the correct implementation
     runs_begun: int = 0
     runs_planned: int = 0
     total: int = 0  # planted bugs that count; 0 until all runs are done
-    # for each bug's number, the tests that fail on it; usually only the first such test
+    # tests that fail on each bug, by its number; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)  # bugs that the tests have run on
-    # warnings about tests that pytest doesn't run or that cannot fail
+    # warnings about tests that pytest doesn't run or that can't fail
     warnings: list[str] = field(default_factory=list)
 
     def add(self, notice: Notice) -> None:
@@ -90,7 +90,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
         KeyboardInterrupt: no pair was finished before Ctrl-C.
     """
     results = {name: TrialResult(folder="") for name in solutions}
-    if len(solutions) == 1:  # a report on several pairs may not name them
+    if len(solutions) == 1:  # a report on several pairs must not name them
         for name, solution in solutions.items():
             results[name].folder = shorten_path(solution, Path.cwd())
     stop = Event()

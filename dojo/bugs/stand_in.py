@@ -21,8 +21,8 @@ from dojo.pair_tests.runner import RecordedCall, Recorder
 from dojo.solution.folder import NAME
 from dojo.solution.importing import SolutionFinder, is_solution
 
-MOST_CALLS = 500  # recorded calls in one run of a test
-LONGEST_TEXT = 10_000  # characters of an argument
+MOST_CALLS = 500  # calls recorded in one run of a test
+LONGEST_TEXT = 10_000  # characters in an argument
 DEEPEST = 4  # levels of nested lists and dicts
 SCALARS = (str, int, float, bool, type(None))
 # prefixes of names that pytest looks up in every module

@@ -97,8 +97,8 @@ class Trial:
         self.calls_by_test: dict[str, set[str]] = {}  # the calls of each valid test
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as a string
         self.catching: set[str] = set()  # tests that catch a bug
-        self.rejecting: dict[str, bool] = {}  # for each test: if it rejects nonsense
-        self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the number of the bug
+        self.rejecting: dict[str, bool] = {}  # whether each test rejects nonsense
+        self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the bug's number
 
     def run(self) -> None:
         """Judge all tests, then run the valid ones on the planted bugs."""

@@ -26,7 +26,7 @@ from reference.errors import PokerError
 from reference.rules import MAX_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # calls that the report shows for an invalid test
-LONGEST_SHOWN = 600  # characters of a call or an answer
+LONGEST_SHOWN = 600  # characters in a call or an answer
 CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with == in an assert that can fail."

@@ -32,7 +32,7 @@ class Judged(Struct, frozen=True):
     """The kind of a test, and the reason for it."""
 
     kind: TestKind
-    why: str = ""  # if the test is invalid: the statement that failed
+    why: str = ""  # the statement that failed, if the test is invalid
     rules_say: Sequence[str] = ()  # the correct answers to the test's calls
     fault: Diagnosis | None = None  # what to fix
 

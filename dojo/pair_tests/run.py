@@ -29,7 +29,7 @@ from dojo.solution.folder import NAME
 
 # seconds for a test; the correct implementation needs two to count some odds
 TEST_LIMIT = 5.0
-# extra seconds before a silent worker is ended: a test has five of them to clean up
+# extra seconds before a silent worker is killed; a test has five of them to clean up
 TEST_GRACE = 6.0
 OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code
 

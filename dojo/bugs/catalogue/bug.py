@@ -21,7 +21,7 @@ class ContractFunction(Protocol):
         """Return the answer to a call."""
 
 
-# gets the correct function, the arguments and the rules; returns a wrong answer
+# takes the correct function, the arguments and the rules; returns a wrong answer
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
 

@@ -36,7 +36,7 @@ LINE = "A" + RANKS  # every straight is a substring of this line
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NO_POSITION = 9  # this is past the end of every order, so nothing is compared
+NO_POSITION = 9  # past the end of every order, so nothing is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -688,7 +688,7 @@ SHOWDOWNS = (
     ),
 )
 
-# The notation of cards, and errors about it.
+# Card notation, and errors about it.
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
