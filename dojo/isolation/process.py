@@ -40,7 +40,7 @@ LEFT_BEHIND = (
     *("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING", "PYTHONSTARTUP"),
     *("PYTHONINSPECT", "PYTHONWARNINGS", "PYTHONVERBOSE", "PY_COLORS", "FORCE_COLOR"),
 )
-# pytest plugins that are slow to load or change the order of the tests
+# pytest plugins that are slow to load or that change the order of tests
 UNUSED_PLUGINS = (
     "-pno:allure_pytest_bdd",
     "-pno:anyio",
@@ -178,7 +178,7 @@ class Channel:
     def __init__(self, messages: Sequence[type] = ()) -> None:
         self.messages = messages
         self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        reader, self._writer = map(int, sys.argv[2:])  # from `start`
+        reader, self._writer = map(int, sys.argv[2:])  # passed by `start`
         self._reader = os.fdopen(reader, "rb")
         refuse_breakpoints()
         start_process()
@@ -270,7 +270,7 @@ def work_on_each(
             while pending := wait(futures, LISTEN).not_done:
                 watch(len(futures) - len(pending))
             for future in futures:
-                future.result()  # raises an error in a thread again
+                future.result()  # reraises an error from a thread
         except BaseException as error:
             stop.set()
             for worker in list(Worker.running):

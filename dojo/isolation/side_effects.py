@@ -82,7 +82,8 @@ def guard_process() -> Iterator[None]:
 
 def _refuse_exit(status: int) -> NoReturn:
     caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - documented
-    if is_inside(caller, TOOLS) or os.getpid() != PROCESS:  # a forked process may end
+    # forked processes are allowed to exit
+    if is_inside(caller, TOOLS) or os.getpid() != PROCESS:
         exit_process(status)
     raise Interruption("Your code calls os._exit(). Remove that call.")
 

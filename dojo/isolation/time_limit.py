@@ -39,22 +39,22 @@ from dojo.solution.folder import KIT
 LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
-# extra seconds before code that can't be interrupted is ended
+# extra seconds before code that can't be interrupted is killed
 MIN_GRACE = 2.0
 MAX_GRACE = 10.0
-# the limit raises no error in these files, because they end limits or clean up; the
-# first path isn't real if Python is in a zip
+# the limit raises no error in these files, because they end limits or clean up
+# (the first path doesn't exist on disk if Python is in a zip)
 CONTEXTS = contextlib.contextmanager.__code__.co_filename
 PACKAGES = str(Path(pytest.__file__).parents[1])
 PROTECTED = (CONTEXTS, PACKAGES, str(KIT / "dojo"), str(KIT / FEATURES / "steps"))
 MAIN = threading.main_thread().ident or 0
 TICK = 0.05  # seconds between two checks of the limit
-TICKS_BEFORE_KILL = 10  # ticks between the timeout and the end of child processes
+TICKS_BEFORE_KILL = 10  # ticks from the timeout until child processes are killed
 MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own limits
 SKIP_REASON = pytest.StashKey[str]()  # why the remaining scenarios are skipped
 TIMEOUT = "Skipped, because code before this timed out."
 THREADS = "Skipped, because threads of your code are still running."
-SHORT_SWITCH = 0.0001  # seconds that a thread runs before another one may
+SHORT_SWITCH = 0.0001  # seconds that one thread runs before another may run
 STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
 CATCHES_ALL = (
     "Your code catches the error that should end it.\n"
@@ -180,14 +180,14 @@ class Limit:
 
         If the block has caught that error and goes on, end the run.
         """
-        __tracebackhide__ = True  # pytest names the line that Ctrl-C interrupted
+        __tracebackhide__ = True  # pytest then reports the line that Ctrl-C interrupted
         if not self.was_sent:
             self.interrupted = True
             signal.default_int_handler(number, frame)
         self.was_sent = False
         if self.over.is_set() or frame is None or not self.is_up():
             return
-        # the backward jump of a loop may have no line number, and pytest fails on it
+        # the backward jump in a loop may have no line number, which makes pytest fail
         if frame.f_lineno is None or frame.f_code.co_filename.startswith(PROTECTED):
             return
         if self.error and self.end_run and not is_showing(frame):

@@ -24,7 +24,7 @@ MAX_BYTES = 8_000_000  # bytes to read; real lines have at most 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # how far another laptop's clock may be ahead
 
-RUN_FEATURES = "features"  # the kinds of runs
+RUN_FEATURES = "features"  # the kinds of run
 RUN_TESTS = "own tests"
 RUN_BUGS = "bugs"
 
@@ -41,11 +41,11 @@ class LogEntry(msgspec.Struct, frozen=True):
     when: Annotated[datetime, Meta(tz=True)]  # when the run began
     next: Location  # features/.../01_high_card.feature:16; empty if all passed
     state: ShortText = ""  # state of the next scenario; empty if a hint wouldn't help
-    tests: Tally = (0, 0)  # own tests: passed, failed
+    tests: Tally = (0, 0)  # the pair's own tests: passed, failed
     unended: Count = 0  # scenarios that timed out
-    # name of a feature: the number of passed examples, and the total
+    # number of passed examples and total number, by feature
     counts: Counts = {}
-    bugs: Tally = (0, 0)  # planted bugs of tonight's goal: caught, total
+    bugs: Tally = (0, 0)  # planted bugs in tonight's goal: caught, total
     # the kind of run; counts of other kinds are copied from the last entry
     run: ShortText = RUN_FEATURES
 

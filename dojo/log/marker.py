@@ -9,7 +9,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-# file in the solution's folder during a run: the process id, and the current test
+# file in the solution's folder during a run; holds the process id and the current test
 MARKER = ".run"
 CUT_OFF = (
     "Does your code call os._exit() or itself without end, or compute something huge?"

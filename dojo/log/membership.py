@@ -26,7 +26,7 @@ class Membership(msgspec.Struct, frozen=True):
 
     url: str  # http://192.168.1.20:8000
     name: str  # the pair's name
-    key: str  # this kit chose the key
+    key: str  # chosen by this kit
     joined: bool = True  # False until the room confirms the key, and after `leave`
 
 
@@ -65,7 +65,7 @@ def send_in_background(solution: Path) -> None:
     """
     if solution.resolve() != KIT / NAME or not read_membership():
         return
-    with suppress(OSError):  # the system may allow no more processes
+    with suppress(OSError):  # the system may have run out of processes
         start_sender()
 
 

@@ -57,7 +57,7 @@ STATUS: dict[int | None, str] = {
     -9: "segfault",
     -11: "segfault",
 }
-ORIGINAL = "orig"  # ends the name of the unchanged copy
+ORIGINAL = "orig"  # suffix of the unchanged copy's name
 NO_MUTANTS = (
     "mutmut finds no function that it can change. Put your code into functions."
 )
@@ -72,8 +72,8 @@ import random
 def pytest_runtest_setup():
     random.seed(0)
 """
-# With forkserver, mutants don't inherit the caches of the clean run, which would let
-# some of them survive. The other settings save time.
+# With forkserver, mutants don't inherit caches that would let some of them survive.
+# The other settings save time.
 MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]
@@ -107,7 +107,7 @@ class ResultFiles:
     """The result files of mutmut."""
 
     folder: Path  # the sandbox
-    # exit codes by mutated file and by name of the mutant
+    # exit codes, by mutated file and mutant name
     codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
     # functions that mutmut doesn't change, in order
     decorated: dict[str, None] = field(default_factory=dict)
@@ -118,7 +118,7 @@ class ResultFiles:
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
             except json.JSONDecodeError:
-                continue  # mutmut is writing this file; keep the codes of the last read
+                continue  # mutmut is writing this file; keep the previous codes
             self.codes[file.with_suffix("")] = data["exit_code_by_key"]
         codes: list[int | None] = []
         for of_file in self.codes.values():

@@ -34,8 +34,7 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()
     # functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # for each survivor that the features ran on, the location of a scenario that
-    # kills it, or ""
+    # for survivors that the features ran on: a scenario that kills the survivor, or ""
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
 

@@ -37,7 +37,7 @@ class Light:
     size: int
 
 
-# the lights of a pair during a session, by feature; only pages draw them
+# a pair's lights during a session, by feature; only pages draw them
 Journey = Mapping[str, list[Light]]
 
 
@@ -47,9 +47,9 @@ class Table:
 
     head: tuple[str, ...]  # the names of the columns, in JSON too
     rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False  # True for a list without a head; the first screen may cut it
+    bare: bool = False  # True for a list without a head, which may be shortened
     journeys: tuple[Journey, ...] = ()  # a journey for each row, drawn at its end
-    has_states: bool = False  # True if the middle columns are states of a pair
+    has_states: bool = False  # True if the middle columns show a pair's states
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from dojo.text import WIDTH, draw_bar, plain, wrap
 
 MIN_CELL_WIDTH = 10  # characters, even if the table then gets too wide
 SCREEN = 22  # lines, so that the title is still visible above the prompt
-MAX_ROWS = 10  # rows of a list on the first screen
-ROWS_OF_CODE = 3  # space that each piece of code takes in a list
+MAX_ROWS = 10  # rows in a list on the first screen
+ROWS_OF_CODE = 3  # rows that each piece of code takes up in a list
 UNLIMITED = 1_000_000
 INDENT = "  "
 
