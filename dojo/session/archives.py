@@ -23,9 +23,9 @@ from dojo.session.team_folder import SUMS, is_in_cache
 from dojo.solution.folder import DEVICE
 
 CHUNK = 1 << 18
-END_OF_ZIP = b"PK\x05\x06"  # first bytes of the last record of a zip
+END_OF_ZIP = b"PK\x05\x06"  # first bytes of the last record in a zip
 END_LENGTH = 22  # bytes of this record, without its comment
-LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record in zips of more than 4 GB
+LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record in zips larger than 4 GB
 MAX_COMMENT = 1 << 16
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 KEPT = (LOG, SUMS)  # hidden files that are unpacked
@@ -38,11 +38,11 @@ FIX_SIZE = "Delete what isn't code, and try again."
 class Limits:
     """The largest sizes that are allowed."""
 
-    bytes: int  # bytes of one pair's files, unpacked
+    bytes: int  # bytes in one pair's files, unpacked
     files: int  # files in one pair's folder
     depth: int  # levels of folders
-    total_bytes: int  # bytes of one whole zip, unpacked
-    list_bytes: int  # bytes of the list of files in a zip
+    total_bytes: int  # bytes in one whole zip, unpacked
+    list_bytes: int  # bytes in a zip's list of files
 
 
 STICK = Limits(50_000_000, 5_000, 20, 1_000_000_000, 20_000_000)
@@ -90,8 +90,8 @@ class Unpacking:
     pairs: Sequence[str]  # folders in the zip with an __init__.py
     limits: Limits
     usage: dict[str, Usage] = field(default_factory=dict)  # keyed by part of the zip
-    left_out: dict[str, str] = field(default_factory=dict)  # the reason for each part
-    total: int = 0  # bytes of all parts
+    left_out: dict[str, str] = field(default_factory=dict)  # why each part was left out
+    total: int = 0  # bytes in all parts
 
     def find_part(self, name: str) -> str:
         """Return the folder of the file's pair, or the name of an inner zip."""
@@ -136,7 +136,7 @@ def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, st
             return unpack_members(archive, folder, limits)
     except NoReport:
         raise
-    # zipfile passes on errors of zlib, struct, codecs and the system
+    # zipfile passes on errors from zlib, struct, codecs and the system
     except Exception as error:
         raise NoReport(f"It can't be unpacked: {describe(error)}") from error
 

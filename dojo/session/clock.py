@@ -18,7 +18,7 @@ from dojo.session.timetable import (
 from dojo.text import draw_bar, wrap
 
 INDENT = " " * 9
-# an empty line, quoted or not, or the next entry of a list
+# an empty line, quoted or not, or the next list item
 BETWEEN_BLOCKS = re.compile(r"\n(?:> *)?\n|\n(?=- )")
 
 

@@ -63,8 +63,8 @@ class Pair:
     solution: Path | None = None  # None if the pair hasn't handed in code
     last_change: datetime | None = None
     entry: LogEntry | None = None  # the last run of the current code
-    tests: Sequence[int] = (0, 0)  # own tests that passed, and own tests that failed
-    skipped: int = 0  # invalid lines of the log
+    tests: Sequence[int] = (0, 0)  # the pair's own tests: passed, failed
+    skipped: int = 0  # invalid lines in the log
     trouble: str = ""
     live_log: Path | None = None  # the folder of the log, if there is no code yet
 
@@ -180,7 +180,7 @@ def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
         return replace(pair, trouble=" ".join(cut_off))
     pair = add_current_runs(pair, log.entries)
     passed, failed = pair.tests
-    # a log doesn't say why own tests fail
+    # a log doesn't say why a pair's own tests fail
     if pair.entry and (not with_tests or (passed and not failed)):
         return pair
     last, trouble = run_features(solution, pair.last_change, with_tests=with_tests)

@@ -30,7 +30,7 @@ STRIP = 30  # minutes that a row shows, with a light for each
 QUIET_MINUTES = 10  # minutes without a run
 STUCK_MINUTES = 20  # minutes on the same example
 BROKEN_MINUTES = 5  # minutes with only crashes or timeouts
-MAX_VISITS = 3  # pairs that the page names
+MAX_VISITS = 3  # pairs that the page lists
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]
 
@@ -49,7 +49,7 @@ class RoomPage:
 
     def __init__(self, language: str, bases: Sequence[str]) -> None:
         self.language = language
-        self.bases = bases  # the server's addresses, this machine's first
+        self.bases = bases  # the server's addresses, beginning with this machine's
         self.words = WORDS[language]
 
     def draw_rows(
@@ -126,18 +126,18 @@ class PairRow:
     """The row of a pair on the page."""
 
     name: str
-    passed: int = 0  # examples of tonight's goal that pass
-    total: int = 0  # examples of tonight's goal
-    feature: str = ""  # feature of the current example
+    passed: int = 0  # passing examples in tonight's goal
+    total: int = 0  # examples in tonight's goal
+    feature: str = ""  # the current example's feature
     example: str = ""
-    lights: tuple[tuple[int, Colour], ...] = ()  # positions in the strip, and lights
+    lights: tuple[tuple[int, Colour], ...] = ()  # the position and colour of each
     light: Colour = Colour.GREY  # the last run's light
     runs: int = 0
-    tests: tuple[int, int] = (0, 0)  # own tests: passed, total
-    bugs: tuple[int, int] = (0, 0)  # planted bugs of tonight's goal: caught, total
-    minutes: int | None = None  # since the last run; None without a run
-    reason: str = ""  # reason for a visit, as a key of WORDS
-    waiting: int = 0  # minutes since the reason arose
+    tests: tuple[int, int] = (0, 0)  # the pair's own tests: passed, total
+    bugs: tuple[int, int] = (0, 0)  # planted bugs in tonight's goal: caught, total
+    minutes: int | None = None  # minutes since the last run; None if nothing was run
+    reason: str = ""  # reason for a visit: a key in WORDS
+    waiting: int = 0  # minutes since the reason for a visit applied
 
     @property
     def is_done(self) -> bool:

@@ -47,7 +47,7 @@ REFRESH = 5.0  # seconds until a page is drawn again even if nothing has changed
 PAUSE = 0.25  # seconds between two updates
 CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
 MAX_RATE_KEYS = 10_000  # keys; without a limit, strangers could fill the memory
-# number of events in a burst, and then per second
+# events allowed in a burst, and per second after that
 REQUEST_RATE = (300, 100)
 WRONG_CODE_RATE = (5, 0.1)
 ALL_WRONG_CODES_RATE = (30, 0.5)  # there are 32**6 codes
@@ -84,8 +84,8 @@ class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
 class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
     """The counts that a pair sends after a run."""
 
-    now: datetime  # the time of the pair's laptop
-    lines: list[str]  # new lines of the pair's log
+    now: datetime  # the time on the pair's laptop
+    lines: list[str]  # new lines in the pair's log
 
 
 class Rate:
@@ -278,7 +278,7 @@ class RoomServer:
         self.closing = True
         self.announce()
 
-    # Requests of pairs
+    # Requests from pairs
 
     async def join(self, request: Request) -> Response:
         """Check the room code, and add the pair with its key."""

@@ -42,8 +42,8 @@ TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
 DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
 INDEX = "index.html"
-PAIRS = "pairs"  # folder of the pages of pairs, such as fox.html
-MARK = '<meta name="generator" content="python -m dojo summary">'  # in each page
+PAIRS = "pairs"  # folder with a page for each pair, such as fox.html
+MARK = '<meta name="generator" content="python -m dojo summary">'  # marks each page
 TEST = re.compile(r"^\s*(async )?def test", re.MULTILINE)
 SHARED = "the test that everyone wrote together"
 
@@ -54,13 +54,13 @@ class PairSummary:
 
     name: str
     journey: Journey
-    rule: str  # rule of the next example; empty if all pass or nothing was run
+    rule: str  # the next example's rule; empty if all pass or none was run
     tests: int  # own tests
-    valid: int  # own tests that check answers by the rules
+    valid: int  # own tests that agree with the rules
     caught: Sequence[Bug]  # planted bugs that the valid tests catch
-    remarks: Sequence[str]  # faults of the code and the tests
-    runs: int = 0  # runs of the features
-    progress: str = "0"  # examples of tonight's goal that pass, such as 12/46
+    remarks: Sequence[str]  # faults in the code and the tests
+    runs: int = 0  # feature runs
+    progress: str = "0"  # passing examples in tonight's goal, such as 12/46
     caught_alone: int = 0  # planted bugs that no other pair caught
     has_sample: bool = False  # whether the sample test is still there
 

@@ -21,8 +21,8 @@ from dojo.text import count
 SUMS = ".features.json"  # the file in a pair's zip with the checksums of its features
 MAX_SUMS_BYTES = 200_000
 ShortText = Annotated[str, Meta(max_length=300)]
-Sums = dict[ShortText, ShortText]  # path in the kit: checksum
-EARLIER = ".earlier"  # folder in teams/ for the earlier hand-ins of pairs
+Sums = dict[ShortText, ShortText]  # checksums, keyed by path in the kit
+EARLIER = ".earlier"  # folder in teams/ for pairs' earlier hand-ins
 ORIGIN = ".origin"  # file in a pair's folder that names its source
 
 

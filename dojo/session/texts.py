@@ -11,14 +11,14 @@ from dojo.features import list_tonight
 from dojo.solution.folder import KIT
 
 LANGUAGES = ("en", "de")
-# printables that are also documents: in English, in German
+# printables that are also documents, in English and German
 DOCUMENTS = {
     "handout": ("HANDOUT.md", "docs/de/handout.md"),
     "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
 }
 API = "\n## The API"  # this section isn't printed
 TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # printables to fill in
-# the line of the handout that names tonight's goal
+# the line in the handout that names tonight's goal
 GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
 WORDS = {
     "en": {

@@ -24,7 +24,7 @@ class Phase:
     end: int
     swaps: tuple[int, ...]  # the minutes at which the keyboard changes hands
     text: str  # Markdown: quotes are said aloud, lists are for the facilitator
-    calls: tuple[tuple[int, str], ...]  # announcements and their minutes
+    calls: tuple[tuple[int, str], ...]  # announcements: the minute and the text of each
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Timetable:
     title: str  # such as Timetable 45-1
     start: int  # minutes since midnight
     phases: tuple[Phase, ...]
-    words: dict[str, str]  # the words of the clock, by their keys in sheets/clock.md
+    words: dict[str, str]  # the words on the clock, by their keys in sheets/clock.md
 
     def format_time(self, minute: float) -> str:
         """Return the time at a minute of the session, such as ``19:17``."""
@@ -112,7 +112,7 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         heading, _, text = section.partition("\n")
         texts[heading] = text
     head, *rows = read_table(about)
-    plans = head[1:-1]  # the columns after the phase and before the shortest turn
+    plans = head[1:-1]  # the columns between the phase and the shortest turn
     plan = arguments.plan
     if plan not in plans:
         raise Mistyped(f"There is no plan {plan!r}. There are: {', '.join(plans)}.")
