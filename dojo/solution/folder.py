@@ -16,7 +16,7 @@ from dojo.errors import Mistyped
 from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
-KIT = Path(__file__).resolve().parents[2]  # the folder of the whole kit
+KIT = Path(__file__).resolve().parents[2]  # the folder that contains the whole kit
 FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # pairs can't use them
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
@@ -26,9 +26,9 @@ PREFIX = "poker-hands-"  # prefix of a packed kit's name
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 # names of devices on Windows, with any extension
 DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
-# errors for a file that Python can't read
+# errors raised for a file that Python can't read
 UNREADABLE = (OSError, SyntaxError, ValueError, RecursionError, MemoryError)
-SAMPLE_TEST_NAME = "test_nothing_special_is_a_high_card"  # the sample test of every kit
+SAMPLE_TEST_NAME = "test_nothing_special_is_a_high_card"  # the sample test in every kit
 TEST = re.compile(r"^\s*(?:async )?def (test\w*)\(", re.MULTILINE)
 
 
@@ -294,7 +294,7 @@ def _is_shipped(node: ast.stmt) -> bool:
     return False
 
 
-@cache  # called for each phase of each test; a run of pytest clears the cache
+@cache  # called in each phase of each test; each pytest run clears the cache
 def find_owner(path: Path) -> Path | None:
     """Find the solution that owns the tests at *path*.
 

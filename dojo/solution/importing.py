@@ -16,7 +16,7 @@ from types import ModuleType
 
 from dojo.solution.folder import NAME
 
-IMPORT_TIMES: dict[Path, float] = {}  # when each solution was imported last
+IMPORT_TIMES: dict[Path, float] = {}  # when each solution was last imported
 
 
 class SolutionFinder(MetaPathFinder):

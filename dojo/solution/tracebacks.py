@@ -23,8 +23,8 @@ from dojo.text import clip, name_other_letter, plain
 from dojo.values import read_message
 
 OUTDATED = "    (saved after this run began)"
-MAX_ERROR = 220  # characters of a message, which fill three lines of the board
-# the lowest similarity of a misspelt name, such as categry, to the right one
+MAX_ERROR = 220  # characters in a message; they fill three lines on the board
+# how similar a misspelt name, such as categry, must be to the right one
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
@@ -253,7 +253,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 return (sentence,)
             if not isinstance(node, ast.FunctionDef):
                 continue
-            # one function of the API isn't a misspelling of another
+            # one function in the API isn't a misspelling of another
             if not {name, node.name} <= {*FUNCTIONS} and is_inside(
                 str(path), solution.folder
             ):
