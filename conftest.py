@@ -15,7 +15,7 @@ def end(fault: str) -> None:
     sys.exit(f"{fault}\n{explain_environment()}")
 
 
-# Ctrl-C ends the imports without a traceback; later the plugin restores its handler
+# Ctrl-C ends the imports without a traceback; the plugin restores the handler later
 with suppress(ValueError):  # signal raises it outside of the main thread
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)

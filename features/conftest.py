@@ -1,7 +1,6 @@
 """Makes the steps available to every feature."""
 
-# ruff: noqa: F403, INP001 - pytest-bdd makes a fixture of each step, and only a
-# star import finds all fixtures of a module
+# ruff: noqa: F403, INP001 - only a star import finds pytest-bdd's fixtures for steps
 
 from features.steps.categories import *
 from features.steps.chips import *

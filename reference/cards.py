@@ -18,8 +18,8 @@ EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible character to a suit 
 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
-MAX_PIECE_LENGTH = 20  # characters; a message cuts a longer piece
-MAX_PIECES = 60  # more than any hand has; the rest of the text is ignored
+MAX_PIECE_LENGTH = 20  # characters; messages cut longer pieces short
+MAX_PIECES = 60  # more pieces than any hand has; the rest of the text is ignored
 
 
 class Card(NamedTuple):

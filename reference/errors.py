@@ -16,7 +16,7 @@ from itertools import accumulate
 
 MAX_FAULTS = 20  # faults listed in one message
 MAX_CHARACTERS = 1700  # characters; a message must fit on a screen
-MAX_NAME_LENGTH = 60  # characters; a message cuts a longer name
+MAX_NAME_LENGTH = 60  # characters; messages cut longer names short
 
 
 def abridge(thing: object) -> str:

@@ -183,7 +183,7 @@ def list_examples() -> list[tuple[Card, ...]]:
     hands = []
     for ranks in combinations_with_replacement(RANKS, FIVE):
         if max(map(ranks.count, ranks)) <= len(SUITS):
-            # cards of equal rank are neighbours, so their suits differ
+            # equal ranks are adjacent, so each of them gets a different suit
             suits = SUITS + SUITS[:1]
             hands.append(tuple(map(Card, ranks, suits)))
     for ranks in combinations(RANKS, FIVE):

@@ -36,7 +36,7 @@ from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
 from .cards import Hand
 
-ANSWER_WIDTH = 64  # characters; the rest of a strange answer is cut
+ANSWER_WIDTH = 64  # characters; the rest of a strange answer is cut off
 VALUE_WIDTH = 500  # characters; the board shortens a value further
 CODE_WIDTH = WIDTH - 8  # characters; the board indents lines of code by 8
 VAGUE = (
@@ -216,7 +216,7 @@ def note_values(error: BaseException, folder: Path) -> None:
     lines = []
     for name, value in values.items():
         text = show(value, VALUE_WIDTH)
-        # omit objects without a `__repr__`, and the iterator of a comprehension, ".0"
+        # omit objects without a `__repr__`, and ".0", the iterator in a comprehension
         is_vague = isinstance(value, VAGUE) or text.endswith(" object>")
         if not name.startswith(".") and not is_vague:
             lines.append(f"{VALUE_MARK}{name} = {text}")

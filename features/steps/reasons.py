@@ -11,7 +11,7 @@ from .cards import read_cards
 
 FULL_HAND = 5
 WHEEL = [RANKS.index(rank) for rank in "2345A"]
-# The category of each grouping of equal ranks; (3, 2) is three cards and a pair.
+# The category for each grouping of equal ranks; (3, 2) is three cards and a pair.
 GROUPS = {
     (1, 1, 1, 1, 1): "high card",
     (2, 1, 1, 1): "pair",

@@ -13,7 +13,7 @@ from .rule import Half, HouseRule
 from .wilds import WILD_CARDS
 
 WILD = tuple(rule.name for rule in WILD_CARDS)
-# decks without low cards
+# decks that have no low cards
 STRIPPED = (*(rule.name for rule in STRIPPED_DECKS), "20-card poker")
 THREE_CARDS = ("three-card hands", "three-card straights and flushes")
 UPSETS = ("minimum beats maximum", "imperial flush")
