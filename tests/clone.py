@@ -13,7 +13,8 @@ CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.p
 
 def clone(folder: Path, *, names: tuple[str, ...] = CODE) -> None:
     """Copy parts of the kit and keep their times, so that compiled files stay valid."""
-    unwanted = shutil.ignore_patterns(".*", "*.pyc.*")  # *.pyc.* are half-written files
+    # half-written files match *.pyc.*
+    unwanted = shutil.ignore_patterns(".*", "*.pyc.*")
     for name in names:
         if (KIT / name).is_file():
             shutil.copy2(KIT / name, folder)

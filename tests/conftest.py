@@ -12,10 +12,10 @@ import pytest
 
 pytest_plugins = ["pytester"]  # runs pytest inside pytest, as a pair runs it
 
-# pytest also reads this file if the packages for these tests are missing; then it
-# runs only a pair's own tests
+# If the packages for these tests are missing, pytest also reads this file,
+# but runs only a pair's own tests.
 REPORTERS = ("allure_pytest_bdd", "randomly", "sugar")  # plugins
-# the last of these plugins collects garbage when pytest ends
+# the last of these plugins collects garbage when pytest exits
 UNUSED_PLUGINS = (
     *REPORTERS,
     "syrupy",
@@ -32,7 +32,7 @@ if RUNS_HERE:
         "kit", deadline=None, max_examples=50, suppress_health_check=busy
     )
     settings.load_profile("kit")
-    # Python caches byte code, because hundreds of processes import the kit
+    # let Python cache byte code, because hundreds of processes import the kit
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
 

@@ -52,7 +52,7 @@ def shapes(
         plain = chosen[: size - len(jokers_held)]
         most = max(map(plain.count, plain), default=0)
         if len(jokers_held) <= jokers and most <= copies * len(SUITS):
-            # Cards of equal rank are neighbours, so their suits differ.
+            # Cards of equal rank are adjacent, so each of them gets a different suit.
             yield jokers_held + [
                 rank + SUITS[place % 4] for place, rank in enumerate(plain)
             ]

@@ -17,8 +17,8 @@ from typing import NamedTuple
 from tests.houses import HIGH_ACE, LOW_ACE, House, Kind, View
 
 LAST = 4  # the position after all other values of a key
-# house rule: the position of its value in a key, and the value as a function of the
-# number of wild cards that replace other cards
+# maps each house rule to a position in a key, and to a function that takes the number
+# of wild cards that replace other cards and returns the value at that position
 NATURALS = {
     "natural wins ties": (LAST, lambda standing: -min(standing, 1)),
     "fewer wild cards win ties": (LAST, lambda standing: -standing),

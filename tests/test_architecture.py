@@ -29,7 +29,7 @@ PRONOUNS = {
     *("each", "both", "none", "other", "others", "mine", "theirs", "found", "left"),
     *("told", "said", "asked", "gone"),
 }
-# private names that an upgrade may remove: the only module that may use them
+# private names that an upgrade may remove, and the only module allowed to use them
 PRIVATE = {
     r"^\s*(from|import) pytest_bdd\.": {"dojo.board.internals"},
     r"\b_pytest_bdd|reprcrash|find_fixturedefs": {"dojo.board.internals"},

@@ -14,8 +14,8 @@ from tests.playing import EVENING, FEATURES, play, scenarios
 from tests.sources import DOCUMENTS, OURS, read_feature
 
 FILES = sorted(FEATURES.rglob("*.feature"))
-MAX_WIDTH = 130  # characters of a line
-MAX_LINES = 110  # lines of a file: two screens
+MAX_WIDTH = 130  # characters in a line
+MAX_LINES = 110  # lines in a file: two screens
 MAX_HOUSE_RULES = 3  # house rules; readers can't remember more
 SHARED = "on the table"  # in the name of each example in which players share cards
 LONG_LIST = "13_house_with_a_long_list"  # the only feature that may have more rules

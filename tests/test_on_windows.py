@@ -29,7 +29,7 @@ def test_pair():
 def test_odd():
     assert category("2d 2c 9s 5c 4c") == "J♠"
 """
-# Each command, and a part of its output.
+# Each command, and part of its output.
 SESSION = {
     "pytest features": "46 of 46 examples pass.",
     "pytest 'features\\1-evening\\02_pair.feature:16' --solution reference": "1 of 1 ",

@@ -30,7 +30,7 @@ STEPS = f"    When {HAND} meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
 EXAMPLE = f"  Example: an ace\n{STEPS}"
 OUTLINE = EXAMPLE.replace("Example", "Scenario Outline").replace(HAND, "<hand>")
 ROW = f"| {HAND} |"
-# name: a wrong feature that pytest-bdd would accept, and words in our message
+# each wrong feature that pytest-bdd would accept, and words in our message
 BAD = {
     "no scenarios": (HEAD, "there are no scenarios"),
     "no steps": (

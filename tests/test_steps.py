@@ -324,7 +324,7 @@ def test_answer_is_shown_without_its_memory_address():
         (["Bob"], False),
         ("Bob", True),
         (iter(["Ann"]), True),
-        (None, False),  # perhaps no `return` is written yet
+        (None, False),  # as if no `return` was written yet
     ],
 )
 def test_wrong_answer_records_whether_its_type_is_wrong(answer, expected):

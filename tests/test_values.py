@@ -78,7 +78,8 @@ def contain_itself():
     return value
 
 
-SHOWN = {  # name: a function that makes a value, and how the value is shown
+# functions that make a value, and how the value is shown
+SHOWN = {
     "a long list": (
         lambda: ["Ann"] * 10**7,
         "['Ann', 'Ann', 'Ann', 'Ann', 'Ann', '...",

@@ -104,7 +104,8 @@ def test_our_own_module():
     assert ranks("Ah") == [12]
 """
 )
-SUITES = {  # folder name: the sample solution and the own tests in it
+# the sample solution and the pair's own tests in each folder
+SUITES = {
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),
     "too_slow": ("sleeping", FOUR_CLASSICS),
@@ -115,7 +116,7 @@ HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
 TWO_PAIRS = "pytest features/1-evening/03_two_pairs.feature"
 HINT = "python -m dojo hint"
 HOUSE_RULE = "pytest features/5-packs/02_flush_beats_full_house.feature --solution"
-# name of the approved file: the commands
+# maps the name of each approved file to the commands that write it
 CASES = {
     "board_in_detail": f"{TWO_PAIRS} --solution wrong_kickers -v",
     "board_of_a_house_rule": f"{HOUSE_RULE} all_right",
@@ -136,13 +137,13 @@ CASES = {
     "no_command": "python -m dojo",
 }
 LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
-# parts that depend on the time or the machine: pattern, replacement
+# patterns for output that depends on the time or the machine, and replacements
 VARYING = (
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
     (r"([=_])\1+ (.*?) \1{2,}$", r"\1\1 \2 \1\1"),  # shorter lines on Windows
     (r"(?<=\w)\\(?=\w)", "/"),  # backslashes in Windows paths
-    # lines of tracebacks in Python and pytest; their number depends on the version
+    # traceback lines from Python and pytest; their number depends on the version
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),
     (r"^.*: in <listcomp>\n.*\n", ""),
     # the line in which an infinite loop was stopped
@@ -195,7 +196,7 @@ def run(folder: Path, command: str) -> str:
             "PYTHONUTF8": "1",
             "COLUMNS": "80",
             "NO_COLOR": "1",
-            "PYTHONHASHSEED": "0",  # makes the order of sets constant
+            "PYTHONHASHSEED": "0",  # makes the order of sets deterministic
         },
         stdin=subprocess.DEVNULL,
         capture_output=True,

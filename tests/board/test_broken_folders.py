@@ -14,7 +14,7 @@ from .conftest import GREEN, SETTINGS
 TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
 LEAVING = "It calls sys.exit while it is imported. Move the call below"
 ENDLESS = "Its import does not end."
-# code of a solution, a test file or a conftest.py, with the message about it
+# code in a solution, a test file or a conftest.py, with the message about it
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
     "RANKS?",
@@ -119,7 +119,8 @@ def test_each_broken_folder_is_reported(tmp_path, command, capsys):
 
 RIGHT = "def winners(hands):\n    return ['Ann']\n"
 UNWRITTEN = "def winners(hands):\n    raise NotImplementedError\n"
-NAMES = {  # code of __init__.py: code of poker.py, and words on the board
+# maps the code in __init__.py to the code in poker.py, and to words on the board
+NAMES = {
     "from poker import winners\n": (RIGHT, "write `from .poker import ...`"),
     "": (RIGHT, "winners is in starter/poker.py:1: add `from .poker import winners`"),
     f"from .poker import winners\n{UNWRITTEN}": (

@@ -10,7 +10,8 @@ MEETS = "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd"
 WINS = "Then Ann wins"
 HEAD = "@from-ours\nFeature: F\n"
 EXAMPLE = f"  Example: an ace\n    {MEETS}\n    {WINS}\n"
-REFUSED = {  # file name: the feature, and words in the message
+# a feature in each file, and words in the message
+REFUSED = {
     "empty": ("", " There is no feature in it."),
     "twofold": (
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",

@@ -101,7 +101,8 @@ def test_hint_runs_all_features_after_partial_run(kit, capsys):
     assert "Rule: The higher card wins" in capsys.readouterr().out
 
 
-FAULTS = {  # code that gets no hint: words in the report
+# code for which `hint` gives no hint, with words in the report
+FAULTS = {
     "def winners(:\n": "The solution in starter can't be imported",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
     "def winners(hands):\n    while True:\n        pass\n": "<-- timed out",

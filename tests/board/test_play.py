@@ -36,7 +36,7 @@ OTHER = "features/1-evening/09_other.feature"
 @pytest.mark.parametrize("name", SEEN)
 def test_sample_solution_fits_one_screen(kit, name):
     kit.sample(name)
-    # even a busy machine doesn't reach this limit
+    # a limit that even a busy machine doesn't reach
     played = kit.play("features", "--scenario-limit", "20")
     assert played.status == 1
     for words in SEEN[name]:

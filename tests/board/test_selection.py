@@ -14,7 +14,8 @@ from tests.board.conftest import CHIPS, GREEN
 
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 PAIR = "features/1-evening/02_pair.feature"
-NAMES = {  # feature: its scenarios, with line numbers from 0
+# the scenarios in each feature, with line numbers counted from 0
+NAMES = {
     "1-evening/01_high_card": {
         "king against ace": 6,
         "2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd": 16,
@@ -234,7 +235,7 @@ OTHER = "features/3-other/09_other.feature"
     [
         (("features", "-m", "pair"), 4),
         (("features", "-m", "pair and chips"), 1),
-        ((f"{OTHER}:14",), 2),  # the line of the rule
+        ((f"{OTHER}:14",), 2),  # the line number of the rule
     ],
 )
 def test_tags_and_lines_select_german_outlines(kit, arguments, number):

@@ -54,7 +54,7 @@ def list_kinds(data: dict[str, object]) -> dict[str, str]:
     return {row["Test"].rpartition("::")[2]: row["Kind"] for row in rows}
 
 
-# the bugs that a test of 5-4-3-2-A catches if the cards are in this order
+# bugs that a test with 5-4-3-2-A catches if the cards are in this order
 WITHOUT_WHEEL = {
     "straights aren't recognised",
     "5-4-3-2-A isn't a straight",

@@ -183,7 +183,7 @@ WARNINGS = (
     "fox/tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
-# misspelt name: the names that a test imports, the name it uses, and the reason
+# for each slip: the names that a test imports, the name that it uses, and the reason
 SLIPS = {
     "imported": ("categry", "categry", "This file cannot be imported."),
     "body": ("category", "categry", "It cannot run."),
@@ -277,7 +277,7 @@ def test_invalid_test_shows_its_line_and_failed_call(mixed):
 
 def test_tests_with_six_cards_are_undecided(mixed):
     kinds = list_kinds(mixed)
-    # the six words in the name of a player aren't six cards
+    # the six words in a player's name aren't six cards
     assert kinds["test_hearts_are_best"] == "invalid"
     for name in ("test_six", "test_six_for_unittest", "test_six_are_a_flush"):
         assert kinds[name] == "undecided"
@@ -424,7 +424,7 @@ def test_own_test_that_cannot_fail_checks_nothing(tmp_path):
     assert {kind for name, kind in kinds.items() if name not in unchecked} == {"valid"}
 
 
-# each way to import a module of the pair's package
+# every way to import a module from the pair's package
 IMPORTS = """
 from . import cards
 from starter import chips
@@ -529,10 +529,8 @@ def test_trial_reports_number_of_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
-    assert (result.runs_begun, result.runs_planned) == (
-        9,
-        9,
-    )  # three tests run three times
+    # three tests run three times
+    assert (result.runs_begun, result.runs_planned) == (9, 9)
     assert len(result.tried) == result.total == len(CORE_BUGS)
 
 
@@ -555,16 +553,16 @@ def test_of_pairs():
     runs = (tmp_path / "runs").read_text().split()
     straights = len(list_caught_by(data, "test_0"))
     assert straights > 3
-    # three dry runs, and two runs for each bug: with the bug and without the bug
+    # three dry runs, and two runs for each bug: with the bug and without it
     assert runs.count("0") == 3 + 2 * straights
     assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
-    assert runs.count("1") == 3 + 1  # the last run gets nonsense answers
+    assert runs.count("1") == 3 + 1  # in the last run, the test gets nonsense answers
 
 
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
-# name of the pair: a test file, its content and the next step
+# for each pair: a test file, its content and the next step
 STUCK = {
     "plugin": (
         "conftest.py",

@@ -22,7 +22,7 @@ COMMAND = "pytest features"
 # The code in WRONG ignores the lower pair and the kicker.
 RIGHT = "    return sizes, ranks\n"
 WRONG = f"    if sizes == (2, 2, 1):\n        ranks = ranks[:1]\n{RIGHT}"
-# Unlike rich's own frame, this one loads no font from the network.
+# Unlike rich's own frame, this frame doesn't load a font from the network.
 FRAME = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"
      role="img" aria-labelledby="title">

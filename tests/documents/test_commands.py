@@ -69,7 +69,7 @@ def run(command, folder):
         encoding="utf-8",
         check=False,
     )
-    return re.sub(r".*\r", "", done.stdout)  # A progress bar overwrites itself.
+    return re.sub(r".*\r", "", done.stdout)  # a progress bar overwrites itself
 
 
 def trim(text):

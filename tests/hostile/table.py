@@ -27,7 +27,7 @@ from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
 HANGING = 120.0  # seconds
-# seconds that a command may take, which is ten more than the limit of waiting code
+# seconds that a command may take: the limit for waiting code plus ten
 LATEST = {"features": 18.0, "starter": 18.0, "bugs": 36.0, "hint": 18.0}
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\
@@ -50,7 +50,7 @@ def test_accident():
     hand = "Kh Jc 8c 7d 3s"
     assert accident(hand) == category(hand)
 """
-# the board may show these remarks only if an accident expects them
+# the board must not show these remarks unless an accident expects them
 REMARKS = ("keep state between calls", "isn't deterministic", "Did you mean", "Only ")
 CATEGORY = "def category(hand, rules=()):\n    return 'pair'\n\n\n"
 STOPPED = "<-- timed out"
@@ -70,7 +70,7 @@ class Accident:
     files: Mapping[str, str | bytes] = field(default_factory=dict)
     arguments: tuple[str, ...] = (FEATURE,)
     environment: Mapping[str, str] = field(default_factory=dict)
-    ends_python: bool = False  # no board can appear
+    ends_python: bool = False  # True if no board can appear
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ def within(body: str) -> str:
     return f"def category(hand, rules=()):\n{lines}"
 
 
-# name: the body of the function, and words on the board
+# for each accident: the body of the function, and words on the board
 ANSWERS: dict[str, tuple[str, str]] = {
     "returns None": ("pass", "None (is a `return` missing"),
     "returns a number": ("return 5", "5 (a number; category() must return a string)"),
@@ -487,7 +487,7 @@ ENDS_PYTHON: dict[str, str] = {
     "kills itself": "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)",
     "terminates itself": "import os, signal\nos.kill(os.getpid(), signal.SIGTERM)",
 }
-# a module, and words in pytest's message
+# for each accident: a module, and words in pytest's message
 IMPORTS: dict[str, tuple[str, str]] = {
     "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
     "bad indent": ("def f():\nreturn 1\n", "IndentationError"),
@@ -536,7 +536,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "itself": ("from starter import category\n", "__init__.py imports itself."),
 }
-# files of the solution, and words in the message
+# for each accident: the solution's files, and words in the message
 FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     "a circle of two": (
         {
@@ -623,7 +623,7 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
         "None (is a `return` missing",
     ),
 }
-# arguments, environment, and words in the output
+# for each accident: arguments, environment variables, and words in the output
 TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "-q in addopts": ((FEATURE,), {"PYTEST_ADDOPTS": "-q"}, "Next: "),
     "-qq": ((FEATURE, "-qq"), {}, "Next: "),
@@ -667,7 +667,7 @@ COLLECTING = "ERROR collecting starter/tests/test_ours.py"
 BOARD = "the first words that the board must contain"
 HINT = "Hint 1 of 3, a question:"
 NO_HINT = "A hint doesn't help with this. Fix it first."
-# command, beginning of an accident's name, words that the command must print
+# for each command and beginning of an accident's name: words that must be printed
 EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "starter": {  # pytest's own report, except for the kit's sentences
         "answer: ": ("AssertionError: assert ", "2 failed"),

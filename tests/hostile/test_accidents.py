@@ -18,7 +18,7 @@ from tests.hostile.table import ANSWERS, ERRORS, within
 HEAD = "import ctypes, os, pytest, sys\n\n\n"
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 LIMIT = "--scenario-limit=0.2"
-# this function gets the number of an accident instead of a hand
+# the function gets the number of an accident instead of a hand
 CHOOSE = """\
 import importlib
 
@@ -33,7 +33,7 @@ CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
 if sys.platform == "win32":
     WAITS_IN_C = "sum(range(10**12))\n"
-# code that can't be interrupted, and words in the traceback
+# code that can't be interrupted, with words in the traceback
 ENDS_THE_RUN = {
     "waits in C": (WAITS_IN_C, "Timeout (0:00:"),
     "crashes": ("ctypes.string_at(0)\n", CRASH),

@@ -15,7 +15,7 @@ from tests.board.conftest import Kit
 from tests.clone import clone
 
 PAIR = "features/1-evening/02_pair.feature"
-MOST_SECONDS = 60  # on a busy machine
+MOST_SECONDS = 60  # enough even on a busy machine
 # records what a process inherits
 RECORD = """\
 import json
@@ -36,7 +36,7 @@ with open(os.path.join(os.path.dirname(__file__), "..", "processes"), "a") as fi
 def category(hand, rules=()):
     return 'no'
 """
-# possible settings of a shell that would change or break a child process
+# shell settings that would change or break a child process
 SETTINGS_OF_A_SHELL = {
     "PYTEST_ADDOPTS": "-o cache_dir=cache --color=yes --tb=no",
     "PYTEST_PLUGINS": "noisy",

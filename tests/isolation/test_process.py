@@ -123,7 +123,7 @@ def test_worker_ends_with_its_parent(start):
         worker.receive()
         worker.process.stdin.close()
         assert worker.process.wait() != 0
-        if os.name == "posix":  # the worker's child no longer holds the pipes open
+        if os.name == "posix":  # the worker's child no longer keeps the pipes open
             for thread in worker._threads:
                 thread.join()
 
@@ -155,7 +155,7 @@ def test_tools_avoid_features_missing_on_macos():
     tools = [
         path.read_text(encoding="utf-8")
         for path in KIT.glob("dojo/**/*.py")
-        if path.name != "side_effects.py"  # it checks for /proc
+        if path.name != "side_effects.py"  # side_effects.py checks for /proc
     ]
     assert tools
     for word in ("/proc", "multiprocessing", "os.fork("):

@@ -64,7 +64,7 @@ from starter import winners
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "2c Kd", "Bob": best}) == ["Bob"]
 """
-# mutmut takes long to import
+# runs several commands in one process because mutmut is slow to import
 RUN_COMMANDS = """\
 import sys
 from mutmut.__main__ import cli

@@ -88,7 +88,8 @@ UNRUN = {
         ),
     ),
 }
-TAKEN = {  # file with tests: the advice if a file of the target's name exists
+# the advice about each file if a file with the advised name already exists
+TAKEN = {
     "fox/tests/ours.py": "begin with test_. Move them to fox/tests/test_ours.py.",
     "fox/ours.py": "in fox/ours.py. Move them to fox/tests/test_ours.py.",
     "fox/test_ours.py": "run fox/test_ours.py. Move its tests to fox/tests/test_ours.",

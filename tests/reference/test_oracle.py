@@ -28,7 +28,8 @@ from tests.houses import LOW_GAMES, half
 
 Hand = Sequence[str]
 
-NOT_COVERED: dict[str, str] = {}  # house rule that the oracle doesn't know: the reason
+# maps each house rule that the oracle doesn't know to the reason
+NOT_COVERED: dict[str, str] = {}
 SOURCE = "".join(
     Path(str(module.__file__)).read_text(encoding="utf-8")
     for module in (houses, oracle, tables)

@@ -27,7 +27,7 @@ NEEDS_PIPE = pytest.mark.skipif(
     not BROWSER or sys.platform == "win32",
     reason="there is no browser here, or no pipe to it",
 )
-FROM_BROWSER = 4  # the browser writes to 4 and reads from 3
+FROM_BROWSER = 4  # file descriptor; the browser writes to 4 and reads from 3
 TO_BROWSER = 3
 
 

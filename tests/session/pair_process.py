@@ -70,7 +70,7 @@ def run_quickly(dice, runs, *, in_background):
     if in_background:
         start_sender()
         return
-    with suppress(NoReport):  # unconfirmed lines are sent with the next run
+    with suppress(NoReport):  # the next run sends unconfirmed lines again
         send_counts(read_membership())
 
 

@@ -93,7 +93,7 @@ def test_first_lesson_has_its_own_opening_phase(language):
     assert "hand-in" in "".join(phase.text for phase in plans[0].phases)
 
 
-# time, pressed key, text on the page; for a swap also if the text fits, and the tones
+# time, pressed key, and text on the page; for a swap, the text's fit and the tones too
 SHOWN = [
     ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
     ("19:06", "", "WECHSEL! true 0 Töne"),

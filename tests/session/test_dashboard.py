@@ -40,7 +40,7 @@ def make_entry(minutes=0, place=PLACE, tests=(0, 0), **state):
 
 def make_pair(name, minutes, tests, **entry):
     changed = NOW - timedelta(minutes=minutes)
-    solution = KIT / "solutions" / "first_evening"  # has own tests
+    solution = KIT / "solutions" / "first_evening"  # a solution with its own tests
     return Pair(name, solution, changed, make_entry(**entry), tests)
 
 
@@ -217,7 +217,8 @@ def test_lanes_show_red_and_green_runs(tmp_path):
     )
 
 
-BROKEN = {  # name of the pair: words in the reason on the dashboard
+# words in the reason that the dashboard gives for each pair
+BROKEN = {
     "crashing_at_import": "__init__.py:4: KeyError: 'A'",
     "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
     "syntax_error": "__init__.py:4: SyntaxError: expected ':'",
@@ -258,9 +259,8 @@ def broken_teams(tmp_path, monkeypatch):
     for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
         if name != "large":
-            append_entry(
-                tmp_path / name, entry
-            )  # with this log, the dashboard runs nothing
+            # with this log, the dashboard runs nothing
+            append_entry(tmp_path / name, entry)
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
         video.truncate(50_000_001)
     lock(tmp_path / "locked", monkeypatch)

@@ -49,7 +49,8 @@ from starter import winners
 def test_fifth():
     assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
 """
-TEAMS = {  # name of the pair: its sample solution and its tests
+# each pair's sample solution and tests
+TEAMS = {
     "Zoë & Jörg": ("wrong_types", TEST),
     "fox": ("all_right", TEST),  # handed in as a zip
     "heron": ("syntax_error", PAIR),
@@ -79,7 +80,7 @@ def lay_out(stick):
         if tests:
             (team / "tests").mkdir()
             (team / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
-        # the dashboard runs own tests again only if they failed
+        # the dashboard reruns a pair's own tests only if they failed
         lines = LINES if name == "raven" else LINES.replace("[0, 1]", "[1, 0]")
         if name != "fox":
             (team / LOG).write_text(lines, encoding="utf-8")
@@ -196,7 +197,7 @@ def test_each_pairs_tests_run_on_its_own_code(evening):
 def test_summary_has_a_page_for_each_pair(evening):
     pages = {f"pairs/{team}" for team in EVERYBODY}
     assert evening.summary.keys() == {"index", "retro", *pages}
-    # the sample test of the kit belongs to no pair
+    # the kit's sample test isn't a pair's own test
     own = "You haven't handed in a test of your own yet"
     assert own in evening.summary["pairs/lynx"]
     assert "the rules  winners(" in evening.summary["pairs/raven"]

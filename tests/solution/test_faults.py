@@ -25,7 +25,8 @@ NEEDS_LINKS = pytest.mark.skipif(
     os.name != "posix", reason="elsewhere links ask for a privilege"
 )
 NO_ENTRY = "has no __init__.py, so it isn't a solution. "
-FOLDERS = {  # file: the folder to examine, and the diagnosis
+# maps a file to the folder to examine, and to the diagnosis
+FOLDERS = {
     "fox/__init__.py": ("fox", "None"),
     "owl/__init__.py": ("badger", "There is no folder badger."),
     "poker/__init__.py": (
@@ -74,7 +75,8 @@ FOLDERS = {  # file: the folder to examine, and the diagnosis
         ),
     ),
 }
-IMPORTS = {  # code of a solution: the diagnosis of its import
+# maps the code of a solution to the diagnosis when it is imported
+IMPORTS = {
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
@@ -259,7 +261,8 @@ def test_syntax_error_in_a_pairs_file_is_explained(tmp_path):
 
 NOT_UTF_8 = "isn't saved as UTF-8. Save it as UTF-8."
 WRONG_COMMENT = "names a wrong encoding. Delete the comment `coding: ...`."
-ENCODINGS = {  # the bytes of a module, the line that Python can't decode, the report
+# a module's bytes, the line that Python can't decode, and the report
+ENCODINGS = {
     "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1, NOT_UTF_8),
     "UTF-16 without a mark": ("RANKS = 1\n".encode("utf-16-le"), 1, NOT_UTF_8),
     "Latin-1": (b"RANKS = 1\nNAME = 'f\xfcr'\n", 2, NOT_UTF_8),
@@ -351,7 +354,8 @@ def test_links_and_pipes_are_reported(tmp_path, kind):
 
 
 ENDLESS = "does not end. Run pytest features to see the line."
-ENDINGS = {  # output of a run of the features: the diagnosis
+# maps the output of a feature run to the diagnosis
+ENDINGS = {
     '"starter/x.py", line 1 in <module>': "It ends itself. Does it call os._exit?",
     'Timeout "starter/x.py", line 1 in <module>': f"Its import {ENDLESS}",
     'Timeout "starter/x.py", line 1 in winners': f"A call {ENDLESS}",
