@@ -323,3 +323,20 @@ def test_simplified_example_still_shows_its_statement():
     assert order.yours == "an unknown order"
     assert all("K" in str(example.case.hands) for example in unseen.examples)
     assert all("A" in str(example.case.hands) for example in order.examples)
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ('["Ann"]', 'winners always returns ["Ann"]'),
+        ("[]", "winners always returns []"),
+        ("list(hands)[:1]", "winners always names the first player"),
+        ("list(hands)[-1:]", "winners always names the last player"),
+        ("list(hands)", "winners always names all players"),
+    ],
+)
+def test_winners_that_ignores_the_hands_is_one_row(answer, words):
+    result = compare_once(f"def winners(hands, rules=()):\n    return {answer}\n")
+    rows = [d for d in result.differences if d.is_about_poker]
+    assert [row.yours for row in rows] == [words]
+    assert rows[0].examples

@@ -5,7 +5,7 @@ statement is withdrawn if a single answer contradicts it.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from operator import eq
@@ -15,12 +15,14 @@ from dojo.compare.calls.deals import (
     CATEGORIES,
     WAYS,
     Deal,
+    Seats,
     category_of_hand,
     list_hands,
     list_shapes,
     make_mixed_deals,
     make_tables,
 )
+from dojo.compare.calls.messages import Answer
 from dojo.compare.infer.ladder import Ladder
 from dojo.compare.infer.model import TABLE_RULES, Model
 from dojo.compare.infer.recognition import NameReader, Recognition
@@ -43,6 +45,12 @@ SAMPLE_STEP = 5  # `category` is called with one hand per this many strengths
 CARD_ORDER_STEP = 20  # one deal in so many is called with other orders of the cards
 MAX_TORN = 3  # number of categories that are left out in further attempts
 
+CONSTANTS: dict[str, Callable[[int], Seats]] = {  # given the number of players
+    "names the first player": lambda _: (0,),
+    "names the last player": lambda players: (players - 1,),
+    "names all players": lambda players: (*range(players),),
+}
+
 Item = TypeVar("Item")
 
 
@@ -64,6 +72,7 @@ class Knowledge:
     plays: bool = False  # whether `winners` is implemented
     called: Recognition = field(default_factory=Recognition)  # by `category`
     not_started: list[str] = field(default_factory=list)  # categories
+    constant: str = ""  # what `winners` does for all deals, if it ignores the hands
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
     changing: list[Deal] = field(default_factory=list)  # deals whose outcome changed
@@ -206,6 +215,10 @@ def learn_winners(knowledge: Knowledge) -> None:
     knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
     if not knowledge.plays:
         return
+    respondent.call_winners(make_mixed_deals())
+    knowledge.constant = find_constant(respondent)
+    if knowledge.constant:
+        return
     ladder = Ladder(respondent)
     ladder.build(names_hands=knowledge.names_hands)
     model = Model()
@@ -216,9 +229,21 @@ def learn_winners(knowledge: Knowledge) -> None:
     model.set_levels(ladder.levels, knowledge.called)
     find_orders(model, respondent)
     knowledge.model = model
-    respondent.call_winners(make_mixed_deals())
     verify(model, respondent)
     learn_tables(model, respondent)
+
+
+def find_constant(respondent: Respondent) -> str:
+    """Find out what `winners` always does, if it ignores the hands."""
+    replies = respondent.replies.values()
+    answers = {str(reply) for reply in replies}
+    if len(answers) == 1 and all(isinstance(reply, Answer) for reply in replies):
+        return f"returns {answers.pop()}"
+    outcomes = respondent.outcomes
+    for words, choose in CONSTANTS.items():
+        if all(outcomes[deal] == choose(len(deal.hands)) for deal in outcomes):
+            return words
+    return ""
 
 
 def reads_as_called(ladder: Ladder) -> bool:

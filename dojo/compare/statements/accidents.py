@@ -33,6 +33,18 @@ CONDITIONS: dict[str, Callable[[Deal], bool]] = {  # for failures
 }
 
 
+def report_constant(knowledge: Knowledge) -> Iterator[Difference]:
+    """Report that `winners` ignores the hands."""
+    if knowledge.constant:
+        yield Difference(
+            Topic.CATEGORIES,
+            f"winners always {knowledge.constant}",
+            "the players with the best hand",
+            CATEGORIES,
+            about=lambda _: True,
+        )
+
+
 def report_oddities(knowledge: Knowledge) -> Iterator[Difference]:
     """Report answers of wrong types, and names with another spelling."""
     respondent = knowledge.respondent

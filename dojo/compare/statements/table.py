@@ -18,6 +18,7 @@ from dojo.compare.shrink import rate_difficulty
 from dojo.compare.statements.accidents import (
     report_card_order,
     report_changes,
+    report_constant,
     report_failures,
     report_oddities,
 )
@@ -49,6 +50,7 @@ def make_statements(knowledge: Knowledge) -> list[Difference]:
         *report_changes(knowledge),
         *report_card_order(knowledge),
         *report_failures(knowledge),
+        *report_constant(knowledge),
         *report_oddities(knowledge),
         *report_not_started(knowledge),
         *report_misreadings(knowledge),
