@@ -150,13 +150,15 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
         return  # we don't know whether winners is implemented
     if knowledge.plays and not knowledge.changing:
         result.total += len(respondent.outcomes)
-        result.right += len(respondent.outcomes) - len(knowledge.wrong_deals)
+        wrong = respondent.odd_deals.union(knowledge.wrong_deals)
+        result.right += len(respondent.outcomes) - len(wrong)
     if not knowledge.plays:
         result.not_started.append("winners")
     if knowledge.names_hands and not knowledge.changing_names:
         result.total += len(respondent.names)
         result.right += sum(
-            category_of_hand(hand) == name for hand, name in respondent.names.items()
+            category_of_hand(hand) == name and hand not in respondent.misspelt_hands
+            for hand, name in respondent.names.items()
         )
     if not knowledge.names_hands and not knowledge.stopped:
         result.not_started.append("category")

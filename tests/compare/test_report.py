@@ -340,3 +340,12 @@ def test_winners_that_ignores_the_hands_is_one_row(answer, words):
     rows = [d for d in result.differences if d.is_about_poker]
     assert [row.yours for row in rows] == [words]
     assert rows[0].examples
+
+
+def test_answers_of_a_wrong_form_count_as_wrong():
+    """Nearly all calls are of `winners` or `category`."""
+    source = with_change(
+        MIXED["all names are capitalised"], BEST, f"{BEST[:11]}tuple({BEST[11:-1]})\n"
+    )
+    result = compare_once(source)
+    assert result.right < 0.1 * result.total

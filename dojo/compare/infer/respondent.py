@@ -63,6 +63,8 @@ class Respondent:
     name_replies: dict[str, Reply] = field(default_factory=dict)
     oddities: dict[str, Exchange] = field(default_factory=dict)  # by their description
     misspelt: dict[str, Exchange] = field(default_factory=dict)  # by category
+    odd_deals: set[Deal] = field(default_factory=set)  # with answers in an odd form
+    misspelt_hands: set[str] = field(default_factory=set)
 
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal; a known deal isn't called again."""
@@ -92,6 +94,7 @@ class Respondent:
         elif seats != sorted(seats) and {*seats} == {*deal.right}:
             oddity = "winners doesn't always name those who share in the order given"
         if oddity:
+            self.odd_deals.add(deal)
             note(self.oddities, oddity, judge(self.make_case(deal), reply))
         return tuple(sorted({*seats}))
 
@@ -111,6 +114,7 @@ class Respondent:
             return describe_failure(reply)
         name = find_category(reply.value)
         if name and name != reply.value:
+            self.misspelt_hands.add(hand)
             note(self.misspelt, name, judge(make_category_case(hand), reply))
         return name or Failure(f'returns "{reply.value}"')
 
