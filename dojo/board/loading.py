@@ -14,7 +14,7 @@ import pytest
 
 from dojo.board.selection import SELECTION, Selection
 from dojo.errors import TimeIsUp
-from dojo.isolation.side_effects import exit_now, guard_process
+from dojo.isolation.side_effects import exit_now, guard_builtins, guard_process
 from dojo.isolation.time_limit import (
     CATCHES_ALL,
     STDERR,
@@ -62,6 +62,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
                 action="ignore"
             ),  # pytest may raise warnings as errors
             guard_process(),
+            guard_builtins(),
             stop_after(limit, config, partial(stop_stuck_import, config)),
         ):
             return importlib.import_module(NAME)

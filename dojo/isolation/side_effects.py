@@ -6,6 +6,7 @@ wait for them.
 """
 
 import atexit
+import builtins
 import contextlib
 import os
 import pdb  # noqa: T100 - only to replace its `set_trace`
@@ -78,6 +79,26 @@ def guard_process() -> Iterator[None]:
         sys.setrecursionlimit = set_recursion_limit
         if sys.platform != "win32":
             resource.setrlimit = set_limit
+
+
+@contextmanager
+def guard_builtins() -> Iterator[None]:
+    """Restore the built-in functions after a block that imports a pair's code.
+
+    Raises:
+        Interruption: The block has replaced one of them.
+    """
+    before = dict(vars(builtins))
+    try:
+        yield
+    finally:
+        after = dict(vars(builtins))
+        vars(builtins).update(before)
+        # the replacement may also have caused another error
+        for name, value in before.items():
+            if after.get(name) is not value:
+                sentence = f"Your code replaces the built-in {name}. Rename yours."
+                raise Interruption(sentence) from None
 
 
 def _refuse_exit(status: int) -> NoReturn:

@@ -30,6 +30,7 @@ from dojo.features import FEATURES
 from dojo.isolation.side_effects import (
     MAX_THREADS,
     find_threads,
+    guard_builtins,
     guard_process,
     kill_processes,
     list_children,
@@ -304,7 +305,11 @@ class LimitedModule(pytest.Module):
             CollectError: The file calls sys.exit while it is imported.
         """
         try:
-            with stop_after(self.limit, self.config), guard_process():
+            with (
+                stop_after(self.limit, self.config),
+                guard_process(),
+                guard_builtins(),
+            ):
                 return list(super().collect())
         except SystemExit as error:
             raise self.CollectError(

@@ -11,7 +11,7 @@ import pytest
 
 from dojo.log.entries import read_entries
 from dojo.session import progress
-from tests.board.conftest import SETTINGS, Kit, make_kit
+from tests.board.conftest import GREEN, SETTINGS, Kit, make_kit
 from tests.clone import clone
 from tests.hostile.table import ANSWERS, ERRORS, within
 
@@ -150,6 +150,17 @@ def test_import_that_closes_stdout_is_reported(tmp_path, file):
     assert f"starter/{file}:2" in played.out + played.err
     assert "Your code closes sys.stdout or sys.stderr." in played.out + played.err
     assert "Traceback" not in played.out + played.err
+
+
+@pytest.mark.parametrize("selected", ["features", "starter"])
+def test_replaced_built_in_is_reported(tmp_path, selected):
+    small = make_kit(Kit(tmp_path))
+    small.tests("from starter import winners\n\n\ndef test_a():\n    winners({})\n")
+    small.solution(f"import builtins\nbuiltins.sorted = lambda *_: 1\n{GREEN}")
+    played = small.play_alone(selected)
+    said = " ".join((played.out + played.err).split())
+    assert "Your code replaces the built-in sorted. Rename yours." in said
+    assert "Traceback" not in said
 
 
 @pytest.mark.parametrize("call", ["", "category()\n"])
