@@ -1,4 +1,4 @@
-"""Finds tests that pytest doesn't run, and assertions that can't fail.
+"""Finds tests that pytest doesn't run, can't fail, or name a player twice.
 
 It only reads the source code and runs nothing.
 """
@@ -27,7 +27,7 @@ ALWAYS_TRUE = "This is always true. Compare an answer with ==."
 
 @dataclass(frozen=True, slots=True)
 class UnrunTest:
-    """A test that pytest doesn't run, or that can't fail."""
+    """A test that pytest doesn't run, that can't fail, or that has a wrong dict."""
 
     path: Path
     line: int  # 0 if the problem already includes the line
@@ -41,7 +41,7 @@ class UnrunTest:
 
 
 def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTest]:
-    """Find tests of a solution that pytest doesn't run or that can't fail.
+    """Find tests of a solution that pytest doesn't run, or that have a fault.
 
     Args:
         folder: the solution.
@@ -57,6 +57,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
             unrun += _check_names(path, tree)
             unrun += _check_assertions(path, tree)
             unrun += _check_imports(path, tree)
+            unrun += _check_dicts(path, tree)
         elif path not in files and _has_tests(path, tree, folder):
             unrun.append(UnrunTest(path, 0, _explain_file(path, folder)))
     return [*unrun, *_check_features(folder, files)]
@@ -213,6 +214,17 @@ def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
                 f"Write `from {NAME} import {', '.join(names)}`."
             )
             yield UnrunTest(path, node.lineno, text)
+
+
+def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find dicts of a test file that have the same key twice, such as a player."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Dict):
+            continue
+        names = [key.value for key in node.keys if isinstance(key, ast.Constant)]
+        for name in {name for name in names if names.count(name) > 1}:
+            text = f"This dict has {name!r} twice. Python keeps only the last."
+            yield UnrunTest(path, node.lineno, f"{text} Rename one.")
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:

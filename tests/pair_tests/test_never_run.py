@@ -45,6 +45,10 @@ UNRUN = {
         "def test_a():\n    assert category(''), 'pair'\n",
         "py:2: This is always true. Compare an answer with ==.",
     ),
+    "tests/test_dict.py": (
+        "def test_a():\n    assert winners({'Ann': '', **X, 'Ann': 1}) == ['Ann']\n",
+        "py:2: This dict has 'Ann' twice. Python keeps only the last. Rename one.",
+    ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
         "bugs and mutate don't run fox/test_h.py. Move it to fox/tests/test_h.py.",
