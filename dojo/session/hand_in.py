@@ -13,7 +13,15 @@ from dojo.log.send import send_zip
 from dojo.report.output import write_zip
 from dojo.session.team_folder import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder
-from dojo.solution.folder import KIT, NAME, PREFIX, Solution, check_name, find_folder
+from dojo.solution.folder import (
+    KIT,
+    NAME,
+    PREFIX,
+    Solution,
+    check_name,
+    find_folder,
+    has_own_tests,
+)
 
 KIT_FOR_ALL = "kit"  # the name of a kit that wasn't packed for a pair
 
@@ -51,6 +59,8 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"{solution.shorten(file)}: all of {folder.name}/, ready to hand in.")
     if diagnosis := examine_files(solution):
         print(f"Fault: {diagnosis}")
+    if not has_own_tests(folder):
+        print("It contains no test of your own.")
     if changed := describe_changed_features(KIT):
         print(changed)
     if room:

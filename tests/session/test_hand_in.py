@@ -41,6 +41,17 @@ def test_broken_code_is_handed_in_and_reported(starter, capsys):
     assert {"fox/hands.py", "fox/.lights.jsonl"} <= set(names)
 
 
+def test_solution_without_own_test_is_handed_in_and_reported(starter, capsys):
+    missing = "It contains no test of your own."
+    assert main(["hand-in", "fox"]) == 0
+    assert missing in capsys.readouterr().out
+    file = starter / "tests" / "test_ours.py"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("def test_a():\n    assert 1\n", encoding="utf-8")
+    assert main(["hand-in", "fox"]) == 0
+    assert missing not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
 def test_unportable_name_is_refused(starter, name, capsys):
     assert main(["hand-in", name]) == 2
