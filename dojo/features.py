@@ -339,7 +339,7 @@ def find_rule(kit: Path, location: str) -> str:
 
 
 def read_enough_for_tonight(kit: Path) -> str:
-    """Return the name of the last feature of tonight's goal; "" if there is no goal.
+    """Return the name of the last feature in tonight's goal; "" if there is no goal.
 
     Raises:
         Mistyped: There is no such feature.
@@ -358,7 +358,7 @@ def read_enough_for_tonight(kit: Path) -> str:
 
 
 def list_tonight(kit: Path) -> list[Path]:
-    """List the feature files of tonight's goal."""
+    """List the feature files in tonight's goal."""
     name = read_enough_for_tonight(kit)
     features = list_features(kit)
     for feature in features:

@@ -80,7 +80,7 @@ class Run:
     """The facts about a run that the board shows, apart from the scenarios."""
 
     solution: str = ""  # folder as typed; empty for the starter
-    goal: str = ""  # stem of the last feature of tonight's goal
+    goal: str = ""  # stem of the last feature in tonight's goal
     core: Collection[str] = ()  # files of all core features
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file
     skips_house_rules: bool = False
@@ -139,7 +139,7 @@ def list_core(rows: Sequence[Row], run: Run) -> list[Row]:
 
 
 def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
-    """Merge the rows of tonight's goal, if other core features follow it."""
+    """Merge the rows in tonight's goal, if other core features follow it."""
     core = list_core(rows, run)
     tonight = core[: count_tonight(core, run.goal)]
     return merge(tonight) if tonight else None
@@ -244,7 +244,7 @@ def merge(rows: Sequence[Row], where: str = "") -> Row:
 
 
 def count_tonight(rows: Sequence[Row], goal: str) -> int:
-    """Count the rows of tonight's goal; return 0 if no other rows follow."""
+    """Count the rows in tonight's goal; return 0 if no other rows follow."""
     for number, row in enumerate(rows[:-1]):
         if goal and PurePath(row.file).stem == goal:
             return number + 1
@@ -256,7 +256,7 @@ def fold_rows(
 ) -> list[Row]:
     """Fold rows below the current one, then above it, until they fit *room* lines.
 
-    The rows of tonight's goal stay, and so does the row above the current one.
+    The rows in tonight's goal stay, and so does the row above the current one.
     """
     tonight = count_tonight(rows, goal)
     if tonight:
@@ -285,12 +285,12 @@ def _fold(rows: list[Row], first: int, end: int, *, where: str) -> list[Row]:
 
 
 def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
-    """Draw each row, and a divider after the last row of tonight's goal.
+    """Draw each row, and a divider after the last row in tonight's goal.
 
     Args:
         rows: The folded rows, in order.
         current: File of the feature with the next scenario, if any.
-        goal: Stem of the last feature of tonight's goal, or empty.
+        goal: Stem of the last feature in tonight's goal, or empty.
     """
     width = max(min(len(row.name), MAX_NAME) for row in rows)
     tonight = count_tonight(rows, goal)

@@ -84,7 +84,7 @@ class Selection:
     lines: Mapping[Path, Collection[int]]  # selected lines; other files run completely
     core: Collection[Path]  # the core features
     skipped: Collection[Path]  # house-rule features, which run only if they are named
-    goal: str = ""  # the stem of the last feature of tonight's goal
+    goal: str = ""  # the stem of the last feature in tonight's goal
 
     @classmethod
     def parse(

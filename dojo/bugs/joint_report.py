@@ -70,7 +70,7 @@ def choose_next_step(
 ) -> list[str]:
     """Suggest a test for the bug that the fewest pairs catch.
 
-    Bugs of tonight's goal come first.
+    Bugs in tonight's goal come first.
     """
     if not catching:
         return [FIRST_TEST]

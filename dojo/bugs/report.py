@@ -89,7 +89,7 @@ class Score:
 
     @property
     def missed(self) -> list[int]:
-        """The bugs of tonight's goal that no test catches."""
+        """The bugs in tonight's goal that no test catches."""
         return [number for number in self.goal if number not in self.caught]
 
     @property
@@ -100,11 +100,11 @@ class Score:
     @property
     def of_goal(self) -> str:
         """The name of the counted bugs in the headline."""
-        return "planted bugs of tonight's goal" if self.beyond else "planted bugs"
+        return "planted bugs in tonight's goal" if self.beyond else "planted bugs"
 
     @property
     def bar(self) -> Bar:
-        """The progress bar for the bugs of tonight's goal."""
+        """The progress bar for the bugs in tonight's goal."""
         return Bar(len(self.goal) - len(self.missed), len(self.goal))
 
     @property
@@ -122,7 +122,7 @@ class Score:
 
 
 def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -> Score:
-    """Divide the bugs into those of tonight's goal and those beyond it."""
+    """Divide the bugs into those in tonight's goal and those beyond it."""
     goal: list[int] = []
     beyond: list[int] = []
     for number in counted:
@@ -228,7 +228,7 @@ def list_others(result: TrialResult) -> list[str]:
 
 
 def report_missed(score: Score) -> Iterator[Section]:
-    """Yield the sections on missed bugs, those of tonight's goal first."""
+    """Yield the sections on missed bugs, those in tonight's goal first."""
     if not score.goal:
         return
     if score.missed:

@@ -180,7 +180,7 @@ def record_tests(solution: Path, tests: Tally) -> None:
 
 
 def record_bugs(solution: Path, bugs: Tally) -> None:
-    """Log a run of `bugs`: caught and total bugs of tonight's goal."""
+    """Log a run of `bugs`: caught and total bugs in tonight's goal."""
     append_entry(solution, replace(repeat_last(solution), run=RUN_BUGS, bugs=bugs))
 
 

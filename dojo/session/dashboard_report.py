@@ -35,7 +35,7 @@ class View:
 
     @property
     def goal(self) -> Mapping[str, Path]:
-        """The files of tonight's goal by their names in the log."""
+        """The files in tonight's goal by their names in the log."""
         return find_goal_features()
 
 
@@ -76,7 +76,7 @@ def make_progress(pairs: Sequence[Pair], view: View) -> Section:
 
 
 def make_row(pair: Pair, view: View) -> tuple[str, ...]:
-    """Return the row of a pair, with a mark for each feature of tonight's goal."""
+    """Return the row of a pair, with a mark for each feature in tonight's goal."""
     words = view.words
     marks = []
     for name, path in view.goal.items():

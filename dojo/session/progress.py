@@ -101,7 +101,7 @@ def add_teams_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def find_goal_features() -> dict[str, Path]:
-    """Return the files of tonight's goal, keyed by their names in the log.
+    """Return the files in tonight's goal, keyed by their names in the log.
 
     If the kit has no goal, return all core features.
     """
@@ -209,7 +209,7 @@ def add_current_runs(pair: Pair, entries: Sequence[LogEntry]) -> Pair:
 def run_features(
     solution: Path, _last_change: datetime | None, *, with_tests: bool
 ) -> tuple[LogEntry | None, str]:
-    """Run the features of tonight's goal, and the pair's own tests if *with_tests*.
+    """Run the features in tonight's goal, and the pair's own tests if *with_tests*.
 
     Returns:
         The log entry of this run, if it wrote one, and a sentence about any fault.
@@ -237,7 +237,7 @@ def run_features(
 
 
 def make_journey(pair: Pair) -> Journey:
-    """Return a lane for each feature of tonight's goal and one for own tests.
+    """Return a lane for each feature in tonight's goal and one for own tests.
 
     A pair without a log has no lanes.
     """

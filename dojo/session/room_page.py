@@ -253,7 +253,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return the caught and total bugs of tonight's goal in the last run of `bugs`."""
+    """Return the caught and total bugs in tonight's goal in the last run of `bugs`."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]
@@ -267,7 +267,7 @@ def count_minutes(since: datetime, now: datetime) -> int:
 
 @cache
 def read_goal() -> dict[str, Path]:
-    """Return the files of tonight's goal, keyed by their names in the log."""
+    """Return the files in tonight's goal, keyed by their names in the log."""
     return find_goal_features()
 
 

@@ -66,7 +66,7 @@ class PairSummary:
 
     @property
     def bugs(self) -> str:
-        """The number of caught bugs of tonight's goal and the total, such as 19/34."""
+        """The number of caught bugs in tonight's goal and the total, such as 19/34."""
         return score_tonight({bug.full_name for bug in self.caught})
 
 
@@ -260,7 +260,7 @@ def summarise_pair(name: str, pair: Pair, matrix: TrialResult) -> PairSummary:
 
 
 def count_examples(pair: Pair) -> str:
-    """Return how many examples of tonight's goal pass, such as 12/46."""
+    """Return how many examples in tonight's goal pass, such as 12/46."""
     counts = pair.entry.counts if pair.entry else {}
     tonight = [counts[name] for name in find_goal_features() if name in counts]
     passed = sum(passed for passed, _ in tonight)
@@ -269,7 +269,7 @@ def count_examples(pair: Pair) -> str:
 
 
 def score_tonight(caught: Collection[str]) -> str:
-    """Return how many planted bugs of tonight's goal are in *caught*, such as 19/34."""
+    """Return how many planted bugs in tonight's goal are in *caught*, such as 19/34."""
     numbers = [number for number, bug in enumerate(BUGS) if bug.full_name in caught]
     bar = divide_bugs(select_counting(()), numbers, RuleBook(KIT)).bar
     return f"{bar.done}/{bar.total}"

@@ -182,7 +182,7 @@ def read_sheet(name: str, language: str) -> str:
 
 
 def name_goal(handout: str, language: str) -> str:
-    """Insert the features of tonight's goal into the plan on the handout."""
+    """Insert the features in tonight's goal into the plan on the handout."""
     names = [read_title(feature, language) for feature in list_tonight(KIT)]
     if not names:
         return handout

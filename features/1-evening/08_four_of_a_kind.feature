@@ -39,7 +39,7 @@ Feature: Four of a kind
         | 4-4-4-4-2          | 3-3-3-3-A      | 000 four of a kind; 001 four of a kind |
         | 10c 10d 10h 10s 5d | 6d 6h 6s 6c Ks | 002 old text, four of a kind           |
 
-  Rule: With the same four of a kind, kickers decide; equal hands share the pot
+  Rule: If the fours are equal, the kicker decides; equal hands share the pot
 
     Scenario Outline: <better> beats <worse> with the higher kicker
       When <better> meets <worse>

@@ -79,7 +79,7 @@ Feature: Writing cards
       Then it is refused, and the message names card 1 "1c", card 2 "Jx" and card 4 "2d"
 
   @from-ours
-  Rule: A hand of fewer than five cards is refused
+  Rule: A hand with fewer than five cards is refused
 
     Scenario Outline: <text> has too few cards
       When <text> is shown

@@ -91,7 +91,7 @@ Feature: Incomplete hands
       Then its best five are As Kd 9h 7c 4s
 
   @from-ours @ruling-24
-  Rule: In low poker, a hand of fewer than five cards is refused
+  Rule: In low poker, a hand with fewer than five cards is refused
 
     Scenario Outline: in <low>, three cards are refused
       Given the house rule <low>

@@ -56,7 +56,7 @@ def test_headline_counts_bugs_of_tonights_goal(tmp_path, monkeypatch):
     copy(KIT / "features", tmp_path / "features")
     (tmp_path / LINE_FILE).write_text("02_pair", encoding="utf-8")
     lines = show(make_result(EVERYTHING))
-    headline = r"fox: weak tests, 3 of \d\d planted bugs of tonight's goal caught  \["
+    headline = r"fox: weak tests, 3 of \d\d planted bugs in tonight's goal caught  \["
     assert re.match(headline, " ".join(lines[:2]).replace("   ", "  "))
     assert f"  All bugs that count: 3 of {len(CORE_BUGS)}  [" in "\n".join(lines)
 
@@ -78,7 +78,7 @@ def test_grade_depends_on_share_of_caught_bugs(caught, grade):
     assert goal.bar.total == 34
     bugs = [bug for bug in EVERYTHING if BUGS[bug].tag in RuleBook(KIT).tonight]
     result = make_result(EVERYTHING, caught_by={bug: {A} for bug in bugs[:caught]})
-    title = f"fox: {grade} tests, {caught} of 34 planted bugs of tonight's goal caught"
+    title = f"fox: {grade} tests, {caught} of 34 planted bugs in tonight's goal caught"
     assert make_report("fox", result, COMMAND).title == title
 
 

@@ -88,8 +88,8 @@ def test_summary_shows_title_date_and_missing_pictures():
     assert "1 pair has no log, so it has no picture" in index
     retro = pages[summary.RETRO]
     for fact in (
-        "Runs of the features: 12",
-        "pass: 3 of 46",
+        "Feature runs: 12",
+        "goal: 3 of 46",
         "Planted bugs that only you caught: 1",
     ):
         assert fact in retro

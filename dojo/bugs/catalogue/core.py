@@ -347,7 +347,7 @@ THREES = plant_bugs(
                 "three of a kind"
             ),
         },
-        "With the same three of a kind, kickers decide; equal hands share the pot": {
+        "If the threes are equal, the kickers decide; equal hands share the pot": {
             "the kickers of three of a kind are ignored": compare("three of a kind", 0),
             "only the higher kicker of three of a kind is compared": compare(
                 "three of a kind", 0, 1
@@ -370,7 +370,7 @@ FULL_HOUSES = plant_bugs(
                 "full house", 1, 0
             ),
         },
-        "With the same three of a kind, pairs decide; equal hands share the pot": {
+        "If the threes are equal, the pair decides; equal hands share the pot": {
             "the pair of a full house is ignored": compare("full house", 0),
         },
     },
@@ -394,7 +394,7 @@ FOURS = plant_bugs(
                 "four of a kind", 1, 0
             ),
         },
-        "With the same four of a kind, kickers decide; equal hands share the pot": {
+        "If the fours are equal, the kicker decides; equal hands share the pot": {
             "the kicker of four of a kind is ignored": compare("four of a kind", 0),
         },
     },
@@ -757,7 +757,7 @@ WRITINGS = plant_bugs(
                 lambda faults: faults[:1]
             ),
         },
-        "A hand of fewer than five cards is refused": {
+        "A hand with fewer than five cards is refused": {
             "a hand of four cards is accepted": set_fields(min_cards=4),
         },
     },

@@ -232,7 +232,7 @@ PACKS = (
         "flush beats full house",
     ),
     plant_house_bug(
-        "a hand of fewer than five cards is refused",
+        "a hand with fewer than five cards is refused",
         (
             "incomplete_hands",
             "Pairs, three of a kind and four of a kind count even if cards are missing",
