@@ -92,7 +92,7 @@ HOUSES = (
     ),
     HouseRule(
         "nevada pai gow",
-        "5-4-3-2-A is the second highest straight.",
+        "5-4-3-2-A is the second-highest straight.",
         "002 exceptions; ruling 16",
         change=nevada_pai_gow,
         half=Half.HIGH,

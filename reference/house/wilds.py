@@ -98,7 +98,7 @@ def royal_above_five(rules: Rules) -> Rules:
 WILD_CARDS = (
     HouseRule(
         "jokers wild",
-        "A joker stands for any card.",
+        "A joker can stand for any card.",
         "000, 001, 002 and 003 wild cards",
         change=jokers_wild,
         decides="what the joker stands for",
@@ -114,21 +114,21 @@ WILD_CARDS = (
     ),
     HouseRule(
         "deuces wild",
-        "Every 2 stands for any card.",
+        "A 2 can stand for any card.",
         "000, 001, 002 and 003 wild cards",
         change=make_wild(*(Card("2", suit) for suit in SUITS)),
         example="9-9-9-2-2 beats A-K-Q-J-10 of one suit",
     ),
     HouseRule(
         "one-eyed jacks wild",
-        "The jacks of spades and hearts stand for any card.",
+        "The jacks of spades and hearts can stand for any card.",
         "000 wild cards",
         change=make_wild(Card("J", "s"), Card("J", "h")),
         example="9c 9d 9h Jh Js beats Ac Kc Qc Jc 10c",
     ),
     HouseRule(
         "lowest card wild",
-        "In each hand, cards of the lowest rank stand for any card. Aces are high.",
+        "In each hand, cards of the lowest rank can stand for any card. Aces are high.",
         "000 lowest card wild",
         change=lowest_card_wild,
         example="K-K-K-3-3 beats A-K-Q-J-10 of one suit",
