@@ -11,7 +11,9 @@ from dojo.compare.calls.cases import Case, make_case, put_highest_first
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.calls.messages import Answer
 from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
+from dojo.compare.run import leave_out_known
 from dojo.compare.shrink import shrink
+from dojo.compare.statements.kinds import report_kind
 
 OTHERS = ("36-card deck", "bug", "canadian stud", "nevada pai gow")
 HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
@@ -102,6 +104,26 @@ def test_difference_explained_by_fewer_rules_is_omitted():
 
     [difference] = group_by_rules([alone, together], ["36-card deck"], call)
     assert difference.yours == "with 36-card deck: a straight is called a flush"
+
+
+def test_fault_that_needs_a_rule_is_reported_beside_a_known_fault():
+    """In both hands, a straight with an ace is called a high card."""
+
+    def call(cases: Sequence[Case]) -> list[Exchange]:
+        return [judge(case, Answer("high card")) for case in cases]
+
+    wheel = "5d 4d 3s 2c Ah"
+    [known] = call([make_case("category", wheel)])
+    wrong = call(
+        [
+            make_case("category", wheel, rules=("two decks",)),
+            make_case("category", HAND, rules=("36-card deck",)),
+        ]
+    )
+    found = group_by_rules(wrong, ("36-card deck", "two decks"), call)
+    known_difference = report_kind(known.kind, 1, known)
+    [difference] = leave_out_known(found, [known_difference])
+    assert difference.yours == "with 36-card deck: a straight is called a high card"
 
 
 @pytest.mark.parametrize("cause", ["category", "winners"])

@@ -6,12 +6,12 @@ wrong too for more than a few rules, the calls that use these rules are left out
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
 import reference
-from dojo.compare.calls.cases import Case
+from dojo.compare.calls.cases import Case, make_case
 from dojo.compare.calls.judge import Exchange, group_by_kind, was_given
 from dojo.compare.calls.messages import Answer
 from dojo.compare.difference import Difference
@@ -35,6 +35,8 @@ CAUSES = {
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
 FEW_UNKNOWN = 3  # number of other failing rules that are reported
+
+Rate = Callable[[Exchange], tuple[object, object]]
 
 
 def leave_out_unknown_rules(
@@ -79,13 +81,7 @@ def group_by_rules(
     groups.sort(key=lambda group: rate(min(group, key=rate)))
     counts: Counter[str] = Counter()  # by title
     examples: dict[str, Exchange] = {}
-    for number, group in enumerate(groups):  # a rest is added below
-        simplest = min(group, key=rate)
-        if number < MAX_SHRUNK:
-            simplest = shrink(simplest, call)
-        part, rest = split_by_rules(group, simplest.case.rules)
-        if rest:
-            groups.append(rest)
+    for simplest, part in split_groups(groups, rate, call):
         title = write_title(simplest, part)
         counts[title] += len(part)
         examples.setdefault(title, simplest)
@@ -100,6 +96,23 @@ def group_by_rules(
         report_kind(title, counts[title], examples[title])
         for title in sorted(examples, key=rate_importance)
     ]
+
+
+def split_groups(
+    groups: Sequence[Sequence[Exchange]], rate: Rate, call: CallCases
+) -> Iterator[tuple[Exchange, Sequence[Exchange]]]:
+    """Yield examples, simplified, with the differences that need the same rules."""
+    waiting = [*groups]
+    for number, group in enumerate(waiting):  # a rest is added below
+        first = min(group, key=rate)
+        simplest = shrink(first, call) if number < MAX_SHRUNK else first
+        if simplest.case.rules:
+            alike = {*find_with_rules(group, simplest.case.rules)}
+        else:
+            alike = {first, *find_without_rules(group, call)}
+        if rest := [e for e in group if e not in alike]:
+            waiting.append(rest)
+        yield simplest, [e for e in group if e in alike]
 
 
 def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, object]:
@@ -129,17 +142,27 @@ def name_hands(exchange: Exchange) -> str:
     return str(exchange.case.call.arguments[-1:])
 
 
-def split_by_rules(
-    group: list[Exchange], needed: Collection[str]
-) -> tuple[list[Exchange], list[Exchange]]:
-    """Return the differences with the rules that an example needs, and the rest.
+def find_with_rules(
+    group: Sequence[Exchange], needed: Collection[str]
+) -> Sequence[Exchange]:
+    """Return the differences with the rules that an example needs.
 
-    If some of these rules are common to all differences, the second list is empty.
+    If some of these rules are common to all differences, return all.
     """
     if find_common_rules(group, needed):
-        return group, []
-    part = [e for e in group if {*needed} <= {*e.case.rules}]
-    return part, [e for e in group if not {*needed} <= {*e.case.rules}]
+        return group
+    return [e for e in group if {*needed} <= {*e.case.rules}]
+
+
+def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
+    """Return the differences that are the same without house rules."""
+    plain = {
+        make_case(e.case.function, *e.case.call.arguments): e
+        for e in group
+        if e.case.function != "stands_for"  # needs a rule for wild cards
+    }
+    replies = call([*plain])
+    return [plain[e.case] for e in replies if e.kind == plain[e.case].kind]
 
 
 def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
