@@ -249,6 +249,25 @@ MIXED: dict[str, str] = {
         "    cards = sorted(((RANKS.index(r), s) for r, s in read(hand)), reverse=True)\n"
         "    return ORDER.index(name), ranks, [suit for _, suit in cards]\n",
     ),
+    "the best so far stays when a better hand follows": broken(
+        BEST,
+        "    best = []\n"
+        "    for player in hands:\n"
+        "        if not best or keys[player] >= keys[best[-1]]:\n"
+        "            best.append(player)\n"
+        "    return best\n",
+    ),
+    "every straight but the wheel is a straight flush": with_change(
+        FAULTS["5-4-3-2-A is no straight"],
+        "    if straight and flush:",
+        "    if straight:",
+    ),
+    "A-K-Q-J-10 of one suit has a name of its own": broken(
+        "    return rank(hand)[0]\n",
+        "    name, ranks = rank(hand)\n"
+        "    royal = name == 'straight flush' and ranks[0] == 12\n"
+        "    return 'royal flush' if royal else name\n",
+    ),
     "hands are returned in place of names": ending("[hands[name] for name in best]"),
     "a straight flush is a flush, but A-K-Q-J-10 beats all": broken(
         KEY,
@@ -575,6 +594,17 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "all suits break ties": (
         "ties: the suits decide, highest card first, spades highest",
+    ),
+    "the best so far stays when a better hand follows": (
+        "order: hands of different categories share if the better one comes later",
+        "every category: unequal hands share if the better one comes later",
+    ),
+    "every straight but the wheel is a straight flush": (
+        "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
+        "straight: takes all but 5-4-3-2-A for a straight flush",
+    ),
+    "A-K-Q-J-10 of one suit has a name of its own": (
+        "straight flush: category calls A-K-Q-J-10 a royal flush",
     ),
     "hands are returned in place of names": (
         "answers: winners returns the hands, not the names of the players",

@@ -162,7 +162,7 @@ def explain(category: str, taken: Mapping[str, Words]) -> list[Misreading]:
         rest = [
             hand for hand in well_read if not any(m.holds(hand) for m in misreadings)
         ]
-        shapes = find_shapes(category, misread, well_read)
+        shapes = find_shapes(category, misread, well_read) if rest else [EVERY]
         shapes = shapes or find_shapes(category, misread, rest)
         if not shapes or (word == UNCLEAR and not all(s.is_named for s in shapes)):
             return []

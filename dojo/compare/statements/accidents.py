@@ -12,6 +12,7 @@ from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.statements.parts import (
     MAX_EXAMPLES,
+    NAMES,
     has_any,
     has_tie,
     rate_deal,
@@ -61,7 +62,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Difference]:
         yield Difference(
             Topic.ANSWERS,
             describe_spelling(knowledge),
-            "the names of the categories as in HANDOUT.md",
+            NAMES,
             [*respondent.misspelt],
             examples=[*respondent.misspelt.values()][:1],
         )

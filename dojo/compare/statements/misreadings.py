@@ -19,6 +19,7 @@ from dojo.compare.infer.respondent import NOT_STARTED, Failure, Word
 from dojo.compare.infer.shapes import EVERY
 from dojo.compare.statements.parts import (
     MANY_CATEGORIES,
+    NAMES,
     has_any,
     has_hand,
     join_articles,
@@ -189,7 +190,7 @@ def describe_rule(reading: SharedMisreading) -> str:
     """Say what misread hands are in truth, or what they are taken for."""
     category, word = reading.misreading.category, reading.misreading.word
     if isinstance(word, Failure):
-        return "no error"
+        return NAMES if word.words.startswith('returns "') else "no error"
     if reading.hands in map(show_ranks, list_hands()):
         return f"{reading.hands} is {add_article(category)}"
     if word in CATEGORIES[place(category) :]:
@@ -213,6 +214,8 @@ def describe_reading(
         return f"{reading.functions[0]} {yours}" if is_only else yours
     if word == UNCLEAR:
         yours = f"misreads {reading.hands} in an unknown way"
+    elif word not in CATEGORIES:
+        yours = f"calls {reading.hands} {add_article(word)}"
     else:
         names = [add_article(name) for name in words if isinstance(name, str)]
         yours = f"takes {reading.hands} for {' or '.join(dict.fromkeys(names))}"
@@ -223,7 +226,8 @@ def describe_reading(
         return yours
     [function] = reading.functions
     rival = "winners" if function == "category" else "category"
-    contrast = f"; {rival} doesn't" if reads_well(knowledge, rival, category) else ""
+    is_known = word in CATEGORIES and reads_well(knowledge, rival, category)
+    contrast = f"; {rival} doesn't" if is_known else ""
     return f"{function} {yours}{contrast}"
 
 

@@ -14,6 +14,7 @@ from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKS, add_article
 from dojo.text import enumerate_words
 
+NAMES = "the names of the categories as in HANDOUT.md"
 MANY_CATEGORIES = "each is a category of its own"
 MAX_EXAMPLES = 2
 

@@ -105,7 +105,7 @@ def report_no_order(
     about = has_alike(model, categories)
     return Difference(
         Topic.CATEGORIES,
-        "an unknown order",
+        describe_sharing(knowledge, about, "unequal hands") or "an unknown order",
         MANY_ORDERS if categories[1:] else RIGHT[categories[0]],
         categories,
         CATEGORIES.index(categories[0]),
@@ -130,6 +130,19 @@ def count_right(knowledge: Knowledge, about: About) -> str:
     for failure, number in failures.most_common(1):
         words += f"; winners {respondent.describe(failure)} {count_times(number)}"
     return words
+
+
+def describe_sharing(knowledge: Knowledge, about: About, hands: str) -> str:
+    """Describe when unequal *hands* share, if this explains all wrong answers."""
+    outcomes = {d: o for d, o in knowledge.respondent.outcomes.items() if about(d)}
+    wrong = [d for d in outcomes if outcomes[d] != d.right]
+    wrong = [deal for deal in wrong if not isinstance(outcomes[deal], Failure)]
+    if {outcomes[deal] for deal in wrong} != {(0, 1)}:
+        return ""
+    better_later = [deal for deal in outcomes if deal.right == (1,)]
+    if wrong == better_later:
+        return f"{hands} share if the better one comes later"
+    return f"some {hands} share"
 
 
 def is_wrong(order: Order, about: About) -> About:

@@ -35,6 +35,7 @@ from dojo.compare.statements.parts import (
 )
 from dojo.compare.statements.rules import (
     count_right,
+    describe_sharing,
     report_order,
     report_rules,
     report_tables,
@@ -153,9 +154,11 @@ def report_no_places(
 ) -> Difference:
     """Report that many categories have wrong results against stronger ones."""
     about = join_abouts(meetings)
+    hands = "hands of different categories"
     return Difference(
         Topic.CATEGORY_ORDER,
-        "hands of different categories compare in an unknown order",
+        describe_sharing(knowledge, about, hands)
+        or f"{hands} compare in an unknown order",
         "the better category wins",
         [category for meeting in meetings for category in meeting.categories],
         about=about,
