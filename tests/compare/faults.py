@@ -268,6 +268,21 @@ MIXED: dict[str, str] = {
         "    royal = name == 'straight flush' and ranks[0] == 12\n"
         "    return 'royal flush' if royal else name\n",
     ),
+    "unequal straights or flushes raise an error": broken(
+        "    best = max(keys.values())\n",
+        "    suited = [k for k in keys.values() if ORDER[k[0]] in ('straight', 'flush')]\n"
+        "    if len({n for n, _ in suited}) < len({str(k[:1] + (k[1][0],)) for k in suited}):\n"
+        "        raise TypeError('no kickers')\n"
+        "    best = max(keys.values())\n",
+    ),
+    "two pairs are full houses, and fail against each other and full houses": with_change(
+        taken("two pairs", "full house"),
+        "    best = max(keys.values())\n",
+        "    full = [ranks for name, ranks in keys.values() if name == 6]\n"
+        "    if len(full) > 1 and any(len(ranks) == 3 for ranks in full):\n"
+        "        raise NameError('three')\n"
+        "    best = max(keys.values())\n",
+    ),
     "hands are returned in place of names": ending("[hands[name] for name in best]"),
     "a straight flush is a flush, but A-K-Q-J-10 beats all": broken(
         KEY,
@@ -605,6 +620,13 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "A-K-Q-J-10 of one suit has a name of its own": (
         "straight flush: category calls A-K-Q-J-10 a royal flush",
+    ),
+    "unequal straights or flushes raise an error": (
+        "errors: winners raises TypeError (__init__.py:68) between some straights and flushes",
+    ),
+    "two pairs are full houses, and fail against each other and full houses": (
+        "errors: winners raises NameError (__init__.py:68) for two pairs against two pairs or a full house",
+        "two pairs: takes all of them for a full house",
     ),
     "hands are returned in place of names": (
         "answers: winners returns the hands, not the names of the players",

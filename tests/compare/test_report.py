@@ -1,5 +1,6 @@
 """The report on a solution has a table, other differences and a test to write."""
 
+import re
 from copy import copy
 from dataclasses import replace
 from functools import cache
@@ -349,3 +350,17 @@ def test_answers_of_a_wrong_form_count_as_wrong():
     )
     result = compare_once(source)
     assert result.right < 0.1 * result.total
+
+
+def test_row_on_changing_answers_shows_two_answers():
+    result = compare_once(MIXED["what was found for the same ranks is kept"])
+    text = result.differences[0].text
+    assert re.search(r"earlier calls: winners\(.*\) gives \[.*\], and later \[", text)
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_all_tests_in_details_have_different_names(name):
+    details = [s for s in report_on(name).sections if s.detail]
+    codes = [code.text for section in details for code in section.code]
+    names = re.findall(r"def (\w+)", "\n".join(codes))
+    assert len({*names}) == len(names) > 0

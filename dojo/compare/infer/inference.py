@@ -22,7 +22,7 @@ from dojo.compare.calls.deals import (
     make_mixed_deals,
     make_tables,
 )
-from dojo.compare.calls.messages import Answer
+from dojo.compare.calls.messages import Answer, Reply
 from dojo.compare.infer.ladder import Ladder
 from dojo.compare.infer.model import TABLE_RULES, Model
 from dojo.compare.infer.recognition import NameReader, Recognition
@@ -75,8 +75,9 @@ class Knowledge:
     constant: str = ""  # what `winners` does for all deals, if it ignores the hands
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
-    changing: list[Deal] = field(default_factory=list)  # deals whose outcome changed
-    changing_names: list[str] = field(default_factory=list)  # hands whose name changed
+    # the later replies about deals and hands whose outcome or name changed
+    changing: dict[Deal, Reply] = field(default_factory=dict)
+    changing_names: dict[str, Reply] = field(default_factory=dict)
     stopped: bool = False  # too many calls timed out
     card_order: CardOrder | None = None
 
@@ -171,14 +172,16 @@ def find_changes(knowledge: Knowledge) -> None:
         later.call_winners(deals[::-1])
     except OutOfTimeError:
         knowledge.stopped = True
-    knowledge.changing_names = [
-        hand for hand, name in later.names.items() if name != respondent.names[hand]
-    ]
-    knowledge.changing = [
-        deal
+    knowledge.changing_names = {
+        hand: later.name_replies[hand]
+        for hand, name in later.names.items()
+        if name != respondent.names[hand]
+    }
+    knowledge.changing = {
+        deal: later.replies[deal]
         for deal, outcome in later.outcomes.items()
         if outcome != respondent.outcomes[deal]
-    ]
+    }
 
 
 # What `category` calls hands.

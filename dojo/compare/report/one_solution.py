@@ -1,6 +1,7 @@
 """Makes the report on one solution: a table of its rules, and a hand to test."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -10,7 +11,11 @@ from dojo.compare.calls.cases import SHOWDOWN
 from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.difference import Difference, Topic
-from dojo.compare.report.words import describe_difference, write_test
+from dojo.compare.report.words import (
+    describe_difference,
+    name_after_rule,
+    write_test,
+)
 from dojo.compare.result import Result
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import SCREEN, render_screen
@@ -112,9 +117,10 @@ def make_sections(
     if rows != [*shown]:
         table = Table(HEAD, tuple(rows))
         yield Section("lines", "All lines", table=table, detail=True)
+    names: Counter[str] = Counter()  # of tests, so that no two have the same name
     for difference in result.differences:
         if difference.examples:
-            yield show_difference(difference)
+            yield show_difference(difference, names)
 
 
 def describe_import_fault(result: Result) -> str:
@@ -199,17 +205,24 @@ def shorten_label(label: str) -> str:
     )
 
 
-def show_difference(difference: Difference) -> Section:
-    """Return the section on a difference, with its examples as tests."""
+def show_difference(difference: Difference, names: Counter[str]) -> Section:
+    """Return the section on a difference, with its examples as tests.
+
+    Args:
+        difference: a row of the table.
+        names: how many earlier tests have each name.
+    """
     lines = []
     if difference.held_out:
         lines.append(f"{difference.held_out} deals that were held back confirm it.")
     if difference.rules:
         lines.append(f"The rules: {difference.rules}.")
     code = []
-    for number, example in enumerate(difference.examples[:TESTS_SHOWN], start=1):
+    for example in difference.examples[:TESTS_SHOWN]:
+        name = name_after_rule(example)
+        names[name] += 1
         lines += describe_difference(example)
-        code.append(Code("As a test:", write_test(example, number)))
+        code.append(Code("As a test:", write_test(example, names[name])))
     return Section(
         "difference",
         f"{difference.label}: {difference.text}",

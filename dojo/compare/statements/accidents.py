@@ -1,11 +1,18 @@
 """Statements on answers that depend on more than the hands, or have a wrong form."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
-from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS, Deal
+from dojo.compare.calls.deals import (
+    CATEGORIES,
+    STRAIGHTS,
+    Deal,
+    Pair,
+    sort_pair,
+)
 from dojo.compare.calls.judge import UNSTEADY
+from dojo.compare.calls.messages import Changing
 from dojo.compare.difference import FIRST, Difference, Topic, count_times
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.respondent import Failure
@@ -14,11 +21,15 @@ from dojo.compare.statements.parts import (
     MAX_EXAMPLES,
     NAMES,
     has_any,
+    has_pair,
     has_tie,
+    name_many,
     rate_deal,
 )
 from dojo.contract import add_article
+from dojo.text import enumerate_words
 
+MAX_ALIKE = 3  # categories whose hands sometimes fail against each other
 CONDITIONS: dict[str, Callable[[Deal], bool]] = {  # for failures
     "for every deal": lambda _: True,
     "for a single player": lambda deal: len(deal.hands) == 1,
@@ -82,13 +93,26 @@ def describe_spelling(knowledge: Knowledge) -> str:
 
 def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
     """Report calls whose answers change."""
-    deals = sorted(knowledge.changing, key=rate_deal)
-    cases = [knowledge.respondent.make_case(deal) for deal in deals]
-    cases += [make_category_case(hand) for hand in sorted(knowledge.changing_names)]
-    for case in cases[:1]:
-        yours = f"{UNSTEADY}, at random or because of earlier calls"
-        rules = "the same answer every time"
-        yield Difference(Topic.UNSTEADY, yours, rules, CATEGORIES, call=str(case.call))
+    respondent = knowledge.respondent
+    replies = {  # of each call
+        str(respondent.make_case(deal).call): Changing(
+            respondent.replies[deal], knowledge.changing[deal]
+        )
+        for deal in sorted(knowledge.changing, key=rate_deal)
+    } | {
+        str(make_category_case(hand).call): Changing(
+            respondent.name_replies[hand], knowledge.changing_names[hand]
+        )
+        for hand in sorted(knowledge.changing_names)
+    }
+    for call, reply in islice(replies.items(), 1):
+        yield Difference(
+            Topic.UNSTEADY,
+            f"{UNSTEADY}, at random or because of earlier calls",
+            "the same answer every time",
+            CATEGORIES,
+            call=f"{call} gives {reply}",
+        )
 
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
@@ -145,7 +169,7 @@ def report_failure(
 ) -> Difference:
     """Report when or how often `winners` fails in the same way; *deals* are examples.
 
-    The number is that of all calls that fail in this way.
+    The number is that of all calls that fail in this way, unless the words restrict it.
     """
     respondent = knowledge.respondent
     words = f"winners {respondent.describe(failure)}"
@@ -157,6 +181,8 @@ def report_failure(
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
     elif not condition:
         alike = sum(outcome == failure for outcome in outcomes.values())
+        if condition := describe_alike(deals):
+            alike = len(deals)  # the others are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
     return Difference(
         topic,
@@ -174,16 +200,36 @@ def report_failure(
 def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
     """Find a condition that holds for the *failing* deals and for no others.
 
-    If it is about two hands of a category, it isn't about deals for more players.
+    If it is about two categories, it isn't about deals for more players.
     """
     for words, holds in CONDITIONS.items():
         chosen = set(filter(holds, deals))
         if chosen == {*failing} and len(chosen) >= HELD_OUT:
             return words
     failing_pairs = {deal for deal in failing if len(deal.hands) == 2}
+    pairs = {sort_pair(*deal.categories) for deal in failing_pairs}
+    if (
+        set(filter(has_pair(pairs), deals)) == failing_pairs
+        and len(failing_pairs) >= HELD_OUT
+    ):
+        return describe_pairs(pairs)
+    return ""
+
+
+def describe_alike(failing: Sequence[Deal]) -> str:
+    """Describe failing deals if both hands always have the same of few categories."""
+    pairs = {deal.categories for deal in failing if len(deal.hands) == 2}
+    categories = [c for c in CATEGORIES if (c, c) in pairs]
+    if len(categories) != len(pairs) or len(categories) > MAX_ALIKE:
+        return ""
+    return f"between some {enumerate_words(list(map(name_many, categories)))}"
+
+
+def describe_pairs(pairs: Collection[Pair]) -> str:
+    """Describe between which categories calls fail, if these have one in common."""
     for category in CATEGORIES:
-        chosen = {deal for deal in deals if deal.categories == (category, category)}
-        if chosen == failing_pairs and len(chosen) >= HELD_OUT:
-            name = add_article(category)
-            return f"for {name} against {name}"
+        if all(category in pair for pair in pairs):
+            rivals = [c for c in CATEGORIES if sort_pair(category, c) in pairs]
+            names = " or ".join(map(add_article, rivals))
+            return f"for {add_article(category)} against {names}"
     return ""

@@ -107,7 +107,7 @@ def report_kind(kind: str, number: int, simplest: Exchange) -> Difference:
     """Report the number of wrong replies of one kind, with the simplest of them."""
     topic = choose_topic(simplest)
     if topic is Topic.UNSTEADY:
-        call = str(simplest.case.call)
+        call = f"{simplest.case.call} gives {simplest.reply}"
         return Difference(topic, kind, call=call)
     figures = count_times(number)
     return Difference(topic, kind, place=LAST, figures=figures, examples=[simplest])
