@@ -150,7 +150,7 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
         return  # we don't know whether winners is implemented
     if knowledge.plays and not knowledge.changing:
         result.total += len(respondent.outcomes)
-        wrong = respondent.odd_deals.union(knowledge.wrong_deals)
+        wrong = {*respondent.odd_deals, *knowledge.wrong_deals}
         result.right += len(respondent.outcomes) - len(wrong)
     if not knowledge.plays:
         result.not_started.append("winners")

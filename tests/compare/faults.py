@@ -283,6 +283,7 @@ MIXED: dict[str, str] = {
         "        raise NameError('three')\n"
         "    best = max(keys.values())\n",
     ),
+    "a single winner isn't in a list": ending("best[0] if len(best) == 1 else best"),
     "hands are returned in place of names": ending("[hands[name] for name in best]"),
     "a straight flush is a flush, but A-K-Q-J-10 beats all": broken(
         KEY,
@@ -627,6 +628,9 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     "two pairs are full houses, and fail against each other and full houses": (
         "errors: winners raises NameError (__init__.py:68) for two pairs against two pairs or a full house",
         "two pairs: takes all of them for a full house",
+    ),
+    "a single winner isn't in a list": (
+        "answers: winners returns a string, not a list, if one player wins",
     ),
     "hands are returned in place of names": (
         "answers: winners returns the hands, not the names of the players",

@@ -63,7 +63,8 @@ class Respondent:
     name_replies: dict[str, Reply] = field(default_factory=dict)
     oddities: dict[str, Exchange] = field(default_factory=dict)  # by their description
     misspelt: dict[str, Exchange] = field(default_factory=dict)  # by category
-    odd_deals: set[Deal] = field(default_factory=set)  # with answers in an odd form
+    # deals with an answer in an odd form, and its description
+    odd_deals: dict[Deal, str] = field(default_factory=dict)
     misspelt_hands: set[str] = field(default_factory=set)
 
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
@@ -94,7 +95,7 @@ class Respondent:
         elif seats != sorted(seats) and {*seats} == {*deal.right}:
             oddity = "winners doesn't always name those who share in the order given"
         if oddity:
-            self.odd_deals.add(deal)
+            self.odd_deals[deal] = oddity
             note(self.oddities, oddity, judge(self.make_case(deal), reply))
         return tuple(sorted({*seats}))
 

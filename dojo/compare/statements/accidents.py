@@ -15,7 +15,7 @@ from dojo.compare.calls.judge import UNSTEADY
 from dojo.compare.calls.messages import Changing
 from dojo.compare.difference import FIRST, Difference, Topic, count_times
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.respondent import Failure
+from dojo.compare.infer.respondent import Failure, Respondent
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.statements.parts import (
     MAX_EXAMPLES,
@@ -62,7 +62,9 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Difference]:
     respondent = knowledge.respondent
     for oddity, example in respondent.oddities.items():
         difference = Difference(
-            Topic.ANSWERS, oddity, "a list of players, in the order given"
+            Topic.ANSWERS,
+            oddity + find_odd_condition(respondent, oddity),
+            "a list of players, in the order given",
         )
         if example.kind:
             difference.examples = [example]
@@ -77,6 +79,14 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Difference]:
             [*respondent.misspelt],
             examples=[*respondent.misspelt.values()][:1],
         )
+
+
+def find_odd_condition(respondent: Respondent, oddity: str) -> str:
+    """Say that answers have an odd form exactly if one player wins."""
+    answers = {d: o for d, o in respondent.outcomes.items() if isinstance(o, tuple)}
+    odd = {deal for deal in answers if respondent.odd_deals.get(deal) == oddity}
+    single = {deal for deal in answers if len(answers[deal]) == 1}
+    return ", if one player wins" if odd == single != answers.keys() else ""
 
 
 def describe_spelling(knowledge: Knowledge) -> str:

@@ -103,10 +103,12 @@ def report_no_order(
 ) -> Difference:
     """Report categories whose hands compare in an unknown order."""
     about = has_alike(model, categories)
+    sharing = describe_sharing(knowledge, about, "unequal hands")
+    rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
     return Difference(
         Topic.CATEGORIES,
-        describe_sharing(knowledge, about, "unequal hands") or "an unknown order",
-        MANY_ORDERS if categories[1:] else RIGHT[categories[0]],
+        sharing or "an unknown order",
+        "the better hand wins" if sharing else rules,
         categories,
         CATEGORIES.index(categories[0]),
         about,
