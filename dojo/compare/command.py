@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from threading import Event
 
-from dojo.compare.calls.cases import make_cases
+from dojo.compare.calls.cases import Case, make_cases
 from dojo.compare.calls.interview import Session
 from dojo.compare.houses.house_cases import make_house_cases
 from dojo.compare.report.one_solution import make_document
@@ -16,7 +16,7 @@ from dojo.compare.report.several_solutions import (
     number_folders,
 )
 from dojo.compare.result import Comparison, Result
-from dojo.compare.run import Areas, compare_solution
+from dojo.compare.run import compare_solution
 from dojo.errors import Mistyped, Status
 from dojo.isolation.process import work_on_each
 from dojo.report.document import Document, Section
@@ -56,11 +56,13 @@ def run(arguments: argparse.Namespace) -> int:
     check_solutions(arguments.solutions)
     folders = find_solutions(arguments.solutions)
     check_output(arguments)
-    areas = make_areas(arguments.rule)
+    cases = make_cases()
+    if arguments.rule:
+        cases = cases + make_house_cases(arguments.rule)
     if len(folders) > 1:
         print("Press Ctrl-C to report on the finished solutions only.", file=sys.stderr)
     comparison = compare_all(
-        folders, areas, arguments.rule, names_shown=arguments.names
+        folders, cases, arguments.rule, names_shown=arguments.names
     )
     comparison.absent = diagnose_absent(arguments.solutions)
     document = make_report(comparison)
@@ -73,14 +75,6 @@ def run(arguments: argparse.Namespace) -> int:
     if all(result.import_fault for result in comparison.results.values()):
         return Status.NOTHING
     return Status.REPORTED
-
-
-def make_areas(rules: Sequence[str]) -> Areas:
-    """Return all cases keyed by area, including those about these house rules."""
-    areas = dict(make_cases())
-    if rules:
-        areas["house rules"] = make_house_cases(rules)
-    return areas
 
 
 def check_rules(names: Sequence[str]) -> None:
@@ -117,7 +111,7 @@ def is_joint(comparison: Comparison) -> bool:
 
 def compare_all(
     folders: Sequence[Path],
-    areas: Areas,
+    cases: Sequence[Case],
     rules: Sequence[str] = (),
     *,
     names_shown: bool,
@@ -131,7 +125,7 @@ def compare_all(
 
     def compare(folder: Path) -> Result:
         with Session(folder, stop) as session:
-            result = compare_solution(names[folder], session, areas, rules=rules)
+            result = compare_solution(names[folder], session, cases, rules=rules)
         solution = Solution(folder, cwd=folder)
         for name in result.not_started:
             result.misspelt += find_elsewhere(name, solution)

@@ -1,6 +1,6 @@
 """Compares one solution with the rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -32,23 +32,19 @@ HOUSE_SAMPLE_STEP = 25  # the same for calls under house rules
 
 UNDER = " under "  # between a function and its house rules
 
-Areas = Mapping[str, Sequence[Case]]
-
 
 def compare_solution(
-    name: str, session: Session, areas: Areas, *, rules: Sequence[str] = ()
+    name: str, session: Session, cases: Sequence[Case], *, rules: Sequence[str] = ()
 ) -> Result:
-    """Compare a solution with the rules of standard poker, and with other *areas*.
+    """Compare a solution with the rules of standard poker, and with other *cases*.
 
     *rules* are the house rules that the user named.
     """
     result = Result(name)
     call = partial(call_all, session)
     try:
-        cases = [case for area in areas.values() for case in area]
-        cases.sort(key=rate_function)
         knowledge = infer(Respondent(session))
-        exchanges = call_all(session, cases)
+        exchanges = call_all(session, sorted(cases, key=rate_function))
         result.why_not_called = session.explain_stop()
         session.start_anew(hash_seed=OTHER_SEED)
         find_changes(knowledge)

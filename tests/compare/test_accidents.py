@@ -28,13 +28,11 @@ from tests.compare.sound import SOUND
 @cache
 def make_few():
     """Return a few cases of `category` and `winners`."""
-    return {
-        "categories": [make_category_case(example_of(rank)) for rank in range(1, 60)],
-        "equal hands": [
-            make_winners_case(example_of(rank), example_of(rank))
-            for rank in range(1, 60)
-        ],
-    }
+    hands = [example_of(rank) for rank in range(1, 60)]
+    return [
+        *(make_category_case(hand) for hand in hands),
+        *(make_winners_case(hand, hand) for hand in hands),
+    ]
 
 
 def before(function: str, lines: str) -> str:

@@ -122,7 +122,7 @@ def test_infinite_loop_is_reported_with_its_call():
     session = load("")
     incident = describe_end(ENDLESS, 'category("2c 3d 4h 5s 7c")')
     session.incidents[incident.words] = incident
-    [loop] = compare_solution("fox", session, {}).differences
+    [loop] = compare_solution("fox", session, []).differences
     assert (loop.label, loop.text) == (
         "infinite loop",
         'it does not end: category("2c 3d 4h 5s 7c")',

@@ -340,9 +340,10 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
 
 
 @cache
-def make_cases() -> dict[str, list[Case]]:
-    """Return all cases, keyed by area."""
-    return {
-        area: [*build(Random(area))]  # noqa: S311 - the same every time
-        for area, build in AREAS.items()
-    }
+def make_cases() -> list[Case]:
+    """Return the cases of all areas."""
+    return [
+        case
+        for area, make in AREAS.items()
+        for case in make(Random(area))  # noqa: S311 - the same every time
+    ]
