@@ -41,7 +41,6 @@ def compare_solution(
     *rules* are the house rules that the user named.
     """
     result = Result(name)
-    call = partial(call_all, session)
     try:
         knowledge = infer(Respondent(session))
         exchanges = call_all(session, sorted(cases, key=rate_function))
@@ -50,19 +49,9 @@ def compare_solution(
         find_changes(knowledge)
         exchanges = call_again(session, exchanges)
         add_knowledge(knowledge, result)
-        unsteady = {"winners"} if knowledge.changing else set()
-        unsteady |= {"category"} if knowledge.changing_names else set()
-        exchanges = [e for e in exchanges if e.case.function not in unsteady]
-        exchanges = leave_out_more_cards(exchanges, result)
-        exchanges = leave_out_unknown_rules(exchanges, rules, call)
-        count_replies(exchanges, result, rules)
-        standard = [e for e in exchanges if not e.case.rules]
-        in_houses = [e for e in exchanges if e.case.rules]
-        result.differences += report_kinds(standard)
-        for difference in result.differences:
-            simplify(difference, call)
-        by_rules = group_by_rules(in_houses, rules, call)
-        result.differences += leave_out_known(by_rules, result.differences)
+        exchanges = leave_out_unsteady(exchanges, knowledge)
+        call = partial(call_all, session)
+        add_exchanges(exchanges, result, rules, call=call)
     except NoImportError as error:
         result.import_fault = str(error)
     session.end_worker()
@@ -70,6 +59,35 @@ def compare_solution(
     result.differences = [*incidents, *result.differences]
     result.differences.sort(key=rate_importance)
     return result
+
+
+def leave_out_unsteady(
+    exchanges: Sequence[Exchange], knowledge: Knowledge
+) -> list[Exchange]:
+    """Leave out functions that gave different answers to the same call."""
+    unsteady = {"winners"} if knowledge.changing else set()
+    unsteady |= {"category"} if knowledge.changing_names else set()
+    return [e for e in exchanges if e.case.function not in unsteady]
+
+
+def add_exchanges(
+    exchanges: Sequence[Exchange],
+    result: Result,
+    rules: Sequence[str],
+    *,
+    call: CallCases,
+) -> None:
+    """Add the differences in these exchanges to the result, and count the replies."""
+    exchanges = leave_out_more_cards(exchanges, result)
+    exchanges = leave_out_unknown_rules(exchanges, rules, call)
+    count_replies(exchanges, result, rules)
+    standard = [e for e in exchanges if not e.case.rules]
+    in_houses = [e for e in exchanges if e.case.rules]
+    result.differences += report_kinds(standard)
+    for difference in result.differences:
+        simplify(difference, call)
+    by_rules = group_by_rules(in_houses, rules, call)
+    result.differences += leave_out_known(by_rules, result.differences)
 
 
 def rate_importance(difference: Difference) -> tuple[int, int]:
