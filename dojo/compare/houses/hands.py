@@ -67,6 +67,7 @@ class HouseDealer:
         self.rules = house.rules
         self.ranks = house.rules.deck.ranks
         self.deck = sorted(map(str, house.rules.deck.kinds))
+        self.has_wild = bool(house.rules.wild.cards or house.rules.wild.lowest)
         self.random = Random(house.seed)  # noqa: S311 - the same every time
 
     def deal_hands(self) -> list[str]:
@@ -118,8 +119,12 @@ class HouseDealer:
     # Plain hands.
 
     def deal_category(self, category: Category) -> Iterator[Cards]:
-        """Yield hands of a category; in a full house all suited runs in each suit."""
-        if self.house.is_full and category.run and category.suited:
+        """Yield hands of a category.
+
+        In a full house without wild cards, these are all suited runs in each suit.
+        """
+        is_suited_run = category.run and category.suited
+        if self.house.is_full and is_suited_run and not self.has_wild:
             circle = self.rules.deck.sequence + self.ranks
             for start, suit in product(range(len(self.ranks)), SUITS):
                 run = circle[start : start + category.run]
