@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.implementations import build_implementation
-from dojo.compare.calls.cases import Case, make_cases
+from dojo.compare.calls.cases import AREAS, Case, make_cases_of
 from dojo.compare.calls.interview import Incident, note_change
 from dojo.compare.calls.messages import MESSAGES, Calls, Reply
 from dojo.compare.calls.worker import make_calls
@@ -60,9 +60,9 @@ def load_engine(bug: Bug | None) -> InProcess:
 
 
 @cache
-def make_few_cases() -> list[Case]:
-    """Return every fourth case."""
-    return make_cases()[::4]
+def make_few_cases(step: int = 4) -> list[Case]:
+    """Return one case of each area per this many."""
+    return [case for area in AREAS for case in make_cases_of(area)[::step]]
 
 
 @cache

@@ -2,13 +2,12 @@
 
 import subprocess
 import sys
-from random import Random
 from types import SimpleNamespace
 
 import pytest
 
 import reference
-from dojo.compare.calls.cases import make_case, make_refusals
+from dojo.compare.calls.cases import make_case, make_cases_of
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer
 from dojo.compare.houses.combinations import list_houses
@@ -86,7 +85,7 @@ def under_house_rules():
 @pytest.fixture(scope="module")
 def let_in():
     """A difference for each invalid input that was accepted."""
-    cases = make_refusals(Random(0))
+    cases = make_cases_of("what is refused")
     return [Exchange(case, Answer([]), "it is let in") for case in cases]
 
 

@@ -91,7 +91,7 @@ LOOK = """<script>onload = () => {
 @pytest.mark.slow
 def test_pages_fit_a_projector_without_clipping(tmp_path, monkeypatch):
     monkeypatch.chdir(KIT)
-    monkeypatch.setattr(command, "make_cases", lambda: make_few_cases()[::9])
+    monkeypatch.setattr(command, "make_cases", lambda: make_few_cases(36))
     file = tmp_path / "page.html"
     eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
     mutants = [make_mutant("1 < 2", "1 <= 2"), make_mutant("3", "4", status="no tests")]

@@ -342,8 +342,9 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
 @cache
 def make_cases() -> list[Case]:
     """Return the cases of all areas."""
-    return [
-        case
-        for area, make in AREAS.items()
-        for case in make(Random(area))  # noqa: S311 - the same every time
-    ]
+    return [case for area in AREAS for case in make_cases_of(area)]
+
+
+def make_cases_of(area: str) -> list[Case]:
+    """Return the cases of an area."""
+    return [*AREAS[area](Random(area))]  # noqa: S311 - the same every time
