@@ -18,7 +18,7 @@ from dojo.text import clip, plain
 
 # the module and the summary of each command; modules are imported only when needed
 COMMANDS = {
-    "watch": ("dojo.board.watch", "Run features and own tests on every save"),
+    "watch": ("dojo.board.watch", "Run the features and your own tests on every save"),
     "hint": ("dojo.board.hint", "Show a hint; each call goes one step further"),
     "bugs": ("dojo.bugs.command", "Show which planted bugs your tests catch"),
     "mutate": ("dojo.mutate.command", "Show mutmut's result for your code and tests"),

@@ -1,4 +1,4 @@
-"""The API of a solution: its functions, calls of them, and checks of their answers."""
+"""The API of a solution: its functions, calls to them, and checks on their answers."""
 
 import re
 from collections import Counter
@@ -89,7 +89,7 @@ ANSWER_TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call of a function of the API."""
+    """One call to a function in the API."""
 
     function: str
     arguments: Sequence[object] = ()
@@ -168,7 +168,7 @@ def _write_on_one_line(assertion: Assertion) -> list[str]:
 
 
 def _write_on_many_lines(assertion: Assertion) -> list[str]:
-    """Return lines of code, each with one argument or one player of a table."""
+    """Return lines of code, each with one argument or one player in a table."""
     call = assertion.call
     head = f"{assertion.before}{call.function}("
     new_line = ",\n" + " " * len(head.rpartition("\n")[2])
@@ -186,7 +186,7 @@ def _write_on_many_lines(assertion: Assertion) -> list[str]:
 
 
 def write_unchanged_test(call: Call, argument: object, width: int) -> list[str]:
-    """Return the code of a test that fails if a call changes an argument.
+    """Return the code for a test that fails if a call changes an argument.
 
     The test compares strings, because equal dicts may have different orders.
     """
@@ -255,7 +255,7 @@ def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
-    """Return whether all cards of an answer can be dealt from this hand."""
+    """Return whether all cards in an answer can be dealt from this hand."""
     return not Counter(answer) - Counter(hand)
 
 

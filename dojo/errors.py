@@ -1,4 +1,4 @@
-"""Errors of the kit, and the exit statuses of its commands."""
+"""The kit's errors, and the exit statuses of its commands."""
 
 import re
 from enum import IntEnum

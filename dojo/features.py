@@ -323,7 +323,7 @@ def list_rules(path: Path) -> "list[Rule]":
 def find_rule(kit: Path, location: str) -> str:
     """Return the rule at a location, such as ``features/.../01_high_card.feature:16``.
 
-    The location may come from the log of a pair, so it can be any string.
+    The location may come from a pair's log, so it can be any string.
 
     Returns:
         The text of the rule; "" if there is none.
@@ -414,7 +414,7 @@ def list_changed_in_pack(kit: Path) -> list[str]:
 
 
 def list_changed_in_clone(kit: Path) -> list[str]:
-    """List the features and the code that differ from the last commit of a clone."""
+    """List the features and the code that differ from the last commit in a clone."""
     if not (kit / ".git").exists():
         return []
     command = ["git", "--no-optional-locks", "diff", "--name-only", "HEAD", "--"]

@@ -149,7 +149,7 @@ def pytest_collect_directory(
 def pytest_collect_file(
     file_path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect the features of the kit; pytest-bdd itself runs a pair's own features."""
+    """Collect the kit's features; pytest-bdd itself runs a pair's own features."""
     features = parent.config.stash[SELECTION].kit / FEATURES
     if file_path.suffix != ".feature" or not file_path.is_relative_to(features):
         return None
@@ -173,7 +173,7 @@ def pytest_pycollect_makemodule(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
-    """Make own tests import their own code, and explain a failed import."""
+    """Make a pair's own tests import its code, and explain a failed import."""
     own_tests.activate_owner(collector)
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
@@ -184,7 +184,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> None:
-    """Note which test runs now, because it may end this process."""
+    """Note which test is about to run, because it may end this process."""
     item.config.stash[BOARD].mark(item)
 
 
@@ -230,7 +230,7 @@ def pytest_runtest_makereport(
 ) -> Reporting:
     """Make a report within a time limit, and add a scenario's result to it.
 
-    pytest shows values from own tests, whose ``__repr__`` may loop or exit.
+    pytest shows values from a pair's tests, whose ``__repr__`` may loop or exit.
     """
     add_outcome(item, call)
     try:
@@ -263,13 +263,13 @@ def pytest_bdd_step_func_lookup_error(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
-    """Report a timed-out step to the reporters of pytest-bdd."""
+    """Report a timed-out step to pytest-bdd's reporters."""
     report_stopped_step(request, sys.exception())
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_handlecrashitem(report: pytest.TestReport) -> None:
-    """Explain why a process of pytest-xdist has ended."""
+    """Explain why a pytest-xdist process has ended."""
     report.longrepr = f"{ENDED_PYTHON} {CUT_OFF}"
 
 

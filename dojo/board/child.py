@@ -19,7 +19,7 @@ NO_BOARD = f"There is no board. {CUT_OFF}"
 def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
     """Run pytest in a child process; return its output and its exit status.
 
-    A traceback of `faulthandler` is reduced to the line of the solution.
+    A `faulthandler` traceback is reduced to the line in the solution.
     """
     # `--solution FOLDER` without "=" would make pytest look for its settings in FOLDER
     solution = f"--solution={folder}"

@@ -146,7 +146,7 @@ def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
 
 
 def write_headline(rows: Sequence[Row], run: Run) -> str:
-    """Return the headline: how many examples of the goal and the core features pass."""
+    """Return the headline: how many examples in the goal and the core features pass."""
     total = merge(rows)
     core = merge(list_core(rows, run))
     tonight = merge_tonight(rows, run)
@@ -219,7 +219,7 @@ def count_features(
         results: Sorted by file.
         sizes: Number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: Number of scenarios in a run that passed all of a file, by file.
+        best: Number of scenarios in the best run that passed them all, by file.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):

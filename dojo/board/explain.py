@@ -85,7 +85,7 @@ def explain_failure(
 
 
 def explain_unknown_step(feature: Path, step: str) -> list[str]:
-    """Explain that a step of a *feature* has no definition, and suggest another."""
+    """Explain that a step in a *feature* has no definition, and suggest another."""
     lines = ["No step definition matches this step."]
     if near := suggest_step(feature, step):
         return [*lines, f"Did you mean: {near}"]
@@ -128,7 +128,7 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
 
 
 def show_stub(error: BaseException, solution: Solution) -> list[str]:
-    """Return the stub of a function that no file has, below a heading."""
+    """Return the stub for a function that no file defines, below a heading."""
     if not isinstance(error, NotWritten) or error.function not in STUBS:
         return []
     if any(find_remedies(error, solution)):
@@ -148,7 +148,7 @@ def _name_start(error: BaseException, solution: Solution) -> str:
 
 
 def wants_traceback(config: pytest.Config) -> bool:
-    """Return whether the user chose one of pytest's styles of traceback."""
+    """Return whether the user chose one of pytest's traceback styles."""
     return config.getoption("tbstyle") not in ("auto", "no")
 
 
@@ -214,7 +214,7 @@ def _describe_step(result: ScenarioResult, number: int, max_rows: int) -> list[s
 
 
 def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
-    """Choose at most *limit* rows of a table, beginning with the failed rows."""
+    """Choose at most *limit* rows from a table, beginning with the failed rows."""
     if len(table) <= limit:
         return table
 

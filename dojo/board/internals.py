@@ -26,7 +26,7 @@ def represent_failure(
 ) -> object:
     """Return a failure as pytest would represent it, but with our text and summary.
 
-    pytest's summary and JUnit read an attribute that no public class of pytest has.
+    pytest's summary and JUnit read an attribute that no public class in pytest has.
     """
     error = AssertionError(text).with_traceback(excinfo.tb)
     described = pytest.ExceptionInfo.from_exception(error)

@@ -74,7 +74,7 @@ SIZES = pytest.StashKey[dict[str, int]]()
 
 
 class FeatureFile(pytest.File):
-    """A feature file of the kit. Its items are its scenarios and example rows."""
+    """One of the kit's feature files. Its items are its scenarios and example rows."""
 
     def collect(self) -> Iterable[pytest.Item]:
         """Return an item for each selected scenario."""
@@ -119,7 +119,7 @@ class FeatureFile(pytest.File):
 
 
 class ScenarioItem(pytest.Function):
-    """A scenario of the kit. Its name is the title of the scenario."""
+    """A scenario in the kit. Its name is the scenario's title."""
 
     row: Mapping[str, str]  # values in the example row, by column
     headings: set[int]  # lines of its rule, scenario and row; any of them selects it
@@ -133,7 +133,7 @@ class ScenarioItem(pytest.Function):
         return max(limit, SLOW_LIMIT) if limit and is_slow else limit
 
     def setup(self) -> None:
-        """Import the selected solution again if own tests have replaced it."""
+        """Import the selected solution again if a pair's own tests have replaced it."""
         load_solution(self.config)
         self.funcargs[EXAMPLE] = self.row
         super().setup()
@@ -226,7 +226,7 @@ def add_outcome(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
 
 
 def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
-    """Add the result of a scenario to its report."""
+    """Add a scenario's result to its report."""
     if not isinstance(item, ScenarioItem) or report.when == "teardown":
         return
     result = item.result
@@ -267,7 +267,7 @@ def report_stopped_step(
 
 
 def end_stuck_item(item: pytest.Item, error: TimeIsUp) -> None:
-    """Report a scenario or own test that catches its timeout, and end the process.
+    """Report a scenario or a pair's test that catches its timeout, and end the process.
 
     The limit calls this as its `end_run`, because control never returns to pytest. It
     calls the hooks that pytest calls at the end of a run, so the board is shown.

@@ -137,7 +137,7 @@ def explain_report(
 def explain_failed_import(
     node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
-    """Explain in a *report* why a file of own tests can't be imported."""
+    """Explain in a *report* why a pair's test file can't be imported."""
     cause = error.__cause__ or error
     if isinstance(cause, pytest.Collector.CollectError):
         return
@@ -154,7 +154,7 @@ def explain_failed_import(
 def explain_failed_test(
     node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
-    """Explain in a *report* why an own test failed, unless pytest explains it well."""
+    """Explain in a *report* why a pair's test failed, if pytest doesn't explain it."""
     solution = find_tested_solution(node)
     limit = limits.read_own_limit(node.config)
     lines = []
@@ -174,7 +174,7 @@ def explain_failed_test(
 
 
 def find_tested_solution(node: pytest.Item | pytest.Collector) -> Solution:
-    """Return the solution that own tests belong to."""
+    """Return the solution that a pair's own tests belong to."""
     cwd = node.config.stash[SELECTION].solution.cwd
     return Solution(find_owner(node.path) or node.path.parent, cwd)
 

@@ -99,7 +99,7 @@ class Board:
         mark_run(self.solution.folder)
 
     def mark(self, item: pytest.Item) -> None:
-        """Note which test runs now, because it may end this process."""
+        """Note which test is about to run, because it may end this process."""
         if self.is_marked:
             path, line, _ = item.location
             mark_run(self.solution.folder, f"{path}:{(line or 0) + 1}")
@@ -203,7 +203,7 @@ class Board:
         *,
         is_partial: bool,
     ) -> None:
-        """Add this run to the log of the solution."""
+        """Add this run to the solution's log."""
         folder = self.solution.folder
         whole = [path in (folder, folder / "tests") for path in self.selection.paths]
         if self.solution.is_reference:
@@ -219,7 +219,7 @@ class Board:
     def make_entry(
         self, results: Sequence[ScenarioResult], run: Run, tests: Tally
     ) -> LogEntry:
-        """Make the log entry of a run, with the counts on the board.
+        """Make the log entry for a run, with the counts on the board.
 
         A feature keeps its earlier counts if only some of its examples ran.
         """
@@ -244,7 +244,7 @@ class Board:
 
     @cached_property
     def log(self) -> Sequence[LogEntry]:
-        """The log of the solution before this run; the reference has none."""
+        """The solution's log before this run; the reference has none."""
         folder = self.solution.folder
         return [] if self.solution.is_reference else read_entries(folder)
 
@@ -254,7 +254,7 @@ class Board:
         return [*leftovers, *find_namesakes(self.selection.kit)]
 
     def finish(self) -> None:
-        """Delete the mark of this run, and end what the pair's code left running."""
+        """Delete this run's mark, and end what the pair's code left running."""
         end_run(self.solution.folder)
         if self.leftovers:
             self.leftovers.end(self.exit_status)
@@ -305,7 +305,7 @@ def is_pytest_reporter(terminal: pytest.TerminalReporter) -> bool:
 def read_reports(
     reports: Iterable[Report],
 ) -> tuple[list[ScenarioResult], Tally]:
-    """Return the results of scenarios, and how many own tests passed and failed."""
+    """Return the results of scenarios, and the numbers of passed and failed tests."""
     results = []
     outcomes = []
     for report in reports:
@@ -320,9 +320,9 @@ def read_reports(
 def list_errors(
     terminal: pytest.TerminalReporter, reports: Iterable[Report]
 ) -> list[Report]:
-    """List the errors that aren't the failure of a scenario.
+    """List the errors other than failed scenarios.
 
-    pytest-xdist also reports the process of a scenario that timed out.
+    pytest-xdist also reports the process in which a scenario timed out.
     """
     scenarios = {report.nodeid for report in reports if hasattr(report, RESULT)}
     return [
@@ -345,7 +345,7 @@ def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None
 
 
 def describe_errors(reports: Sequence[Report]) -> list[str]:
-    """Write the errors of features and of the kit as pytest would."""
+    """Write errors in features and in the kit as pytest would."""
     texts = [report.longreprtext for report in reports]
     lines = []
     if not all(ENDED_PYTHON in text for text in texts):

@@ -100,9 +100,9 @@ class Selection:
 
         Args:
             typed: The paths on the command line; without any, everything is selected.
-            kit: The folder of the kit.
+            kit: The kit's folder.
             cwd: The folder in which the command was typed.
-            solution: The folder of the solution, if the command line names it.
+            solution: The solution's folder, if the command line names it.
             skips_house_rules: Whether house rules run only if they are named.
 
         Raises:
@@ -135,7 +135,7 @@ SELECTION = pytest.StashKey[Selection]()
 
 
 def parse_config(config: pytest.Config) -> Selection:
-    """Find out what to run, from the command line and the settings of pytest.
+    """Find out what to run, from the command line and pytest's settings.
 
     Raises:
         Mistyped: Something on the command line or in the settings is wrong.

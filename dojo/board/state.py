@@ -99,7 +99,7 @@ def describe_failed_call(error: BaseException) -> str:
 
 
 def write_step(step: Step) -> StepText:
-    """Write a step as it is in the feature."""
+    """Write a step as it appears in the feature."""
     argument: list[str] = []
     if step.datatable:
         rows = [[cell.value for cell in row.cells] for row in step.datatable.rows]

@@ -1,4 +1,4 @@
-"""The command ``watch``: runs features and own tests on every save."""
+"""The command ``watch``: runs the features and a pair's own tests on every save."""
 
 import argparse
 import os
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run features and own tests now and after each save, until the user quits."""
+    """Run features and the pair's tests now and on every save, until the user quits."""
     check_solutions([arguments.folder])
     folder = find_folder(arguments.folder)
     if sys.platform == "win32":
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
-    """Yield the saved files of the solution and the features, at short intervals."""
+    """Yield the saved files in the solution and the features, at short intervals."""
     return watch(
         *(path for path in (folder, KIT / FEATURES) if path.is_dir()),
         watch_filter=concerns,
@@ -91,7 +91,7 @@ def concerns(_: Change, path: str) -> bool:
 
 
 def run_round(folder: Path) -> None:
-    """Show the board and the failing own tests on one screen."""
+    """Show the board and the pair's failing tests on one screen."""
     print("  Running ...", flush=True)
     log = read_entries(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
@@ -150,7 +150,7 @@ def compare_days(log: Sequence[LogEntry]) -> list[str]:
 
 
 def show_bugs(folder: Path) -> None:
-    """Show which planted bugs the own tests catch."""
+    """Show which planted bugs the pair's own tests catch."""
     if not find_spec("dojo.bugs"):
         print(NO_BUGS, flush=True)
         return
@@ -165,7 +165,7 @@ def show_bugs(folder: Path) -> None:
 
 
 def list_failed(folder: Path) -> list[str]:
-    """Run the own tests; return a line for each failure, at most MOST_FAILED."""
+    """Run the pair's own tests; return a line for each failure, at most MOST_FAILED."""
     options = ("-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")
     printed, _ = run_in_child(folder, str(folder), *options, COLUMNS=str(WIDTH))
     lines = [

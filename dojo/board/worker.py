@@ -1,4 +1,4 @@
-"""The child process that runs pytest on a solution, or calls one function of it.
+"""The child process that runs pytest on a solution, or calls one of its functions.
 
 The board, `mutate`, `dashboard` and `summary` start it as
 ``python -m dojo.board.worker FOLDER``.
@@ -62,7 +62,7 @@ class CallFunction(msgspec.Struct, frozen=True, tag=True):
 
 
 class FunctionAnswer(msgspec.Struct, frozen=True, tag=True):
-    """Sent by the worker: the answer of the function."""
+    """Sent by the worker: the function's answer."""
 
     source: str  # Python source of the answer; empty after an error
 

@@ -39,7 +39,7 @@ def record_score(folder: Path, result: TrialResult | None) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Report on the tests of one solution, or of several in one report."""
+    """Report on one solution's tests, or on several solutions in one report."""
     check_output(arguments)
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))

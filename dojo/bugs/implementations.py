@@ -31,7 +31,7 @@ CHOICES: tuple[Callable[[list[str]], list[str]], ...] = (
 
 
 def build_implementation(bug: Bug | None = None) -> Implementation:
-    """Return the functions of the API by name, correct or with a *bug*."""
+    """Return the API's functions by name, correct or with a *bug*."""
     implementation: Implementation = {
         name: getattr(reference, name) for name in FUNCTIONS
     }
@@ -42,7 +42,7 @@ def build_implementation(bug: Bug | None = None) -> Implementation:
 
 
 def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
-    """Return a *function* of the API with a *bug*.
+    """Return a *function* from the API with a *bug*.
 
     Its answers stay correct if the bug's house rules aren't in force, or if the
     arguments are invalid.

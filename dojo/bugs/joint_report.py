@@ -27,7 +27,7 @@ def make_joint_report(
     """Report on several pairs.
 
     Args:
-        results: the results of the tests, keyed by the name of the pair.
+        results: the results of the tests, keyed by the pair's name.
         command: the command line that makes this report.
         absent: a sentence for each folder without a solution.
         show_names: whether to name the pairs.
@@ -87,7 +87,7 @@ def choose_next_step(
 def report_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
-    """Return a section with the faults; *show_names* adds the names of the pairs."""
+    """Return a section with the faults; **show_names* adds the pairs' names."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
     if 0 < idle < len(results):  # if all pairs are idle, the title says so
@@ -126,7 +126,7 @@ def _have(number: int) -> str:
 
 
 def list_remarks(result: TrialResult) -> list[str]:
-    """Return a line for each fault of a pair."""
+    """Return a line for each of a pair's faults."""
     remarks = [result.trouble] if result.trouble else []
     broken = result.select_tests(TestKind.BROKEN, TestKind.TIMED_OUT)
     for name, test in broken.items():

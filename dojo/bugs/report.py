@@ -44,7 +44,7 @@ HOUSE_RULE = (
 
 
 class RuleBook:
-    """The rules in the features of a kit."""
+    """The rules in a kit's features."""
 
     def __init__(self, kit: Path) -> None:
         self.kit = kit
@@ -99,7 +99,7 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """The name of the counted bugs in the headline."""
+        """What the headline calls the counted bugs."""
         return "planted bugs in tonight's goal" if self.beyond else "planted bugs"
 
     @property
@@ -273,12 +273,12 @@ def report_kinds(result: TrialResult) -> Section:
 
 
 def list_bugs(numbers: Iterable[int]) -> Table:
-    """Return a table of one column with the names of these bugs."""
+    """Return a one-column table with the names of these bugs."""
     return list_in_column("Bug", [BUGS[number].full_name for number in numbers])
 
 
 def list_in_column(head: str, lines: Iterable[str]) -> Table:
-    """Return a table of one column."""
+    """Return a one-column table."""
     return Table((head,), tuple((line,) for line in lines), bare=True)
 
 

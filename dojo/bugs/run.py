@@ -1,4 +1,4 @@
-"""Runs the tests of pairs on the planted bugs, two pairs at a time."""
+"""Runs pairs' tests on the planted bugs, two pairs at a time."""
 
 import sys
 from collections.abc import Collection, Mapping

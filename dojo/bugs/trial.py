@@ -85,7 +85,7 @@ class BuggyAnswers:
 
 
 class Trial:
-    """Finds out which tests of a pair are valid, and which bugs they catch."""
+    """Finds out which of a pair's tests are valid, and which bugs they catch."""
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
@@ -175,7 +175,7 @@ class Trial:
                 return
 
     def can_catch(self, name: str, buggy: BuggyAnswers) -> bool:
-        """Return whether a bug changes the answer to a call of this test."""
+        """Return whether a bug changes the answer to a call in this test."""
         if self.runner.tests[name].kind is TestKind.FLAKY:
             return False
         if name in self.incomplete:

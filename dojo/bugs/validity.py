@@ -83,7 +83,7 @@ class RulesJudge(Judge):
     def judge_wrong(
         self, run: TestRun, error: BaseException, frames: Sequence[Frame]
     ) -> Judged:
-        """Judge a test that fails in its own lines, after calls of the API."""
+        """Judge a test that fails in its own lines, after calls to the API."""
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
             if suggestion := suggest_assertion(asserted):
                 return Judged(TestKind.UNCHECKED, suggestion)
@@ -137,7 +137,7 @@ def has_too_many_cards(call: Call) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """A statement of a test."""
+    """A statement in a test."""
 
     path: str
     lines: range
@@ -190,7 +190,7 @@ def is_sample(item: pytest.Item) -> bool:
 
 
 def read_source(item: pytest.Item) -> ast.Module:
-    """Parse the function of a test; return an empty module if parsing fails."""
+    """Parse a test's function; return an empty module if parsing fails."""
     with suppress(OSError, TypeError, SyntaxError):
         if isinstance(item, pytest.Function):
             return ast.parse(textwrap.dedent(inspect.getsource(item.function)))

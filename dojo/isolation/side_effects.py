@@ -216,7 +216,7 @@ def exit_now(status: int) -> NoReturn:
 
 
 def list_children(parent: int = 0) -> list[int]:
-    """List the ids of the child processes of a process, and of their children.
+    """List the ids of a process's child processes and of their children.
 
     *parent* is the id of the process; 0 means this process.
     """

@@ -75,7 +75,7 @@ def read_limit(config: pytest.Config) -> float:
 
 
 def read_own_limit(config: pytest.Config) -> float:
-    """Return an own test's time limit in seconds; 0 means no limit, as in mutmut."""
+    """Return the limit for a pair's test in seconds; 0 means no limit, as in mutmut."""
     return 0.0 if config.invocation_params.dir.name == MUTANTS else read_limit(config)
 
 
@@ -281,7 +281,7 @@ def is_debugged() -> bool:
 
 
 class LimitedModule(pytest.Module):
-    """A file of a pair's tests whose import has a time limit."""
+    """One of a pair's test files, whose import has a time limit."""
 
     limit = 0.0  # seconds
 

@@ -154,7 +154,7 @@ def name_feature(file: str, core: Collection[str]) -> str:
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Return the largest number of examples of a feature in a run that passed them."""
+    """Return a feature's number of examples in the best run that passed all of them."""
     tallies = [entry.counts[name] for entry in log if name in entry.done]
     return max((passed for passed, _ in tallies), default=0)
 

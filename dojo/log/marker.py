@@ -1,6 +1,6 @@
 """Marks a run until it ends.
 
-If `os._exit` or a crash of Python ends the run without a board, this mark stays. The
+If `os._exit` or a Python crash ends the run without a board, this mark stays. The
 next run, `hint` and `dashboard` then report that.
 """
 
@@ -18,7 +18,7 @@ ENDED_PYTHON = "This ended Python."
 
 
 def mark_run(folder: Path, location: str = "") -> None:
-    """Note in a file that a run has begun, and which test it runs now."""
+    """Note in a file that a run has begun, and which test is about to run."""
     with suppress(OSError):
         (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
 

@@ -29,7 +29,7 @@ OK = range(200, 300)
 
 
 class RoomAnswer(NamedTuple):
-    """The response of a room."""
+    """A room's response."""
 
     status: int
     data: dict[str, str | int]
@@ -74,7 +74,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Parse the response of a room; any other server may send anything."""
+    """Parse a room's response; any other server may send anything."""
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -82,7 +82,7 @@ def read_answer(status: int, body: bytes) -> RoomAnswer:
 
 
 def clean_url(typed: str) -> str:
-    """Return the address of a room, without a path.
+    """Return a room's address, without a path.
 
     Raises:
         Mistyped: this isn't the address of a server.
@@ -101,7 +101,7 @@ def clean_url(typed: str) -> str:
 
 
 def send_counts(membership: Membership) -> None:
-    """Send the lines of the log that the room hasn't confirmed yet.
+    """Send the lines in the log that the room hasn't confirmed yet.
 
     Raises:
         NoReport: the room can't be reached, or refuses them.

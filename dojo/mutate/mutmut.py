@@ -104,7 +104,7 @@ class Mutant:
 
 @dataclass(slots=True)
 class ResultFiles:
-    """The result files of mutmut."""
+    """mutmut's result files."""
 
     folder: Path  # the sandbox
     # exit codes, by mutated file and mutant name

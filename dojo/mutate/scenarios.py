@@ -1,4 +1,4 @@
-"""Finds scenarios of the core features that kill surviving mutants.
+"""Finds scenarios in the core features that kill surviving mutants.
 
 A scenario kills a mutant if it passes on the original code and not on the mutant.
 """

@@ -1,1 +1,1 @@
-"""Runs the tests of a pair in a worker, and judges them."""
+"""Runs a pair's tests in a worker, and judges them."""

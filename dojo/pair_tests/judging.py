@@ -31,7 +31,7 @@ FLAKY = (
 
 
 class Judge:
-    """Judges the tests of a solution."""
+    """Judges a solution's tests."""
 
     def __init__(self, solution: Path) -> None:
         self.solution = Solution(solution, solution.parent)

@@ -138,7 +138,7 @@ MESSAGES = (At, Caught, Done, Ended, Began, Task, Tested, Tried, Warned)
 
 
 def relocate(text: str, folder: str) -> str:
-    """Replace the folder `starter` of the sandbox in a text with another *folder*.
+    """Replace the sandbox's folder `starter` in a text with another *folder*.
 
     If *folder* is empty, paths become relative to the solution.
     """

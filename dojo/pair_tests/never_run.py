@@ -41,7 +41,7 @@ class UnrunTest:
 
 
 def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTest]:
-    """Find tests of a solution that pytest doesn't run, or that have a fault.
+    """Find tests in a solution that pytest doesn't run, or that have a fault.
 
     Args:
         folder: the solution.
@@ -64,7 +64,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
 
 
 def find_tests_without_check(folder: Path) -> list[UnrunTest]:
-    """Find tests of a solution that call the API and check nothing.
+    """Find tests in a solution that call the API and check nothing.
 
     `bugs` finds these tests by running them.
     """
@@ -110,9 +110,9 @@ def suggest_assertion(statement: ast.stmt) -> str:
 
 
 def _list_files(folder: Path) -> set[Path]:
-    """Return the files of a solution, and files near it that import it.
+    """Return the files in a solution, and files near it that import it.
 
-    A file that also imports a package of the kit is one of the kit's own tests.
+    A file that also imports one of the kit's packages is one of the kit's own tests.
     """
     files = {*folder.rglob("*.py")}
     for path in (*folder.parent.glob("*.py"), *folder.parent.glob("*/*.py")):
@@ -125,7 +125,7 @@ def _list_files(folder: Path) -> set[Path]:
 
 
 def _is_about_solution(path: Path) -> bool:
-    """Return whether a file imports the solution, and no other package of the kit."""
+    """Return whether a file imports the solution, and no other package from the kit."""
     packages = set()
     tree = parse(path)
     for node in tree.body if tree else ():
@@ -177,7 +177,7 @@ def _name_test_file(path: Path) -> str:
 
 
 def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find the functions and classes of a test file that pytest doesn't run."""
+    """Find the functions and classes in a test file that pytest doesn't run."""
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     names |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     yield from _check_functions(path, tree, names)
@@ -194,7 +194,7 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find assertions of a test file that can't fail or are outside of tests."""
+    """Find assertions in a test file that can't fail or are outside of tests."""
     for assertion in _find_loose_assertions(tree)[:1]:
         yield UnrunTest(path, assertion.lineno, OUTSIDE)
     for node in ast.walk(tree):
@@ -203,7 +203,7 @@ def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find functions of the API that a test file doesn't import from the package."""
+    """Find functions in the API that a test file doesn't import from the package."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue

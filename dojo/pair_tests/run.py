@@ -36,7 +36,7 @@ OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code
 
 @dataclass(slots=True)
 class SuiteResult:
-    """The judgement on each test of a pair."""
+    """The judgement on each of a pair's tests."""
 
     tests: dict[str, Judged] = field(default_factory=dict)  # keyed by test name
     trouble: str = ""  # why pytest couldn't run any test
@@ -51,7 +51,7 @@ class SuiteResult:
                 self.trouble = self.relocate(trouble)
 
     def relocate(self, text: str) -> str:
-        """Replace the folder of the sandbox in a text with the solution's folder."""
+        """Replace the sandbox's folder in a text with the solution's folder."""
         return relocate(text, self.folder)
 
     def select_tests(self, *kinds: TestKind) -> dict[str, Judged]:

@@ -57,7 +57,7 @@ Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 @dataclass(frozen=True, slots=True)
 class RecordedCall:
-    """A call of the API by a test."""
+    """A test's call to the API."""
 
     call: Call
     line: int  # line of the test; 0 if the call came from elsewhere
@@ -65,7 +65,7 @@ class RecordedCall:
 
 @dataclass(slots=True)
 class RecordedCalls:
-    """The calls of the API in one run of a test."""
+    """The calls to the API in one run of a test."""
 
     kept: list[RecordedCall] = field(default_factory=list)
     incomplete: bool = False  # whether some calls couldn't be recorded
@@ -326,7 +326,7 @@ class Runner:
         return LimitedModule.make(parent, module_path, self.task.limit)
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
-        """Send the name of the test file that pytest imports now."""
+        """Send the name of the test file that pytest is about to import."""
         if isinstance(collector, pytest.Module):
             self.report_stage(Stage.IMPORT, collector.nodeid)
 

@@ -62,7 +62,7 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section of a report."""
+    """A section in a report."""
 
     key: str  # the name of the section in JSON
     title: str = ""

@@ -24,7 +24,7 @@ from dojo.text import clip, plain
 
 
 def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
-    """Add the options of all commands with a report; *verbose* is the help of -v."""
+    """Add the options that all reports share; *verbose* is the help text for -v."""
     parser.add_argument("-v", "--verbose", action="store_true", help=verbose)
     parser.add_argument(
         "--json",

@@ -117,5 +117,5 @@ def convert_markdown(text: str) -> Markup:
 
 
 def escape_markdown(name: str) -> str:
-    """Escape the characters of a name that have a meaning in Markdown."""
+    """Escape the characters in a name that have a meaning in Markdown."""
     return re.sub(r"([^\w\s]|_)", r"\\\1", name)

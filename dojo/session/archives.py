@@ -1,4 +1,4 @@
-"""Unpacks the zips of pairs, and checks size limits while it reads them.
+"""Unpacks pairs' zips, and checks size limits while it reads them.
 
 A zip can come from a USB stick or over the network, and can contain several pairs. Each
 pair has its own limits. A pair that exceeds them is left out; the others are unpacked.
@@ -51,7 +51,7 @@ NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 @dataclass(slots=True)
 class Usage:
-    """The number of bytes and files of one pair so far."""
+    """The number of one pair's bytes and files so far."""
 
     limits: Limits
     bytes: int = 0
@@ -101,7 +101,7 @@ class Unpacking:
         return name if name.lower().endswith(".zip") else LOOSE
 
     def add_file(self, part: str, depth: int) -> None:
-        """Count one more file of a part.
+        """Count one more file in a part.
 
         Raises:
             NoReport: the part exceeds a limit.
@@ -109,7 +109,7 @@ class Unpacking:
         self.usage.setdefault(part, Usage(self.limits)).add_file(depth)
 
     def add_bytes(self, part: str, size: int) -> None:
-        """Count more bytes of a part.
+        """Count more bytes in a part.
 
         Raises:
             NoReport: the part, or the whole zip, exceeds its limit.
@@ -161,7 +161,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
 
 
 def describe(error: Exception) -> str:
-    """Return the message of an error without any path."""
+    """Return an error's message without any path."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)

@@ -258,7 +258,7 @@ def has_pip(python: str) -> bool:
 
 
 def make_environment() -> None:
-    """Make .venv/, even if the system's Python lacks a part of the venv module.
+    """Make .venv/, even if the system's Python lacks part of the venv module.
 
     Raises:
         NoReport: No method works.
@@ -288,7 +288,7 @@ def show_board(python: str) -> int:
 
 
 def run_checks(python: str) -> int:
-    """Run all checks of the kit.
+    """Run all of the kit's checks.
 
     Returns:
         Status.NOTHING if a check failed.

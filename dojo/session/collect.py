@@ -1,4 +1,4 @@
-"""``python -m dojo collect``: copy the hand-ins of pairs to one folder."""
+"""``python -m dojo collect``: copy pairs' hand-ins to one folder."""
 
 import argparse
 import os

@@ -118,7 +118,7 @@ def list_pairs(teams: Path) -> tuple[list[Pair], int]:
     After Ctrl-C, the list is shorter than the number.
 
     Raises:
-        NoReport: there is no folder of a pair in *teams*.
+        NoReport: there is no pair's folder in *teams*.
     """
     folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders and any(teams.glob("*.zip")):

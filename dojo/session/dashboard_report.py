@@ -18,7 +18,7 @@ MINUTE = timedelta(minutes=1)
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The time and the language of a report; faults of code are always in English."""
+    """The time and the language of a report; faults in code are always in English."""
 
     now: datetime
     language: str = "en"
@@ -76,7 +76,7 @@ def make_progress(pairs: Sequence[Pair], view: View) -> Section:
 
 
 def make_row(pair: Pair, view: View) -> tuple[str, ...]:
-    """Return the row of a pair, with a mark for each feature in tonight's goal."""
+    """Return a pair's row, with a mark for each feature in tonight's goal."""
     words = view.words
     marks = []
     for name, path in view.goal.items():

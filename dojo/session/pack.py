@@ -108,7 +108,7 @@ def write_kit(file: Path, name: str) -> None:
     """Write the zip with the kit of one pair; *name* is the folder in the zip.
 
     Raises:
-        NoReport: the starter of this kit has been edited.
+        NoReport: this kit's starter has been edited.
     """
     check_kit()
     with make_sandbox() as sandbox:
@@ -117,7 +117,7 @@ def write_kit(file: Path, name: str) -> None:
 
 
 def check_kit() -> None:
-    """Check that the starter and the features of this kit can be given to pairs.
+    """Check that this kit's starter and features can be given to pairs.
 
     Raises:
         NoReport: the starter has been edited.

@@ -87,7 +87,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
 
 
 def list_hint_cards(language: str) -> list[str]:
-    """Return the hint cards in tonight's goal in Markdown, after the instructions."""
+    """Return the hint cards for tonight's goal in Markdown, after the instructions."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     cards = [read_sheet("hints", language)]
     for feature in list_tonight(KIT):

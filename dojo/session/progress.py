@@ -138,7 +138,7 @@ def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
     """Read the progress of a pair, and store any error in its *trouble*.
 
     Args:
-        folder: the folder of the pair.
+        folder: the pair's folder.
         with_tests: whether to run the pair's own tests if the log doesn't have them.
     """
     solution = find_solution(folder)
@@ -237,7 +237,7 @@ def run_features(
 
 
 def make_journey(pair: Pair) -> Journey:
-    """Return a lane for each feature in tonight's goal and one for own tests.
+    """Return a lane for each feature in tonight's goal and one for the pair's tests.
 
     A pair without a log has no lanes.
     """

@@ -60,7 +60,7 @@ RUNS = {RUN_FEATURES, RUN_TESTS, RUN_BUGS}
 
 
 class Refused(NoReport):
-    """The room refuses the request of a pair."""
+    """The room refuses a pair's request."""
 
 
 class NameTaken(Refused):
@@ -86,7 +86,7 @@ class Added(NamedTuple):
 
 
 class Room:
-    """The pairs of one room, stored in the folder *teams*."""
+    """The pairs in one room, stored in the folder *teams*."""
 
     def __init__(self, teams: Path) -> None:
         self.teams = teams
@@ -136,14 +136,14 @@ class Room:
         return sorted({*self._pairs.values(), *collected}, key=sort_key)
 
     def read_log(self, name: str) -> Sequence[LogEntry]:
-        """Return the counts of a pair, oldest first."""
+        """Return a pair's counts, oldest first."""
         if name not in self._pairs.values():
             return read_entries(self.teams / name)
         with self._locks[name]:
             return sorted(self._load(name).values(), key=lambda entry: entry.when)
 
     def add_lines(self, name: str, lines: Iterable[bytes]) -> Added:
-        """Add lines of counts to the log of a pair, without duplicates.
+        """Add lines of counts to a pair's log, without duplicates.
 
         Raises:
             Refused: the log of this pair is full.
@@ -164,7 +164,7 @@ class Room:
         return Added(len(valid), len(entries) - len(valid))
 
     def hand_in(self, name: str, archive: Path) -> str:
-        """Unpack the zip of a pair into its folder; return a remark.
+        """Unpack a pair's zip into its folder; return a remark.
 
         The folder keeps its lines of counts. The last hand-in moves to ``.earlier``.
 
@@ -215,7 +215,7 @@ class Room:
         return choose_target(name, earlier, taken)
 
     def _move_ready(self, ready: Path, aside: Path | None) -> None:
-        """Move a complete hand-in from ``incoming`` to the folder of its pair."""
+        """Move a complete hand-in from ``incoming`` to its pair's folder."""
         target = self.teams / ready.name
         if not target.exists():
             ready.rename(target)

@@ -58,7 +58,7 @@ class RoomPage:
         now: datetime,
         clock_errors: Mapping[str, timedelta],
     ) -> str:
-        """Draw the rows of the pairs, the part of the page that changes."""
+        """Draw the pairs' rows, the part of the page that changes."""
         rows = make_rows(logs, now, clock_errors)
         visits = pick_visits(rows)
         return self._fill(
@@ -123,7 +123,7 @@ def is_local(base: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PairRow:
-    """The row of a pair on the page."""
+    """A pair's row on the page."""
 
     name: str
     passed: int = 0  # passing examples in tonight's goal
@@ -153,7 +153,7 @@ def make_rows(
     Args:
         logs: the log of each pair, oldest run first.
         now: the current time on this machine.
-        clock_errors: the time to add to a pair's clock, keyed by the name of the pair.
+        clock_errors: the time to add to a pair's clock, keyed by the pair's name.
     """
     sizes = find_sizes(logs.values())
     started = min((log[0].when for log in logs.values() if log), default=now)
@@ -173,7 +173,7 @@ def make_rows(
 def make_row(
     name: str, log: Log, sizes: Mapping[str, int], *, now: datetime
 ) -> PairRow:
-    """Make the row of a pair; *sizes* has the number of examples in each feature."""
+    """Make a pair's row; *sizes* has the number of examples in each feature."""
     last = log[-1]
     total = sum(sizes.values())
     passed = sum(last.counts.get(feature, (0, 0))[0] for feature in sizes)
@@ -204,7 +204,7 @@ def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
 
 
 def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
-    """Return the number of examples in each feature of the goal, from the last runs."""
+    """Return the number of examples in each feature in the goal, from the last runs."""
     sizes = dict.fromkeys(read_goal(), 0)
     for log in filter(None, logs):
         for name in sizes:
@@ -232,7 +232,7 @@ def find_reason(log: Log, now: datetime) -> tuple[str, int]:
 
 
 def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
-    """Return the last light of each minute in the strip, with its position.
+    """Return the last light for each minute in the strip, with its position.
 
     Position 0 is the oldest.
     """
@@ -245,7 +245,7 @@ def make_strip(log: Log, now: datetime) -> tuple[tuple[int, Colour], ...]:
 
 
 def find_tests(log: Log) -> tuple[int, int]:
-    """Return how many own tests passed in their last run, and their total."""
+    """Return how many of a pair's tests passed in their last run, and their total."""
     for run in reversed(log):
         if any(run.tests):
             return run.tests[0], sum(run.tests)
@@ -253,7 +253,7 @@ def find_tests(log: Log) -> tuple[int, int]:
 
 
 def find_bugs(log: Log) -> tuple[int, int]:
-    """Return the caught and total bugs in tonight's goal in the last run of `bugs`."""
+    """Return the caught and total bugs in tonight's goal from the last `bugs` run."""
     for run in reversed(log):
         if any(run.bugs):
             return run.bugs[0], run.bugs[1]

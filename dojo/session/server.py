@@ -210,7 +210,7 @@ class RoomServer:
         return HTMLResponse(html, headers={"content-security-policy": policy})
 
     async def send_kit(self, _: Request) -> Response:
-        """Send the kit of a pair as a zip."""
+        """Send a pair's kit as a zip."""
         if not self.kit:
             raise Refusal(404, "Ask the facilitator for the kit.")
         return FileResponse(
@@ -218,14 +218,14 @@ class RoomServer:
         )
 
     async def send_static(self, request: Request) -> Response:
-        """Send the stylesheet or the script of the pages."""
+        """Send the stylesheet or the script for the pages."""
         name = request.path_params["file"]
         if name not in STATIC:
             raise Refusal(404, "There is no such page.")
         return FileResponse(REPORT / name, media_type=STATIC[name])
 
     async def send_events(self, _: Request) -> Response:
-        """Send the rows of the page whenever they change."""
+        """Send the page's rows whenever they change."""
         if self.viewers >= MAX_VIEWERS:
             raise Refusal(503, "Too many pages are open.")
         return StreamingResponse(
@@ -256,7 +256,7 @@ class RoomServer:
             self.viewers -= 1
 
     async def get_rows(self) -> str:
-        """Return the rows of all pairs as HTML, which all open pages share."""
+        """Return all pairs' rows as HTML, which all open pages share."""
         async with self.drawing:
             if time.monotonic() >= self.redraw_at:
                 self.redraw_at = time.monotonic() + REFRESH
@@ -303,7 +303,7 @@ class RoomServer:
         return JSONResponse({"name": wish.name}, 201)
 
     async def add_counts(self, request: Request) -> Response:
-        """Save the counts of a pair."""
+        """Save a pair's counts."""
         name = self.find_pair(request, self.counts_rate)
         counts = decode(await read_body(request, COUNTS_BYTES), CountsRequest)
         lines = [line.encode(errors="replace") for line in counts.lines]
@@ -322,7 +322,7 @@ class RoomServer:
             self.clock_errors[name] = error
 
     async def hand_in(self, request: Request) -> Response:
-        """Unpack and save the zip of a pair."""
+        """Unpack and save a pair's zip."""
         name = self.find_pair(request, self.zip_rate)
         with tempfile.TemporaryDirectory(dir=self.room.incoming, prefix=".") as folder:
             archive = Path(folder, "zip")
@@ -381,7 +381,7 @@ def find_address(scope: Scope) -> str:
 
 
 async def explain_refusal(_: Request, error: Exception) -> Response:
-    """Respond with the error of a refusal."""
+    """Respond with the error for a refusal."""
     status = error.status_code if isinstance(error, HTTPException) else 400
     answer = {"error": error.detail if isinstance(error, HTTPException) else ""}
     if isinstance(error, Refusal) and error.free:
@@ -403,7 +403,7 @@ async def explain_disconnect(_: Request, __: Exception) -> Response:
 
 
 async def read_chunks(request: Request, limit: int) -> AsyncIterator[bytes]:
-    """Yield the body of a request as it arrives.
+    """Yield a request's body as it arrives.
 
     Raises:
         Refusal: the body has more than *limit* bytes, or takes too long.

@@ -139,7 +139,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> None:
-    """Write the pages, and delete old pages of pairs that aren't in *names*."""
+    """Write the pages, and delete old pages for pairs that aren't in *names*."""
     deleted = delete_old_pages(out / PAIRS, names)
     (out / PAIRS).mkdir(exist_ok=True)
     for name, page in pages.items():
@@ -170,10 +170,10 @@ def read_shared_test(file: Path) -> str:
 
 
 def check_out_folder(folder: Path) -> None:
-    """Check that only pages of an earlier summary will be overwritten.
+    """Check that only pages from an earlier summary will be overwritten.
 
     Raises:
-        CannotWrite: the folder has another page.
+        CannotWrite: the folder contains a page that isn't from a summary.
     """
     for file in (*folder.glob(INDEX), *folder.glob(f"{PAIRS}/*.html")):
         if MARK not in file.read_text("utf-8", "replace"):
@@ -184,7 +184,7 @@ def check_out_folder(folder: Path) -> None:
 
 
 def delete_old_pages(folder: Path, names: Collection[str]) -> list[str]:
-    """Delete pages of an earlier summary if their pair isn't in *names*.
+    """Delete pages from an earlier summary if their pair isn't in *names*.
 
     Returns:
         The names of these pairs, sorted.
@@ -286,7 +286,7 @@ def count_caught_alone(pairs: Sequence[PairSummary]) -> list[PairSummary]:
 
 
 def list_remarks(matrix: TrialResult) -> list[str]:
-    """Return the faults of a pair's tests, worded as in `bugs`."""
+    """Return the faults in a pair's tests, worded as in `bugs`."""
     remarks = list(matrix.warnings)
     for section in report_invalid(matrix):
         remarks.append("; ".join(section.text))
@@ -294,7 +294,7 @@ def list_remarks(matrix: TrialResult) -> list[str]:
 
 
 def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
-    """Return the first missed bug of each feature, with tonight's goal first.
+    """Return the first missed bug in each feature, with tonight's goal first.
 
     The first one is the bug that `bugs` suggests to all pairs.
     """

@@ -1,4 +1,4 @@
-"""Finds and replaces the folder of a pair in ``teams/``.
+"""Finds and replaces a pair's folder in ``teams/``.
 
 It also compares a pair's features with those of this kit.
 """
@@ -38,7 +38,7 @@ def find_target(
     """Find the folder for a pair: its existing folder, or a new one.
 
     Args:
-        name: name of the pair; if it is taken, ``-2``, ``-3`` and so on is added.
+        name: the pair's name; if it is taken, ``-2``, ``-3`` and so on is added.
         fresh: copy of what the pair handed in.
         teams: folder that has a folder for each pair.
         filled: folders that this run of `collect` has already filled.

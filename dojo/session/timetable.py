@@ -37,7 +37,7 @@ class Timetable:
     words: dict[str, str]  # the words on the clock, by their keys in sheets/clock.md
 
     def format_time(self, minute: float) -> str:
-        """Return the time at a minute of the session, such as ``19:17``."""
+        """Return the time at a minute in the session, such as ``19:17``."""
         hour, minute = divmod(self.start + int(minute), 60)
         return f"{hour:02}:{minute:02}"
 

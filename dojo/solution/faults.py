@@ -57,7 +57,7 @@ PARTLY_IMPORTED = re.compile(r"partially initialized module '([\w.]+)'")
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """A fault of a solution, its location and the fix."""
+    """A fault in a solution, its location and the fix."""
 
     sentence: str
     file: str = ""  # path relative to the folder; empty if no line is at fault
@@ -140,7 +140,7 @@ def check_solutions(paths: Sequence[str]) -> None:
 
 
 def holds_teams(folder: Path) -> bool:
-    """Return whether a folder contains folders of pairs, and no code."""
+    """Return whether a folder contains pairs' folders, and no code."""
     names = {path.name for path in list_folders(folder)}
     return bool(names - NOT_COLLECTED) and not list(folder.glob("*.py"))
 
@@ -213,7 +213,7 @@ def explain_run_end(printed: str, why: str) -> Diagnosis:
 
 
 def shorten_end(printed: str, solution: Solution) -> str:
-    """Replace a traceback of `faulthandler` with the innermost line of the solution."""
+    """Replace a `faulthandler` traceback with the innermost line in the solution."""
     end = END_OF_PYTHON.search(printed)
     folder = re.escape(f"{solution.folder}{os.sep}")
     call = re.search(rf'File "({folder}[^"]+)", line (\d+) in (\S+)', printed)
@@ -236,7 +236,7 @@ def explain_endless_test(
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
-    """Explain why a file of a solution can't be imported."""
+    """Explain why a file in a solution can't be imported."""
     diagnosis = explain_error(error, solution)
     calls = find_frames(error, solution.folder)
     imports = [call for call in calls if call.function == "<module>"]
@@ -256,7 +256,7 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
 
 
 def find_encoding_fault(file: Path, solution: Solution) -> Diagnosis | None:
-    """Return what is wrong with the encoding of a file, if Python can't decode it."""
+    """Return what is wrong with a file's encoding, if Python can't decode it."""
     try:
         data = file.read_bytes()
         encoding, _ = detect_encoding(io.BytesIO(data).readline)
@@ -333,7 +333,7 @@ def _find_same_name(error: BaseException, solution: Solution) -> Diagnosis | Non
 
 
 def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
-    """Explain an error with the line of the solution that raised it, and a fix."""
+    """Explain an error with the line in the solution that raised it, and a fix."""
     for find_fault in (_find_encoding_fault, _find_cycle, _find_same_name):
         if fault := find_fault(error, solution):
             return fault

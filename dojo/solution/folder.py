@@ -1,4 +1,4 @@
-"""Finds and names solutions and the folders of pairs."""
+"""Finds and names solutions and pairs' folders."""
 
 import ast
 import os
@@ -41,7 +41,7 @@ class Solution:
 
     @property
     def entry(self) -> Path:
-        """The file that provides the functions of the API."""
+        """The file that provides the API's functions."""
         return self.folder / "__init__.py"
 
     @property
@@ -138,7 +138,7 @@ def suggest_restoring(folder: Path) -> str:
 
 
 def has_api(path: Path) -> bool:
-    """Return whether a file defines a function of the API."""
+    """Return whether a file defines a function in the API."""
     tree = parse(path)
     nodes = tree.body if tree else []
     return any(
@@ -171,7 +171,7 @@ def sort_key(name: str) -> str:
 
 
 def list_teams(paths: Sequence[str]) -> list[Path]:
-    """List the folders of pairs; a folder of solutions stands for its subfolders."""
+    """List pairs' folders; a folder of solutions is replaced by its subfolders."""
     teams: list[Path] = []
     for name in paths:
         folder = find_folder(name)
@@ -180,7 +180,7 @@ def list_teams(paths: Sequence[str]) -> list[Path]:
 
 
 def find_solutions(paths: Sequence[str]) -> list[Path]:
-    """Find the solutions of pairs, sorted by name."""
+    """Find pairs' solutions, sorted by name."""
     solutions = {*filter(None, map(find_solution, list_teams(paths)))}
     return sorted(
         solutions, key=lambda path: (sort_key(find_team(path).name), str(path))
@@ -188,7 +188,7 @@ def find_solutions(paths: Sequence[str]) -> list[Path]:
 
 
 def find_absent(paths: Sequence[str]) -> list[Path]:
-    """Find the folders of pairs that contain no solution."""
+    """Find pairs' folders that contain no solution."""
     return [team for team in list_teams(paths) if not find_solution(team)]
 
 
@@ -298,7 +298,7 @@ def _is_shipped(node: ast.stmt) -> bool:
 def find_owner(path: Path) -> Path | None:
     """Find the solution that owns the tests at *path*.
 
-    It is the outermost folder with an `__init__.py` and a folder of tests.
+    It is the outermost folder with an `__init__.py` and a tests folder.
     """
     path = path.resolve()
     owner = None

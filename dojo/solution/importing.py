@@ -77,7 +77,7 @@ class SolutionFinder(MetaPathFinder):
 
 
 def is_outdated(path: Path) -> bool:
-    """Return whether a file of a solution was saved after the import."""
+    """Return whether a file in a solution was saved after the import."""
     times = [IMPORT_TIMES[folder] for folder in path.parents if folder in IMPORT_TIMES]
     try:
         return path.stat().st_mtime > max(times, default=math.inf)
@@ -86,7 +86,7 @@ def is_outdated(path: Path) -> bool:
 
 
 def is_solution(name: str, package: str = NAME) -> bool:
-    """Return whether a module of this name is in a package, `starter` by default."""
+    """Return whether a module with this name is in a package, `starter` by default."""
     return f"{name}.".startswith(f"{package}.")
 
 

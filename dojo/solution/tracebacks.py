@@ -75,7 +75,7 @@ def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
     """Yield the location and the code of each frame.
 
-    A line of a file that was saved after its import isn't the code that ran.
+    A line in a file that was saved after its import isn't the code that ran.
     """
     for frame in frames:
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
@@ -154,7 +154,7 @@ def find_missing_name(error: BaseException) -> str:
 def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
-    """Suggest how to import a file of the solution."""
+    """Suggest how to import a file in the solution."""
     # some systems ignore case in file names; the list has the real spelling
     names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
     if f"{name}.py" in names:
@@ -178,7 +178,7 @@ def _find_module(
 
 
 def _find_tab(error: IndentationError) -> Iterator[str]:
-    """Find a tab that causes a wrong indentation, in this line or the one before."""
+    """Find a tab that causes wrong indentation, in this line or the one before."""
     end = error.lineno or 1
     for line in (end, end - 1):
         code = linecache.getline(str(error.filename), line)
@@ -188,7 +188,7 @@ def _find_tab(error: IndentationError) -> Iterator[str]:
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Report a file of the solution that hides a standard-library module."""
+    """Report a file in the solution that hides a standard-library module."""
     module = getattr(error, "obj", None)
     name = getattr(module, "__name__", "")
     if isinstance(error, ImportError):
@@ -266,7 +266,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 
 def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
-    """Explain why a function in a statement of a file isn't found; "" if it is."""
+    """Explain why a function in a statement in a file isn't found; "" if it is."""
     function = find_inside(name, node)
     if not function:
         return ""

@@ -16,7 +16,7 @@ FunctionAndRules = tuple[str, frozenset[str]]
 def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """Return the numbers of the bugs that count.
 
-    The bugs of the core features always count. Other bugs count if one of the *calls*
+    The bugs in the core features always count. Other bugs count if one of the *calls*
     has the function and the house rules that they affect.
     """
     counting = [*range(len(CORE_BUGS))]

@@ -15,7 +15,7 @@ RuleName = tuple[str, str]  # the tag of a feature, and the title of a rule in i
 
 
 class ContractFunction(Protocol):
-    """A function of the API."""
+    """A function in the API."""
 
     def __call__(self, *args: object, **keywords: object) -> object:
         """Return the answer to a call."""
@@ -44,7 +44,7 @@ class Bug:
         name: the misunderstanding in a player's words.
         rule: the rule that it breaks.
         wrong: a function that gives the wrong answers.
-        functions: functions of the API that it affects.
+        functions: functions in the API that it affects.
         house: house rules; at least one must be in force. () means standard poker.
     """
 
@@ -75,7 +75,7 @@ class Bug:
     def is_active(self, names: Collection[str]) -> bool:
         """Return whether the bug is active under these house rules.
 
-        A bug of standard poker is active only in calls without house rules.
+        A bug in standard poker is active only in calls without house rules.
         """
         if not self.house:
             return not names
@@ -100,7 +100,7 @@ def plant_bugs(
     bugs: Mapping[str, Mapping[str, Wrong]],
     functions: tuple[str, ...] = SHOWDOWN,
 ) -> tuple[Bug, ...]:
-    """Return the planted bugs of a feature; *bugs* is keyed by rule, then by name."""
+    """Return the planted bugs in a feature; *bugs* is keyed by rule, then by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions)
         for rule, settled in bugs.items()
@@ -146,18 +146,18 @@ def change_low_rules(change: Change) -> Wrong:
 
 
 def set_fields(**fields: object) -> Wrong:
-    """Replace *fields* of the rules."""
+    """Replace *fields* in the rules."""
     # here and below: mypy doesn't know that the keywords are fields of a dataclass
     return change_rules(lambda rules: replace(rules, **fields))  # type: ignore[arg-type]
 
 
 def set_low_fields(**fields: object) -> Wrong:
-    """Replace *fields* of the rules for low hands."""
+    """Replace *fields* in the rules for low hands."""
     return change_low_rules(lambda rules: replace(rules, **fields))  # type: ignore[arg-type]
 
 
 def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
-    """Replace *fields* of each category that has this *name*."""
+    """Replace *fields* in each category that has this *name*."""
     categories = []
     for category in rules.categories:
         if category.name == name:
@@ -167,7 +167,7 @@ def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
 
 
 def compare(name: str, *positions: int) -> Wrong:
-    """Compare hands of a category by the ranks at these *positions*, in this order."""
+    """Compare hands in a category by the ranks at these *positions*, in this order."""
     return change_rules(lambda rules: edit_category(rules, name, compared=positions))
 
 

@@ -1,4 +1,4 @@
-"""Planted bugs of the core features: categories, kickers, showdown, writing cards."""
+"""Planted bugs in the core features: categories, kickers, showdown, writing cards."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -66,7 +66,7 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Compare hands of one category by another order, unless *find_order* gives ()."""
+    """Compare hands in one category by another order, unless *find_order* gives ()."""
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
     return change_rules(lambda rules: change_kickers(change_combination(rules)))
@@ -194,7 +194,7 @@ def level(name: str, lower: str) -> Wrong:
 
 
 def ignore_pairs(*names: str) -> Wrong:
-    """Compare hands of these categories from the highest card down."""
+    """Compare hands in these categories from the highest card down."""
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         return tuple(list_ranks(reading)) if reading.category.name in names else ()
@@ -211,11 +211,11 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 
 def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
-    """Answer like *blind* if *see* rejects a hand of these categories.
+    """Answer like *blind* if *see* rejects a hand in these categories.
 
     Args:
         blind: a bug that doesn't know these categories.
-        see: a function that gets the ranks of a hand as written, and returns whether
+        see: a function that gets the ranks in a hand as written, and returns whether
             the hand is recognised.
         names: the categories.
     """
@@ -462,12 +462,12 @@ def see_flush_of_four(cards: Cards) -> Cards:
 
 
 def let_four_make_a_flush(rules: Rules) -> Rules:
-    """Change the flush to need only four cards of one suit."""
+    """Make four cards of one suit enough for a flush."""
     return edit_category(rules, "flush", suited=4)
 
 
 def allow_four_in_sequence(rules: Rules) -> Rules:
-    """Change the straight to need only four cards in sequence."""
+    """Make four cards in sequence enough for a straight."""
     wider = edit_category(rules, "straight", run=4)
     return replace(wider, straights=(*runs(LINE, 4), *rules.straights))
 
@@ -616,7 +616,7 @@ def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 def compare_as_written(number: int, *names: str) -> Wrong:
-    """Compare hands of these categories by their first *number* cards, unsorted."""
+    """Compare hands in these categories by their first *number* cards, unsorted."""
 
     def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
         best = find_winners(hands)

@@ -1,4 +1,4 @@
-"""Planted bugs of house rules: low poker, wild cards, packs and customs."""
+"""Planted bugs in house rules: low poker, wild cards, packs and customs."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -125,7 +125,7 @@ ALL_WILD = tuple(rule.name for rule in WILD_CARDS if rule.name != "bug")
 
 
 def set_wild(**fields: object) -> Change:
-    """Replace *fields* of the rule about wild cards."""
+    """Replace *fields* in the rule about wild cards."""
 
     def change(rules: Rules) -> Rules:
         # mypy doesn't know that the keywords are fields of a dataclass

@@ -32,7 +32,7 @@ def take_five_highest(cards: Cards) -> Cards:
 
 
 def replace_word(wrong: str, right: str) -> Wrong:
-    """Replace a word of the answer."""
+    """Replace a word in the answer."""
     return change_answer(lambda name, _: str(name).replace(right, wrong))
 
 
