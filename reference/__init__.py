@@ -2,7 +2,7 @@
 
 Solve the kata in ``starter/`` first.
 
-The package evaluates standard poker and every house rule of the five documents. It
+The package evaluates standard poker and every house rule in the five documents. It
 reads text and returns plain values. Invalid text raises ``PokerError``, a
 ``ValueError`` that names every fault. A hand is worth its best reading:
 

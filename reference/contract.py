@@ -1,8 +1,8 @@
 """The public functions: text in, plain values out.
 
 Each raises :class:`~.errors.PokerError`, a ``ValueError``, for text that is not a hand
-of the deck in play, and for house rules that are unknown or contradict each other. The
-message names every fault.
+from the deck in play, and for house rules that are unknown or contradict each other.
+The message names every fault.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The number of hands of a deck in each category.
+"""The number of hands from a deck in each category.
 
 The method is that of the counting article: choose ranks, then choose suits. Hands that
 the rules of the house treat alike form a group. Only one hand of each group is ranked.
@@ -70,7 +70,7 @@ class Group(NamedTuple):
 def odds(rules: Rules) -> dict[str, int]:
     """Return the number of hands in each category, strongest first.
 
-    The numbers add up to all hands of the deck.
+    The numbers add up to all hands from the deck.
 
     Raises:
         RulesError: rules under which a hand has no fixed number of cards.
@@ -233,7 +233,7 @@ def make_key(
 
 @cache
 def list_sequences(rules: Rules) -> list[Sequence]:
-    """Return the sequences of the house that make a category.
+    """Return the house's sequences that make a category.
 
     A low ace is the same rank as a high ace here.
     """

@@ -1,8 +1,8 @@
-"""The errors of this package. All of them are subclasses of ``ValueError``.
+"""This package's errors. All of them are subclasses of ``ValueError``.
 
 * PokerError
     + CardError    a piece of text is not a card (``1c``)
-    + HandError    the cards are not a hand of the deck in play (the same card twice)
+    + HandError    the cards are not a hand from the deck in play (the same card twice)
     + RulesError   the house rules are unknown or contradict each other
     + DealError    there are no hands to compare, or the pot cannot be divided
 """
@@ -97,7 +97,7 @@ class CardError(PokerError):
 
 
 class HandError(PokerError):
-    """Every piece is a card, but together they are not a hand of this deck."""
+    """Every piece is a card, but together they are not a hand from this deck."""
 
 
 class RulesError(PokerError):

@@ -1,4 +1,4 @@
-"""Read and check the hands of players."""
+"""Reads and checks players' hands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
 
     Raises:
         CardError: pieces that are not cards; the error also has all other faults.
-        HandError: cards that are not a hand of this deck.
+        HandError: cards that are not a hand from this deck.
     """
     try:
         cards = read(text)
@@ -107,7 +107,7 @@ def check_number(count: int, rules: Rules, max_cards: int) -> list[Fault]:
 def read_deal(
     hands: Mapping[str, str], rules: Rules, max_cards: int = MAX_CARDS
 ) -> dict[str, tuple[Card, ...]]:
-    """Read the hand of every player, by name. Two hands may share cards.
+    """Read every player's hand, by name. Two hands may share cards.
 
     Raises:
         DealError: hands that are missing, or that are not a mapping of names to text.

@@ -1,4 +1,4 @@
-"""The rank of a standard hand among all 7,462, for programs that rank many hands.
+"""Looks up a hand's rank among the 7,462 strengths, for programs that rank many hands.
 
 The readable evaluator ranks one hand of each strength; after that, ranks are looked up
 in a table. A hand is the sum of its cards, added two at a time. Each card is a number

@@ -57,7 +57,10 @@ def explain(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 
 def explain_category(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """Return ``two pairs beats pair: jacks and fours against pair of aces``."""
+    """Return a sentence about the categories, and about the ranks that make them.
+
+    For example, ``two pairs beats pair: jacks and fours against pair of aces``.
+    """
     return (
         f"{winner.reading.category.name} beats {loser.reading.category.name}: "
         f"{describe(winner.reading, rules)} against {describe(loser.reading, rules)}"
@@ -65,7 +68,7 @@ def explain_category(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 
 def explain_combination(winner: Strength, loser: Strength, _: Rules) -> str:
-    """Return ``jacks beat tens``; for single cards ``the nine beats the seven``."""
+    """Return, for example, ``jacks beat tens`` or ``the nine beats the seven``."""
     higher, lower = find_difference(winner, loser, 0)
     if winner.reading.category.groups:
         return f"{plural(higher)} beat {plural(lower)}"
@@ -73,7 +76,7 @@ def explain_combination(winner: Strength, loser: Strength, _: Rules) -> str:
 
 
 def explain_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
-    """Return ``the kicker decides: the nine beats the eight``."""
+    """Return, for example, ``the kicker decides: the nine beats the eight``."""
     higher, lower = find_difference(winner, loser, winner.reading.split)
     beaten = f"the {singular(lower)}" if lower else "a missing card"
     comparison = f"the {singular(higher)} beats {beaten}"
@@ -108,7 +111,7 @@ def find_rank_index(hand: Strength, position: int) -> int:
 
 
 def explain_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """Return ``equal except for suit: hearts rank above diamonds``."""
+    """Return, for example, ``equal except for suit: hearts rank above diamonds``."""
     higher, lower = (
         SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser)
     )
@@ -122,7 +125,7 @@ def explain_imperial_flush(winner: Strength, _: Strength, rules: Rules) -> str:
 
 
 def explain_wild_cards(winner: Strength, loser: Strength, _: Rules) -> str:
-    """Return ``equal except for wild cards: 1 against 2``."""
+    """Return, for example, ``equal except for wild cards: 1 against 2``."""
     winning = winner.reading.wilds
     losing = loser.reading.wilds
     return f"equal except for wild cards: {winning} against {losing}"

@@ -78,7 +78,7 @@ MORE_WILD_CARDS = Criterion("more wild cards", more_wild_cards)
 
 @dataclass(frozen=True, slots=True)
 class Wild:
-    """The rules of a house about wild cards.
+    """A house's rules about wild cards.
 
     Args:
         cards: the cards that are always wild.
@@ -113,7 +113,7 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """The rules of a house. Every order begins with the weakest.
+    """A house's rules. Every order begins with the weakest.
 
     Two instances are equal only if they are the same object.
 

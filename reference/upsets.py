@@ -18,7 +18,7 @@ class Side:
         rank: the most important rank of the hand, such as the top card of a sequence.
         suit: the suit that all cards must have, if any.
         nickname: the name that players use, if there is one.
-        above_equals: whether these hands beat other hands of the same ranks.
+        above_equals: whether these hands beat other hands with the same ranks.
     """
 
     categories: tuple[str, ...]

@@ -80,7 +80,7 @@ def choose_own_faces(
 
 
 def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
-    """Return whether wild cards that count as themselves repeat ranks of the hand."""
+    """Return whether wild cards that count as themselves repeat ranks in the hand."""
     ranks = {face.rank for face in own_faces}
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
@@ -123,7 +123,7 @@ def list_ranks_to_try(held: str, number: int, rules: Rules) -> str:
 
 
 def fill_gaps(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
-    """Yield every way to fill the gaps of a sequence with *number* wild cards.
+    """Yield every way to fill the gaps in a sequence with *number* wild cards.
 
     The remaining wild cards take one of the given *ranks*.
     """

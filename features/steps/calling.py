@@ -71,7 +71,7 @@ def make_three_calls(
 def run(test: Assertion, solution: object) -> object:
     """Call a function of the *solution*, and return a plain copy of its answer.
 
-    The errors of the solution are raised again, with the test as a note.
+    The solution's errors are raised again, with the test as a note.
 
     Raises:
         NotImplementedError: The function is missing, doesn't know these house rules, or

@@ -71,7 +71,7 @@ def find_index(name: str, names: Sequence[str]) -> int:
 
 
 def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
-    """Deal the hands of one table, from one pack if possible.
+    """Deal the hands at one table, from one pack if possible.
 
     Args:
         names: The hands as a feature writes them.
@@ -156,7 +156,7 @@ def deal_in_many_suits(
 
 
 def read_cards(answer: object) -> list[str]:
-    """Return the cards of an answer such as "Td Ts 9c"; [] for any other answer."""
+    """Return the cards in an answer such as "Td Ts 9c"; [] for any other answer."""
     if isinstance(answer, str) and CANONICAL.fullmatch(answer):
         return answer.split()
     return []

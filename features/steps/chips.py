@@ -77,12 +77,12 @@ def takes_pot(
     solution: object,
     rules: Collection[str],
 ) -> None:
-    """Check that one player of a showdown gets the whole pot."""
+    """Check that one player in a showdown gets the whole pot."""
     chips_are(divide(int(pot), showdown, rules), f"{player} {pot}", solution)
 
 
 def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]:
-    """Make a call for each seating of a showdown."""
+    """Make a call for each seating in a showdown."""
     payouts = []
     for seating in showdown.seatings:
         call = make_call("shares", pot, *seating.call.arguments, rules=rules)

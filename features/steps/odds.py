@@ -37,7 +37,7 @@ class Count:
 
 @when("every hand of the deck is counted", target_fixture="counted")
 def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
-    """Count the hands of all categories."""
+    """Count the hands in all categories."""
     test = Assertion(make_call("odds", rules=rules))
     answer = run(test, solution)
     if not is_count(answer):

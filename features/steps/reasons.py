@@ -26,7 +26,7 @@ def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
     """Add a note if the solution's own `category` explains the error.
 
     The error is explained if these categories would make other players win. The note is
-    added only for hands of five cards in standard poker.
+    added only for five-card hands in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

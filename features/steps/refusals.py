@@ -47,7 +47,7 @@ class NotAHand:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The hands of all players, or a value that is passed instead."""
+    """All players' hands, or a value that is passed instead."""
 
     hands: object
 
@@ -140,7 +140,7 @@ def write_message(error: Exception) -> str:
 
 
 def list_calls(hand: Hand | NotAHand | Table, rules: Collection[str]) -> Iterator[Call]:
-    """Yield the calls of ``category`` and ``winners`` with this input.
+    """Yield the calls to ``category`` and ``winners`` with this input.
 
     With house rules, Bob plays alone, because the rules may refuse the hand PROPER.
     """
@@ -153,6 +153,6 @@ def list_calls(hand: Hand | NotAHand | Table, rules: Collection[str]) -> Iterato
 
 
 def mentions(message: str, fault: str) -> bool:
-    """Return whether a message has the text of the fault and its position."""
+    """Return whether a message has the fault's text and position."""
     position, text = split_fault(fault)
     return names_card(message, text, position.removeprefix("card "))

@@ -26,7 +26,7 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A call of a showdown, and the hand that each player holds in it."""
+    """A call about a showdown, and the hand that each player holds in it."""
 
     call: Call
     places: Mapping[str, int]  # the index of each player's hand in the feature
@@ -73,7 +73,7 @@ def meets(first: str, second: str, rules: Collection[str]) -> Showdown:
 
 @when("these players show their hands", target_fixture="showdown")
 def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> Showdown:
-    """Deal the hands of a whole table, one in each row.
+    """Deal the hands at a whole table, one in each row.
 
     The table may have the header ``player | hand``.
     """

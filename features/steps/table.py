@@ -23,7 +23,7 @@ def best_five_are(
 ) -> None:
     """Check the cards that count, in any order.
 
-    If the feature gives only ranks, any cards of the hand with these ranks are right.
+    If the feature gives only ranks, any cards in the hand with these ranks are right.
     """
     for call in make_three_calls("best_five", hand, rules):
         test = Assertion(call)
@@ -92,7 +92,7 @@ def are_upcards(names: str) -> Showdown:
 
 @then(parsers.re(rf"(?P<card>{DRAWN}) bets first"))
 def bets_first(showdown: Showdown, card: str, solution: object) -> None:
-    """Check that every answer names the player of this card."""
+    """Check that every answer names the player who holds this card."""
     showdown.check([find_index(card, showdown.sides)], solution)
 
 
@@ -108,7 +108,7 @@ def are_texts(answer: object) -> TypeGuard[list[str]]:
 
 
 def are_cards(answer: object, expected: str, hand: Hand) -> bool:
-    """Return whether an answer has the expected cards of this hand."""
+    """Return whether an answer has the expected cards from this hand."""
     cards = answer.split() if isinstance(answer, str) else []
     if not are_dealt_from(cards, hand.cards):
         return False

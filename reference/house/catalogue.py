@@ -1,4 +1,4 @@
-"""All house rules of the documents, by family.
+"""All house rules in the documents, by family.
 
 They are applied to the standard rules in this order. For example, a deck comes before
 the low games that are played with it.

@@ -89,7 +89,7 @@ CONTRADICTIONS = (
     Contradiction(
         ("32-card deck", "36-card deck", "20-card poker"),
         ("eight or better",),
-        "no hand of that deck would qualify",
+        "no hand from that deck would qualify",
     ),
     Contradiction(
         ("mexican stud deck",),

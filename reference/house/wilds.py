@@ -39,7 +39,7 @@ def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
 
 
 def jokers_wild(rules: Rules) -> Rules:
-    """Add a joker to the deck. It stands for any card."""
+    """Add a joker to the deck. It can stand for any card."""
     return replace(
         make_wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies)
     )
@@ -48,7 +48,7 @@ def jokers_wild(rules: Rules) -> Rules:
 def bug(rules: Rules) -> Rules:
     """Add a joker that is an ace, or completes a straight or a flush.
 
-    In low poker it stands for any card. Source: 002 wild cards.
+    In low poker it can stand for any card. Source: 002 wild cards.
     """
     with_joker = jokers_wild(rules)
     return replace(with_joker, wild=replace(with_joker.wild, bug=rules.goal == HIGH))
@@ -65,7 +65,7 @@ def double_ace_flush(rules: Rules) -> Rules:
 
 
 def pair_in_low(rules: Rules) -> Rules:
-    """Make every wild card repeat a rank of the hand."""
+    """Make every wild card repeat a rank in the hand."""
     return replace(rules, wild=replace(rules.wild, pairs=True))
 
 
