@@ -20,7 +20,7 @@ a_solution = SimpleNamespace
 
 @cache
 def scenarios(path: Path) -> list[Scenario]:
-    """List the scenarios of a feature, with the values of each row filled in."""
+    """List the scenarios in a feature, with the values of each row filled in."""
     found = []
     feature = FeatureParser(str(path.parent), path.name).parse()
     for template in feature.scenarios.values():

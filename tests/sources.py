@@ -50,7 +50,7 @@ class Example:
 
 @dataclass(frozen=True)
 class SourcedFeature:
-    """The rules and examples of a feature."""
+    """The rules and examples in a feature."""
 
     rules: tuple[str, ...]
     examples: tuple[Example, ...]
@@ -79,7 +79,7 @@ def read_feature(path: Path) -> SourcedFeature:
 def read_children(
     rule: str, children: Sequence[Mapping[str, Any]], tags: Sequence[Mapping[str, Any]]
 ) -> Iterator[Example]:
-    """Read the examples of a rule."""
+    """Read the examples for a rule."""
     for child in children:
         if "scenario" in child:
             yield from read_examples(rule, child["scenario"], tags)

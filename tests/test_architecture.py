@@ -42,7 +42,7 @@ PRIVATE = {
 
 
 def list_files(package: str) -> list[Path]:
-    """Return the modules of a package, except tests and sample solutions."""
+    """Return the modules in a package, except tests and sample solutions."""
     files = []
     for path in sorted((KIT / package).rglob("*.py")):
         inside = path.relative_to(KIT / package).parts

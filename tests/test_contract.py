@@ -1,4 +1,4 @@
-"""Calls of the API are shown as Python code, in assertions and stubs to paste."""
+"""Calls to the API are shown as Python code, in assertions and stubs to paste."""
 
 import inspect
 from types import SimpleNamespace

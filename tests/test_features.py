@@ -116,7 +116,7 @@ def test_card_that_is_dealt_twice_is_found(hands, packs, extra):
 
 
 def list_deals(path):
-    """List the deals of a feature: the names, the hands, and the number of packs.
+    """List the deals in a feature: the names, the hands, and the number of packs.
 
     A table that only ranks hands may have more cards than one pack.
     """

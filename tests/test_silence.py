@@ -114,7 +114,7 @@ def find_faults(path):
 
 
 def read_tags(part):
-    """Return the names of the tags of a feature, rule or scenario."""
+    """Return the tag names of a feature, rule or scenario."""
     return {tag["name"].removeprefix("@") for tag in part["tags"]}
 
 

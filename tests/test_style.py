@@ -12,7 +12,7 @@ KIT = Path(__file__).parents[1]
 
 
 def list_files(pattern):
-    """List the files of the kit's commands that match a regular expression."""
+    """List the source files of the kit's commands that match a regular expression."""
     files = sorted(KIT.glob("dojo/**/*.py"))
     texts = {str(file): file.read_text(encoding="utf-8") for file in files}
     return [

@@ -1,4 +1,4 @@
-"""Made-up results of runs for tests that draw boards."""
+"""Made-up run results for tests that draw boards."""
 
 from __future__ import annotations
 

@@ -257,5 +257,5 @@ def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
 
 @pytest.fixture(scope="module")
 def shared_kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
-    """Return a small kit that the tests of a module share."""
+    """Return a small kit that the tests in a module share."""
     return make_kit(Kit(tmp_path_factory.mktemp("kit")))

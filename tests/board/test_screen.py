@@ -1,4 +1,4 @@
-"""The screen after a run: the board, own tests, errors and notes."""
+"""The screen after a run: the board, a pair's own tests, errors and notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The --solution option chooses the code that own tests import as `starter`."""
+"""The --solution option chooses the code that a pair's tests import as `starter`."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_endless():
 
 
 def test_pairs_can_use_the_same_test_names(kit):
-    """The tests of one pair never end."""
+    """One pair's tests never end."""
     kit.solution(GREEN)
     kit.tests(OURS)
     for team in ("Jörg & Zoë", "Zoe's endless", "fox"):

@@ -1,4 +1,4 @@
-"""Each planted bug is caught by the examples of its rule."""
+"""Each planted bug is caught by the examples for its rule."""
 
 from functools import cache
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""The report of `bugs` fits a screen, and ends with one next step."""
+"""The `bugs` report fits on a screen, and ends with one next step."""
 
 import json
 import re

@@ -72,7 +72,7 @@ def copy_kit(folder):
 
 
 def add_option(kit, option):
-    """Add an option to the settings of pytest."""
+    """Add an option to pytest's settings."""
     file = kit.folder / "pyproject.toml"
     text = file.read_text(encoding="utf-8")
     changed = text.replace("addopts = [", f'addopts = ["{option}",')

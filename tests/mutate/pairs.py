@@ -99,7 +99,7 @@ def mutate(*arguments: object) -> tuple[int, str]:
 
 
 def run_mutmut(folder: Path, *commands: str) -> str:
-    """Run commands of mutmut in one process; return their output."""
+    """Run mutmut commands in one process; return their output."""
     environment = {
         name: value
         for name, value in os.environ.items()

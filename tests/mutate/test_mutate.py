@@ -112,7 +112,7 @@ def kit(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def shown(kit):
-    """The output of other commands of mutmut."""
+    """The output of other mutmut commands."""
     commands = ("results --all true", "export-cicd-stats", "badge --output badge.json")
     return run_mutmut(kit, *commands, "show starter.x_strength__mutmut_3")
 

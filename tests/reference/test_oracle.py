@@ -1,7 +1,7 @@
 """Two evaluators of different designs agree: the reference and ``tests/oracle.py``.
 
 ``--deals 10000`` compares them on this many deals for each house rule, and on a tenth
-as many for each pair of rules, which takes some minutes.
+as many for each pair of rules, which takes a few minutes.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def rename_suits(cards, house, random):
 
 
 def deal_tables(names, number):
-    """Yield deals for two to five players, with many hands of high categories."""
+    """Yield deals for two to five players, with many hands in high categories."""
     random = Random(" ".join(names))
     house = half(names)
     line = "A" + house.deck

@@ -133,7 +133,7 @@ def test_container_installs_the_kit_when_it_is_built():
 
 @pytest.fixture
 def commands(monkeypatch, tmp_path):
-    """Record the commands of an installation instead of running them."""
+    """Record the commands in an installation instead of running them."""
     commands = []
 
     def run(command, **_):

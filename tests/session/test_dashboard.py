@@ -1,4 +1,4 @@
-"""The dashboard shows every pair, even if the folder of another is broken."""
+"""The dashboard shows every pair, even if another pair's folder is broken."""
 
 import _thread
 import os
