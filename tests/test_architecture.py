@@ -86,7 +86,7 @@ def test_only_internals_module_uses_private_apis(pattern: str):
     assert leaning <= PRIVATE[pattern]
 
 
-def test_names_of_modules_and_classes_are_unique():
+def test_module_and_class_names_are_unique():
     names = []
     for module, tree in parse_all().items():
         if module.startswith("dojo."):

@@ -43,7 +43,7 @@ def is_true(rule, rules):
 
 
 @every_rule
-def test_example_of_house_rule_is_true(rule):
+def test_house_rule_example_is_true(rule):
     assert is_true(rule, [rule.name, *rule.beside])
 
 
@@ -52,7 +52,7 @@ def test_example_of_house_rule_is_true(rule):
     [rule for rule in CATALOGUE if rule not in ORDERS],
     ids=lambda rule: rule.name,
 )
-def test_example_is_false_without_the_house_rule(rule):
+def test_house_rule_example_is_false_without_the_rule(rule):
     """This leaves out suit orders with the same winner as the default order."""
     try:
         still_true = is_true(rule, rule.beside)

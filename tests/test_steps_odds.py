@@ -45,7 +45,7 @@ def test_probability_may_be_rounded_or_truncated(column, text):
 
 
 @pytest.mark.parametrize("text", ["0.668", "0.665", "0.5", "66.7"])
-def test_wrong_probability_is_reported_as_misprint(text):
+def test_wrong_probability_is_reported_as_a_misprint(text):
     misprints = find("probability", ("a", "2", text), ("b", "1", ""))
     assert misprints == [f"a, probability {text}"]
 
@@ -73,7 +73,7 @@ def test_invalid_calculation_is_refused(text):
         find("calculation", ("a", "156", text))
 
 
-def test_total_of_hands_is_compared_with_the_answer():
+def test_total_number_of_hands_is_compared_with_the_answer():
     count = "When every hand of the deck is counted"
     share = """Then there are 16,000 hands, of which
     |these|hands|one in|
@@ -87,7 +87,7 @@ def test_total_of_hands_is_compared_with_the_answer():
     assert list(find_misprints(table, 16_000)) == ["all kings, one in 201"]
 
 
-def test_contradictory_table_is_reported_as_misprint():
+def test_contradictory_table_is_reported_as_a_misprint():
     total = find("source", ("a", "1", ""), ("b", "2", ""), ("total", "4", ""))
     assert total == ["the total is 3"]
     twice = find("source", ("a", "1", ""), ("a", "1", ""))

@@ -131,7 +131,7 @@ def test_unknown_step_suggests_a_similar_step(kit, step, near):
     assert near in kit.play("features").out
 
 
-def test_unknown_step_suggests_a_step_of_the_same_feature(kit):
+def test_unknown_step_suggests_a_step_from_the_same_feature(kit):
     kit.feature(
         "Then it is three of kind\nThen it is three of a kind\n", "1-evening/00_ours"
     )

@@ -56,7 +56,7 @@ def test_unwritable_hint_file_is_reported(kit, capsys):
     assert ".hint.json is a folder or a device" in capsys.readouterr().err
 
 
-def test_hint_reruns_features_after_run_without_report(kit):
+def test_hint_reruns_features_after_a_run_without_a_report(kit):
     kit.play("features/1-evening/01_high_card.feature")
     (kit.folder / "starter" / MARKER).write_text(GONE)
     assert main(["hint"]) == 0
@@ -92,7 +92,7 @@ def test_rule_without_hints_is_reported(kit, capsys, text):
     assert "There are no hints for features/1-evening/02_pair.feature:5." in error
 
 
-def test_hint_runs_all_features_after_partial_run(kit, capsys):
+def test_hint_runs_all_features_after_a_partial_run(kit, capsys):
     code = STUB.replace("raise", "if '5s 9c' in str(hands): raise")
     kit.solution(f"{code}    return ['Ann']\n")
     os.utime(kit.folder / "starter" / "__init__.py", (0, 0))
@@ -117,7 +117,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("code", [*FAULTS][:-2])
-def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
+def test_hint_reports_a_fault_added_since_the_last_run(kit, capsys, code):
     kit.play("features/1-evening/02_pair.feature")
     kit.solution(code)
     assert main(["hint"]) == 1
@@ -128,7 +128,7 @@ def test_hint_reports_fault_added_since_last_run(kit, capsys, code):
 
 
 @pytest.mark.parametrize("code", [*FAULTS][-2:])
-def test_two_hints_report_a_crash_added_since_last_run(kit, capsys, code):
+def test_hint_reports_a_new_crash_twice(kit, capsys, code):
     kit.play("features/1-evening/02_pair.feature")
     kit.solution(code)
     for _ in range(2):
@@ -156,7 +156,7 @@ def test_hint_without_a_starter_suggests_no_command_that_fails(
     assert capsys.readouterr().err == words
 
 
-def test_hint_reports_a_changed_file_of_the_kit(kit, capsys):
+def test_hint_reports_a_changed_file_in_the_kit(kit, capsys):
     write_checksums(kit.folder)
     kit.write("conftest.py", "")
     assert main(["hint"]) == 1
@@ -182,7 +182,7 @@ def test_hint_reports_a_changed_file_of_the_kit(kit, capsys):
     ],
     ids=str,
 )
-def test_hint_is_offered_unless_name_or_type_is_wrong(kit, error, expected):
+def test_hint_is_offered_unless_a_name_or_type_is_wrong(kit, error, expected):
     kit.solution("def ranks(hand):\n    pass\n")
     folder = kit.folder / "starter"
     assert can_hint_help(error, Solution(folder, kit.folder)) == expected

@@ -125,7 +125,7 @@ ENDLESS_SECOND_CALL = GREEN.replace(
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 
 
-def test_log_keeps_counts_of_features_that_did_not_run(kit):
+def test_log_keeps_counts_for_features_that_did_not_run(kit):
     kit.tests("def test_ours():\n    pass\n")
     kit.play("features/1-evening/02_pair.feature")
     kit.play(f"{HIGH_CARD}:17", "-v")

@@ -281,7 +281,7 @@ def called(answer, name):
 """
 
 
-def test_own_scenario_counts_as_valid_test(tmp_path):
+def test_own_scenario_counts_as_a_valid_test(tmp_path):
     solution = lay_out(tmp_path, test_pairs=PAIR_STEPS)
     feature = solution / "tests" / "pairs.feature"
     feature.write_text(PAIR_FEATURE, encoding="utf-8")

@@ -291,7 +291,7 @@ def test_board_appears_after_endlessly_growing_list(kit):
 
 
 @pytest.mark.parametrize(("seconds", "is_fast"), [(0.4, True), (1.0, False)])
-def test_time_limit_of_many_fast_calls_is_explained(tmp_path, seconds, is_fast):
+def test_time_limit_for_many_fast_calls_is_explained(tmp_path, seconds, is_fast):
     error = TimeIsUp()
     vars(error)[CALL_SECONDS] = seconds
     lines = [*explain_failure(error, Solution(tmp_path, tmp_path), 1)]
@@ -299,7 +299,7 @@ def test_time_limit_of_many_fast_calls_is_explained(tmp_path, seconds, is_fast):
     assert (words in lines) == is_fast
 
 
-def test_call_of_os_exit_is_reported(kit):
+def test_call_to_os_exit_is_reported(kit):
     kit.solution("import os\n\n\ndef winners(hands):\n    os._exit(0)\n")
     out = kit.play(ONE).out
     assert "starter/__init__.py:5: in winners\n" in out

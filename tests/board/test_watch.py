@@ -59,7 +59,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         assert seen, before
 
 
-def test_watch_names_a_deleted_file_of_the_kit(kit, capsys, monkeypatch):
+def test_watch_reports_a_deleted_file_in_the_kit(kit, capsys, monkeypatch):
     for module in (watch, child):
         monkeypatch.setattr(module, "KIT", kit.folder)
     write_checksums(kit.folder)

@@ -130,7 +130,7 @@ scenarios("hands.feature")
 """
 
 
-def test_own_feature_reuses_steps_of_the_kit(kit):
+def test_own_feature_reuses_steps_from_the_kit(kit):
     tests = kit / "fox" / "tests"
     tests.mkdir(parents=True)
     code = "def category(hand):\n    return 'high card'\n"

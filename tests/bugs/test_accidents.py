@@ -221,7 +221,7 @@ def find_reason(data, test):
     return line
 
 
-def test_accident_in_own_test_is_classified_and_explained(accidents):
+def test_accident_in_a_pairs_test_is_classified_and_explained(accidents):
     kinds = list_kinds(accidents)
     for name, (_, kind, words) in IN_A_TEST.items():
         assert (name, kinds[f"test_{name}"]) == (name, kind)
@@ -241,7 +241,7 @@ def test_good_test_catches_bugs_despite_accidents(accidents):
     assert list_caught(accidents) >= WITHOUT_WHEEL
 
 
-def test_exit_in_own_test_counts_as_catching_the_bug(tmp_path):
+def test_exit_in_a_pairs_test_counts_as_catching_the_bug(tmp_path):
     source = HEAD
     source += f"def test_it():\n    if {WHEEL} != 'straight': os.kill(os.getpid(), 9)\n"
     data = try_tests(lay_out(tmp_path, test_ours=source))

@@ -50,7 +50,7 @@ def show(result):
     return render_screen(make_report("fox", result, COMMAND))
 
 
-def test_headline_counts_bugs_of_tonights_goal(tmp_path, monkeypatch):
+def test_headline_counts_bugs_in_tonights_goal(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.bugs.report.KIT", tmp_path)
     assert "tonight" not in "\n".join(show(make_result(EVERYTHING)))
     copy(KIT / "features", tmp_path / "features")
@@ -82,7 +82,7 @@ def test_grade_depends_on_share_of_caught_bugs(caught, grade):
     assert make_report("fox", result, COMMAND).title == title
 
 
-def test_report_locates_the_rule_of_a_bug():
+def test_report_gives_the_location_of_the_broken_rule():
     book = RuleBook(KIT)
     for bug in BUGS:
         path, _, line = book.locate_rule(bug).partition(":")
@@ -126,7 +126,7 @@ def test_report_ends_with_one_next_step(result, step):
         assert steps[-1] in " ".join(" ".join(lines[-2:]).split())
 
 
-def test_report_fits_a_screen():
+def test_report_fits_on_a_screen():
     invalid = {f"invalid_{number}": INVALID for number in range(9)}
     unclear = Judged(TestKind.BROKEN, "This file cannot be imported.")
     broken = {f"broken_{number}": unclear for number in range(9)}
@@ -203,7 +203,7 @@ def test_joint_report_without_tests_has_no_figures():
     assert render_screen(nothing)[:2] == ["1 pair: no valid test yet", ""]
 
 
-def test_single_and_joint_reports_suggest_same_bug():
+def test_single_and_joint_reports_suggest_the_same_bug():
     """Both pairs have only the sample test."""
     alone = TrialResult({A: Judged(TestKind.SAMPLE)}, tried=set(EVERYTHING))
     alone.caught_by = {0: {A}, 2: {A}}

@@ -14,7 +14,7 @@ RANKING = next(
 )
 
 
-def test_handout_compares_hands_of_every_category():
+def test_handout_compares_hands_in_every_category():
     assert len(COMPARISONS) >= len(reference.odds())
 
 
@@ -37,7 +37,7 @@ def test_ranking_lists_all_categories_lowest_first():
     assert [row[0] for row in RANKING[1:]] == [f"`{name}`" for name in categories]
 
 
-def test_hands_in_handout_text_have_stated_categories():
+def test_hands_in_the_handout_have_the_stated_categories():
     categories = {
         "3-2-A-K-Q": "high card",
         "5-4-3-2-A": "straight",

@@ -96,7 +96,7 @@ def {name}(*_):
 
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
-def test_code_that_catches_all_errors_ends_with_report(tmp_path, selected):
+def test_code_that_catches_all_errors_ends_with_a_report(tmp_path, selected):
     small = make_kit(Kit(tmp_path))
     small.solution(CATCHES_ALL.format(name="winners"))
     small.write(
@@ -193,7 +193,7 @@ def test_code_that_ends_python_is_reported_under_xdist(small):
     assert "kit's authors" not in played.out
 
 
-def test_next_run_reports_which_test_ended_python(tmp_path):
+def test_next_run_reports_which_test_killed_python(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.solution("import os\n\n\ndef winners(hands):\n    os.kill(os.getpid(), 9)\n")
     small.tests("from starter import winners\n\n\ndef test_a():\n    winners({})\n")
@@ -215,7 +215,7 @@ def test_import_that_catches_all_errors_is_reported(tmp_path):
 
 
 @pytest.mark.parametrize("name", ENDS_THE_RUN)
-def test_uninterruptible_code_ends_run_with_its_line(small, name):
+def test_uninterruptible_code_is_reported_with_its_line(small, name):
     body, words = ENDS_THE_RUN[name]
     small.solution(f"{HEAD}def winners(hands):\n    {body}")
     played = small.play_alone(HIGH_CARD, LIMIT)
@@ -225,7 +225,7 @@ def test_uninterruptible_code_ends_run_with_its_line(small, name):
 
 
 @pytest.mark.parametrize("file", ["__init__.py", "tests/conftest.py"])
-def test_uninterruptible_import_ends_run_with_its_line(tmp_path, file):
+def test_uninterruptible_import_is_reported_with_its_line(tmp_path, file):
     small = make_kit(Kit(tmp_path))
     small.write(f"starter/{file}", WAITS_IN_C)
     # pytest imports conftest.py before it parses the command line

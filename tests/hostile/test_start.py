@@ -53,7 +53,7 @@ def start(kit, **environment):
 
 @pytest.mark.parametrize("seconds", [0.1, 0.4, 1.0])
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT")
-def test_early_interrupt_prints_no_traceback_of_the_kit(kit, seconds):
+def test_early_interrupt_prints_no_traceback_from_the_kit(kit, seconds):
     kit.solution("import time\ntime.sleep(60)\n")
     run = start(kit)
     time.sleep(seconds)

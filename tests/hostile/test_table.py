@@ -30,7 +30,7 @@ def kit(tmp_path_factory):
 
 @pytest.mark.parametrize("name", SEVERE)
 @pytest.mark.skipif(sys.platform == "win32", reason="many need POSIX")
-def test_board_is_correct_after_accident(name, kit):
+def test_board_is_correct_after_an_accident(name, kit):
     outcome = try_accident(ACCIDENTS[name], kit)
     assert outcome.faults == [], outcome.printed
 

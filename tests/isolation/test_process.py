@@ -87,7 +87,9 @@ def test_printed_text_does_not_mix_with_messages(start):
     assert worker.printed.rstrip().endswith(b"last")
 
 
-def test_printing_namesake_does_not_mix_with_messages(start, monkeypatch, tmp_path):
+def test_output_from_a_namesake_does_not_mix_with_messages(
+    start, monkeypatch, tmp_path
+):
     (tmp_path / "json.py").write_text("print('mine', flush=True)", encoding="utf-8")
     monkeypatch.setattr("dojo.isolation.process.KIT", f"{tmp_path}{os.pathsep}{KIT}")
     with start("channel.send(1)") as worker, pytest.raises(WorkerEnded):

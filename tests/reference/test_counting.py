@@ -70,7 +70,7 @@ def key(text, *rules):
         (("three-card straights and flushes",), RANKS, 3, 741),
     ],
 )
-def test_number_of_strengths_matches_published_figure(rules, ranks, size, number):
+def test_number_of_strengths_matches_the_published_figure(rules, ranks, size, number):
     assert (
         len(
             {
@@ -82,7 +82,7 @@ def test_number_of_strengths_matches_published_figure(rules, ranks, size, number
     )
 
 
-def test_number_of_qualifying_lows_matches_published_figure():
+def test_number_of_qualifying_lows_matches_the_published_figure():
     rules = ("ace-to-five", "eight or better")
     able = [text for text in deal_mixed(RANKS, 5) if key(text, *rules)[0] == (1,)]
     assert len({key(text, *rules) for text in able}) == len(able) == 56
@@ -112,7 +112,7 @@ def count_deals(groups):
     return prod(comb(4, number) for number in groups) - flushes
 
 
-def test_odds_of_seven_cards_match_published_odds():
+def test_seven_card_odds_match_the_published_odds():
     """The test evaluates 49,205 choices of ranks instead of 133,784,560 hands."""
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):

@@ -106,7 +106,7 @@ def test_broken_zip_is_refused(data):
         unpack_zip(Path("broken.zip"), Path("inside"))
 
 
-def test_file_with_name_of_a_folder_affects_one_pair():
+def test_file_named_like_a_folder_affects_one_pair():
     file = make_zip("all.zip", "fox/__init__.py", "fox/a", "fox/a/b", "owl/__init__.py")
     left_out = unpack_zip(file, Path("inside"))
     assert list(left_out) == ["fox"]
@@ -413,7 +413,7 @@ def test_kit_with_a_renamed_starter_is_reported(capsys):
     assert "Rename fox/poker/ back to fox/starter/." in printed
 
 
-def test_folders_of_the_kit_are_not_collected(capsys):
+def test_kit_folders_are_not_collected(capsys):
     assert main(["collect", str(KIT), str(KIT / "reference"), "--out", "teams"]) == 1
     printed = capsys.readouterr().out
     assert "2 left out" in printed

@@ -182,7 +182,7 @@ def test_dashboard_reports_a_silently_ended_run(tmp_path, capsys):
     assert "The last run ended without a report." in out
 
 
-def test_dashboard_counts_invalid_log_lines_of_a_pair(tmp_path, capsys):
+def test_dashboard_counts_invalid_lines_in_a_pairs_log(tmp_path, capsys):
     shutil.copytree(SAMPLES / "half_done", tmp_path / "fox")
     (tmp_path / "owl").mkdir()
     log = "\n".join(LINES_FROM_ELSEWHERE) + "\n"
@@ -288,7 +288,7 @@ def test_broken_pair_is_reported_without_stopping_other_pairs(broken_teams, caps
         assert words in printed
 
 
-def test_sample_test_does_not_count_as_own_test(tmp_path):
+def test_sample_test_does_not_count_as_a_pairs_own_test(tmp_path):
     tests = tmp_path / "tests"
     tests.mkdir()
     pair = Pair("fox", tmp_path, tests=(1, 0))

@@ -220,7 +220,7 @@ def test_homework_lists_bugs_that_no_pair_caught(evening):
     assert "a pair counts as a high card" not in homework, "heron caught it"
 
 
-def test_page_of_a_pair_mentions_no_other_pair(evening):
+def test_pairs_page_mentions_no_other_pair(evening):
     page = evening.summary["pairs/heron"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
     assert "__init__.py:4: SyntaxError" in page

@@ -85,7 +85,7 @@ def test_each_run_after_joining_sends_its_line(kit, started, tmp_path, capsys):
     assert len(started) == 3
 
 
-def test_log_entry_of_tests_keeps_the_feature_counts(kit, started):
+def test_log_entry_for_tests_keeps_the_feature_counts(kit, started):
     run_features(kit, 0)
     record_tests(kit / "starter", (3, 1))
     record_bugs(kit / "starter", (7, 24))
@@ -95,7 +95,7 @@ def test_log_entry_of_tests_keeps_the_feature_counts(kit, started):
     assert started == []
 
 
-def test_unsent_log_lines_are_sent_with_next_run(kit, started, tmp_path):
+def test_unsent_log_lines_are_sent_with_the_next_run(kit, started, tmp_path):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")
@@ -110,7 +110,7 @@ def test_unsent_log_lines_are_sent_with_next_run(kit, started, tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_log_that_starts_again_is_sent_from_its_start(kit, tmp_path):
+def test_restarted_log_is_sent_from_its_start(kit, tmp_path):
     with open_room(tmp_path / "teams") as (port, room):
         key = join(port, room, "fox")
         write_membership(Membership(f"http://127.0.0.1:{port}", "fox", key))
@@ -138,7 +138,7 @@ def test_taken_name_is_reported_with_a_free_name(tmp_path, capsys):
     assert read_membership() is None
 
 
-def test_join_with_wrong_code_is_refused(tmp_path, monkeypatch, capsys):
+def test_join_with_a_wrong_code_is_refused(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr("builtins.input", lambda _: "WRONG2")
     with open_room(tmp_path / "teams") as (port, _):
         assert main(["join", f"127.0.0.1:{port}", "fox"]) == 1
@@ -161,7 +161,7 @@ def test_unreachable_room_is_reported_with_its_address(capsys):
     assert second == "Check the address, and run the same command again."
 
 
-def test_joined_kit_must_leave_before_joining_again(capsys):
+def test_joined_kit_must_leave_before_it_joins_again(capsys):
     write_membership(Membership("http://a", "fox", "key"))
     assert main(["join", "http://b", "owl", "--code", "X"]) == 2
     assert "python -m dojo leave" in capsys.readouterr().err
@@ -186,7 +186,7 @@ def test_kit_that_left_comes_back_under_its_name(kit, started, tmp_path, capsys)
         assert len(room.read_log("fox")) == 1
 
 
-def test_join_can_be_repeated_after_lost_response(tmp_path, started, monkeypatch):
+def test_join_can_be_repeated_after_a_lost_response(tmp_path, started, monkeypatch):
     post = send.post
 
     def lose_answer(*arguments, **options):
@@ -298,7 +298,7 @@ def test_run_does_not_wait_for_the_sender(kit, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-def test_real_kit_sends_feature_and_test_runs_to_room(tmp_path):
+def test_real_kit_sends_feature_and_test_runs_to_the_room(tmp_path):
     kit = tmp_path / "real"
     kit.mkdir()
     parts = ("dojo", "features", "starter", "pyproject.toml", "conftest.py")
@@ -320,7 +320,7 @@ def test_real_kit_sends_feature_and_test_runs_to_room(tmp_path):
 
 
 @pytest.mark.usefixtures("started")
-def test_bugs_command_logs_score_of_tonights_goal(kit, monkeypatch):
+def test_bugs_command_logs_the_score_for_tonights_goal(kit, monkeypatch):
     clone(kit, names=("features", "pyproject.toml"))
     monkeypatch.setattr(bugs_command, "KIT", kit)
     tags = [read_tag(path) for path in list_tonight(KIT)]
@@ -332,7 +332,7 @@ def test_bugs_command_logs_score_of_tonights_goal(kit, monkeypatch):
 
 
 @pytest.mark.slow
-def test_killed_server_loses_no_data_of_three_pairs(tmp_path):
+def test_killed_server_keeps_the_data_of_three_pairs(tmp_path):
     """The pairs hand in, send rubbish, and only run the features."""
     server, kits = simulate(tmp_path, 4, "--pause", "0.4", number=3)
     assert find_losses(server, kits) == []

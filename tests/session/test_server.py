@@ -69,7 +69,7 @@ def test_log_lines_sent_twice_are_kept_once(shared):
     assert len(read_entries(room.teams / "twice")) == 5
 
 
-def test_refusal_of_taken_name_suggests_free_name(shared):
+def test_refusal_of_a_taken_name_suggests_a_free_name(shared):
     port, room = shared
     join(port, room, "owl")
     for name in ("owl", "OWL"):
@@ -264,7 +264,7 @@ def test_pages_load_nothing_from_elsewhere(shared):
         assert not re.search(rb"(src|href|url)\s*[=(]\s*[\"']?(https?:)?//", body)
 
 
-def test_served_handout_shows_the_goal_of_this_kit(shared, monkeypatch):
+def test_served_handout_shows_this_kits_goal(shared, monkeypatch):
     port, _ = shared
     monkeypatch.setattr(
         "dojo.features.read_enough_for_tonight", lambda _: "05_straight"
@@ -292,7 +292,7 @@ def test_pair_name_is_escaped_on_the_page(shared):
     ("language", "goal", "feature"),
     [("en", "3 of 12", "01 high card"), ("de", "3 von 12", "01 Höchste Karte")],
 )
-def test_page_shows_the_progress_of_a_pair(tmp_path, language, goal, feature):
+def test_page_shows_a_pairs_progress(tmp_path, language, goal, feature):
     with open_room(tmp_path / "teams", language) as (port, room):
         key = join(port, room, "fox")
         now = datetime.now(UTC).isoformat()
@@ -459,7 +459,7 @@ def test_welcome_shows_addresses_for_facilitator_and_pairs(tmp_path, capsys):
         ({"state": "wrong"}, "run anything for 12 minutes</li>"),
     ],
 )
-def test_reason_to_visit_quiet_pair_mentions_last_fault(last, reason):
+def test_reason_to_visit_a_quiet_pair_includes_its_last_fault(last, reason):
     log = [decode_entry(make_line(**last).encode())]
     page = RoomPage("en", ["http://127.0.0.1:8000"])
     assert reason in page.draw_rows({"fox": log}, NOW + timedelta(minutes=12), {})

@@ -177,7 +177,7 @@ def test_summary_overwrites_only_its_own_pages(tmp_path):
         summary.check_out_folder(tmp_path)
 
 
-def test_summary_deletes_pages_of_pairs_that_are_gone(tmp_path, monkeypatch, capsys):
+def test_summary_deletes_pages_for_pairs_that_are_gone(tmp_path, monkeypatch, capsys):
     teams = tmp_path / "teams"
     monkeypatch.setattr(summary, "read_pair", lambda folder, **_: Pair(folder.name))
     monkeypatch.setattr(summary, "try_tests", lambda *_: None)
@@ -190,7 +190,7 @@ def test_summary_deletes_pages_of_pairs_that_are_gone(tmp_path, monkeypatch, cap
     assert "Deleted 1 page of an earlier summary: Fox" in capsys.readouterr().out
 
 
-def test_interrupted_summary_writes_pages_of_finished_pairs(
+def test_interrupted_summary_writes_pages_for_finished_pairs(
     tmp_path, monkeypatch, capsys
 ):
     for name in ("fox", "owl"):

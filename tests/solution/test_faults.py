@@ -146,7 +146,7 @@ def test_moved_init_file_is_found(tmp_path, file, words):
         ),
     ],
 )
-def test_deleted_starter_of_a_clone_is_restored_by_git(
+def test_deleted_starter_in_a_clone_is_restored_by_git(
     tmp_path, monkeypatch, kept, words
 ):
     monkeypatch.setattr("dojo.solution.folder.KIT", tmp_path)
@@ -204,7 +204,7 @@ def test_failed_import_is_explained(tmp_path, code):
         ("from __init__ import category", "from starter import"),
     ],
 )
-def test_wrong_import_in_a_test_is_reported_with_correction(tmp_path, line, remedy):
+def test_wrong_import_in_a_test_is_reported_with_a_correction(tmp_path, line, remedy):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py")
     lay_out(tmp_path, "fox/cards.py")
@@ -229,7 +229,7 @@ def test_call_during_import_is_reported_with_its_line(tmp_path):
     )
 
 
-def test_null_bytes_of_a_half_saved_file_are_reported(tmp_path):
+def test_null_bytes_in_a_half_saved_file_are_reported(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/cards.py").write_bytes(b"RANKS = 1\n\0\0")
     assert str(examine_files(solution)) == (

@@ -24,7 +24,7 @@ def test_pair_is_named_after_its_kit(tmp_path):
     assert list(name_folders(folders).values()) == ["starter", "a/fox", "b/fox"]
 
 
-def test_names_of_pairs_are_unique(tmp_path):
+def test_pair_names_are_unique(tmp_path):
     folders = [tmp_path / week / "teams" / "fox" for week in ("one", "two")]
     names = ["one/teams/fox", "two/teams/fox"]
     assert list(name_folders(folders).values()) == names
