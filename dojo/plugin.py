@@ -71,7 +71,7 @@ def pytest_addoption(
         help="run all house rules too (default: only the ones you name)",
     )
     limit = (
-        "stop a scenario or an own test after SECONDS of computing; "
+        "stop a scenario or one of your tests after SECONDS of computing; "
         "0 removes the limit (default: 2)"
     )
     group.addoption(limits.LIMIT_OPTION, metavar="SECONDS", type=float, help=limit)

@@ -72,8 +72,8 @@ def explain_failure(
             yield f"It did not end within {limits}."
             seconds = vars(error).get(CALL_SECONDS, limit)
             if seconds < limit / 2:
-                yield "This is the limit for all calls of this example together."
-                yield f"The call below had taken {seconds:.1f} seconds."
+                yield "This is the limit for all calls in this example together."
+                yield f"The call below had run for {seconds:.1f} seconds."
         case State.SKIPPED:
             yield str(error)
         case _:

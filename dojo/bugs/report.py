@@ -15,7 +15,7 @@ from dojo.solution.folder import KIT, NAME
 from dojo.text import count
 
 MEANING = "A valid test checks the API and agrees with the rules."
-SAMPLE = "One of them is the sample test of the kit."
+SAMPLE = "One of them is the kit's sample test."
 # kinds of tests that don't count; the report lists them with their reasons
 LISTED = (
     TestKind.BROKEN,

@@ -31,9 +31,9 @@ CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with == in an assert that can fail."
 )
-ENDS_WITHOUT_CALL = "It didn't call category, winners or another function of the API."
+ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the API."
 TOO_MANY_CARDS = (
-    "It has more than five cards. No rule of the core features covers that."
+    "It has more than five cards. No rule in the core features covers that."
 )
 # the reference also accepts more cards, of which the best five count
 REFERENCE_WORDS = f"{STANDARD.min_cards} to {MAX_CARDS} needed"

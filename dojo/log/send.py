@@ -95,7 +95,7 @@ def clean_url(typed: str) -> str:
     if not known or "@" in parts.netloc:
         raise Mistyped(
             f"{typed!r} isn't the address of a room.\n"
-            "Type what the page of the room shows, such as http://192.168.1.20:8000"
+            "Type what the room's page shows, such as http://192.168.1.20:8000"
         )
     return f"{parts.scheme}://{parts.netloc}"
 

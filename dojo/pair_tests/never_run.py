@@ -187,7 +187,7 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
         yield from _check_functions(path, node, names)
         if not node.name.startswith("Test") and list_tests(node):
             text = (
-                f"pytest doesn't run the tests of {node.name}. "
+                f"pytest doesn't run the tests in {node.name}. "
                 "Begin the name of the class with Test."
             )
             yield UnrunTest(path, node.lineno, text)
@@ -255,7 +255,7 @@ def _check_functions(
         if name.startswith("test") and function.lineno < last_line[name]:
             text = (
                 f"pytest doesn't run this {name}, because line {last_line[name]} "
-                "has another function of this name. Rename one."
+                "has another function with this name. Rename one."
             )
             yield UnrunTest(path, function.lineno, text)
         elif name not in names and _is_misspelt(function):

@@ -59,12 +59,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--room",
         action="store_true",
-        help="with --install: add the packages of dashboard --serve",
+        help="with --install: add the packages for dashboard --serve",
     )
     parser.add_argument(
         "--dev",
         action="store_true",
-        help="with --install: add the packages of the checks, and run them all",
+        help="with --install: add the packages for the checks, and run them all",
     )
 
 

@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=0,
         metavar="SECONDS",
-        help="update the dashboard, and the page of --html, at this interval "
+        help="update the dashboard, and the page from --html, at this interval "
         "(default: show it once)",
     )
     add_server_arguments(parser)
@@ -52,7 +52,7 @@ def add_server_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--lan",
         action="store_true",
-        help="with --serve: let other machines in this network open the page",
+        help="with --serve: let other machines on this network open the page",
     )
     parser.add_argument(
         "--host",

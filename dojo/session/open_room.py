@@ -206,7 +206,7 @@ def print_welcome(room: Room, bases: Sequence[str]) -> None:
     print(f"  room code   {room.code}\n")
     if not is_local(bases[-1]):
         print_code(f"{bases[-1]}/join")
-        print("Everybody in this network can open the page. Only pairs with the room")
+        print("Everybody on this network can open the page. Only pairs with the room")
         print("code can join.")
     else:
         print("Only this machine can open the page. To open it to your network, add")

@@ -344,7 +344,7 @@ class RoomServer:
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         name = self.room.find_pair(key.strip()) if scheme.lower() == "bearer" else ""
         if not name:
-            raise Refusal(401, "This room doesn't know the key of this kit.")
+            raise Refusal(401, "This room doesn't know this kit's key.")
         if not rate.take(name):
             raise Refusal(429, "Too many requests. Wait a moment.")
         return name

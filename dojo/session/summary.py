@@ -150,7 +150,7 @@ def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> 
         f"{count(number, 'page')} in {out}/{PAIRS}/"
     )
     if deleted:
-        pages_of = f"{count(len(deleted), 'page')} of an earlier summary"
+        pages_of = f"{count(len(deleted), 'page')} from an earlier summary"
         print(f"Deleted {pages_of}: {enumerate_words(deleted)}")
 
 
@@ -178,7 +178,7 @@ def check_out_folder(folder: Path) -> None:
     for file in (*folder.glob(INDEX), *folder.glob(f"{PAIRS}/*.html")):
         if MARK not in file.read_text("utf-8", "replace"):
             raise CannotWrite(
-                f"{file} isn't a page of a summary, so it wasn't overwritten. "
+                f"{file} isn't a page from a summary, so it wasn't overwritten. "
                 "Name another folder:  python -m dojo summary --out FOLDER"
             )
 

@@ -49,7 +49,7 @@ WORDS = {
         "empty": "No pair has joined yet.",
         "runs": "{} runs",
         "green": "everything passes so far",
-        "red": "an example or an own test fails",
+        "red": "an example or a test fails",
         "amber": "a call crashed or timed out",
         "grey": "no example passes yet",
         "lost": "The connection is lost. This page keeps trying to connect.",

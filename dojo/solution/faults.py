@@ -242,7 +242,7 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     imports = [call for call in calls if call.function == "<module>"]
     if imports and calls[-1] not in imports and not isinstance(error, RecursionError):
         place = f"{solution.shorten(imports[-1].path)}:{imports[-1].line}"
-        sentence = f"{diagnosis.sentence} (the import calls it in {place})"
+        sentence = f"{diagnosis.sentence} (called during import, at {place})"
         diagnosis = replace(diagnosis, sentence=sentence)
     if isinstance(error, TimeIsUp):
         return replace(diagnosis, sentence=f"Its import {ENDLESS}.")

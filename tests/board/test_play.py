@@ -295,7 +295,7 @@ def test_time_limit_for_many_fast_calls_is_explained(tmp_path, seconds, is_fast)
     error = TimeIsUp()
     vars(error)[CALL_SECONDS] = seconds
     lines = [*explain_failure(error, Solution(tmp_path, tmp_path), 1)]
-    words = "This is the limit for all calls of this example together."
+    words = "This is the limit for all calls in this example together."
     assert (words in lines) == is_fast
 
 

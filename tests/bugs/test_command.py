@@ -286,7 +286,7 @@ def test_tests_with_six_cards_are_undecided(mixed):
 def test_unchanged_sample_test_is_listed_as_sample(mixed):
     assert list_kinds(mixed)["test_nothing_special_is_a_high_card"] == "sample"
     assert list_kinds(mixed)["test_changed_high_card"] == "valid"
-    assert "One of them is the sample test of the kit." in mixed["score"]["text"]
+    assert "One of them is the kit's sample test." in mixed["score"]["text"]
 
 
 def test_unrun_test_and_useless_assertion_give_warnings(mixed):
@@ -499,7 +499,7 @@ def test_own_helper_function_calls_the_pairs_code(tmp_path):
     (fox / "cards.py").write_text(cards)
     assert try_tests(fox)["others"]["table"][0]["Test"] == (
         "fox/tests/test_ours.py::test_a: outside the API: It didn't call category, "
-        "winners or another function of the API."
+        "winners or another function in the API."
     )
 
 

@@ -187,7 +187,7 @@ def test_summary_deletes_pages_for_pairs_that_are_gone(tmp_path, monkeypatch, ca
         shutil.copytree(KIT / "solutions" / "first_evening", teams / name)
         assert main(["summary", str(teams), "--out", str(out)]) == 0
     assert [page.name for page in (out / "pairs").iterdir()] == ["owl.html"]
-    assert "Deleted 1 page of an earlier summary: Fox" in capsys.readouterr().out
+    assert "Deleted 1 page from an earlier summary: Fox" in capsys.readouterr().out
 
 
 def test_interrupted_summary_writes_pages_for_finished_pairs(

@@ -225,7 +225,7 @@ def test_call_during_import_is_reported_with_its_line(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     assert str(explain_import(import_fox(solution), solution)) == (
         "cards.py:2: ValueError: substring not found "
-        "(the import calls it in fox/__init__.py:3)"
+        "(called during import, at fox/__init__.py:3)"
     )
 
 

@@ -745,7 +745,7 @@ WRITINGS = plant_bugs(
             ),
         },
         "The message names text that is not a card, and its position": {
-            "an error doesn't quote the wrong text": refuse_otherwise(
+            "the error doesn't quote the invalid text": refuse_otherwise(
                 lambda _: (Fault(where="the hand", wrong="is none"),)
             ),
         },
