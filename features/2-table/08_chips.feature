@@ -8,7 +8,7 @@ Feature: Chips
   @from-003-chips
   Rule: A white chip is worth 1 unit, a red chip 5, a blue chip 25 and a yellow chip 100
 
-    Scenario Outline: one chip pays <units>: <chips>
+    Scenario Outline: <units> are paid with one chip: <chips>
       When <units> must be paid in chips
       Then the chips are <chips>
 

@@ -3,7 +3,7 @@ Feature: One joker, two cards
 
   When high and low share the pot, each half is decided separately.
   A joker may stand for one card in the high half and for another in the low half.
-  The bug can do this, too. For high, it is an ace or completes a straight or a flush. For low, it is any card.
+  The bug can do this, too. For high, it is an ace or completes a straight or a flush. For low, it can be any card.
   Alice has a six-high straight. Burt has the same ranks, but a joker instead of the two.
 
   Rule: For the high half, the joker is the best card for high

@@ -4,7 +4,7 @@ Feature: Stripped decks
   In a stripped deck, the low cards are left out. The categories keep their order.
   A deck of 32 cards begins with the seven, a deck of 36 with the six, and a deck of 40 with the five.
 
-  Rule: The ace is above the king or below the lowest card of the deck
+  Rule: The ace is above the king or below the lowest card in the deck
 
     Scenario Outline: in a <deck>, <hand> is <category>
       Given the house rule <deck>

@@ -9,7 +9,7 @@ Feature: Flush above full house
   @from-000-stripped-decks
   Rule: With only a stripped deck, a full house still beats a flush
 
-    Example: sevens full of eights beat the best flush of a 32-card deck
+    Example: sevens full of eights beat the best flush from a 32-card deck
       Given the house rule 32-card deck
       When 7-7-7-8-8 meets A-K-Q-J-9 of one suit
       Then 7-7-7-8-8 wins
@@ -42,7 +42,7 @@ Feature: Flush above full house
       When <flush> meets A-A-A-K-K
       Then <flush> wins
 
-      Examples: the lowest flush of the deck
+      Examples: the lowest flush in the deck
         | game         | deck              | flush                  |
         | Manila       | 32-card deck      | Q-10-9-8-7 of one suit |
         | Mexican stud | mexican stud deck | 7-5-4-3-2 of one suit  |

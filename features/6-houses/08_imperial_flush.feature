@@ -6,7 +6,7 @@ Feature: The imperial flush
   Only four cards of the lowest rank beat it, or five of a kind from two decks.
 
   @ruling-18
-  Rule: Four cards of the lowest rank of the deck beat the imperial flush
+  Rule: Four cards of the lowest rank in the deck beat the imperial flush
 
     Scenario Outline: with the <deck>, <four> beats the imperial flush
       Given the house rule imperial flush
@@ -51,7 +51,7 @@ Feature: The imperial flush
         | Cid | A-K-Q-J-10 of clubs  |
       Then Ann wins
 
-    Example: two other royal flushes are equal
+    Example: royal flushes that aren't imperial are equal
       Given the house rule imperial flush
       When A-K-Q-J-10 of spades meets A-K-Q-J-10 of clubs
       Then the pot is shared

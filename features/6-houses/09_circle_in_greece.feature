@@ -35,7 +35,7 @@ Feature: The circle in Greece
   @ruling-41
   Rule: The lower of two hands of one kind gets nothing; equal hands all share
 
-    Example: the lower of two hands between four sixes and the imperial flush gets nothing
+    Example: of two hands that rank between four sixes and the imperial flush, the lower gets nothing
       Given the house rules imperial flush + 36-card deck
       When these players show their hands
         | Bob | 8-8-8-8-7            |

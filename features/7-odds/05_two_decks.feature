@@ -28,7 +28,7 @@ Feature: Odds of two decks
   @from-000-hand-probabilities
   Rule: A rarer category ranks higher with two decks, too
 
-    Example: each category of two decks is rarer than the category below it
+    Example: each two-deck category is rarer than the category below it
       Given the house rule two decks
       When every hand of the deck is counted
       Then each is rarer than those below it

@@ -35,9 +35,9 @@ Feature: Odds of three cards
         | total           | 22,100 | C(52, 3)          |
 
   @from-002-old-text-three-card-hands
-  Rule: A rarer category of three cards ranks higher
+  Rule: A rarer three-card category ranks higher
 
-    Example: each category of three cards is rarer than the category below it
+    Example: each three-card category is rarer than the category below it
       Given the house rule three-card straights and flushes
       When every hand of the deck is counted
       Then each is rarer than those below it

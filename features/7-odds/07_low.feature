@@ -47,7 +47,7 @@ Feature: Odds of low poker
   @from-000-ace-to-six @ruling-8
   Rule: In ace-to-six, "ace-high straight counts" makes A-K-Q-J-10 a straight again
 
-    Example: with "ace-high straight counts", the figures are those of standard poker
+    Example: with "ace-high straight counts", the figures are those for standard poker
       Given the house rule ace-to-six
       And the house rule ace-high straight counts
       When every hand of the deck is counted

@@ -46,7 +46,7 @@ Feature: Odds and house rules
 
   Rule: House rules that only change who wins don't change the figures
 
-    Scenario Outline: with <rule>, the figures are those of standard poker
+    Scenario Outline: with <rule>, the figures are those for standard poker
       Given the house rules <rule>
       When every hand of the deck is counted
       Then these are the figures

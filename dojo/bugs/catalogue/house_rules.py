@@ -207,7 +207,7 @@ PACKS = (
         "the ace is never low in a stripped deck",
         (
             "stripped_decks",
-            "The ace is above the king or below the lowest card of the deck",
+            "The ace is above the king or below the lowest card in the deck",
         ),
         edit_straights(lambda straights: straights[1:]),
         *SHORT,
