@@ -800,7 +800,9 @@ def list_accidents() -> Iterator[Accident]:
     for kind, accidents in CALLS.items():
         for name, (body, words) in accidents.items():
             code = f"kept = []\n\n\n{within(body)}"
-            yield Accident(f"{kind}: {name}", code, (words, "Next: "))
+            # a breakpoint may end the run before the first result
+            following = () if "breakpoint" in name else ("Next: ",)
+            yield Accident(f"{kind}: {name}", code, (words, *following))
     for name, body in ENDS_PYTHON.items():
         yield Accident(f"end: {name}", within(body), (), ends_python=True)
     for name, (code, words) in IMPORTS.items():
