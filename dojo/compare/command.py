@@ -29,7 +29,7 @@ from reference.house.catalogue import BY_NAME
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command."""
+    """Add the command's arguments."""
     parser.add_argument(
         "solutions",
         nargs="*",

@@ -10,7 +10,7 @@ from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import OddAnswer, Raised
 from dojo.contract import RANKING
 
-FIRST, LAST = -1, MORE_PLAYERS + 1  # places of rows on standard poker
+FIRST, LAST = -1, MORE_PLAYERS + 1  # positions of rows about standard poker
 
 About = Callable[[Deal], bool]
 
@@ -25,14 +25,14 @@ class Topic(Enum):
     CARD_ORDER = "order of cards"
     ANSWERS = "answers"
     MISSING = "not there yet"
-    CATEGORIES = "categories"  # the report names them
+    CATEGORIES = "categories"  # the report lists the categories
     CATEGORY_ORDER = "order"
     TIES = "ties"
     ONE_PLAYER = "one player"
     MORE_PLAYERS = "more players"
     ERRORS = "errors"
     OTHER = "other"
-    # not about standard poker:
+    # topics outside standard poker
     HOUSE_RULES = "house rules"
     EXTRAS = "other functions"
     ODD_INPUT = "odd input"
@@ -48,15 +48,16 @@ class Difference:
     topic: Topic
     yours: str  # what the solution does
     rules: str = ""
-    categories: Sequence[str] = ()  # that are wrong
-    place: int = FIRST  # in the table
-    about: About = lambda _: False  # whether it is about a deal
-    figures: str = ""  # how many answers are right or wrong
-    held_out: int = 0  # how many deals confirm it
-    examples: list[Exchange] = field(default_factory=list)  # the simplest first
+    categories: Sequence[str] = ()  # categories that are wrong
+    place: int = FIRST  # the row's position in the table
+    about: About = lambda _: False  # whether the difference is about a deal
+    figures: str = ""  # how many answers are right, or wrong
+    held_out: int = 0  # how many held-out deals confirm the difference
+    # examples, the simplest first
+    examples: list[Exchange] = field(default_factory=list)
     call: str = ""  # the example to show if there is no wrong answer
     rules_of_many: str = ""  # used if several categories share the difference
-    is_about_calls: bool = False  # whether any simpler case may replace its example
+    is_about_calls: bool = False  # whether any simpler case may replace the example
 
     @property
     def label(self) -> str:

@@ -1,4 +1,4 @@
-"""The result of a comparison."""
+"""A comparison's result."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,15 +12,17 @@ class Result:
     """The result for one solution; the most important differences come first."""
 
     name: str
-    import_fault: str = ""  # why it can't be imported
+    import_fault: str = ""  # why the solution can't be imported
     total: int = 0  # calls that were answered
-    right: int = 0  # answered calls whose answer is right
+    right: int = 0  # calls with a right answer
     not_called: int = 0  # calls for which there was no time
     why_not_called: str = ""
     is_cut_short: bool = False  # whether category or winners was skipped
     differences: list[Difference] = field(default_factory=list)
-    not_started: list[str] = field(default_factory=list)  # functions, house rules
-    misspelt: list[str] = field(default_factory=list)  # where functions are
+    # functions and house rules that aren't implemented
+    not_started: list[str] = field(default_factory=list)
+    # how to fix functions with misspelt names
+    misspelt: list[str] = field(default_factory=list)
 
     @property
     def plays(self) -> bool:
@@ -40,6 +42,6 @@ class Comparison:
 
     folders: Sequence[Path]
     results: dict[Path, Result] = field(default_factory=dict)
-    stopped: bool = False  # whether Ctrl-C ended it
+    stopped: bool = False  # whether Ctrl-C ended the comparison
     names_shown: bool = False  # whether the report names solutions
     absent: Sequence[str] = ()  # why some folders contain no solution

@@ -26,9 +26,10 @@ from dojo.compare.statements.table import make_statements
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
 
-OTHER_SEED = 70  # with 0, sets of the players' names are in the opposite order
+OTHER_SEED = 70  # hash seed: sets of players' names are in the opposite order to seed 0
 SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
-HOUSE_SAMPLE_STEP = 25  # the same for calls under house rules
+# every 25th call under house rules with a right answer is repeated
+HOUSE_SAMPLE_STEP = 25
 
 UNDER = " under "  # between a function and its house rules
 
@@ -127,8 +128,8 @@ def leave_out_known(
 def leave_out_more_cards(
     exchanges: Sequence[Exchange], result: Result
 ) -> list[Exchange]:
-    """Leave out functions that are mostly wrong for hands of more than five cards."""
-    replies: dict[str, list[bool]] = {}  # by function: whether each was wrong
+    """Leave out functions that are mostly wrong for hands with more than five cards."""
+    replies: dict[str, list[bool]] = {}  # whether each reply was wrong, by function
     for exchange in exchanges:
         case = exchange.case
         if not case.rules and takes_more_cards(case):
@@ -219,7 +220,7 @@ def name_function(case: Case, rules: Sequence[str]) -> str:
 def call_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]:
     """Make some calls again, and note where the answer changes.
 
-    All that was wrong and some of the rest are called again, in another order.
+    All wrong answers and some right ones are checked again, in another order.
     """
     cases = [
         exchange.case
@@ -240,7 +241,7 @@ def call_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange
 def rate_function(case: Case) -> int:
     """Return the sort key of cases: functions that pairs need first, odds last.
 
-    All calls of a function are made one after another. Odds are slow.
+    All calls to a function are made one after another. Odds are slow.
     """
     return FUNCTIONS.index(case.function)
 

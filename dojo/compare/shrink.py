@@ -18,7 +18,7 @@ from dojo.compare.houses.combinations import go_together
 from dojo.contract import RANKS
 from reference.house.agreement import agree_on
 
-ROUNDS = 8  # of simpler calls
+ROUNDS = 8  # rounds of simpler calls
 SMALL_POTS = (1, 2, 3, 5)
 
 CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
@@ -27,7 +27,7 @@ CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
 def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, int, int, str]:
     """Return the sort key of examples: lesson, then number of rules and cards, ranks.
 
-    Invalid hands of five cards come before other invalid hands. Under house rules,
+    Invalid five-card hands come before other invalid hands. Under house rules,
     hands of equal size without repeated cards come first.
     """
     case = difference.case
@@ -80,7 +80,7 @@ def shrink(
 
 
 def tidy_up(case: Case) -> Iterator[Case]:
-    """Yield the call with sorted cards and, under house rules, with the first names."""
+    """Yield the call with sorted cards; under house rules, also rename the players."""
     if case.categories:
         yield make_case_about(case, map(put_highest_first, case.hands))
     elif case.rules and case.call.arguments and not case.is_refused:
@@ -120,9 +120,9 @@ def make_case_about(case: Case, hands: Iterable[str]) -> Case:
 
 
 def list_simpler_calls(case: Case) -> Iterator[Case]:
-    """Yield the same call with one rule, player, card or chip less.
+    """Yield the same call without one of its rules, players, cards or chips.
 
-    A simpler call of a valid call must be valid too.
+    If a call is valid, simpler calls must be valid too.
     """
     simpler = [
         make_case(case.function, *case.call.arguments, rules=fewer)
@@ -136,7 +136,7 @@ def list_simpler_calls(case: Case) -> Iterator[Case]:
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
-    """Yield the house rules of a call without one of them, if the rest is valid."""
+    """Yield the house rules in a call without one of them, if the rest is valid."""
     rules = case.rules
     for name in rules:
         fewer = tuple(kept for kept in rules if kept != name)
@@ -146,7 +146,7 @@ def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
 
 
 def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
-    """Yield the arguments of a call with one player, card or chip less."""
+    """Yield a call's arguments without one of the players, cards or chips."""
     if not case.call.arguments or not go_together(frozenset(case.rules)):
         return
     *before, held = case.call.arguments

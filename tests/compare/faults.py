@@ -9,7 +9,7 @@ NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 
 def deciding(name: str, order: str) -> str:
-    """Return a solution with another order of the hands in a category."""
+    """Return a solution with a different order of the hands in a category."""
     return broken(
         KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n"
     )
@@ -116,7 +116,7 @@ FOUR_OF_A_SUIT = broken(
     "flush = max(Counter(suit for rank, suit in cards).values()) >= 4",
 )
 
-# two faults, or a fault that affects several categories
+# solutions with two faults, or with a fault that affects several categories
 MIXED: dict[str, str] = {
     "a wheel is none, and the letters of suits break ties": with_change(
         FAULTS["5-4-3-2-A is no straight"],
@@ -675,8 +675,8 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
         "flush: takes hands whose four lowest cards are in a row for a straight flush",
     ),
     "equal steps are a straight": (
-        "high card: takes hands whose ranks are in equal steps, such as 10-8-6-4-2 for a straight",
-        "flush: takes hands whose ranks are in equal steps, such as 10-8-6-4-2 for a straight flush",
+        "high card: takes hands whose ranks are evenly spaced, such as 10-8-6-4-2 for a straight",
+        "flush: takes hands whose ranks are evenly spaced, such as 10-8-6-4-2 for a straight flush",
     ),
     "a pair of aces counts as two pairs": ("pair: takes hands with A-A for two pairs",),
     "straights are straight flushes, and the last wins ties": (

@@ -23,7 +23,8 @@ class InProcess:
     """A session without a worker process."""
 
     source: str = ""
-    engine: dict[str, object] = field(default_factory=dict)  # used instead of a source
+    # functions to call instead of a source
+    engine: dict[str, object] = field(default_factory=dict)
     incidents: dict[str, Incident] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

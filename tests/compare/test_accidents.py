@@ -27,7 +27,7 @@ from tests.compare.sound import SOUND
 
 @cache
 def make_few():
-    """Return a few cases of `category` and `winners`."""
+    """Return a few cases for `category` and `winners`."""
     hands = [example_of(rank) for rank in range(1, 60)]
     return [
         *(make_category_case(hand) for hand in hands),
@@ -142,7 +142,7 @@ def test_odd_reply_is_a_difference(name):
     replies = load(source).call([case.call for case in cases])
     judged = [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
     [found] = [exchange.kind for exchange in judged if exchange.kind]
-    assert found.partition(" (")[0] == kind  # without the location
+    assert found.partition(" (")[0] == kind  # drop the location
 
 
 @pytest.mark.parametrize("name", ODD_HABITS)
@@ -186,8 +186,8 @@ def test_function_that_never_ends_is_called_twice(solution):
     assert session.explain_stop() == "2 calls of category had no answer"
 
 
-def test_slow_function_is_called_no_more_and_reported(solution, monkeypatch):
-    # slow in a batch, but not in a call of its own
+def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
+    # each call is slow in a batch, but not on its own
     monkeypatch.setattr(interview, "BATCH_TIMEOUT", 0.01)
     monkeypatch.setattr(interview, "FUNCTION_LOSS", 0.01)
     with Session(solution(before("category", "time.sleep(0.02)"))) as session:
@@ -239,7 +239,7 @@ def test_last_call_may_use_the_rest_of_the_time(solution, monkeypatch):
 
 
 def list_category_calls(number: int) -> list[Call]:
-    """Return calls of `category` with different hands."""
+    """Return calls to `category` with different hands."""
     return [Call("category", (example_of(rank),)) for rank in range(1, number + 1)]
 
 

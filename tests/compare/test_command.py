@@ -96,7 +96,7 @@ def together(teams, tmp_path_factory):
     assert "--names" not in text
     assert (
         "P2 compared with the rules" in text
-    )  # -v includes the reports on single solutions
+    )  # -v includes the reports on each solution
     assert LEFT_OUT in text.replace("&#39;", "'")
     for name in ("badger", "heron", "lynx", "mole", "otter", "stoat"):
         assert name not in text, "the page names solutions only with --names"

@@ -71,7 +71,7 @@ def test_generated_calls_depend_only_on_the_seed() -> None:
     assert first != other
 
 
-def test_calls_for_named_rule_cover_every_function() -> None:
+def test_calls_for_a_named_rule_cover_every_function() -> None:
     assert {call.function for call in calls_about("deuces wild")} == FUNCTIONS
 
 
@@ -87,7 +87,7 @@ def test_named_rule_is_combined_with_other_rules() -> None:
     ]
     combined = {name for names in houses for name in names}
     assert {"two decks", "deuces wild", "ace-to-five", "imperial flush"} - combined == {
-        "deuces wild"  # there are no deuces in that deck
+        "deuces wild"  # that deck contains no deuces
     }
 
 
@@ -96,7 +96,7 @@ def test_named_rules_are_tried_without_wild_cards_too() -> None:
     assert names in [{*house.names} for house in list_houses([*names])]
 
 
-def test_neighbouring_hands_of_a_house_meet() -> None:
+def test_neighbouring_hands_in_a_house_meet() -> None:
     """Any other order of the hands changes the winners at one of these tables."""
     house = make_house("nevada pai gow")
     hands = HouseDealer(house).deal_hands()
@@ -173,7 +173,7 @@ def test_generated_hands_have_five_to_seven_cards() -> None:
     assert {5, 6, 7} <= numbers
 
 
-def test_cards_that_count_are_first_and_last_in_hands_of_seven() -> None:
+def test_seven_card_hands_begin_or_end_with_the_best_five() -> None:
     house = make_house("36-card deck")
     hands = HouseDealer(house).deal_hands()
     seven = [hand.split() for hand in hands if len(hand.split()) == 7]

@@ -20,7 +20,7 @@ HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
 
 
 def answer(category: str, *rules: str) -> Exchange:
-    """Return a call of `category` under these rules, and this reply."""
+    """Return a call to `category` under these rules, and this reply."""
     return judge(make_case("category", HAND, rules=rules), Answer(category))
 
 
@@ -52,7 +52,7 @@ def test_differences_without_common_rules_stay_separate():
     ]
 
 
-def test_title_contains_number_of_cards_and_players():
+def test_title_contains_the_number_of_cards_and_players():
     rules = ("36-card deck",)
     hand = "Ac Ad 8h 7s 6c 6d"
     more = judge(make_case("category", hand, rules=rules), Answer("pair"))

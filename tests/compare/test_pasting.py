@@ -150,6 +150,6 @@ def test_examples_are_written_highest_card_first(name):
             assert text in describe_question(example.case)
 
 
-def test_quotation_mark_in_argument_is_escaped():
+def test_quotation_mark_in_an_argument_is_escaped():
     question = Call("category", ("it's",))
     assert str(question) == 'category("it\'s")'

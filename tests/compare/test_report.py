@@ -74,7 +74,7 @@ def report_on(name):
 
 LOOP = Difference(
     Topic.LOOP, "it does not end", call='category("2c 3d 4h 5s 7c")'
-)  # as a row of the report
+)  # as a row in the report
 
 
 @pytest.mark.parametrize("name", [*FAULTY, "eight long statements"])
@@ -129,7 +129,7 @@ def test_infinite_loop_is_reported_with_its_call():
     )
 
 
-def test_report_on_infinite_loop_suggests_no_test():
+def test_report_on_an_infinite_loop_suggests_no_test():
     """The test would be about another row, not about the loop."""
     faulty = compare_once(WHEEL)
     result = Result("fox", total=9, right=9, differences=[LOOP, *faulty.differences])
@@ -139,7 +139,7 @@ def test_report_on_infinite_loop_suggests_no_test():
 
 
 @pytest.mark.parametrize("name", [*FAULTY][:4])
-def test_first_screen_ends_with_test_and_next_step(name):
+def test_first_screen_ends_with_a_test_and_the_next_step(name):
     shown = "\n".join(render_screen(report_on(name)))
     assert "As a test:" in shown
     assert "    assert " in shown
@@ -171,7 +171,7 @@ def test_json_data_includes_counts_and_held_out_deals():
     assert difference["held out"] >= 40
 
 
-def test_long_suggested_test_fits_the_screen():
+def test_long_suggested_test_fits_on_the_screen():
     refused = [("1c", 1), ("Kx", 5)]
     call = Call("category", ("1c 3d 5h 9s Kx",))
     case = Case(call, ExpectedRefusal((*refused,)), ODD_INPUT)
@@ -279,7 +279,7 @@ def test_broken_function_causes_no_report_on_notations():
     assert not any("read" in text for text in texts)
 
 
-def test_error_in_a_category_is_counted_for_more_players():
+def test_error_in_a_category_also_counts_for_more_players():
     """Two of three players may have hands that never met in a deal for two."""
     faulty = MIXED["no wheel, and an error if the first of a category is better"]
     result = compare_once(faulty)
@@ -287,7 +287,7 @@ def test_error_in_a_category_is_counted_for_more_players():
     assert topics == [Topic.ERRORS, Topic.CATEGORIES]
 
 
-def test_single_error_is_reported_as_once():
+def test_single_error_is_reported_as_happening_once():
     first, second = make_pool("pair", "search")[:2]
     knowledge = Knowledge(Respondent(load(SOUND)))
     knowledge.respondent.outcomes = {

@@ -119,7 +119,7 @@ def test_search_finds_each_order_of_ranks(category, words):
     assert found.ranks.words == words
 
 
-def test_search_that_ignores_rank_order_finds_none(monkeypatch):
+def test_search_without_rank_order_finds_nothing(monkeypatch):
     wanted = Order(RIGHT_CRITERIA["pair"], ranks=RankOrder(tuple("T23456789JQKA")))
     monkeypatch.setattr(Search, "measure_ranks", lambda _: None)
     assert find(wanted, "pair") is None
@@ -133,7 +133,7 @@ def test_search_finds_orders_in_which_the_lower_hand_wins(category):
 
 
 @pytest.mark.parametrize("place", [1, 2.5, 8.5, 9, 9.5])
-def test_search_finds_each_place_of_the_wheel(place):
+def test_search_finds_each_rank_of_the_wheel(place):
     wanted = Order((Criterion("", place_wheel(place)),))
     assert decides_alike(find(wanted, "straight"), wanted, "straight")
 

@@ -20,10 +20,10 @@ from dojo.contract import (
 from dojo.text import enumerate_words
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
-# Lessons: the position of a category in RANKING, then these.
+# Lessons are numbered by the position of their category in RANKING, followed by these.
 MORE_PLAYERS = len(RANKING)
 EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
-ODD_INPUT = MORE_PLAYERS + 2  # calls about notations of hands and about invalid input
+ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
 SHOWDOWN = ("category", "winners")
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
@@ -59,7 +59,7 @@ WAYS_TO_WRITE: Sequence[Callable[[str], str]] = (
 
 @dataclass(frozen=True, slots=True)
 class ExpectedRefusal:
-    """The right result of invalid input: a ValueError.
+    """The right result for invalid input: a ValueError.
 
     Args:
         pieces: the bad cards that the message must mention, with positions from 1.
@@ -89,7 +89,7 @@ class Case:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The house rules of the call."""
+        """The house rules in the call."""
         return self.call.rules
 
     @property
@@ -135,7 +135,7 @@ def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
 
 
 def put_highest_first(text: str) -> str:
-    """Return a hand with larger groups first, then higher ranks."""
+    """Return a hand sorted by group size, then by rank, highest first."""
 
     def rate(card: str) -> tuple[int, int]:
         rank = card[0]
@@ -153,13 +153,13 @@ def pick(strengths: Sequence[int], number: int) -> list[int]:
 
 
 def make_category_case(text: str) -> Case:
-    """Make a call of category."""
+    """Make a call to category."""
     name = category_of(hand_rank(text))
     return Case(Call("category", (text,)), name, RANKING.index(name))
 
 
 def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
-    """Make a call of winners."""
+    """Make a call to winners."""
     strengths = [hand_rank(text) for text in hands]
     lesson = RANKING.index(category_of(max(strengths)))
     if len(hands) > 2:
@@ -175,7 +175,7 @@ def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
 
 
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
-    """Make a call whose right result is that of the reference."""
+    """Make a call whose expected result comes from the reference."""
     values = [*arguments, rules] if rules else arguments
     call = Call(function, arguments, tuple(rules))
     try:
@@ -204,7 +204,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
         text = deal_hand(strength, dealer)
         name = category_of(strength)
         for write in WAYS_TO_WRITE:
-            # the calls with other notations have no 10
+            # calls with other notations contain no 10
             if write(text) != text and ("T" in text) == ("10" in write(text)):
                 call = Call("category", (write(text),))
                 yield Case(call, name, ODD_INPUT)
@@ -218,7 +218,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
 
 
 def make_refusals(_: Random) -> Iterator[Case]:
-    """Yield calls of category and winners with invalid hands."""
+    """Yield calls to category and winners with invalid hands."""
     for text in BAD_HANDS:
         yield make_case("category", text)
         yield make_case("winners", {"Ann": PROPER, "Bob": text})
@@ -232,7 +232,7 @@ def make_refusals(_: Random) -> Iterator[Case]:
 
 
 def make_names(dealer: Random) -> Iterator[Case]:
-    """Yield calls of describe and nicknames."""
+    """Yield calls to describe and nicknames."""
     for strengths in list_strengths().values():
         for strength in pick(strengths, number=20):
             text = deal_hand(strength, dealer)
@@ -310,7 +310,7 @@ def make_large_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_chips(_: Random) -> Iterator[Case]:
-    """Yield calls of chips, some with values for which a greedy choice is wrong."""
+    """Yield calls to chips, some with values for which a greedy choice is wrong."""
     for amount in range(150):
         yield make_case("chips", amount)
         yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
@@ -323,7 +323,7 @@ def make_chips(_: Random) -> Iterator[Case]:
 
 
 def make_odds(_: Random) -> Iterator[Case]:
-    """Yield calls of odds."""
+    """Yield calls to odds."""
     yield make_case("odds")
 
 

@@ -1,4 +1,4 @@
-"""Deals of standard poker: two or more hands, and who should win.
+"""Deals in standard poker: two or more hands, and who should win.
 
 A deal is made from ranks, so that two hands can differ in exactly one respect, such as
 two pairs with different kickers. Deals are the same for every solution, and are made
@@ -18,7 +18,8 @@ from reference.rank_table import category_of, example_of, hand_rank, list_streng
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
 RUNS = tuple(("A" + RANKS)[low : low + 5] for low in range(10))  # weakest first
 WHEEL = RUNS[0]
-SIZES = {  # how many cards of each rank a category has
+# how many cards of each rank a category has
+SIZES = {
     "high card": (1, 1, 1, 1, 1),
     "pair": (2, 1, 1, 1),
     "two pairs": (2, 2, 1),
@@ -33,10 +34,11 @@ CATEGORIES = tuple(SIZES)
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
 WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards in a hand
-POOL_SIZE = 480  # number of deals of two hands of a category
-STEPS = ((200, 1), (900, 2), (9_000, 12))  # maximum size of a category: step
+POOL_SIZE = 480  # number of deals with two hands in a category
+# maximum size of a category, and the step for it
+STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
-SHARING = 0.3  # share of the deals in which hands may have common cards
+SHARING = 0.3  # share of deals in which hands may have cards in common
 
 Seats = tuple[int, ...]  # counted from 0
 
@@ -108,7 +110,7 @@ def count_ranks(hand: str) -> Counter[str]:
 
 @cache
 def show_ranks(hand: str) -> str:
-    """Return the ranks of a hand as in the rules, such as J-J-10-4-2."""
+    """Return the ranks in a hand as in the rules, such as J-J-10-4-2."""
     ranks = [card[0] for card in hand.split()]
     ranks.sort(key=lambda rank: (ranks.count(rank), RANKS.index(rank)), reverse=True)
     if sorted(ranks) == sorted(WHEEL):
@@ -181,7 +183,7 @@ class Dealer:
         return self.deal(ranks, suited=category_of(strength) in SUITED, rivals=rivals)
 
     def deal_category(self, category: str, rivals: Sequence[str] = ()) -> str:
-        """Deal any hand of a category."""
+        """Deal any hand in a category."""
         return self.deal_again(self.random.choice(list_strengths()[category]), rivals)
 
     def seat(self, first: str, second: str) -> Iterator[Deal]:
@@ -191,14 +193,14 @@ class Dealer:
             yield Deal(tuple(seats), backwards=self.random.random() < 0.4)
 
 
-# Two hands of a category.
+# Two hands in a category.
 
 
 @cache
 def make_pool(
     category: str, seed: object, *, size: int = POOL_SIZE, ranks: str = RANKS
 ) -> tuple[Deal, ...]:
-    """Make *size* different deals of two hands of a category."""
+    """Make *size* different deals of two hands in a category."""
     dealer = Dealer(category, seed)
     if len(ranks) <= len(SIZES[category]):
         return ()
@@ -211,7 +213,7 @@ def make_pool(
 
 
 def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]:
-    """Yield deals of two hands of a category without end."""
+    """Yield deals of two hands in a category without end."""
     dealer = Dealer(category, seed)
     while True:
         yield from deal_rivals(category, dealer, ranks)
@@ -289,7 +291,7 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
     """Make deals of hands with neighbouring strengths: 2-2-2-A-A and 3-3-3-2-2.
 
-    They include all hands of a small category, and otherwise those that differ most.
+    They include all hands in a small category, and otherwise those that differ most.
     """
     dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
@@ -310,7 +312,7 @@ def spread(groups: Sequence[str], sizes: Sequence[int]) -> str:
 
 
 def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
-    """Yield deals of each straight against each other one, written in three ways."""
+    """Yield deals of each straight against every other, written in three ways."""
     suited = category in SUITED
     for run, rival_run, way in product(RUNS, RUNS, WAYS):
         first = dealer.deal(run, suited=suited)
@@ -339,10 +341,10 @@ def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     return deals
 
 
-# Hands of all categories.
+# Hands in all categories.
 
 
-# From weak to strong, and typical: other hands are more likely to be misread.
+# Typical hands, from weak to strong; other hands are more likely to be misread.
 RUNGS = {
     "high card": ("86432", "J9642", "AKQ97"),
     "pair": ("33247", "88KJ3", "KKQ96"),
@@ -352,7 +354,8 @@ RUNGS = {
     "flush": ("87532", "J8642", "KQJ97"),
     "full house": ("33322", "88855", "KKKQQ"),
     "four of a kind": ("33332", "88885", "KKKKQ"),
-    "straight flush": ("76543", "87654", "QJT98"),  # other ranks than in the straights
+    # ranks that differ from those in the straights
+    "straight flush": ("76543", "87654", "QJT98"),
 }
 
 
@@ -379,7 +382,7 @@ def list_shapes() -> tuple[str, ...]:
     for suit in SUITS:
         random_ranks = ["".join(dealer.random.sample(RANKS, 5)) for _ in range(4)]
         for ranks in (*random_ranks, *dealer.random.sample(RUNS, 2)):
-            # flushes, and hands with four cards of a suit
+            # flushes, and hands with four cards of one suit
             odd = dealer.random.choice(SUITS.replace(suit, ""))
             for last in (ranks[4] + suit, ranks[4] + odd, ranks[3] + odd):
                 cards = [*(rank + suit for rank in ranks[:4]), last]
@@ -394,14 +397,15 @@ def plan_straights(random: Random) -> Iterator[Plan]:
     """Plan all straights and near straights, both suited and unsuited."""
     yield from product(RUNS, (False, True), (*WAYS, "as dealt"))
     equal_steps = (RANKS[::3], *(RANKS[low::2][:5] for low in range(5)))
-    aces = ["A" + RANKS[low : low + 4] for low in range(1, 9)]  # and four in a row
+    # an ace and four cards in a row
+    aces = ["A" + RANKS[low : low + 4] for low in range(1, 9)]
     for ranks in ("KA234", "QKA23", "JQKA2", "A2346", *aces, *equal_steps):
         yield from ((ranks, suited, "as dealt") for suited in (False, True))
     for run in RUNS:
         for gap in run:  # four in a row, or four with a gap, plus one card
             four = run.replace(gap, "")
             outside = [rank for rank in RANKS if rank not in run]
-            near = RANKS.partition(run[4])[2][:1]  # the rank above the run
+            near = RANKS.partition(run[4])[2][:1]  # the rank just above the run
             for last in (*random.sample(four, 2), *random.sample(outside, 2), *near):
                 yield four + last, False, "as dealt"
             for last in (random.choice(outside), *near):
@@ -460,7 +464,7 @@ def make_tables() -> tuple[Deal, ...]:
         size = 3 + number % 7
         category = dealer.random.choice(CATEGORIES)
         strengths = [dealer.random.choice(list_strengths()[category])]
-        strengths *= 1 + number // 7 % 4  # a single hand, or up to four equal ones
+        strengths *= 1 + number // 7 % 4  # a single hand, or up to four equal hands
         best = strengths[0]
         hands: list[str] = []
         while len(hands) < size:

@@ -1,4 +1,4 @@
-"""Calls the functions of a solution in a worker process, within time limits.
+"""Calls a solution's functions in a worker process, within time limits.
 
 If a worker doesn't answer in time, it is killed, and the next call starts another.
 """
@@ -37,12 +37,12 @@ BATCH = 100  # calls in one message
 BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
-MOST_UNANSWERED = 5  # calls without an answer, after which a function is skipped
-MOST_AT_FIRST = 2  # the same if the function has answered no call at all
-FUNCTION_LOSS = 2.5  # seconds that unanswered calls of one function may take
-TOTAL_LOSS = 5.0  # the same for all functions
-MOST_RECURSIONS = 1_000  # errors that take as long as a hundred answers each
-AGAIN_TIMEOUT = 5.0  # minimum number of seconds for another worker
+MOST_UNANSWERED = 5  # unanswered calls after which a function is skipped
+MOST_AT_FIRST = 2  # unanswered calls, if the function hasn't answered any call
+FUNCTION_LOSS = 2.5  # seconds that unanswered calls to one function may take
+TOTAL_LOSS = 5.0  # seconds that unanswered calls to all functions may take
+MOST_RECURSIONS = 1_000  # errors; each takes as long as a hundred answers
+AGAIN_TIMEOUT = 5.0  # minimum seconds for repeating calls in another worker
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 PRINTING = "prints something"
@@ -93,14 +93,16 @@ class NoImportError(Exception):
 
 @dataclass(slots=True)
 class Session:
-    """Makes the calls of one solution until *stop* is set."""
+    """Makes calls to one solution until *stop* is set."""
 
     solution: Path
     stop: Event = field(default_factory=Event)  # set by the main thread
     seconds: float = TOTAL_TIMEOUT  # how much time is left
     incidents: dict[str, Incident] = field(default_factory=dict)  # by their words
-    unanswered: Counter[str] = field(default_factory=Counter)  # calls, by function
-    lost: Counter[str] = field(default_factory=Counter)  # milliseconds, by function
+    # unanswered calls, by function
+    unanswered: Counter[str] = field(default_factory=Counter)
+    # lost milliseconds, by function
+    lost: Counter[str] = field(default_factory=Counter)
     answered: set[str] = field(default_factory=set)  # functions that answered a call
     recursions: int = 0  # calls that raised RecursionError
     hash_seed: int = 0
@@ -141,7 +143,7 @@ class Session:
         return replies
 
     def _call_function(self, calls: Sequence[Call]) -> list[Reply]:
-        """Make calls of one function, one at a time until it first answers."""
+        """Make calls to one function, one at a time until it first answers."""
         replies: list[Reply] = []
         function = calls[0].function
         for call in calls:

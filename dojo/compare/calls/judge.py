@@ -1,4 +1,4 @@
-"""Decides whether a reply is right, and names what is wrong with it otherwise."""
+"""Decides whether a reply is right, and names what is wrong with it if it isn't."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Exchange:
 
     case: Case
     reply: Reply
-    kind: str = ""  # the kind of difference in words; "" if the reply is right
+    kind: str = ""  # the kind of difference, in words; "" if the reply is right
 
 
 def judge(case: Case, reply: Reply) -> Exchange:
@@ -147,7 +147,7 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
     """Name what is wrong with a reply to a valid call.
 
     Raises:
-        TypeError: the reply is of a kind that can't be wrong.
+        TypeError: a reply of this type can't be wrong.
     """
     function = case.function
     right_type = contract.ANSWER_TYPES.get(function, str)

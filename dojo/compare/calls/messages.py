@@ -7,7 +7,7 @@ from msgspec import Struct
 from dojo.contract import Call
 from dojo.values import write_source
 
-Plain = str | list[str] | dict[str, int]  # the types of answers in the API
+Plain = str | list[str] | dict[str, int]  # types of answer in the API
 
 
 class Message(Struct, frozen=True, tag=True):
@@ -15,7 +15,7 @@ class Message(Struct, frozen=True, tag=True):
 
 
 class Answer(Message, frozen=True):
-    """An answer of a type that the API allows."""
+    """An answer whose type the API allows."""
 
     value: Plain
 
@@ -26,7 +26,7 @@ class Answer(Message, frozen=True):
 class OddAnswer(Message, frozen=True):
     """An answer of any other type."""
 
-    kind: str  # its type in words
+    kind: str  # the answer's type in words
     text: str  # as Python source
     flaw: str = ""  # what is wrong with an answer of the right type
     names: list[str] | None = None  # the strings in a tuple or a set
@@ -36,14 +36,14 @@ class OddAnswer(Message, frozen=True):
 
     @property
     def type(self) -> str:
-        """The type in words, with what is wrong with it."""
+        """The type in words, followed by the flaw if there is one."""
         return f"{self.kind} {self.flaw}" if self.flaw else self.kind
 
 
 class Raised(Message, frozen=True):
     """An error."""
 
-    error: str  # the name of its class
+    error: str  # the name of the error's class
     text: str
     is_refusal: bool  # a ValueError
     place: str = ""  # the file and line of the pair's code

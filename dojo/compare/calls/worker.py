@@ -30,7 +30,7 @@ from dojo.solution.tracebacks import find_place
 from dojo.text import clip
 from dojo.values import ADDRESS
 
-LONGEST_TEXT = 300  # characters of a string that are sent
+LONGEST_TEXT = 300  # characters sent from a string
 MOST_ITEMS = 200  # players, chips or names in one answer
 LARGEST_NUMBER = 1 << 53  # the largest number of chips that JSON can represent
 

@@ -16,7 +16,7 @@ from reference.rules import Rules
 HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
 MAX_ATTEMPTS = 12  # attempts to complete rules that need others
-SUIT_ORDERS = 2  # orders of suits among the other rules, because all orders are similar
+SUIT_ORDERS = 2  # suit orders among the other rules; more would be too similar
 
 Names = tuple[str, ...]
 
@@ -29,7 +29,7 @@ class House:
         names: the names of the rules, in any order.
         seed: the seed of the random choices.
         is_full: whether to make many calls; otherwise there are only a few.
-        rules: the rules of this house.
+        rules: this house's rules.
     """
 
     names: Names

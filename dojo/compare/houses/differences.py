@@ -24,7 +24,7 @@ from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
-MAX_SHRUNK = 12  # number of kinds for which a simpler example is searched
+MAX_SHRUNK = 12  # kinds of difference for which a simpler example is searched
 CAUSES = {
     "describe": "category",
     "nicknames": "category",
@@ -34,7 +34,7 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-FEW_UNKNOWN = 3  # number of other failing rules that are reported
+FEW_UNKNOWN = 3  # other failing rules that are reported
 
 Rate = Callable[[Exchange], tuple[object, object]]
 
@@ -79,7 +79,7 @@ def group_by_rules(
     rate = partial(rate_example, named=named)
     groups = [*group_by_kind(leave_out_consequences(exchanges)).values()]
     groups.sort(key=lambda group: rate(min(group, key=rate)))
-    counts: Counter[str] = Counter()  # by title
+    counts: Counter[str] = Counter()  # counts, by title
     examples: dict[str, Exchange] = {}
     for simplest, part in split_groups(groups, rate, call):
         title = write_title(simplest, part)
@@ -103,7 +103,7 @@ def split_groups(
 ) -> Iterator[tuple[Exchange, Sequence[Exchange]]]:
     """Yield examples, simplified, with the differences that need the same rules."""
     waiting = [*groups]
-    for number, group in enumerate(waiting):  # a rest is added below
+    for number, group in enumerate(waiting):  # `waiting` grows during the loop
         first = min(group, key=rate)
         simplest = shrink(first, call) if number < MAX_SHRUNK else first
         if simplest.case.rules:
@@ -123,12 +123,13 @@ def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, obje
 def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
     """Return the differences that don't follow from a wrong category or winner.
 
-    If the category of a hand is wrong, its other names are wrong too. If the winners
+    If a hand's category is wrong, its other names are wrong too. If the winners
     are wrong, their shares are wrong too.
     """
     wrong = [exchange for exchange in exchanges if exchange.kind]
     causes = {(e.case.function, e.case.rules, name_hands(e)) for e in wrong}
-    causes |= {(function, rules, "()") for function, rules, _ in causes}  # for odds
+    # for calls to `odds`, which have no hands
+    causes |= {(function, rules, "()") for function, rules, _ in causes}
     return [
         e
         for e in wrong
@@ -138,7 +139,7 @@ def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
 
 
 def name_hands(exchange: Exchange) -> str:
-    """Return the hands of a call as a string; "()" if there are none."""
+    """Return the hands in a call as a string; "()" if there are none."""
     return str(exchange.case.call.arguments[-1:])
 
 

@@ -1,4 +1,4 @@
-"""Deals hands that test the rules of a house.
+"""Deals hands that test a house's rules.
 
 Each category of the house leads to plain hands, some of them with the lowest and the
 highest ranks of the deck. Each plain hand is then varied: it gets wild cards, copies,
@@ -21,11 +21,11 @@ from reference.strength import Strength, strength
 from reference.wild import find_wild
 
 JOKER = "Jk"
-HANDS = 2  # plain hands of a category
-HANDS_IN_FULL = 15  # the same in a full house
+HANDS = 2  # plain hands in a category
+HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
 LOWEST, HIGHEST, ANY = range(3)  # the rank that leads a hand
 MAX_WILD = 3  # wild cards in a hand, except in a full house; more are slow
-LONG_STEP = 6  # one hand per this many gets more cards
+LONG_STEP = 6  # one in this many hands gets more cards
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt even if the house has none
 
 Cards = tuple[str, ...]
@@ -43,7 +43,7 @@ def halves(rules: Rules) -> list[Rules]:
 
 
 def list_categories(rules: Rules) -> Iterable[Category]:
-    """Return the categories of a house, and straights and flushes if it has none."""
+    """Return a house's categories, and straights and flushes if it has none."""
     size = rules.counted_cards
     near = [
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
@@ -60,7 +60,7 @@ def rename_suits(cards: Sequence[str], random: Random) -> Cards:
 
 
 class HouseDealer:
-    """Deals the hands of a house; they depend only on its seed."""
+    """Deals hands for a house; they depend only on its seed."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -119,7 +119,7 @@ class HouseDealer:
     # Plain hands.
 
     def deal_category(self, category: Category) -> Iterator[Cards]:
-        """Yield hands of a category.
+        """Yield hands in a category.
 
         In a full house without wild cards, these are all suited runs in each suit.
         """
@@ -139,7 +139,7 @@ class HouseDealer:
             yield self.fill_up(self.suit_up(self.choose_ranks(category, end), suit))
 
     def choose_ranks(self, category: Category, end: int) -> Sequence[str]:
-        """Choose ranks of a category, led by the lowest, the highest or any rank.
+        """Choose ranks for a category, led by the lowest, the highest or any rank.
 
         Some runs go round the corner of the deck.
         """
@@ -158,7 +158,7 @@ class HouseDealer:
         return self.choose_different_ranks(size, end)
 
     def choose_different_ranks(self, number: int, end: int) -> Sequence[str]:
-        """Choose different ranks, with a high or a low ace, that are no run."""
+        """Choose different ranks, with a high or a low ace, that don't make a run."""
         ranks = self.random.choice((self.ranks, self.rules.deck.sequence[:-1]))
         most = len(ranks) - 1
         least = min(number, most)
@@ -172,7 +172,7 @@ class HouseDealer:
     def suit_up(self, ranks: Iterable[str], suit: str = "") -> Cards:
         """Return cards of these ranks in one suit, or in mixed suits if *suit* is "".
 
-        The first card and the fifth one have different suits.
+        The first card and the fifth card have different suits.
         """
         first, *further_suits = self.random.sample(SUITS, len(SUITS))
         suits = suit or [first, *further_suits, further_suits[0]]

@@ -1,7 +1,7 @@
 """Makes the calls about house rules.
 
 `combinations` chooses which rules are combined, and `hands` deals the hands. Any two
-neighbours in the order of the house meet in a call, so that a solution with another
+neighbours in the house's order meet in a call, so that a solution with another
 order gives a wrong answer.
 """
 
@@ -23,9 +23,10 @@ from reference.strength import find_sides
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 HIGH_CARD = "Ac Kd Qs Jh 9c"
-STEP = 4  # one table of two per this many shares a pot; one hand has all its names
+# one in this many tables of two shares a pot; one in this many hands is named in full
+STEP = 4
 TABLES = 3  # tables of three to six players
-TABLES_IN_FULL = 60  # the same in a full house
+TABLES_IN_FULL = 60  # tables of three to six players, if the house is full
 POTS = (100, 1, 2, 3, 5, 7, 11, 25, 101, 121)
 
 Hands = Sequence[str]
@@ -73,7 +74,7 @@ def list_calls_of(house: House) -> Iterator[Call]:
 
 
 def call_about_hands(hands: Hands, house: House) -> Iterator[Call]:
-    """Yield calls of functions that take one hand."""
+    """Yield calls to functions that take one hand."""
     step = 1 if house.is_full else STEP
     for number, hand in enumerate(hands):
         functions = ["category"]
@@ -88,7 +89,7 @@ def call_about_hands(hands: Hands, house: House) -> Iterator[Call]:
 
 
 def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
-    """Yield calls of winners and shares for two to six players."""
+    """Yield calls to winners and shares for two to six players."""
     house = dealer.house
     orders = [sort_hands(hands, half) for half in halves(house.rules)]
     duels = [

@@ -1,4 +1,4 @@
-"""Criteria that may decide between two hands of a category.
+"""Criteria that may decide between two hands in a category.
 
 A criterion reads some ranks of each hand, and the hand with the higher ranks wins. The
 pair's code may also use another order of the ranks.
@@ -37,7 +37,7 @@ class RankOrder(NamedTuple):
         return f"the ranks in this order, lowest first: {', '.join(names)}"
 
     def place_ranks(self, hand: str) -> Mapping[str, int]:
-        """Return the place of each rank in the order, which may depend on the hand."""
+        """Return each rank's position in the order, which may depend on the hand."""
         places = {
             rank: place for place, group in enumerate(self.groups) for rank in group
         }
@@ -65,18 +65,18 @@ Numbers = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The ranks of a hand as numbers."""
+    """The ranks in a hand as numbers."""
 
-    down: Numbers  # highest first
-    groups: Numbers  # each rank once, the largest group first
-    written: Numbers  # in the order in which the cards are written
-    written_groups: Numbers  # the largest group first, equal ones as written
+    down: Numbers  # ranks, highest first
+    groups: Numbers  # each rank once, largest group first
+    written: Numbers  # ranks in the order in which the cards are written
+    written_groups: Numbers  # ranks, largest group first; equal groups as written
     suits: Numbers  # the suit of each card, highest card first
 
 
 @cache
 def read_hand(hand: str, ranks: RankOrder) -> Reading:
-    """Read the ranks of a hand."""
+    """Read the ranks in a hand."""
     places = ranks.place_ranks(hand)
     cards = [(places[card[0]], SUITS.index(card[1])) for card in hand.split()]
     written = tuple(rank for rank, _ in cards)
@@ -177,7 +177,7 @@ KICKERS: dict[str, Read] = {
 }
 
 
-# Straights: the highest card decides, but 5-4-3-2-A may be anywhere.
+# Straights: the highest card decides, but 5-4-3-2-A can rank anywhere.
 
 
 def name_run(number: int) -> str:
@@ -186,7 +186,7 @@ def name_run(number: int) -> str:
 
 
 def place_wheel(place: float) -> Read:
-    """Return a function that reads the place of a straight among the others.
+    """Return a function that reads a straight's position among the straights.
 
     5-4-3-2-A has the *place* that is given; 6-5-4-3-2 has 1, and A-K-Q-J-10 has 9.
     """
@@ -213,7 +213,7 @@ STRAIGHT: dict[str, Read] = {
     }.items()
 } | {
     f"{name_run(9)} wins; the others are equal": lambda hand: (hand.down[3] == 9,),
-    "the highest card": take_cards(0, 1),  # with another order of the ranks
+    "the highest card": take_cards(0, 1),  # if the ranks are in another order
     **AS_WRITTEN,
 }
 
@@ -263,7 +263,7 @@ CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
 
 
 def list_criteria(category: str) -> list[Criterion]:
-    """List the criteria that may decide between hands of a category."""
+    """List the criteria that may decide between hands in a category."""
     return [
         Criterion(words, read, lower_wins)
         for lower_wins in (False, True)

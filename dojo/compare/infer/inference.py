@@ -40,12 +40,13 @@ from dojo.compare.infer.verification import (
 )
 from dojo.contract import RANKS
 
-REPEATED = 60  # number of wrong answers that are checked in another process
-SAMPLE_STEP = 5  # `category` is called with one hand per this many strengths
-CARD_ORDER_STEP = 20  # one deal in so many is called with other orders of the cards
-MAX_TORN = 3  # number of categories that are left out in further attempts
+REPEATED = 60  # number of wrong answers to check in another process
+SAMPLE_STEP = 5  # `category` is called with one in this many strengths
+CARD_ORDER_STEP = 20  # one in this many deals is called with the cards in other orders
+MAX_TORN = 3  # number of categories to leave out in further attempts
 
-CONSTANTS: dict[str, Callable[[int], Seats]] = {  # given the number of players
+# functions that return the winning seats, given the number of players
+CONSTANTS: dict[str, Callable[[int], Seats]] = {
     "names the first player": lambda _: (0,),
     "names the last player": lambda players: (players - 1,),
     "names all players": lambda players: (*range(players),),
@@ -58,9 +59,9 @@ Item = TypeVar("Item")
 class CardOrder:
     """How the order of the cards changes who wins."""
 
-    way: str  # in which most deals are right
-    changing: Sequence[Deal]  # whose outcome depends on the order
-    respondent: Respondent  # that answered them as dealt
+    way: str  # the order of the cards in which most deals are right
+    changing: Sequence[Deal]  # deals whose outcome depends on the order of the cards
+    respondent: Respondent  # the respondent that answered the deals as dealt
 
 
 @dataclass(slots=True)
@@ -70,12 +71,14 @@ class Knowledge:
     respondent: Respondent
     names_hands: bool = False  # whether `category` is implemented
     plays: bool = False  # whether `winners` is implemented
-    called: Recognition = field(default_factory=Recognition)  # by `category`
-    not_started: list[str] = field(default_factory=list)  # categories
+    # what `category` calls the hands
+    called: Recognition = field(default_factory=Recognition)
+    # categories that aren't implemented
+    not_started: list[str] = field(default_factory=list)
     constant: str = ""  # what `winners` does for all deals, if it ignores the hands
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
-    # the later replies about deals and hands whose outcome or name changed
+    # later replies about deals and hands whose outcome or name has changed
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
     stopped: bool = False  # too many calls timed out
@@ -89,7 +92,7 @@ class Knowledge:
 
 
 def infer(respondent: Respondent) -> Knowledge:
-    """Find out by which rules a solution plays.
+    """Find out which rules a solution follows.
 
     If the order of the cards matters in a way that no statement describes, all cards
     are sorted.
@@ -106,7 +109,7 @@ def infer(respondent: Respondent) -> Knowledge:
 
 
 def infer_rules(respondent: Respondent) -> Knowledge:
-    """Find out what can be found out if every hand is written in one way."""
+    """Find out as much as possible if every hand is written in one way."""
     knowledge = Knowledge(respondent)
     try:
         learn_names(knowledge)
@@ -135,7 +138,7 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
     except OutOfTimeError:
         return None
     if seen[WAYS[0]] != [outcomes[deal] for deal in sample]:
-        return None  # answers change without another order
+        return None  # answers vary even if the cards keep their order
     changing = [
         deal
         for deal, *answers in zip(sample, *seen.values(), strict=True)
@@ -205,7 +208,7 @@ def learn_names(knowledge: Knowledge) -> None:
     knowledge.called.learn(hands, NameReader(respondent))
 
 
-# What `winners` takes hands for, and what decides.
+# What `winners` takes hands for, and what decides between them.
 
 
 def learn_winners(knowledge: Knowledge) -> None:
@@ -279,7 +282,7 @@ def climb_ladder(ladder: Ladder) -> Recognition:
 
 
 def find_orders(model: Model, respondent: Respondent) -> None:
-    """Find out what decides between two hands of each category."""
+    """Find out what decides between two hands in each category."""
 
     def is_usable(deal: Deal) -> bool:
         return model.uses_own_order(*deal.hands)
@@ -293,7 +296,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in the hands of a category that are treated alike."""
+    """Return the ranks in a category's hands that are treated alike."""
     if not any(m.category == category for m in model.recognition.misreadings):
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]
@@ -303,7 +306,7 @@ def find_usable_ranks(model: Model, category: str) -> str:
 
 
 def learn_tables(model: Model, respondent: Respondent) -> None:
-    """Find out how three and more players are compared."""
+    """Find out how three or more players are compared."""
     deals = make_tables()
     outcomes = respondent.call_winners(deals)
     usual = [model.predict(deal) for deal in deals]

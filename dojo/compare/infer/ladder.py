@@ -17,9 +17,9 @@ from dojo.compare.infer.recognition import UNCLEAR, Words
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent, Word
 from dojo.contract import SUITS
 
-FAILING = 0.6  # share of a hand's meetings that fail if it can't be read
-CLEAR = 0.95  # share of the meetings that a higher category must win
-MAX_CLIMBS = 200  # hands that are dealt against the whole ladder
+FAILING = 0.6  # a hand can't be read if this share of its meetings fail
+CLEAR = 0.95  # share of meetings that a higher category must win
+MAX_CLIMBS = 200  # hands to deal against the whole ladder
 
 Sign = int | Failure  # 1 if a hand wins, -1 if it loses, 0 for a tie
 Rung = tuple[str, str]  # a category, and the ranks of a typical hand
@@ -39,10 +39,11 @@ class Ladder:
     """The categories in the order of `winners`."""
 
     respondent: Respondent
-    levels: list[list[str]] = field(default_factory=list)  # weakest first
+    # groups of categories, weakest first
+    levels: list[list[str]] = field(default_factory=list)
     rungs: dict[str, list[str]] = field(default_factory=dict)  # ranks of typical hands
     dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
-    climbs: int = MAX_CLIMBS  # how many are left
+    climbs: int = MAX_CLIMBS  # hands that may still be dealt against the whole ladder
 
     # The order of the categories.
 
@@ -153,7 +154,7 @@ class Ladder:
         levels = [[c for c in level if c != category] for level in self.levels]
         self.levels = [level for level in levels if level]
 
-    # The places of hands.
+    # The positions of hands on the ladder.
 
     def read(self, guesses: Mapping[str, Word]) -> dict[str, Words]:
         """Return what each hand may be taken for, given a guess for each."""
@@ -189,7 +190,7 @@ class Ladder:
         return words
 
     def deal_neighbours(self, hand: str, guess: Word) -> dict[str, int]:
-        """Deal the strongest hand of the level below and the weakest of that above.
+        """Deal the strongest hand on the level below and the weakest one above.
 
         Returns:
             for each, 1 if the hand should win, and -1 otherwise.
@@ -262,9 +263,9 @@ class Ladder:
         return self.dealer.deal(ranks, suited=suited)
 
     def compare_pairs(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
-        """Return for each two hands if the first wins (1), loses (-1) or neither (0).
+        """Return whether the first of each pair wins (1), loses (-1) or neither (0).
 
-        They meet in both seats, and a hand must win in both. If one call fails, only
+        Both hands try both seats, and a hand must win in both. If one call fails, only
         the other one counts.
         """
         deals = [Deal(hands) for hands in pairs]

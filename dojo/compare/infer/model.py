@@ -28,20 +28,21 @@ Compare = Callable[[int, int], int]  # compares two seats: 1, -1, or 0 for a tie
 
 @dataclass(slots=True)
 class Model:
-    """The known rules of a solution."""
+    """A solution's known rules."""
 
-    levels: list[str] = field(default_factory=list)  # one category each, weakest first
+    # one category per level, weakest first
+    levels: list[str] = field(default_factory=list)
     recognition: Recognition = field(default_factory=Recognition)
-    orders: dict[str, Found] = field(default_factory=dict)  # by category
-    # categories in the wrong order, with the number of held-out deals
+    orders: dict[str, Found] = field(default_factory=dict)  # orders, by category
+    # pairs of categories in the wrong order, with the number of held-out deals
     upside_down: dict[Pair, int] = field(default_factory=dict)
-    # two categories between which we don't know what decides
+    # pairs of categories for which we don't know what decides
     unclear: set[Pair] = field(default_factory=set)
-    table: str = "all"  # how three and more players are compared; a key of TABLE_RULES
-    table_deals: int = 0  # number of deals that confirm it
+    table: str = "all"  # how three or more players are compared: a key in TABLE_RULES
+    table_deals: int = 0  # number of deals that confirm the rule for the table
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
-        """Keep one category of each level; the others count as this one.
+        """Keep one category from each level; the others count as this one.
 
         If possible, it is the one that `category` takes the others for.
         """
@@ -65,16 +66,16 @@ class Model:
         return self.recognition.find(hand) is None
 
     def is_known(self, category: str) -> bool:
-        """Return whether hands of a category, and no others, are taken for it."""
+        """Return whether hands in a category, and no others, are taken for it."""
         unclear = any(category in pair for pair in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         words = {misreading.word for misreading in self.recognition.misreadings}
         return category in self.levels and category not in words and not unknown
 
     def uses_own_order(self, hand: str, rival: str) -> bool:
-        """Return whether the order of the category of two hands decides.
+        """Return whether the order in two hands' category decides.
 
-        It does if both are read correctly, or if all hands of the category are misread.
+        It does if both are read correctly, or if all hands in the category are misread.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):
@@ -87,7 +88,7 @@ class Model:
         }
 
     def find_order(self, word: Word) -> Order | None:
-        """Return the order of the hands of a category."""
+        """Return the order of the hands in a category."""
         known = self.orders.get(word) if isinstance(word, str) else None
         return known.order if known else None
 
@@ -138,11 +139,11 @@ class Model:
         if not order or not all(misreading.is_ordered for misreading in misreadings):
             return None
         sign = order.compare(hand, rival)
-        # cards that this order ignores may decide between other hands
+        # cards that this order ignores may decide in other hands
         return sign if sign or count_ranks(hand) == count_ranks(rival) else None
 
 
-# How three and more players are compared.
+# How three or more players are compared.
 
 
 def compare_all(number: int, compare: Compare) -> Seats:

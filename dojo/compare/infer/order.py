@@ -1,4 +1,4 @@
-"""How the code compares two hands of a category, and who wins a tie."""
+"""How the code compares two hands in a category, and who wins a tie."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.contract import RANKS, SUITS
 
 Settle = Callable[[Deal, Seats], Seats]
-FEW_DEALS = 120  # that show whether unequal hands tie
+FEW_DEALS = 120  # number of deals that test whether unequal hands tie
 UNKNOWN_TIE = "equal hands don't all share, by an unknown rule"
 
 
@@ -61,10 +61,10 @@ TIES: dict[str, Settle] = {
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The criteria that compare two hands of a category, and the rule for ties."""
+    """The criteria that compare two hands in a category, and the rule for ties."""
 
     criteria: tuple[Criterion, ...]
-    tie: str | Failure = "share"  # a key of TIES, UNKNOWN_TIE, or a failure
+    tie: str | Failure = "share"  # a key in TIES, UNKNOWN_TIE, or a failure
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
@@ -96,7 +96,7 @@ class Order:
         return (0,) if sign == 1 else (1,)
 
     def describe(self, category: str) -> str:
-        """Describe what decides between two hands of a category."""
+        """Describe what decides between two hands in a category."""
         right = self.criteria == RIGHT_CRITERIA[category]
         if right and self.ranks == STANDARD:
             return "as in the rules"

@@ -17,15 +17,16 @@ from dojo.compare.calls.deals import (
 from dojo.compare.infer.respondent import Respondent, Word
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 
-HELD_OUT = 20  # number of fresh hands of a shape that must be read alike
+HELD_OUT = 20  # fresh hands of a shape that must all be read the same way
 ROUNDS = 4  # rounds of fresh hands
-FEW_STEP = 8  # between hands that are read before all hands of a category
-MAX_WORDS = 9  # categories that one category may be mistaken for
+FEW_STEP = 8  # one in this many hands is read before all hands in its category
+MAX_WORDS = 9  # number of categories that one category may be mistaken for
 UNCLEAR = "no category"
 
 Words = frozenset[Word]  # categories that a hand may be taken for
 
-NATURAL = {  # categories of hands whose straight or flush is overlooked
+# what a hand counts as if its straight or flush is overlooked
+NATURAL = {
     "straight": ("high card",),
     "flush": ("high card",),
     "straight flush": ("flush", "straight", "high card"),
@@ -58,13 +59,14 @@ def guess_right(hands: Sequence[str]) -> dict[str, Word]:
 
 @dataclass(slots=True, eq=False)
 class Misreading:
-    """Hands of a category that are taken for something else."""
+    """Hands in a category that are taken for something else."""
 
     category: str
-    word: Word  # another category, or what happens instead
+    word: Word  # another category, or what happens instead of an answer
     shape: Shape
-    held_out: int = HELD_OUT  # number of held-out hands or deals that confirm it
-    # whether they compare with hands of the other category as these do
+    # number of held-out hands or deals that confirm the misreading
+    held_out: int = HELD_OUT
+    # whether the misread hands compare with others as that category's hands do
     is_ordered: bool = True
 
     def holds(self, hand: str) -> bool:
@@ -93,14 +95,14 @@ class Recognition:
         return misreading.word if misreading else category_of_hand(hand)
 
     def find_whole(self, category: str) -> Misreading | None:
-        """Find the way in which all hands of a category are misread."""
+        """Find the way in which all hands in a category are misread."""
         for misreading in self.misreadings:
             if (misreading.category, misreading.shape) == (category, EVERY):
                 return misreading
         return None
 
     def forget(self, category: str) -> None:
-        """Withdraw all misreadings of a category."""
+        """Withdraw all misreadings in a category."""
         self.misreadings = [m for m in self.misreadings if m.category != category]
 
     def learn(self, hands: Sequence[str], reader: Reader) -> None:
@@ -185,10 +187,10 @@ def choose_words(category: str, taken: Mapping[str, Words]) -> dict[str, Word]:
 def deal_each(
     category: str, misreadings: Collection[Misreading], dealer: Dealer
 ) -> list[str]:
-    """Deal fresh hands of each shape, and some that should be read correctly.
+    """Deal fresh hands of each shape, plus hands that have none of the shapes.
 
     Returns:
-        no hands if too few hands of a shape could be dealt.
+        the hands; none if too few hands of a shape could be dealt.
     """
     shapes = [misreading.shape for misreading in misreadings]
     if EVERY not in shapes:
@@ -201,10 +203,10 @@ def deal_each(
 
 
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
-    """Deal fresh hands of a category that have a shape, including the extremes."""
+    """Deal fresh hands in a category that have a shape, including the extremes."""
     members = [h for h in list_hands() if category_of_hand(h) == category]
     likely = list(filter(shape.holds, members))
-    likely = likely or members  # other suits may have the shape
+    likely = likely or members  # hands in other suits may have the shape
     likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
     for model in islice(cycle(likely), 80 * HELD_OUT):

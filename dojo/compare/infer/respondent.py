@@ -37,14 +37,14 @@ class Failure:
     """What happens instead of an answer."""
 
     words: str  # a predicate
-    error: str = ""  # the name of the class of an error
+    error: str = ""  # the name of an error's class
 
 
 NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
 
-Outcome = Seats | Failure  # the seats that win, or what happens instead
-Word = str | Failure  # a category, or what happens instead
+Outcome = Seats | Failure  # the seats that win, or what happens instead of an answer
+Word = str | Failure  # a category, or what happens instead of an answer
 
 
 class OutOfTimeError(Exception):
@@ -59,11 +59,13 @@ class Respondent:
     way: str = "as dealt"  # how the cards of every hand are written
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
-    names: dict[str, Word] = field(default_factory=dict)  # names of categories, by hand
+    names: dict[str, Word] = field(default_factory=dict)  # category names, by hand
     name_replies: dict[str, Reply] = field(default_factory=dict)
-    oddities: dict[str, Exchange] = field(default_factory=dict)  # by their description
-    misspelt: dict[str, Exchange] = field(default_factory=dict)  # by category
-    # deals with an answer in an odd form, and its description
+    # oddities, by description
+    oddities: dict[str, Exchange] = field(default_factory=dict)
+    # misspelt names, by category
+    misspelt: dict[str, Exchange] = field(default_factory=dict)
+    # deals with an oddly formed answer, and the description of the oddity
     odd_deals: dict[Deal, str] = field(default_factory=dict)
     misspelt_hands: set[str] = field(default_factory=set)
 
@@ -110,7 +112,7 @@ class Respondent:
         return [self.names[hand] for hand in written]
 
     def read_name(self, hand: str, reply: Reply) -> Word:
-        """Read the name of a category, however it is spelled."""
+        """Read the name of a category, however it is spelt."""
         if not isinstance(reply, Answer) or not isinstance(reply.value, str):
             return describe_failure(reply)
         name = find_category(reply.value)
@@ -147,7 +149,7 @@ def note(oddities: dict[str, Exchange], key: str, exchange: Exchange) -> None:
 
 
 def make_call(deal: Deal, way: str) -> Call:
-    """Make the call of `winners` for a deal."""
+    """Make the call to `winners` for a deal."""
     hands = [write_hand(hand, way) for hand in deal.hands]
     return Call("winners", (dict(zip(deal.players, hands, strict=True)),))
 

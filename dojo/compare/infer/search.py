@@ -39,12 +39,12 @@ from dojo.contract import RANKS
 from reference.rank_table import hand_rank
 
 FIRST_DEALS = 120  # number of deals before the first search
-HELD_OUT = 20  # number of deals that must test each part of a printed order
-MAX_CRITERIA = 3  # criteria of an order; straights have only one
+HELD_OUT = 20  # number of deals that must test each part of a reported order
+MAX_CRITERIA = 3  # criteria in an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries
-CANDIDATES = 8  # number of orders between which further deals decide
-MAX_FRESH = 4_800  # number of deals from which held-out ones are picked
-CLOSE_HANDS = 160  # whose neighbours in an order are held-out deals too
+CANDIDATES = 8  # number of candidates that further deals distinguish
+MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
+CLOSE_HANDS = 160  # hands that are also dealt against their neighbours in an order
 ROUNDS = 24  # rounds of further deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
@@ -61,16 +61,17 @@ class Found:
 
 @dataclass(slots=True)
 class Search:
-    """What is known about the order of one category."""
+    """What is known about the order in one category."""
 
     category: str
     call: CallDeals
-    allows: Callable[[Deal], bool]  # whether both hands are read alike
+    allows: Callable[[Deal], bool]  # whether both hands are read the same way
     ranks: str = RANKS  # the ranks in these hands
     hints: Sequence[Order] = ()  # the orders of other categories
     known: dict[Deal, Outcome] = field(default_factory=dict)
-    failed: set[Deal] = field(default_factory=set)  # left out, unless ties fail too
-    trials: int = 0  # number of trials that this search has left
+    # failing deals, which are left out unless ties fail too
+    failed: set[Deal] = field(default_factory=set)
+    trials: int = 0  # number of trials left for this search
 
     def run(self) -> Found | None:
         """Find an order that held-out deals confirm, if there is one."""
@@ -89,7 +90,7 @@ class Search:
         return self.find_wrong_order() or self.find_unknown_tie(right)
 
     def find_wrong_order(self) -> Found | None:
-        """Find an order that isn't that of the rules."""
+        """Find an order that differs from the one in the rules."""
         hints = [order.ranks for order in self.hints]
         for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
             if result := self.separate(ranks):
@@ -125,7 +126,7 @@ class Search:
         return list(filter(self.allows, deals))
 
     def list_usable(self, size: int = POOL_SIZE) -> list[Deal]:
-        """List the deals from which an order is inferred, or so many of them."""
+        """List the deals from which an order is inferred, up to a given number."""
         pool = make_pool(self.category, "search", size=size, ranks=self.ranks)
         deals = self.choose(pool)
         return [deal for deal in deals if deal not in self.failed]
@@ -190,7 +191,7 @@ class Search:
     ) -> Iterator[Order]:
         """List the orders that begin with *start* and have *length* more criteria.
 
-        The criteria of *start* predict every outcome except those of the *open_deals*.
+        The criteria in *start* predict every outcome except in the *open_deals*.
         """
         if not length:
             for tie in self.list_ties(open_deals):
@@ -275,7 +276,8 @@ class Search:
         self.call_all([*usable.values()])
         won = {two for two, deal in usable.items() if self.known.get(deal) == (0,)}
         lost = {two for two, deal in usable.items() if self.known.get(deal) == (1,)}
-        beaten = {  # how many others each rank beats in both seats
+        # how many other ranks each rank beats in both seats
+        beaten = {
             rank: sum((rank, r) in won and (r, rank) in lost for r in RANKS)
             for rank in RANKS
         }

@@ -1,6 +1,6 @@
 """Sets of hands in words, such as "with a 10" or "with four cards in a row".
 
-They describe which hands of a category the code misreads.
+They describe which hands in a category the code misreads.
 """
 
 from collections.abc import Callable, Collection
@@ -29,14 +29,14 @@ class Shape:
     is_named: bool = False  # whether the words list hands by their ranks
 
     def describe(self) -> str:
-        """Return words for the hands of a category that have this shape."""
+        """Return words for the hands in a category that have this shape."""
         if self.is_named:
             return self.words
         return f"hands {self.words}" if self.words else "all of them"
 
 
 def place_ranks(hand: str) -> list[int]:
-    """Return the ranks of a hand as numbers, lowest first."""
+    """Return the ranks in a hand as numbers, lowest first."""
     return sorted(RANKS.index(card[0]) for card in hand.split())
 
 
@@ -100,7 +100,7 @@ SHAPES = (
         lambda h: list_gaps(h)[:3] == [1, 1, 1],
     ),
     Shape(
-        "whose ranks are in equal steps, such as 10-8-6-4-2",
+        "whose ranks are evenly spaced, such as 10-8-6-4-2",
         lambda h: len({*list_gaps(h)}) == 1,
     ),
     Shape(
@@ -117,7 +117,7 @@ SHAPES = (
 def find_shapes(
     category: str, misread: Collection[str], regular: Collection[str]
 ) -> list[Shape]:
-    """Find shapes that cover all misread hands of a category and no others."""
+    """Find shapes that cover all misread hands in a category and no others."""
     names = sorted({show_ranks(hand) for hand in misread}, key=rate_name)
     regular_names = {show_ranks(hand) for hand in regular}
     can_name = regular and not regular_names & {*names}
@@ -138,7 +138,7 @@ def find_shapes(
 
 
 def rate_name(name: str) -> tuple[int, ...]:
-    """Return the sort key of the ranks of a hand, lowest first."""
+    """Return the sort key for the ranks in a hand, lowest first."""
     ranks = name.replace("10", "T").split("-")
     return tuple(RANKS.index(rank) for rank in ranks)
 

@@ -18,12 +18,12 @@ from dojo.compare.infer.respondent import Failure, Outcome, Respondent
 from dojo.compare.infer.search import HELD_OUT
 from reference.rank_table import list_strengths
 
-DEALS = 60  # number of held-out deals of two categories
+DEALS = 60  # number of held-out deals between two categories
 AUDITS = 3  # rounds in which contradicted statements are withdrawn
 
 
 def verify(model: Model, respondent: Respondent) -> None:
-    """Keep the misreadings and the wrong orders of categories that deals confirm.
+    """Keep only the misreadings and wrong category orders that deals confirm.
 
     These deals are held out: nothing was inferred from them.
     """
@@ -51,7 +51,7 @@ def verify(model: Model, respondent: Respondent) -> None:
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
-    """Deal hands of two categories that are read correctly."""
+    """Deal hands in two categories that are read correctly."""
     dealer = Dealer("held out", category, rival)
     for _ in range(DEALS):
         hand = dealer.deal_category(category)
@@ -61,7 +61,7 @@ def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
 
 
 def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Deal misread hands against hands of the levels around their new place."""
+    """Deal misread hands against hands from the levels around their new position."""
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     level = model.place(misreading.word)
@@ -163,7 +163,7 @@ def withdraw(model: Model, deal: Deal) -> bool:
 
 
 def withdraw_misreading(model: Model, misreading: Misreading) -> None:
-    """Store that hands of a category are misread in an unknown way."""
+    """Store that hands in a category are misread in an unknown way."""
     unknown = model.recognition.unknown.setdefault(misreading.category, set())
     unknown.update(filter(misreading.holds, list_shapes()))
     model.recognition.forget(misreading.category)

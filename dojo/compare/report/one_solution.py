@@ -22,9 +22,9 @@ from dojo.report.terminal import SCREEN, render_screen
 from dojo.text import count, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
-TESTS_SHOWN = 2  # hands of `-v`
+TESTS_SHOWN = 2  # hands shown with `-v`
 HEAD = ("", "your code", "the rules")
-MAX_LEFT_OUT = 2  # number of categories, if a row names those that it isn't about
+MAX_LEFT_OUT = 2  # a row lists the categories that it isn't about, if there are so few
 
 Cells = tuple[str, str, str]
 
@@ -56,7 +56,7 @@ def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Documen
 
 
 def write_title(result: Result) -> str:
-    """Return the heading of the report on one solution."""
+    """Return the heading for the report on one solution."""
     return f"{result.name} compared with the rules"
 
 
@@ -81,7 +81,7 @@ def choose_example(result: Result) -> Exchange | None:
     """Choose the simplest example of the first difference that has one."""
     topics = {difference.topic for difference in result.differences}
     if topics & {Topic.LOOP, Topic.UNSTEADY}:
-        return None  # it comes first
+        return None  # loops and changing answers come first
     examples = [e for difference in result.differences for e in difference.examples]
     return examples[0] if examples else None
 
@@ -117,7 +117,8 @@ def make_sections(
     if rows != [*shown]:
         table = Table(HEAD, tuple(rows))
         yield Section("lines", "All lines", table=table, detail=True)
-    names: Counter[str] = Counter()  # of tests, so that no two have the same name
+    # test names, so that no two tests have the same one
+    names: Counter[str] = Counter()
     for difference in result.differences:
         if difference.examples:
             yield show_difference(difference, names)

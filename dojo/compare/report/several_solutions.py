@@ -25,7 +25,7 @@ QUESTIONS = (
 )
 HEAD = ("solutions", "", "what the code does", "the rules")
 ACCIDENTS = "errors, or answers of a wrong type"
-# why a solution can't be compared: for one solution, for several
+# why solutions can't be compared, in the singular and the plural
 REASONS = {
     "can't be imported": "can't be imported",
     "answers no call": "answer no call",
@@ -132,7 +132,7 @@ def explain_exclusion(result: Result) -> str:
 
 
 def summarize(comparison: Comparison) -> Section:
-    """Summarize which solutions are right, and which can't be compared."""
+    """Summarise which solutions are right, and which can't be compared."""
     lines = ["No ranking, no prizes."]
     compared = list_compared(comparison)
     right = [result for result in compared if result.is_right]
@@ -228,7 +228,7 @@ def write_row(comparison: Comparison, line: Shared) -> Cells:
 def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
     """Yield the table of all differences; if it is long, its first rows come first.
 
-    More of these rows fit without the column of the rules.
+    More of these rows fit without the column for the rules.
     """
     if shown < len(rows):
         more = ("and", "", f"{count(len(rows) - shown, 'more line')}: see -v")

@@ -18,7 +18,7 @@ NAMES_OF_ARGUMENTS = {
     "low_card_by_suit": "cards",
     "chips": "counters",
 }
-CODE_WIDTH = 76  # columns; a terminal shows it four further in
+CODE_WIDTH = 76  # columns; terminals indent the code by four more
 
 
 # In words.
@@ -171,7 +171,7 @@ def lay_out(start: str, value: object) -> Iterator[str]:
 
 
 def name_after_rule(difference: Exchange) -> str:
-    """Return the name of a test, which is the rule in a few words."""
+    """Return a test's name, which is the rule in a few words."""
     case = difference.case
     rule = find_reason(case).partition(":")[0] or case.function
     if case.is_refused:

@@ -30,7 +30,8 @@ from dojo.contract import add_article
 from dojo.text import enumerate_words
 
 MAX_ALIKE = 3  # categories whose hands sometimes fail against each other
-CONDITIONS: dict[str, Callable[[Deal], bool]] = {  # for failures
+# conditions under which calls may fail
+CONDITIONS: dict[str, Callable[[Deal], bool]] = {
     "for every deal": lambda _: True,
     "for a single player": lambda deal: len(deal.hands) == 1,
     "unless there are two players": lambda deal: len(deal.hands) != 2,
@@ -104,7 +105,7 @@ def describe_spelling(knowledge: Knowledge) -> str:
 def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
     """Report calls whose answers change."""
     respondent = knowledge.respondent
-    replies = {  # of each call
+    replies = {
         str(respondent.make_case(deal).call): Changing(
             respondent.replies[deal], knowledge.changing[deal]
         )
@@ -179,7 +180,7 @@ def report_failure(
 ) -> Difference:
     """Report when or how often `winners` fails in the same way; *deals* are examples.
 
-    The number is that of all calls that fail in this way, unless the words restrict it.
+    The number counts all calls that fail in this way, unless the words restrict it.
     """
     respondent = knowledge.respondent
     words = f"winners {respondent.describe(failure)}"
@@ -192,7 +193,7 @@ def report_failure(
     elif not condition:
         alike = sum(outcome == failure for outcome in outcomes.values())
         if condition := describe_alike(deals):
-            alike = len(deals)  # the others are ties
+            alike = len(deals)  # all other deals are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
     return Difference(
         topic,

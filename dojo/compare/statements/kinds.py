@@ -12,7 +12,7 @@ from dojo.compare.shrink import find_simplest
 USUAL = "the usual notation"
 TEN = "a 10 written as 10c isn't recognised"
 LOWER_CASE = "lower-case ranks aren't recognised"
-# notations of one hand, which matter if the hand is right in the usual notation
+# notations that matter only if the same hand is right in the usual notation
 NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
@@ -32,7 +32,7 @@ WRITINGS: dict[str, Callable[[str], bool]] = {
     LOWER_CASE: lambda hand: hand == hand.lower(),
     "upper-case suits aren't recognised": lambda hand: hand == hand.upper(),
 }
-FEW = 0.1  # share of wrong answers in a notation that is read
+FEW = 0.1  # largest share of wrong answers in a notation that can be read
 INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
     IncidentKind.LOOP: Topic.LOOP,
@@ -58,7 +58,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
     for exchange in [exchange for exchange in given if exchange.kind]:
         writing = name_writing(exchange)
         if writing and writing not in unread[exchange.case.function]:
-            continue  # it is wrong in the usual notation too
+            continue  # the hand is wrong in the usual notation too
         kind = writing or (INVALID if is_accepted(exchange) else exchange.kind)
         kinds.setdefault(kind, []).append(exchange)
     if INVALID in kinds:
@@ -73,7 +73,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
 
 def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
     """Find the notations in which hands go wrong that are right in another one."""
-    replies: dict[str, list[bool]] = {}  # whether each is wrong
+    replies: dict[str, list[bool]] = {}  # whether each reply is wrong
     for exchange in exchanges:
         if writing := name_writing(exchange):
             replies.setdefault(writing, []).append(bool(exchange.kind))
@@ -94,7 +94,7 @@ def is_accepted(exchange: Exchange) -> bool:
 
 
 def describe_invalid(exchanges: Sequence[Exchange]) -> str:
-    """Say what invalid hands raise instead of ValueError."""
+    """Describe what invalid hands raise instead of ValueError."""
     replies = [exchange.reply for exchange in exchanges]
     errors = sorted({r.error for r in replies if isinstance(r, Raised)})
     if not all(isinstance(reply, Raised) for reply in replies):

@@ -48,7 +48,7 @@ class SharedMisreading:
 
     misreading: Misreading
     functions: tuple[str, ...]
-    hands: str  # in words
+    hands: str  # the misread hands, in words
 
 
 def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
@@ -82,7 +82,8 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
         for misreading in misreadings:
             if misreading.category not in missing:
                 key = (misreading.category, misreading.shape.words, misreading.word)
-                known[key] = misreading  # only that of winners may be unordered
+                # only the misreading in `winners` may be unordered
+                known[key] = misreading
                 functions.setdefault(key, []).append(function)
     return [
         SharedMisreading(m, (*functions[key],), describe_hands(m, known.values()))
@@ -171,12 +172,12 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Difference]:
 
 
 def join_holds(misreadings: Sequence[Misreading]) -> About:
-    """Return the test whether a hand of a deal is misread in one of these ways."""
+    """Return a function that checks for a hand misread in one of these ways."""
     return has_hand(lambda hand: any(m.holds(hand) for m in misreadings))
 
 
 def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
-    """Say whether the same straights aren't recognised, of one suit and of several."""
+    """Say whether the same straights aren't recognised in one suit and in several."""
     pair = reading.misreading, twin.misreading
     return (
         (reading.hands, reading.functions) == (twin.hands, twin.functions)
@@ -187,7 +188,7 @@ def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
 
 
 def describe_rule(reading: SharedMisreading) -> str:
-    """Say what misread hands are in truth, or what they are taken for."""
+    """Say what misread hands really are, or what they are taken for."""
     category, word = reading.misreading.category, reading.misreading.word
     if isinstance(word, Failure):
         return NAMES if word.words.startswith('returns "') else "no error"
@@ -232,7 +233,7 @@ def describe_reading(
 
 
 def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
-    """Say whether a function reads all hands of a category rightly."""
+    """Say whether a function reads all hands in a category correctly."""
     misread = [m.category for m in list_misreadings(knowledge)[function]]
     outcomes = knowledge.respondent.outcomes
     failing = [

@@ -19,7 +19,7 @@ MANY_CATEGORIES = "each is a category of its own"
 MAX_EXAMPLES = 2
 
 
-# What statements are about.
+# Which deals a statement is about.
 
 
 def has_any(categories: Sequence[str]) -> About:
@@ -56,7 +56,7 @@ def join_abouts(differences: Sequence[Difference]) -> About:
     return lambda deal: any(about(deal) for about in abouts)
 
 
-# Their examples.
+# Examples for statements.
 
 
 def pick_deals(knowledge: Knowledge, about: About) -> list[Exchange]:
@@ -74,7 +74,7 @@ def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
 
 
 def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
-    """Return the simplest hands of a set that have a wrong name."""
+    """Return the simplest hands in a set that have a wrong name."""
     respondent = knowledge.respondent
     exchanges = [
         judge(make_category_case(hand), respondent.name_replies[hand])
@@ -103,7 +103,7 @@ def name_many(category: str) -> str:
 
 
 def join_articles(categories: Sequence[str]) -> str:
-    """Join the names of categories: a flush, a straight and two pairs."""
+    """Join category names: a flush, a straight and two pairs."""
     return enumerate_words(list(map(add_article, categories)))
 
 

@@ -21,7 +21,7 @@ from dojo.compare.statements.parts import (
     say_beats,
 )
 
-MAX_UNKNOWN = 4  # for categories in an unknown order
+MAX_UNKNOWN = 4  # unknown orders that get a row each; more share one row
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 
 
@@ -63,7 +63,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
 
 
 def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
-    """Report what decides between two hands of a category, if that is wrong."""
+    """Report what decides between two hands in a category, if that is wrong."""
     missing = list_missing(knowledge)
     unknown = []
     for category in [c for c in CATEGORIES if c not in missing]:
@@ -158,7 +158,7 @@ def is_wrong(order: Order, about: About) -> About:
 
 
 def has_alike(model: Model, categories: Sequence[str]) -> About:
-    """Return a function that checks for two hands of a category that are read alike."""
+    """Return a function that checks for two hands in a category that are read alike."""
     same = has_pair([(category, category) for category in categories])
     return lambda deal: same(deal) and model.uses_own_order(*deal.hands)
 
@@ -196,7 +196,8 @@ def describe_tie(knowledge: Knowledge, tie: str | Failure, about: About) -> str:
         return tie
     words = f"winners {knowledge.respondent.describe(tie)}"
     outcomes = knowledge.respondent.outcomes
-    lost = [  # ties of hands that another hand beats
+    # ties between hands that another hand beats
+    lost = [
         outcome
         for deal, outcome in outcomes.items()
         if len(deal.hands) > 2 and len(deal.right) == 1 and about(deal)

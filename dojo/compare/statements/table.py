@@ -1,6 +1,6 @@
 """Makes all statements on a solution, in the order of the report's table.
 
-A statement has a rule of the model, and the number of held-out deals that confirm it.
+A statement has a rule from the model, and the number of held-out deals that confirm it.
 If the model has no order, the statement is "an unknown order". Every wrong answer
 belongs to a statement or is listed by its kind.
 """
@@ -42,7 +42,7 @@ from dojo.compare.statements.rules import (
     report_ties,
 )
 
-MAX_MEETINGS = 3  # rows about hands with wrong results against stronger ones
+MAX_MEETINGS = 3  # rows about hands with wrong results against stronger hands
 
 
 def make_statements(knowledge: Knowledge) -> list[Difference]:
@@ -133,7 +133,7 @@ def describe_table(deal: Deal, outcome: Outcome) -> tuple[str, str]:
 def report_meetings(
     knowledge: Knowledge, weaker: str, words: str, *, deals: Sequence[Deal]
 ) -> Difference:
-    """Report that some hands of a category have wrong results against stronger ones."""
+    """Report that some hands in a category have wrong results against stronger ones."""
     pairs = {sort_pair(*deal.categories) for deal in deals}
     rivals = [category for category in CATEGORIES if (weaker, category) in pairs]
     about = has_pair(pairs)
@@ -167,7 +167,7 @@ def report_no_places(
     )
 
 
-# Equal statements.
+# Joining equal statements.
 
 
 def join_alike(statements: Sequence[Difference]) -> list[Difference]:
