@@ -20,7 +20,7 @@ class Face(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """One way to count the cards.
+    """One way to read the cards as a hand, with the ranks of the wild cards chosen.
 
     Args:
         category: the category that the cards make.

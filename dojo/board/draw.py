@@ -46,7 +46,7 @@ class Row:
     states: tuple[str, ...]  # the state of each selected scenario
     size: int  # number of scenarios, selected or not
     features: int = 1
-    best: int = 0  # number of scenarios in the best run that passed all its scenarios
+    best: int = 0  # the most scenarios that a run has contained and passed
 
     @property
     def selected(self) -> int:
@@ -219,7 +219,7 @@ def count_features(
         results: Sorted by file.
         sizes: Number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: Number of scenarios in the best run that passed them all, by file.
+        best: For each file, the most scenarios that a run has contained and passed.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):

@@ -154,7 +154,7 @@ def name_feature(file: str, core: Collection[str]) -> str:
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Return a feature's number of examples in the best run that passed all of them."""
+    """Return the most examples of a feature that a run has contained and passed."""
     tallies = [entry.counts[name] for entry in log if name in entry.done]
     return max((passed for passed, _ in tallies), default=0)
 

@@ -48,7 +48,7 @@ class Table:
     head: tuple[str, ...]  # the names of the columns, in JSON too
     rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # True for a list without a head, which may be shortened
-    journeys: tuple[Journey, ...] = ()  # a journey for each row, drawn at its end
+    journeys: tuple[Journey, ...] = ()  # for each row, drawn after its last cell
     has_states: bool = False  # True if the middle columns show a pair's states
 
 

@@ -39,7 +39,7 @@ class Colour(StrEnum):
     """The colour of the light for a run."""
 
     GREEN = "green"  # every example and test that was run passes
-    RED = "red"  # an example or a test of the pair fails
+    RED = "red"  # an example or one of the pair's tests fails
     AMBER = "amber"  # a call crashed or timed out
     GREY = "grey"  # no example passes yet
 
@@ -137,7 +137,7 @@ class PairRow:
     bugs: tuple[int, int] = (0, 0)  # planted bugs in tonight's goal: caught, total
     minutes: int | None = None  # minutes since the last run; None if nothing was run
     reason: str = ""  # reason for a visit: a key in WORDS
-    waiting: int = 0  # minutes since the reason for a visit applied
+    waiting: int = 0  # minutes since this reason began
 
     @property
     def is_done(self) -> bool:

@@ -3,7 +3,7 @@ Feature: Chips
 
   Chips come in four colours, and each colour has a usual value. Some rooms use other values or colours.
   The function chips pays an amount in the fewest possible chips.
-  In the column counters, "red 2" means that a red chip is worth 2 units. In the column chips, it means two red chips.
+  In the counters column, "red 2" means that a red chip is worth 2 units. In the chips column, it means two red chips.
 
   @from-003-chips
   Rule: A white chip is worth 1 unit, a red chip 5, a blue chip 25 and a yellow chip 100

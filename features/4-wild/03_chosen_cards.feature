@@ -84,7 +84,7 @@ Feature: Wild deuces and jacks
         | lowest card wild    | 000 lowest card wild |
 
   @from-ours @from-001-wild-cards
-  Rule: Cards that different house rules make wild are all wild together
+  Rule: If several house rules make cards wild, all of those cards are wild
 
     Example: a deuce, a one-eyed jack and a joker turn a pair of sixes into five sixes
       Given the house rule jokers wild

@@ -57,5 +57,5 @@ def test_correct_solution_gets_no_statements():
     assert len(knowledge.respondent.outcomes) > 4_000
 
 
-def test_reference_has_no_statements():
+def test_comparing_the_reference_finds_no_faults():
     assert make_statements(infer(Respondent(load_engine(None)))) == []

@@ -106,7 +106,7 @@ def test_broken_zip_is_refused(data):
         unpack_zip(Path("broken.zip"), Path("inside"))
 
 
-def test_file_named_like_a_folder_affects_one_pair():
+def test_file_named_like_a_folder_skips_only_its_pair():
     file = make_zip("all.zip", "fox/__init__.py", "fox/a", "fox/a/b", "owl/__init__.py")
     left_out = unpack_zip(file, Path("inside"))
     assert list(left_out) == ["fox"]

@@ -276,7 +276,7 @@ class Search:
         self.call_all([*usable.values()])
         won = {two for two, deal in usable.items() if self.known.get(deal) == (0,)}
         lost = {two for two, deal in usable.items() if self.known.get(deal) == (1,)}
-        # how many other ranks each rank beats in both seats
+        # how many other ranks each rank beats, whichever hand comes first
         beaten = {
             rank: sum((rank, r) in won and (r, rank) in lost for r in RANKS)
             for rank in RANKS

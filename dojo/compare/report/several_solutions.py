@@ -20,7 +20,7 @@ from dojo.text import count
 
 MORE = "-v: each solution on its own; --names: who; --html FILE: a page with slides"
 QUESTIONS = (
-    "How many examples has each rule? Which rule has none?",
+    "How many examples does each rule have? Which rule has none?",
     "Which name would you steal?",
 )
 HEAD = ("solutions", "", "what the code does", "the rules")

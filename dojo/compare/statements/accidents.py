@@ -83,7 +83,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Difference]:
 
 
 def find_odd_condition(respondent: Respondent, oddity: str) -> str:
-    """Say that answers have an odd form exactly if one player wins."""
+    """Return ", if one player wins" if an oddity is in just these answers, or ""."""
     answers = {d: o for d, o in respondent.outcomes.items() if isinstance(o, tuple)}
     odd = {deal for deal in answers if respondent.odd_deals.get(deal) == oddity}
     single = {deal for deal in answers if len(answers[deal]) == 1}
