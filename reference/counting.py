@@ -184,7 +184,7 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Choose ranks for a hand, in groups of choices that the house treats alike.
+    """Yield the possible ranks of a hand, grouped into choices the house treats alike.
 
     Yield a key for the group, one choice, and the number of choices.
     """

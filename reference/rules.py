@@ -35,7 +35,7 @@ def qualifies(reading: Reading, rules: Rules) -> Order:
 
 
 def category(reading: Reading, rules: Rules) -> Order:
-    """Return the position of the category in the order of the house."""
+    """Return the position of the category in the ranking of the house."""
     return (rules.goal * reading.position,)
 
 

@@ -28,7 +28,7 @@ def beats(hand: Strength, rival: Strength, rules: Rules) -> bool:
 
 
 def find_upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
-    """Return the upset by which *hand* beats *rival*, if there is one."""
+    """Return the exception that lets *hand* beat a higher *rival*, or None."""
     if not rules.upsets:
         return None
     sides = find_sides(hand, rules)

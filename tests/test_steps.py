@@ -327,7 +327,7 @@ def test_answer_is_shown_without_its_memory_address():
         (None, False),  # as if no `return` was written yet
     ],
 )
-def test_wrong_answer_records_whether_its_type_is_wrong(answer, expected):
+def test_wrong_answer_error_records_a_wrong_type(answer, expected):
     error = play(written(*MEETS), a_solution(winners=lambda *_: answer))
     assert isinstance(error, WrongAnswer)
     assert error.has_wrong_type == expected

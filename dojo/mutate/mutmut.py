@@ -98,7 +98,7 @@ class Mutant:
     status: str
     file: str  # path relative to the solution
     function: str  # or Class.method
-    line: int  # the first line that differs, from 1
+    line: int  # the first line that differs, counted from 1
     diff: str  # the lines that differ, each with a minus or a plus
 
 

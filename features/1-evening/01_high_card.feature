@@ -1,7 +1,7 @@
 @high_card
 Feature: High card
 
-  A high card is a hand that has nothing better, such as a pair. About half of all hands are high cards.
+  A high card is a hand without a pair or anything better. About half of all hands are high cards.
   Compare the highest cards first, then the next highest, until two differ. The ace is high, and the two is low.
   Kh is the king of hearts. The features write the ten as 10, but your code gets T, as in Td.
 

@@ -53,7 +53,7 @@ Feature: Three of a kind
         | 4-4-4-Q-8 |
       Then each beats every hand below it
 
-  Rule: If the threes are equal, the kickers decide; equal hands share the pot
+  Rule: With the same three of a kind, kickers decide; equal hands share the pot
 
     Scenario Outline: <better> beats <worse> with a higher kicker
       When <better> meets <worse>

@@ -42,7 +42,7 @@ Feature: Full house
         | Ks Kc Kh 3d 3s    | 10s 10h 10d 4s 4d | 002 old text, full house        |
         | 7-7-7-4-4         | 6-6-6-A-A         | ours; 004 full house; ruling 23 |
 
-  Rule: If the threes are equal, the pair decides; equal hands share the pot
+  Rule: With the same three of a kind, the pair decides; equal hands share the pot
 
     @from-002-old-text-full-house
     Example: with three queens on the table, a pair of eights beats a pair of fives

@@ -1,11 +1,11 @@
 @spoken_names
 Feature: Names of low hands
 
-  In low poker, a high card is named after its highest card, for example "8-low".
+  In low poker, a high-card hand is named after its highest card, for example "8-low".
   The best hands of two games have names of their own.
   5-4-3-2-A is a wheel or a bicycle, and 7-5-4-3-2 is a seventy-five.
 
-  Rule: In low poker, a high card is named after its highest card, and other hands keep their names
+  Rule: In low poker, a high-card hand is named after its highest card, and other hands keep their names
 
     Scenario Outline: in <system>, <hand> is called <words>
       Given the house rule <system>

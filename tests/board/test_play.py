@@ -126,7 +126,7 @@ def winners(hands):
 
 
 @pytest.mark.parametrize("selected", ["features", "starter"])
-def test_scenarios_after_many_threads_are_skipped(kit, selected):
+def test_too_many_threads_skip_the_remaining_scenarios(kit, selected):
     kit.solution(LEAVES_THREADS)
     kit.tests(
         "import pytest\nfrom starter import winners\n\n\n"

@@ -170,7 +170,7 @@ def test_joined_kit_must_leave_before_it_joins_again(capsys):
     assert main(["leave"]) == 1
 
 
-def test_kit_that_left_comes_back_under_its_name(kit, started, tmp_path, capsys):
+def test_kit_can_rejoin_the_room_under_the_same_name(kit, started, tmp_path, capsys):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         command = ["join", f"http://127.0.0.1:{port}", "fox", "--code", room.code]

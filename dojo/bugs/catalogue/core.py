@@ -347,7 +347,7 @@ THREES = plant_bugs(
                 "three of a kind"
             ),
         },
-        "If the threes are equal, the kickers decide; equal hands share the pot": {
+        "With the same three of a kind, kickers decide; equal hands share the pot": {
             "the kickers of three of a kind are ignored": compare("three of a kind", 0),
             "only the higher kicker of three of a kind is compared": compare(
                 "three of a kind", 0, 1
@@ -370,7 +370,7 @@ FULL_HOUSES = plant_bugs(
                 "full house", 1, 0
             ),
         },
-        "If the threes are equal, the pair decides; equal hands share the pot": {
+        "With the same three of a kind, the pair decides; equal hands share the pot": {
             "the pair of a full house is ignored": compare("full house", 0),
         },
     },

@@ -28,7 +28,7 @@ def has_any(categories: Sequence[str]) -> About:
 
 
 def has_pair(pairs: Collection[Pair]) -> About:
-    """Return a function that checks for a deal between two of these categories."""
+    """Return a function that checks for two hands of these pairs of categories."""
     return lambda deal: len(deal.hands) == 2 and sort_pair(*deal.categories) in pairs
 
 
