@@ -1,4 +1,4 @@
-"""The tools of the kit: its pytest plugin and its commands."""
+"""The kit's tools: its pytest plugin and its commands."""
 
 import os
 import sys

@@ -83,7 +83,7 @@ def check_description(description: str, first: int, lines: Sequence[str]) -> Non
     Args:
         description: the text below the feature or rule.
         first: the line of the feature or rule.
-        lines: all lines of the file.
+        lines: all lines in the file.
 
     Raises:
         ValueError: The description has steps.
@@ -176,7 +176,7 @@ def pick_rules(feature: "Feature") -> "list[Rule]":
 
 
 def list_scenarios(feature: "Feature") -> "Iterator[tuple[Rule | None, Scenario]]":
-    """List the scenarios of a feature in order, each with its rule."""
+    """List the scenarios in a feature in order, each with its rule."""
     for child in feature["children"]:
         if "rule" in child:
             rule = cast("RuleEnvelope", child)["rule"]
@@ -230,7 +230,7 @@ def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
 
 @cache  # called once for each pair
 def check_features(kit: Path) -> None:
-    """Check that all features of a kit can be read and that tonight's goal exists.
+    """Check that all features in a kit can be read and that tonight's goal exists.
 
     Raises:
         Mistyped: A feature or the goal is wrong.
@@ -249,7 +249,7 @@ def check_features(kit: Path) -> None:
 
 
 def list_tags(kit: Path) -> set[str]:
-    """List all tags of a kit's features."""
+    """List all tags in a kit's features."""
     tags = set()
     for path in list_features(kit):
         text = path.read_text(encoding=ENCODING, errors="replace")

@@ -1,4 +1,4 @@
-"""The pytest plugin of the kit: options and hooks. `conftest.py` loads it."""
+"""The kit's pytest plugin: options and hooks. `conftest.py` loads it."""
 
 import importlib
 import io

@@ -80,7 +80,7 @@ def stands_for(hand: str, rules) -> str:
 
 
 def odds(rules=()) -> dict[str, int]:
-    """Return how many hands of the deck each category has.
+    """Return how many hands from the deck each category has.
 
     The strongest category comes first.
     """

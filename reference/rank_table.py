@@ -151,7 +151,7 @@ BY_SUITED_RANKS = BestOfRanks(in_suit=True)
 
 
 class RankTable(NamedTuple):
-    """The tables of this module, weakest hand first.
+    """This module's tables, weakest hand first.
 
     Args:
         by_ranks: the rank of each hand, by the sum of the ranks of its cards: one dict

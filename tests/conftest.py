@@ -78,7 +78,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Run all tests of a file in one worker, because they may share fixtures."""
+    """Run all tests in a file in one worker, because they may share fixtures."""
     if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
         config.option.dist = "loadfile"
         config.option.loadscopereorder = False

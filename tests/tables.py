@@ -90,6 +90,6 @@ def kinds(hand: Worth, house: House) -> list[str]:
 
 
 def is_royal(hand: Worth, house: House) -> bool:
-    """Return whether the hand is the highest straight flush of the deck."""
+    """Return whether the hand is the highest straight flush in the deck."""
     flush = hand.category in ("straight flush", "royal flush")
     return flush and {card[0] for card in hand.cards} == set(house.deck[-5:])

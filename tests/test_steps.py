@@ -372,7 +372,7 @@ def test_crash_shows_the_values_of_the_innermost_call():
 
 
 class Winners:
-    """A class, which can't be used as a function of the API."""
+    """A class, which can't be used as a function in the API."""
 
 
 def test_wrong_parameters_are_shown_with_their_defaults():

@@ -33,5 +33,5 @@ def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str
 
 
 def explain_missing_board(folder: Path) -> str:
-    """Explain why a run of the features in a child process printed nothing."""
+    """Explain why a feature run in a child process printed nothing."""
     return "\n".join(explain_cut_off(folder)) or NO_BOARD

@@ -289,7 +289,7 @@ def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
 
     Args:
         rows: The folded rows, in order.
-        current: File of the feature with the next scenario, if any.
+        current: The feature file with the next scenario, if any.
         goal: Stem of the last feature in tonight's goal, or empty.
     """
     width = max(min(len(row.name), MAX_NAME) for row in rows)

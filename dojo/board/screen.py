@@ -76,7 +76,7 @@ class Board:
             path.suffix == ".feature" or path.is_relative_to(features)
             for path in self.selection.paths
         ]
-        # the board replaces pytest's report of the features
+        # the board replaces pytest's report on the features
         self.has_features = any(are_features)
         self.is_shown = self.has_features and not wants_pytest_report(config)
         # only features run, so pytest itself prints nothing

@@ -161,7 +161,7 @@ def main() -> None:
             run_pytest(arguments, channel)
         case CallFunction():
             channel.send(call_function(message))
-    os._exit(0)  # exit even if threads of the solution are running
+    os._exit(0)  # exit even if the solution's threads are running
 
 
 if __name__ == "__main__":

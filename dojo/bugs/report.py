@@ -136,7 +136,7 @@ def divide_bugs(counted: Iterable[int], caught: Iterable[int], book: RuleBook) -
 def make_report(
     name: str, result: TrialResult, command: str, *, folder: str = NAME
 ) -> Document:
-    """Report on the tests of a solution.
+    """Report on a solution's tests.
 
     Args:
         name: the name of the solution.

@@ -1,6 +1,6 @@
 """A module `starter` that calls an implementation of the API and records the calls.
 
-Names outside of the API come from the pair's own package, so that tests of inner
+Names outside the API come from the pair's own package, so that tests of inner
 functions run too.
 """
 
@@ -86,7 +86,7 @@ class StandIn(SolutionFinder, Loader):
         return self.package
 
     def exec_module(self, module: ModuleType) -> None:
-        """Define the functions of the API; other names come from the pair's package."""
+        """Define the API's functions; other names come from the pair's package."""
         for name in FUNCTIONS:
             setattr(module, name, self._make_function(name))
         vars(module).update({"__getattr__": self._find_own, "__all__": list(FUNCTIONS)})

@@ -94,7 +94,7 @@ def decode_entry(line: bytes) -> LogEntry:
 
 
 def append_entry(folder: Path, entry: LogEntry) -> None:
-    """Add a line to the log of a solution, if the file can be written."""
+    """Add a line to a solution's log, if the file can be written."""
     with suppress(OSError), (folder / LOG).open("ab") as log:
         log.write(encode_entry(entry) + b"\n")
 
@@ -130,7 +130,7 @@ def decode_lines(lines: Iterable[bytes]) -> Log:
 
 
 def read_last_lines(file: Path) -> list[bytes]:
-    """Return the last MAX_LINES lines of a file that are complete and not empty.
+    """Return the last MAX_LINES lines in a file that are complete and not empty.
 
     Raises:
         OSError: the file can't be read.

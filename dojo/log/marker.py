@@ -12,7 +12,7 @@ from pathlib import Path
 # file in the solution's folder during a run; holds the process id and the current test
 MARKER = ".run"
 CUT_OFF = (
-    "Does your code call os._exit() or itself without end, or compute something huge?"
+    "Does your code call os._exit(), call itself forever, or compute something huge?"
 )
 ENDED_PYTHON = "This ended Python."
 

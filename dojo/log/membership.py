@@ -15,7 +15,7 @@ import msgspec
 
 from dojo.solution.folder import KIT, NAME
 
-FILE = KIT / ".room.json"  # holds the key of this kit, so only its owner may read it
+FILE = KIT / ".room.json"  # holds this kit's key, so only the owner may read it
 SENT_FILE = KIT / ".room.sent"  # how many bytes of the log the room has confirmed
 PRIVATE = 0o600
 SENDER = "dojo.log.send"

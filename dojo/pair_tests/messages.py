@@ -21,7 +21,7 @@ class TestKind(StrEnum):
     FAILED = "failed"  # the test fails on the pair's own code
     UNCHECKED = "checks nothing"
     SAMPLE = "sample"  # the test that comes with the kit
-    OWN = "outside the API"  # for example, the test calls a helper function of the pair
+    OWN = "outside the API"  # such as a test of one of the pair's helper functions
     FLAKY = "flaky"
     SKIPPED = "skipped"
     TIMED_OUT = "timed out"

@@ -18,7 +18,7 @@ KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
 WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
 OUTSIDE = (
-    "This assertion is outside of a test. "
+    "This assertion is outside a test. "
     "Put it into a function whose name begins with test_."
 )
 COMPARE = "Compare an answer with == in an assert."
@@ -142,7 +142,7 @@ def _is_test_file(path: Path) -> bool:
 
 
 def _has_tests(path: Path, tree: ast.Module, folder: Path) -> bool:
-    """Return whether a file has tests, or assertions outside of functions."""
+    """Return whether a file has tests, or assertions outside functions."""
     if any(map(_has_assertion, list_tests(tree))):
         return True
     is_code = folder in path.parents and folder / "tests" not in path.parents
@@ -194,7 +194,7 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find assertions in a test file that can't fail or are outside of tests."""
+    """Find assertions in a test file that can't fail or are outside tests."""
     for assertion in _find_loose_assertions(tree)[:1]:
         yield UnrunTest(path, assertion.lineno, OUTSIDE)
     for node in ast.walk(tree):
@@ -217,7 +217,7 @@ def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find dicts of a test file that have the same key twice, such as a player."""
+    """Find dicts in a test file that have the same key twice, such as a player."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Dict):
             continue
@@ -283,7 +283,7 @@ def _is_misspelt(function: ast.FunctionDef) -> bool:
 
 
 def _find_loose_assertions(tree: ast.Module) -> list[ast.Assert]:
-    """Return the assertions outside of functions and classes."""
+    """Return the assertions outside functions and classes."""
     loose: list[ast.Assert] = []
     for node in tree.body:
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

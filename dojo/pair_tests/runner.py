@@ -304,7 +304,7 @@ class Runner:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_load_initial_conftests(self) -> Generator[None, None, None]:
-        """Import conftest.py within the time limit of a test."""
+        """Import conftest.py within the time limit for a test."""
         try:
             with stop_after(self.task.limit), guard_process():
                 return (yield)
@@ -322,7 +322,7 @@ class Runner:
     def pytest_pycollect_makemodule(
         self, module_path: Path, parent: pytest.Collector
     ) -> pytest.Module:
-        """Import a test file within the time limit of a test."""
+        """Import a test file within the time limit for a test."""
         return LimitedModule.make(parent, module_path, self.task.limit)
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
@@ -370,6 +370,6 @@ class Runner:
 
 
 def uses_pytest_bdd(solution: Path) -> bool:
-    """Return whether any file of a solution mentions pytest-bdd."""
+    """Return whether any file in a solution mentions pytest-bdd."""
     files = filter(Path.is_file, solution.rglob("*.py"))
     return any(b"pytest_bdd" in file.read_bytes() for file in files)

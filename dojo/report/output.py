@@ -140,7 +140,7 @@ def write_zip(file: Path, folder: Path, inside: str) -> None:
     Dates before 1980 become 1980, and names are written as UTF-8.
 
     Args:
-        file: path of the zip.
+        file: the zip's path.
         folder: folder to which the paths in the zip are relative.
         inside: name of what is zipped; ``.`` is the whole folder.
     """

@@ -46,7 +46,7 @@ def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> s
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
-    """Fill in the template of a page and replace control characters with numbers.
+    """Fill in a page's template and replace control characters with numbers.
 
     The *kind* of a page is ``report``, ``sheets`` or ``clock``.
     """

@@ -20,7 +20,7 @@ INDENT = "  "
 
 
 def render(document: Document) -> list[str]:
-    """Return all lines of a report."""
+    """Return all lines in a report."""
     return _format(document, document.sections, UNLIMITED)
 
 

@@ -122,7 +122,7 @@ def bind(host: str, port: int) -> socket.socket:
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
-    if sys.platform != "win32":  # on Windows, two servers could then share a port
+    if sys.platform != "win32":  # on Windows, this option lets two servers share a port
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))

@@ -148,7 +148,7 @@ def copy_kit(kit: Path, book: Path) -> None:
 
 
 def copy_file(file: Path, kit: Path, book: Path) -> None:
-    """Copy a file of this kit to *book* if it explains the reference, else to *kit*."""
+    """Copy a file in this kit to *book* if it explains the reference, else to *kit*."""
     name = file.relative_to(KIT).as_posix()
     target = (book if name.startswith(REFERENCE_FILES) else kit) / name
     target.parent.mkdir(parents=True, exist_ok=True)

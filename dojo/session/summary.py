@@ -155,7 +155,7 @@ def store_pages(pages: Mapping[str, str], out: Path, names: Collection[str]) -> 
 
 
 def read_shared_test(file: Path) -> str:
-    """Return the code of the test that the pairs wrote together.
+    """Return the code for the test that the pairs wrote together.
 
     Raises:
         Mistyped: the file has no test.
@@ -202,7 +202,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
 
     Args:
         folders: the folders of the pairs, keyed by name.
-        shared: the code of the test that the pairs wrote together; "" if there is none.
+        shared: the code for the test that the pairs wrote together; "" if none.
 
     Raises:
         KeyboardInterrupt: no pair was finished before Ctrl-C.

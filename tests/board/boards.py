@@ -34,7 +34,7 @@ def file_of(name: str) -> str:
 
 
 def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
-    """Return made-up results of a feature; each letter is the state of a scenario."""
+    """Return made-up results for a feature; each letter is the state of a scenario."""
     feature = name.partition("_")[2].replace("_", " ").capitalize()
     results = []
     for number, letter in enumerate(letters, start=1):

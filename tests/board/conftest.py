@@ -192,14 +192,14 @@ class Kit:
         return self.write(f"{folder}/tests/test_ours.py", text)
 
     def steps(self, text: str) -> None:
-        """Append *text* to the step definitions of the features."""
+        """Append *text* to the features' step definitions."""
         file = self.folder / "features" / "conftest.py"
         file.write_text(
             f"{file.read_text(encoding='utf-8')}\n\n{text}", encoding="utf-8"
         )
 
     def sample(self, name: str, folder: str = "starter") -> None:
-        """Copy a sample solution into a folder of the kit."""
+        """Copy a sample solution into a folder in the kit."""
         shutil.rmtree(self.folder / folder, ignore_errors=True)
         shutil.copytree(SOLUTIONS / name, self.folder / folder)
 

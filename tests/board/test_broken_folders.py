@@ -42,7 +42,7 @@ THREE = "features/1-evening/03_two_pairs.feature"
 
 
 def run(kit, capsys, *commands):
-    """Return each command's output on one line, without the path of the kit."""
+    """Return each command's output on one line, without the kit's path."""
     outputs = {}
     for command in commands:
         if command in COMMANDS:

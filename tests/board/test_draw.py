@@ -366,7 +366,7 @@ def test_regression_suppresses_the_refactoring_remark():
     [
         ("+-", 2, 2, "was done, 1 not started"),
         ("+w", 2, 2, "was done, 1 wrong"),
-        ("+w", 2, 3, "was done, 1 wrong"),  # a row of the table was deleted
+        ("+w", 2, 3, "was done, 1 wrong"),  # a row in the table was deleted
         ("+", 2, 2, "1 of 2 run"),
         ("+ww", 3, 2, "2 wrong"),
         ("usw", 3, 0, "1 wrong, 1 timed out, 1 unknown step"),

@@ -111,7 +111,7 @@ FAULTS = {
         "This crashes Python."
     ),
     "import os\n\nos.kill(os.getpid(), 9)\n": (
-        "The last run ended without a report.\nDoes your code call os._exit() or"
+        "The last run ended without a report.\nDoes your code call os._exit(), call"
     ),
 }
 

@@ -113,7 +113,7 @@ def test_reference_passes_features_under_plain_pytest_bdd(tmp_path, monkeypatch)
 OWN_FEATURE = """\
 Feature: Our hands
 
-  Scenario: we use a step of the kit
+  Scenario: we use a step from the kit
     When 2c 3h 4s 8c Ah is shown
     Then it is high card
 

@@ -844,7 +844,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
         (starter / "tests" / "test_ours.py").write_text(OWN_TESTS, encoding="utf-8")
     code = accident.code
     if command == "bugs" and not accident.name.startswith("folder: "):
-        # `bugs` doesn't call the code of a pair, so put the accident into a test
+        # `bugs` doesn't call a pair's code, so put the accident into a test
         test = code.replace("category(", "accident(") + CALL
         (starter / "tests" / "test_accident.py").write_text(test, encoding="utf-8")
         code = ""

@@ -75,7 +75,7 @@ UNRUN = {
     ),
     "tests/test_m.py": (
         "from starter import x\n\nfor hand in ():\n    assert x() == 1\n",
-        "fox/tests/test_m.py:4: This assertion is outside of a test. Put it into a",
+        "fox/tests/test_m.py:4: This assertion is outside a test. Put it into a",
     ),
     "tests/test_n.py": (
         "from starter.poker import category, ranks\n",
@@ -92,7 +92,7 @@ UNRUN = {
         ),
     ),
 }
-# the advice about each file if a file with the advised name already exists
+# advice on each file when a file with the suggested name already exists
 TAKEN = {
     "fox/tests/ours.py": "begin with test_. Move them to fox/tests/test_ours.py.",
     "fox/ours.py": "in fox/ours.py. Move them to fox/tests/test_ours.py.",

@@ -156,7 +156,7 @@ def simulate(folder, seconds, *options, number=PAIRS, parts=(), report=lambda _:
 
 
 def find_losses(server, kits):
-    """Compare the work of the pairs with the server's files; list the differences."""
+    """Compare the pairs' work with the server's files; list the differences."""
     losses = []
     for number, kit in enumerate(kits):
         name = f"pair-{number}"

@@ -249,7 +249,7 @@ def test_key_is_not_sent_to_a_redirect_target():
 
 @pytest.fixture
 def typed_here(kit, monkeypatch):
-    """Make `hand-in` use the starter of this kit."""
+    """Make `hand-in` use this kit's starter."""
     monkeypatch.setattr("dojo.session.hand_in.find_folder", lambda _: kit / "starter")
     monkeypatch.chdir(kit)
 

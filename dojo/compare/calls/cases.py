@@ -80,7 +80,7 @@ class Case:
 
     call: Call
     right: object  # the answer, or an ExpectedRefusal
-    lesson: int  # the part of the kata that it belongs to
+    lesson: int  # the part of the kata that the call belongs to
 
     @property
     def function(self) -> str:

@@ -1,7 +1,7 @@
 """Deals hands that test a house's rules.
 
 Each category of the house leads to plain hands, some of them with the lowest and the
-highest ranks of the deck. Each plain hand is then varied: it gets wild cards, copies,
+highest ranks in the deck. Each plain hand is then varied: it gets wild cards, copies,
 neighbouring ranks, other suits, or another number of cards.
 """
 

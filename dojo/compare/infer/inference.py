@@ -262,7 +262,7 @@ def reads_as_called(ladder: Ladder) -> bool:
 def climb_ladder(ladder: Ladder) -> Recognition:
     """Find out what `winners` takes hands for.
 
-    Hands of a category that we can't explain are no use for judging other hands, so the
+    Hands in a category that we can't explain are no use for judging other hands, so the
     ladder is then used without them.
     """
     torn: dict[str, set[str]] = {}

@@ -210,7 +210,7 @@ def show_difference(difference: Difference, names: Counter[str]) -> Section:
     """Return the section on a difference, with its examples as tests.
 
     Args:
-        difference: a row of the table.
+        difference: a row in the table.
         names: how many earlier tests have each name.
     """
     lines = []
