@@ -16,7 +16,7 @@ def end(fault: str) -> None:
 
 
 # Ctrl-C ends the imports without a traceback; the plugin restores the handler later
-with suppress(ValueError):  # signal raises it outside of the main thread
+with suppress(ValueError):  # outside the main thread, signal raises ValueError
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 

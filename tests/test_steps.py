@@ -104,7 +104,7 @@ def test_constant_or_wrongly_typed_answer_always_fails(lazy):
         assert isinstance(play(scenario, solution), WrongAnswer), scenario.name
 
 
-def test_failed_rows_of_a_table_are_marked():
+def test_failed_rows_in_a_table_are_marked():
     def judge(hands):
         return ["Bob"] if "A" in hands["Ann"] else right(hands)
 
@@ -264,7 +264,7 @@ def test_error_under_house_rules_is_a_crash():
     )
 
 
-def test_house_rules_are_passed_as_last_argument():
+def test_house_rules_are_passed_as_the_last_argument():
     calls: list[tuple[object, ...]] = []
 
     def category(*arguments):

@@ -1,6 +1,7 @@
 """Private names of pytest and pytest-bdd that the kit uses, each with its reason.
 
-An upgrade may change them. ``tests/board/test_upgrade.py`` then shows which.
+An upgrade may change them. ``tests/board/test_upgrade.py`` then shows which have
+changed.
 """
 
 from collections.abc import Callable

@@ -288,7 +288,8 @@ def start_process() -> None:
     """
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
-    with contextlib.suppress(ValueError):  # signal raises it outside the main thread
+    # outside the main thread, signal raises ValueError
+    with contextlib.suppress(ValueError):
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 

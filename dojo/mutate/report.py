@@ -1,4 +1,4 @@
-"""Makes the report of `mutate`: mutmut's score, the survivors, and a next step."""
+"""Makes the `mutate` report: mutmut's score, the survivors, and a next step."""
 
 from collections import Counter
 from collections.abc import Iterator

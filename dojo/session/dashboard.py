@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_server_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the live page."""
+    """Add the options for the live page."""
     parser.add_argument(
         "--serve",
         action="store_true",

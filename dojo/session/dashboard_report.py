@@ -1,4 +1,4 @@
-"""Makes the report of the dashboard: the progress of each pair, and whom to visit."""
+"""Makes the dashboard's report: the progress of each pair, and whom to visit."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -105,12 +105,12 @@ def test_only_the_end_of_a_long_log_is_read(tmp_path, monkeypatch):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no named pipes")
-def test_named_pipe_is_read_as_empty_log(tmp_path):
+def test_named_pipe_is_read_as_an_empty_log(tmp_path):
     os.mkfifo(tmp_path / LOG)
     assert read_entries(tmp_path) == []
 
 
-def test_missing_folder_is_read_as_empty_log(tmp_path):
+def test_missing_folder_is_read_as_an_empty_log(tmp_path):
     append_entry(tmp_path / "nowhere", ENTRY)
     assert read_log(tmp_path / "nowhere").entries == []
 

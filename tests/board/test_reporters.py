@@ -1,4 +1,4 @@
-"""Options, reports and plugins of pytest and pytest-bdd work with the kit."""
+"""Options, reports and plugins for pytest and pytest-bdd work with the kit."""
 
 from __future__ import annotations
 

@@ -579,7 +579,7 @@ STUCK = {
 }
 
 
-def test_next_step_is_to_fix_error_before_first_test(tmp_path):
+def test_next_step_is_to_fix_the_error_before_the_first_test(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)

@@ -667,7 +667,7 @@ COLLECTING = "ERROR collecting starter/tests/test_ours.py"
 BOARD = "the first words that the board must contain"
 HINT = "Hint 1 of 3, a question:"
 NO_HINT = "A hint doesn't help with this. Fix it first."
-# for each command and beginning of an accident's name: words that must be printed
+# words that each command must print, by the beginning of the accident's name
 EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "starter": {  # pytest's own report, except for the kit's sentences
         "answer: ": ("AssertionError: assert ", "2 failed"),

@@ -177,7 +177,7 @@ def find_losses(server, kits):
 
 
 def main():
-    """Print the server's use of CPU and memory, and everything that was lost."""
+    """Print the server's CPU and memory use, and everything that was lost."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--minutes", type=float, default=10)
     seconds = parser.parse_args().minutes * 60

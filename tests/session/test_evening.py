@@ -229,7 +229,7 @@ def test_pairs_page_mentions_no_other_pair(evening):
     assert "<li>a pair counts as a high card</li>" in page
 
 
-def test_dashboard_runs_features_for_pairs_without_log(evening):
+def test_dashboard_runs_features_for_pairs_without_a_log(evening):
     rows = {row["pair"]: [*row.values()] for row in evening.dashboard["pairs"]["table"]}
     assert list(rows) == EVERYBODY
     raven = rows["raven"]

@@ -1,4 +1,4 @@
-"""The folders of solutions, and the names of pairs."""
+"""Solution folders and pair names."""
 
 from dojo.solution.folder import KIT, clean_name, name_folders, sort_key
 

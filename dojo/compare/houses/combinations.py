@@ -108,7 +108,7 @@ def list_mixtures(
 
 
 def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
-    """Return the other house rules, with only a few of the orders of suits."""
+    """Return the other house rules, with only a few of the suit orders."""
     orders = [name for name in BY_NAME if name.startswith("suit order")]
     few = dealer.sample(orders, SUIT_ORDERS)
     return [

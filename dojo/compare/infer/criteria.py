@@ -188,7 +188,7 @@ def name_run(number: int) -> str:
 def place_wheel(place: float) -> Read:
     """Return a function that reads a straight's position among the straights.
 
-    5-4-3-2-A has the *place* that is given; 6-5-4-3-2 has 1, and A-K-Q-J-10 has 9.
+    5-4-3-2-A has the given *place*; 6-5-4-3-2 has 1, and A-K-Q-J-10 has 9.
     """
 
     def read(hand: Reading) -> Numbers:
@@ -213,7 +213,7 @@ STRAIGHT: dict[str, Read] = {
     }.items()
 } | {
     f"{name_run(9)} wins; the others are equal": lambda hand: (hand.down[3] == 9,),
-    "the highest card": take_cards(0, 1),  # if the ranks are in another order
+    "the highest card": take_cards(0, 1),  # used if the ranks are in another order
     **AS_WRITTEN,
 }
 

@@ -17,8 +17,8 @@ from dojo.compare.infer.recognition import UNCLEAR, Words
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent, Word
 from dojo.contract import SUITS
 
-FAILING = 0.6  # a hand can't be read if this share of its meetings fail
-CLEAR = 0.95  # share of meetings that a higher category must win
+FAILING = 0.6  # a hand can't be read if this share of its deals fail
+CLEAR = 0.95  # share of deals that a higher category must win
 MAX_CLIMBS = 200  # hands to deal against the whole ladder
 
 Sign = int | Failure  # 1 if a hand wins, -1 if it loses, 0 for a tie

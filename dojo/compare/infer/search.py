@@ -56,7 +56,7 @@ class Found:
 
     order: Order
     held_out: int
-    ties: int = 0  # number of held-out deals that tie
+    ties: int = 0  # number of held-out deals with a tie
 
 
 @dataclass(slots=True)

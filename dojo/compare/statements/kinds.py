@@ -125,7 +125,7 @@ def choose_topic(exchange: Exchange) -> Topic:
 
 
 def name_writing(exchange: Exchange) -> str:
-    """Name a notation of hands that the solution can't read; "" for other calls."""
+    """Name a hand notation that the solution can't read; "" for other calls."""
     case = exchange.case
     if case.lesson != ODD_INPUT or case.is_refused or not case.hands:
         return ""
