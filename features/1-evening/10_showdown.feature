@@ -1,7 +1,7 @@
 @showdown
 Feature: Showdown
 
-  Now hands of all categories meet. Compare the categories first, and the cards only if the categories are the same.
+  Now hands in all categories meet. Compare the categories first, and the cards only if the categories are the same.
   The order of the cards and their suits make no difference. There may be more than two players.
 
   Rule: Any hand of a higher category beats any hand of a lower one

@@ -1,7 +1,7 @@
 @chosen_cards
 Feature: Wild deuces and jacks
 
-  Cards of the pack can be wild, too, for example all twos, or the one-eyed jacks.
+  Cards from the pack can be wild, too, for example all twos, or the one-eyed jacks.
   The one-eyed jacks are the jacks of spades and hearts, which show only one eye.
   A wild card plays as itself only if no other card makes a better hand.
   With the house rule "fewer wild cards win ties", the hand with fewer wild cards wins a tie.

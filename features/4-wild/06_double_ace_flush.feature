@@ -1,7 +1,7 @@
 @double_ace_flush
 Feature: The double-ace flush
 
-  May a wild card repeat a rank of the hand? In five of a kind, it has to. In a flush, it usually can't.
+  May a wild card repeat a rank in the hand? In five of a kind, it has to. In a flush, it usually can't.
   With the house rule "double-ace flush", a wild card in a flush is an ace, even if the hand already has that ace.
 
   Background:

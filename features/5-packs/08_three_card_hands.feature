@@ -2,8 +2,8 @@
 @from-ours
 Feature: Hands of three cards
 
-  Some games use hands of three cards, for example the smallest hand in Chinese poker.
-  Usually straights and flushes of three cards do not count, so only three categories are left.
+  Some games use three-card hands, for example the smallest hand in Chinese poker.
+  Usually three-card straights and flushes do not count, so only three categories are left.
 
   Background:
     Given the house rule three-card hands

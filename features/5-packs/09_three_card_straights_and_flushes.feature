@@ -2,7 +2,7 @@
 @from-ours
 Feature: Three-card straights and flushes
 
-  If straights and flushes of three cards count, the order of the categories changes.
+  If three-card straights and flushes count, the order of the categories changes.
   Three cards of one suit are more common than three in sequence, and both are more common than three of a kind.
   Mambo stud is played like this.
 
@@ -26,7 +26,7 @@ Feature: Three-card straights and flushes
         | Q-J-10 of one suit | a straight flush | 002 old text, three-card hands; 002 new text |
 
   @from-002-old-text-three-card-hands
-  Rule: Straights and straight flushes of three cards are named after their top card
+  Rule: Three-card straights and straight flushes are named after their top card
 
     Example: ace, king and queen of one suit are not called a royal flush
       When A-K-Q of one suit is shown

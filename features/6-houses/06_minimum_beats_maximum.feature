@@ -3,7 +3,7 @@
 Feature: Minimum beats maximum
 
   In Italy, no hand is unbeatable. The minimum beats the maximum.
-  The minimum is the lowest straight flush of the deck, the maximum is the highest, and each of the others is a medium.
+  The minimum is the lowest straight flush in the deck, the maximum is the highest, and each of the others is a medium.
 
   Rule: The minimum beats the maximum, the maximum beats any medium, and any medium beats the minimum
 

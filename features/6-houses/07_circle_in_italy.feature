@@ -2,7 +2,7 @@
 @from-000-no-unbeatable-hand
 Feature: The circle in Italy
 
-  The minimum is the lowest straight flush of the deck, the maximum is the highest, and a medium is any other.
+  The minimum is the lowest straight flush in the deck, the maximum is the highest, and a medium is any other.
   The minimum beats the maximum, the maximum beats the medium, and the medium beats the minimum.
   If all three are at the table, no hand is the best.
 

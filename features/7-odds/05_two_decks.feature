@@ -45,7 +45,7 @@ Feature: Odds of two decks
         | high card       |
 
   @from-000-multiple-decks
-  Rule: If the hands of two decks are counted with jokers, there are two jokers
+  Rule: If the hands from two decks are counted with jokers, there are two jokers
 
     Example: hands have no joker, one joker or both
       Given the house rule two decks

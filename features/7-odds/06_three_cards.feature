@@ -3,7 +3,7 @@
 Feature: Odds of three cards
 
   Three cards out of 52 make 22,100 hands. C(52, 3) is the number of ways to choose 3 cards out of 52.
-  Some games count straights and flushes of three cards, and others don't.
+  Some games count three-card straights and flushes, and others don't.
 
   @from-ours
   Rule: Without straights and flushes, about five in six hands of three cards are a high card
