@@ -355,7 +355,9 @@ def test_answers_of_a_wrong_form_count_as_wrong():
 def test_row_on_changing_answers_shows_two_answers():
     result = compare_once(MIXED["what was found for the same ranks is kept"])
     text = result.differences[0].text
-    assert re.search(r"earlier calls: winners\(.*\) gives \[.*\], and later \[", text)
+    assert re.search(
+        r"earlier calls: winners\(.*\) gives \[.*\], and at another time \[", text
+    )
 
 
 @pytest.mark.parametrize("name", FAULTY)
@@ -364,3 +366,13 @@ def test_all_tests_in_details_have_different_names(name):
     codes = [code.text for section in details for code in section.code]
     names = re.findall(r"def (\w+)", "\n".join(codes))
     assert len({*names}) == len(names) > 0
+
+
+def test_category_that_only_winners_knows_is_reported_for_category():
+    source = broken(
+        "    return rank(hand)[0]\n",
+        '    return rank(hand)[0].replace("full house", "three of a kind")\n',
+    )
+    [missing] = compare_once(source).differences
+    assert missing.topic is Topic.MISSING
+    assert missing.yours == "full house; only category takes it for three of a kind"

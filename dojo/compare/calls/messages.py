@@ -83,7 +83,7 @@ class Changing(Message, frozen=True):
     later: "Reply"
 
     def __str__(self) -> str:
-        return f"{self.before}, and later {self.later}"
+        return f"{self.before}, and at another time {self.later}"
 
 
 Reply = WorkerReply | NoAnswer | NotCalled | Changing

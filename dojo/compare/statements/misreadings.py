@@ -106,7 +106,7 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
 def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
     """Report which categories aren't implemented yet, and what they count as."""
     missing = list_missing(knowledge)
-    groups: dict[str, list[str]] = {}
+    groups: dict[tuple[str, bool], list[str]] = {}
     for category in missing:
         words = {
             misreading.word
@@ -116,15 +116,21 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
         }
         word = words.pop() if len(words) == 1 else None
         is_known = word in CATEGORIES and category not in knowledge.called.unknown
-        groups.setdefault(str(word) if is_known else "", []).append(category)
+        is_in_winners = is_known and knowledge.plays
+        is_in_winners &= reads_well(knowledge, "winners", category)
+        key = (str(word) if is_known else "", is_in_winners)
+        groups.setdefault(key, []).append(category)
     if len(missing) > 2 and tuple(missing) == CATEGORIES[-len(missing) :]:
-        groups = {"": missing}
-    for word, group in groups.items():
+        groups = {("", False): missing}
+    for (word, is_in_winners), group in groups.items():
         yours = enumerate_words(group)
         if group[2:] and group == missing and not word:
             yours = f"{group[0]} and all that beat it"
-        if word:
-            is_one = len(group) == 1 and group != ["two pairs"]
+        is_one = len(group) == 1 and group != ["two pairs"]
+        if word and is_in_winners:
+            missed = "it" if is_one else "them"
+            yours += f"; only category takes {missed} for {add_article(word)}"
+        elif word:
             they_count = "it counts" if is_one else "they count"
             yours += f"; {they_count} as {add_article(word)}"
         yield Difference(
