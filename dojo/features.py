@@ -124,9 +124,9 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
         ValueError: A step or a column is missing, or a keyword is misspelt.
     """
     first = scenario["location"]["line"]
-    if misspelt := find_misspelt_step(scenario):
+    description = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
+    if misspelt := find_misspelt_step(scenario, description):
         raise ValueError(explain_misspelt(misspelt, lines, first))
-    description = map(str.strip, scenario["description"].splitlines())
     # `Example` instead of `Examples`
     if any(line.startswith("|") for line in description):
         raise ValueError(explain_misspelt(lines[first - 1], lines, first - 1))
@@ -139,15 +139,14 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
     check_columns(scenario)
 
 
-def find_misspelt_step(scenario: "Scenario") -> str:
-    """Return a line that Gherkin takes for the description of a scenario, or ""."""
-    lines = [*filter(None, map(str.strip, scenario["description"].splitlines()))]
-    for line in lines:
+def find_misspelt_step(scenario: "Scenario", description: Sequence[str]) -> str:
+    """Return a step that Gherkin takes for part of the description, or ""."""
+    for line in description:
         if get_close_matches(line.split()[0], STEPS, cutoff=NEAR):
             return line
     for step in scenario["steps"][:1]:
-        if lines and step["keywordType"] == OUTCOME:
-            return lines[-1]  # a When step is missing
+        if description and step["keywordType"] == OUTCOME:
+            return description[-1]  # a When step is missing
     return ""
 
 

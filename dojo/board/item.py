@@ -234,9 +234,8 @@ def add_result(item: pytest.Item, report: pytest.TestReport) -> None:
         return  # only the setup has run so far
     vars(report)[RESULT] = result
     if result["state"] != State.PASSED:
-        report.outcome = (
-            "failed"  # this replaces "skipped" if the solution calls pytest.skip
-        )
+        # this replaces "skipped" if the solution calls pytest.skip
+        report.outcome = "failed"
     printed = report.capstdout + report.capstderr + report.caplog
     if report.failed and printed.strip():
         lines = shorten_lines(printed, 4, 74)

@@ -24,9 +24,8 @@ from dojo.text import count, quote_path, shorten_path
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 TESTS_SHOWN = 2  # hands shown with `-v`
 HEAD = ("", "your code", "the rules")
-MAX_LEFT_OUT = (
-    2  # if a row leaves out at most this many categories, it lists these instead
-)
+# if a row leaves out at most this many categories, it lists these instead
+MAX_LEFT_OUT = 2
 
 Cells = tuple[str, str, str]
 

@@ -1,7 +1,7 @@
 """Statements on answers that depend on more than the hands, or have a wrong form."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import combinations, islice
+from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
 from dojo.compare.calls.deals import (
@@ -103,27 +103,25 @@ def describe_spelling(knowledge: Knowledge) -> str:
 
 
 def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
-    """Report calls whose answers change."""
+    """Report the simplest call whose answer changes."""
     respondent = knowledge.respondent
-    replies = {
-        str(respondent.make_case(deal).call): Changing(
-            respondent.replies[deal], knowledge.changing[deal]
-        )
-        for deal in sorted(knowledge.changing, key=rate_deal)
-    } | {
-        str(make_category_case(hand).call): Changing(
-            respondent.name_replies[hand], knowledge.changing_names[hand]
-        )
-        for hand in sorted(knowledge.changing_names)
-    }
-    for call, reply in islice(replies.items(), 1):
-        yield Difference(
-            Topic.UNSTEADY,
-            f"{UNSTEADY}, at random or because of earlier calls",
-            "the same answer every time",
-            CATEGORIES,
-            call=f"{call} gives {reply}",
-        )
+    if knowledge.changing:
+        deal = min(knowledge.changing, key=rate_deal)
+        call = respondent.make_case(deal).call
+        reply = Changing(respondent.replies[deal], knowledge.changing[deal])
+    elif knowledge.changing_names:
+        hand = min(knowledge.changing_names)
+        call = make_category_case(hand).call
+        reply = Changing(respondent.name_replies[hand], knowledge.changing_names[hand])
+    else:
+        return
+    yield Difference(
+        Topic.UNSTEADY,
+        f"{UNSTEADY}, at random or because of earlier calls",
+        "the same answer every time",
+        CATEGORIES,
+        call=f"{call} gives {reply}",
+    )
 
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:

@@ -116,8 +116,7 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
         }
         word = words.pop() if len(words) == 1 else None
         is_known = word in CATEGORIES and category not in knowledge.called.unknown
-        is_in_winners = is_known and knowledge.plays
-        is_in_winners &= reads_well(knowledge, "winners", category)
+        is_in_winners = is_known and reads_well(knowledge, "winners", category)
         key = (str(word) if is_known else "", is_in_winners)
         groups.setdefault(key, []).append(category)
     if len(missing) > 2 and tuple(missing) == CATEGORIES[-len(missing) :]:
@@ -239,21 +238,18 @@ def describe_reading(
 
 
 def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
-    """Say whether a function reads all hands in a category correctly."""
+    """Return whether a function reads all hands in a category correctly."""
     misread = [m.category for m in list_misreadings(knowledge)[function]]
-    outcomes = knowledge.respondent.outcomes
-    failing = [
-        deal
-        for deal in knowledge.list_unpredicted()
-        if isinstance(outcomes[deal], Failure)
-    ]
     if function == "category":
-        is_known = category not in knowledge.called.unknown
-    else:
-        model = knowledge.model
-        is_known = model is not None and model.is_known(category)
-        is_known = is_known and not any(map(has_any([category]), failing))
-    return is_known and category not in misread
+        return category not in misread and category not in knowledge.called.unknown
+    model = knowledge.model
+    if not model or category in misread or not model.is_known(category):
+        return False
+    outcomes = knowledge.respondent.outcomes
+    return not any(
+        category in deal.categories and isinstance(outcomes[deal], Failure)
+        for deal in knowledge.list_unpredicted()
+    )
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[Difference]:
