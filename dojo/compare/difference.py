@@ -23,6 +23,7 @@ class Topic(Enum):
     HABIT = "beware"
     UNSTEADY = "changes"
     CARD_ORDER = "order of cards"
+    NAMES = "names"
     ANSWERS = "answers"
     MISSING = "not there yet"
     CATEGORIES = "categories"  # the report lists the categories

@@ -133,6 +133,13 @@ MIXED: dict[str, str] = {
     "a straight is seen in order only": broken(
         "== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n"
     ),
+    "a straight is seen if its cards are written lowest first": broken(
+        "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
+        "straight = numbers == list(range(numbers[0], numbers[0] + 5))\n",
+    ),
+    "Ann always wins against a single rival": ending(
+        '["Ann"] if len(hands) == 2 and "Ann" in hands else best'
+    ),
     "symbols are no suits": broken('"\\u2663": "c", ', ""),
     "kickers are ignored, and the first wins ties": with_change(
         FAULTS["kickers are ignored after a pair"], BEST, BEST.rstrip() + "[:1]\n"
@@ -510,6 +517,13 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
     ),
     "a straight is seen in order only": (
         "order of cards: changes the answer in deals with a straight or a straight flush; below, cards are written highest first",
+    ),
+    "a straight is seen if its cards are written lowest first": (
+        "order of cards: changes the answer in deals with a straight or a straight flush; below, cards are written lowest first",
+        "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
+    ),
+    "Ann always wins against a single rival": (
+        "names: change who wins; below, the players are called Kim and Lea",
     ),
     "symbols are no suits": (),
     "kickers are ignored, and the first wins ties": (

@@ -16,6 +16,7 @@ from dojo.contract import RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
+OTHER_PLAYERS = ("Kim", "Lea", "Max", "Noa", "Oto", "Pia", "Rob", "Sue", "Tom")
 RUNS = tuple(("A" + RANKS)[low : low + 5] for low in range(10))  # weakest first
 WHEEL = RUNS[0]
 # how many cards of each rank a category has
@@ -38,6 +39,7 @@ POOL_SIZE = 480  # number of deals with two hands in a category
 # maximum size of a category, and the step for it
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
+OTHERS_STEP = 5  # every fifth mixed deal is for other players
 SHARING = 0.3  # share of deals in which hands may have cards in common
 
 Seats = tuple[int, ...]  # counted from 0
@@ -48,11 +50,13 @@ class Deal(NamedTuple):
 
     hands: tuple[str, ...]
     backwards: bool = False  # whether the names are in reverse alphabetical order
+    has_others: bool = False  # whether other players hold the hands
 
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the players, in the order of their seats."""
-        players = PLAYERS[: len(self.hands)]
+        names = OTHER_PLAYERS if self.has_others else PLAYERS
+        players = names[: len(self.hands)]
         return players[::-1] if self.backwards else players
 
     @property
@@ -123,13 +127,23 @@ def name_ranks(ranks: Sequence[str]) -> str:
     return "-".join("10" if rank == "T" else rank for rank in ranks)
 
 
-def write_hand(hand: str, way: str) -> str:
-    """Sort the cards highest first or lowest first, or leave them as they are."""
+def write_hand(hand: str, way: str, ranks: str = RANKS) -> str:
+    """Sort the cards highest first or lowest first, or leave them as they are.
+
+    *ranks* lists the ranks, lowest first.
+    """
     if way == "as dealt":
         return hand
     down = way == "highest first"
     cards = hand.split()
-    return " ".join(sorted(cards, key=lambda card: RANKS.index(card[0]), reverse=down))
+    return " ".join(sorted(cards, key=lambda card: ranks.index(card[0]), reverse=down))
+
+
+def write_every_way(hand: str) -> list[str]:
+    """Write a hand as dealt and with its cards sorted, with the ace high and low."""
+    return [
+        write_hand(hand, way, ranks) for ranks in (RANKS, "A" + RANKS) for way in WAYS
+    ]
 
 
 class Dealer:
@@ -387,6 +401,8 @@ def list_shapes() -> tuple[str, ...]:
             for last in (ranks[4] + suit, ranks[4] + odd, ranks[3] + odd):
                 cards = [*(rank + suit for rank in ranks[:4]), last]
                 hands[" ".join(dealer.random.sample(cards, 5))] = None
+    for suited in (False, True):
+        hands |= dict.fromkeys(write_every_way(dealer.deal(WHEEL, suited=suited)))
     return tuple(hands)
 
 
@@ -452,7 +468,10 @@ def make_mixed_deals() -> tuple[Deal, ...]:
     for ranks in 2 * (*RUNS, "75432", "J9642", "AKQ97", "K8642", "QT987"):
         first = dealer.deal(ranks, suited=True)
         deals += dealer.seat(first, dealer.deal(ranks, rivals=[first]))
-    return tuple(deals)
+    return tuple(
+        deal._replace(has_others=number % OTHERS_STEP == 0)
+        for number, deal in enumerate(deals)
+    )
 
 
 @cache

@@ -22,6 +22,7 @@ from dojo.compare.calls.deals import (
     make_mixed_deals,
     make_tables,
 )
+from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer, Reply
 from dojo.compare.infer.ladder import Ladder
 from dojo.compare.infer.model import TABLE_RULES, Model
@@ -83,6 +84,8 @@ class Knowledge:
     changing_names: dict[str, Reply] = field(default_factory=dict)
     stopped: bool = False  # too many calls timed out
     card_order: CardOrder | None = None
+    # deals whose outcome depends on the names of the players
+    name_examples: list[Exchange] = field(default_factory=list)
 
     def list_unpredicted(self) -> list[Deal]:
         """List the wrong deals whose outcome the model doesn't predict."""
@@ -94,17 +97,23 @@ class Knowledge:
 def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
-    If the order of the cards matters in a way that no statement describes, all cards
-    are sorted.
+    If the names of the players matter in a way that no statement describes, all players
+    get other names; if the order of the cards does, all cards are sorted.
     """
     knowledge = infer_rules(respondent)
+    if examples := find_name_examples(knowledge):
+        respondent = Respondent(respondent.session, renames_players=True)
+        knowledge = infer_rules(respondent)
+        knowledge.name_examples = examples
     unpredicted = knowledge.list_unpredicted()
     if knowledge.stopped or not (unpredicted or knowledge.called.unknown):
         return knowledge
     card_order = find_card_order(respondent, [*make_mixed_deals(), *unpredicted])
     if card_order:
-        knowledge = infer_rules(Respondent(respondent.session, card_order.way))
+        name_examples = knowledge.name_examples
+        knowledge = infer_rules(respondent.without_answers(card_order.way))
         knowledge.card_order = card_order
+        knowledge.name_examples = name_examples
     return knowledge
 
 
@@ -123,6 +132,24 @@ def infer_rules(respondent: Respondent) -> Knowledge:
     return knowledge
 
 
+def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
+    """Find wrong answers that are different if other players have the same hands."""
+    if knowledge.constant:
+        return []
+    respondent = knowledge.respondent
+    deals = thin_out(knowledge.list_unpredicted())
+    renamed = [deal._replace(has_others=not deal.has_others) for deal in deals]
+    try:
+        outcomes = respondent.without_answers().call_winners(renamed)
+    except OutOfTimeError:
+        return []
+    return [
+        respondent.judge(deal)
+        for deal, outcome in zip(deals, outcomes, strict=True)
+        if outcome != respondent.outcomes[deal]
+    ]
+
+
 def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder | None:
     """Find out whether the order of the cards matters in deals that go wrong."""
     try:
@@ -132,8 +159,7 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
             return None
         sample = [*wrong, *deals[::CARD_ORDER_STEP]]
         seen = {
-            way: Respondent(respondent.session, way).call_winners(sample)
-            for way in WAYS
+            way: respondent.without_answers(way).call_winners(sample) for way in WAYS
         }
     except OutOfTimeError:
         return None
@@ -169,7 +195,7 @@ def find_changes(knowledge: Knowledge) -> None:
     ]
     deals = [*respondent.outcomes][::50] + thin_out(knowledge.wrong_deals)
     hands = [*respondent.names][::20] + thin_out(misnamed)
-    later = Respondent(respondent.session, respondent.way)
+    later = respondent.without_answers()
     try:
         later.call_category(hands[::-1])
         later.call_winners(deals[::-1])
@@ -221,7 +247,7 @@ def learn_winners(knowledge: Knowledge) -> None:
     knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
     if not knowledge.plays:
         return
-    respondent.call_winners(make_mixed_deals())
+    respondent.call_winners([*make_mixed_deals(), *make_tables()])
     knowledge.constant = find_constant(respondent)
     if knowledge.constant:
         return

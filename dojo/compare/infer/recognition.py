@@ -13,6 +13,7 @@ from dojo.compare.calls.deals import (
     Dealer,
     category_of_hand,
     list_hands,
+    write_every_way,
 )
 from dojo.compare.infer.respondent import Respondent, Word
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
@@ -203,17 +204,21 @@ def deal_each(
 
 
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
-    """Deal fresh hands in a category that have a shape, including the extremes."""
+    """Deal fresh hands in a category that have a shape, including the extremes.
+
+    Their cards are sorted in different ways, or not at all.
+    """
     members = [h for h in list_hands() if category_of_hand(h) == category]
     likely = list(filter(shape.holds, members))
     likely = likely or members  # hands in other suits may have the shape
     likely = [*likely[:1], *likely[-1:], *dealer.random.sample(likely, len(likely))]
     hands: dict[str, None] = {}
-    for model in islice(cycle(likely), 80 * HELD_OUT):
+    for number, model in enumerate(islice(cycle(likely), 80 * HELD_OUT)):
         ranks = [card[0] for card in model.split()]
         hand = dealer.deal(ranks, suited=category in SUITED)
         if hand and shape.holds(hand):
-            hands[hand] = None
+            ways = write_every_way(hand)
+            hands[ways[number % len(ways)]] = None
         if len(hands) == HELD_OUT:
             break
     return list(hands)

@@ -57,6 +57,7 @@ class Respondent:
 
     session: Session
     way: str = "as dealt"  # how the cards of every hand are written
+    renames_players: bool = False  # whether all players get other names
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
     names: dict[str, Word] = field(default_factory=dict)  # category names, by hand
@@ -72,7 +73,7 @@ class Respondent:
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal; a known deal isn't called again."""
         new = [deal for deal in dict.fromkeys(deals) if deal not in self.outcomes]
-        replies = self.session.call([make_call(deal, self.way) for deal in new])
+        replies = self.session.call([self.make_case(deal).call for deal in new])
         for deal, reply in zip(new, replies, strict=True):
             self.replies[deal] = reply
             self.outcomes[deal] = self.read_winners(deal, reply)
@@ -83,7 +84,8 @@ class Respondent:
         names, oddity = find_names(reply)
         if names is None:
             return describe_failure(reply)
-        seats = [deal.players.index(name) for name in names if name in deal.players]
+        players = self.name_players(deal)
+        seats = [players.index(name) for name in names if name in players]
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         if names and all(name in hands for name in names):
             oddity = "winners returns the hands, not the names of the players"
@@ -124,7 +126,16 @@ class Respondent:
     def make_case(self, deal: Deal) -> Case:
         """Return the test case for a deal, with the hands in this order of cards."""
         hands = [write_hand(hand, self.way) for hand in deal.hands]
-        return make_winners_case(*hands, players=deal.players)
+        return make_winners_case(*hands, players=self.name_players(deal))
+
+    def without_answers(self, way: str = "") -> "Respondent":
+        """Return a respondent without answers; *way* is how it writes cards."""
+        return Respondent(self.session, way or self.way, self.renames_players)
+
+    def name_players(self, deal: Deal) -> Sequence[str]:
+        """Return the names of the players, in the order of their seats."""
+        has_others = deal.has_others or self.renames_players
+        return deal._replace(has_others=has_others).players
 
     def judge(self, deal: Deal) -> Exchange:
         """Compare the answer about a deal with the rules."""
@@ -146,12 +157,6 @@ def note(oddities: dict[str, Exchange], key: str, exchange: Exchange) -> None:
     known = oddities.get(key)
     if not known or len(str(exchange.case.call)) < len(str(known.case.call)):
         oddities[key] = exchange
-
-
-def make_call(deal: Deal, way: str) -> Call:
-    """Make the call to `winners` for a deal."""
-    hands = [write_hand(hand, way) for hand in deal.hands]
-    return Call("winners", (dict(zip(deal.players, hands, strict=True)),))
 
 
 def find_names(reply: Reply) -> tuple[list[str] | None, str]:

@@ -6,6 +6,7 @@ from itertools import combinations
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
 from dojo.compare.calls.deals import (
     CATEGORIES,
+    OTHER_PLAYERS,
     STRAIGHTS,
     Deal,
     Pair,
@@ -17,6 +18,7 @@ from dojo.compare.difference import FIRST, Difference, Topic, count_times
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.respondent import Failure, Respondent
 from dojo.compare.infer.search import HELD_OUT
+from dojo.compare.shrink import rate_difficulty
 from dojo.compare.statements.parts import (
     MAX_EXAMPLES,
     NAMES,
@@ -144,6 +146,22 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
     )
 
 
+def report_names(knowledge: Knowledge) -> Iterator[Difference]:
+    """Report that the winners depend on the names of the players."""
+    if knowledge.name_examples and not knowledge.changing:
+        names = " and ".join(OTHER_PLAYERS[:2])
+        yield Difference(
+            Topic.NAMES,
+            f"change who wins; below, the players are called {names}",
+            "they don't matter",
+            CATEGORIES,
+            examples=sorted(knowledge.name_examples, key=rate_difficulty)[
+                :MAX_EXAMPLES
+            ],
+            is_about_calls=True,
+        )
+
+
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
     """Find a category that is in all deals; straights of both kinds count as one."""
     rivals: dict[str, set[str]] = {category: set() for category in CATEGORIES}
@@ -159,10 +177,12 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 def report_failures(knowledge: Knowledge) -> Iterator[Difference]:
     """Report when or how often `winners` fails, apart from failing ties."""
+    if knowledge.constant or not knowledge.plays:
+        return
     outcomes = knowledge.respondent.outcomes
     model = knowledge.model
     failures: dict[Failure, list[Deal]] = {}
-    for deal in knowledge.list_unpredicted() if knowledge.plays else ():
+    for deal in knowledge.list_unpredicted():
         outcome = outcomes[deal]
         if isinstance(outcome, Failure):
             failures.setdefault(outcome, []).append(deal)

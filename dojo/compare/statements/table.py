@@ -20,6 +20,7 @@ from dojo.compare.statements.accidents import (
     report_changes,
     report_constant,
     report_failures,
+    report_names,
     report_oddities,
 )
 from dojo.compare.statements.misreadings import report_misreadings, report_not_started
@@ -50,6 +51,7 @@ def make_statements(knowledge: Knowledge) -> list[Difference]:
     statements = [
         *report_changes(knowledge),
         *report_card_order(knowledge),
+        *report_names(knowledge),
         *report_failures(knowledge),
         *report_constant(knowledge),
         *report_oddities(knowledge),
