@@ -102,6 +102,7 @@ def pytest_collection_finish() -> None:
     """
     blocked = [f"-pno:{plugin}" for plugin in UNUSED_PLUGINS]
     os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
+    os.environ["LINES"] = "24"  # lines in the terminal, for the first screens
     gc.freeze()
 
 

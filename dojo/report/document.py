@@ -50,6 +50,7 @@ class Table:
     bare: bool = False  # True for a list without a head, which may be shortened
     journeys: tuple[Journey, ...] = ()  # for each row, drawn after its last cell
     has_states: bool = False  # True if the middle columns show a pair's states
+    label_width: int = 80  # characters in the first column
 
 
 @dataclass(frozen=True, slots=True)

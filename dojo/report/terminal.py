@@ -1,6 +1,7 @@
 """Draws a report for the terminal, in lines of 80 characters."""
 
 import io
+import shutil
 from collections.abc import Iterator, Sequence
 
 from rich.console import Console, ConsoleOptions
@@ -12,7 +13,9 @@ from dojo.report.document import Bar, Cell, Document, Section, Table
 from dojo.text import WIDTH, draw_bar, plain, wrap
 
 MIN_CELL_WIDTH = 10  # characters, even if the table then gets too wide
-SCREEN = 22  # lines, so that the title is still visible above the prompt
+MIN_SCREEN = 22  # lines on the smallest screen
+UNKNOWN_SCREEN = 40  # lines in a terminal whose height isn't known
+PROMPT = 2  # lines to leave free, so that the title is still visible above the prompt
 MAX_ROWS = 10  # rows in a list on the first screen
 ROWS_OF_CODE = 3  # rows that each piece of code takes up in a list
 UNLIMITED = 1_000_000
@@ -24,13 +27,20 @@ def render(document: Document) -> list[str]:
     return _format(document, document.sections, UNLIMITED)
 
 
+def count_screen_lines() -> int:
+    """Return how many lines of a report fit on the screen."""
+    height = shutil.get_terminal_size((WIDTH, UNKNOWN_SCREEN)).lines
+    return max(height - PROMPT, MIN_SCREEN)
+
+
 def render_screen(document: Document) -> list[str]:
     """Return the lines of the first screen, without details and with shorter lists."""
     sections = [section for section in document.sections if not section.detail]
     longest = max(map(_count_rows, sections), default=1)
+    most_lines = count_screen_lines()
     for max_rows in range(min(MAX_ROWS, longest), 0, -1):
         lines = _format(document, sections, max_rows)
-        if len(lines) <= SCREEN:
+        if len(lines) <= most_lines:
             break
     return lines
 
@@ -123,6 +133,7 @@ def _draw_table(table: Table, rows: Sequence[Sequence[Cell]]) -> list[str]:
     drawn.show_header = not table.bare
     for name in table.head:
         drawn.add_column(WrappedText(name))
+    drawn.columns[0].max_width = table.label_width
     for row in rows:
         cells = [WrappedText(_format_cell(cell)) for cell in row]
         before = [""] * (len(table.head) - len(cells))

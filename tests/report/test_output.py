@@ -12,7 +12,7 @@ from dojo.report import output
 from dojo.report.document import Bar, Code, Document, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver, make_data
 from dojo.report.page import render_page
-from dojo.report.terminal import SCREEN, render, render_screen
+from dojo.report.terminal import MIN_SCREEN, count_screen_lines, render, render_screen
 
 HAND = "Jd Js Ts Tc 9s"
 
@@ -45,6 +45,12 @@ def test_full_report_has_every_row():
     assert lines[-2:] == ["        test", "        for bug 1"]
 
 
+@pytest.mark.parametrize(("height", "shown"), [(24, 22), (30, 28), (3, 22)])
+def test_first_screen_fills_the_terminal(height, shown, monkeypatch):
+    monkeypatch.setenv("LINES", str(height))
+    assert count_screen_lines() == shown
+
+
 def test_short_report_counts_the_missing_rows():
     later = Section("more", "More", text=("later",), detail=True)
     code = Section("code", code=(Code("here", "x = 1"),) * 9)
@@ -52,7 +58,7 @@ def test_short_report_counts_the_missing_rows():
     assert lines.count("  here") == 3
     assert "  and 6 more" in lines
     lines = render_screen(document(list_bugs(40), later, more="-v: all"))
-    assert len(lines) <= SCREEN
+    assert len(lines) <= MIN_SCREEN
     assert "  and 30 more" in lines
     assert "  -v: all" in lines
     assert "More:" not in lines

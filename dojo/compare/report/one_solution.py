@@ -18,12 +18,13 @@ from dojo.compare.report.words import (
 )
 from dojo.compare.result import Result
 from dojo.report.document import Code, Document, Look, Section, Table
-from dojo.report.terminal import SCREEN, render_screen
+from dojo.report.terminal import count_screen_lines, render_screen
 from dojo.text import count, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 TESTS_SHOWN = 2  # hands shown with `-v`
 HEAD = ("", "your code", "the rules")
+LABEL_WIDTH = 18  # characters; more room for the rules
 # if a row leaves out at most this many categories, it lists these instead
 MAX_LEFT_OUT = 2
 
@@ -38,7 +39,7 @@ def make_document(result: Result, folder: Path) -> Document:
     document = make_report(result, folder, [*list_rows(result)])
     rows = [*list_rows(result, has_figures=False)]
     for shown in range(len(rows), 0, -1):
-        if len(render_screen(document)) <= SCREEN:
+        if len(render_screen(document)) <= count_screen_lines():
             break
         document = make_report(result, folder, rows[:shown])
     return document
@@ -116,7 +117,7 @@ def make_sections(
     shown = rows if shown is None else shown
     yield show_summary(result, shown, len(rows) - len(shown))
     if rows != [*shown]:
-        table = Table(HEAD, tuple(rows))
+        table = Table(HEAD, tuple(rows), label_width=LABEL_WIDTH)
         yield Section("lines", "All lines", table=table, detail=True)
     # test names, so that no two tests have the same one
     names: Counter[str] = Counter()
@@ -138,7 +139,9 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
         rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
     has_rules = any(row[2] for row in rows)
     head = HEAD if has_rules else HEAD[:2]
-    table = Table(head, tuple(row[: len(head)] for row in rows))
+    table = Table(
+        head, tuple(row[: len(head)] for row in rows), label_width=LABEL_WIDTH
+    )
     return Section(
         "solution",
         write_title(result),

@@ -14,7 +14,7 @@ from dojo.compare.report.words import describe_difference, list_held, write_ques
 from dojo.compare.result import Comparison, Result
 from dojo.contract import RANKING
 from dojo.report.document import Document, Section, Table
-from dojo.report.terminal import SCREEN, render_screen
+from dojo.report.terminal import count_screen_lines, render_screen
 from dojo.solution.folder import REFERENCE_FOLDER, name_folders
 from dojo.text import count
 
@@ -58,7 +58,7 @@ def make_joint_document(comparison: Comparison) -> Document:
     rows = [write_row(comparison, line) for line in shared]
     for shown in range(len(rows), 1, -1):
         document = make_report(comparison, shared, show_table(rows, shown))
-        if len(render_screen(document)) <= SCREEN:
+        if len(render_screen(document)) <= count_screen_lines():
             return document
     return make_report(comparison, shared, show_table(rows, min(len(rows), 1)))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import CATEGORIES, Deal
 from dojo.compare.difference import FIRST, About, Difference, Topic, count_times
-from dojo.compare.infer.criteria import RIGHT
+from dojo.compare.infer.criteria import RIGHT, RIGHT_CRITERIA, STANDARD
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import Order
@@ -23,6 +23,8 @@ from dojo.compare.statements.parts import (
 
 MAX_UNKNOWN = 4  # unknown orders that get a row each; more share one row
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
+NO_KICKERS = "only the pair, three or four; the other cards don't count"
+GROUPED = ("pair", "three of a kind", "full house", "four of a kind")
 
 
 # The order of categories.
@@ -66,6 +68,7 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
     """Report what decides between two hands in a category, if that is wrong."""
     missing = list_missing(knowledge)
     unknown = []
+    without_kickers = list_without_kickers(model)
     for category in [c for c in CATEGORIES if c not in missing]:
         whole = model.recognition.find_whole(category)
         if whole and whole.is_ordered:
@@ -77,6 +80,8 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
         yours = known_order.order.describe(category)
         if yours == "as in the rules":
             continue
+        if category in without_kickers and len(without_kickers) > 1:
+            yours = NO_KICKERS
         about = has_alike(model, [category])
         is_about_ranks = yours == known_order.order.ranks.words
         yield Difference(
@@ -96,6 +101,16 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
             yield report_no_order(knowledge, model, [category])
     else:
         yield report_no_order(knowledge, model, unknown)
+
+
+def list_without_kickers(model: Model) -> list[str]:
+    """List the categories in which only the pair, the three or the four decides."""
+    orders = {c: known.order for c, known in model.orders.items() if c in GROUPED}
+    return [
+        category
+        for category, order in orders.items()
+        if order.criteria == RIGHT_CRITERIA[category][:1] and order.ranks == STANDARD
+    ]
 
 
 def report_no_order(
