@@ -117,12 +117,14 @@ def leave_out_known(
 ) -> list[Difference]:
     """Leave out differences that need no house rule, if their function is known."""
     wrong = {e.case.function for difference in known for e in difference.examples}
-    return [
-        difference
-        for difference in by_rules
-        for example in difference.examples[:1]
-        if example.case.rules or example.case.function not in wrong
-    ]
+
+    def is_known(difference: Difference) -> bool:
+        if not difference.examples:
+            return False  # its answers change, so there is no example
+        case = difference.examples[0].case
+        return not case.rules and case.function in wrong
+
+    return [difference for difference in by_rules if not is_known(difference)]
 
 
 def leave_out_more_cards(

@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from dojo.compare.calls.cases import Case, make_case, put_highest_first
-from dojo.compare.calls.judge import Exchange, judge
-from dojo.compare.calls.messages import Answer
+from dojo.compare.calls.judge import UNSTEADY, Exchange, judge
+from dojo.compare.calls.messages import Answer, Changing
 from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
 from dojo.compare.run import leave_out_known
 from dojo.compare.shrink import shrink
@@ -124,6 +124,14 @@ def test_fault_that_needs_a_rule_is_reported_beside_a_known_fault():
     known_difference = report_kind(known.kind, 1, known)
     [difference] = leave_out_known(found, [known_difference])
     assert difference.yours == "with 36-card deck: a straight is called a high card"
+
+
+def test_changing_answers_under_a_house_rule_are_reported():
+    case = make_case("category", HAND, rules=("36-card deck",))
+    changing = judge(case, Changing(Answer("straight"), Answer("pair")))
+    found = group_by_rules([changing], ["36-card deck"], call=lambda _: [])
+    [difference] = leave_out_known(found, [])
+    assert difference.yours == f"with 36-card deck: {UNSTEADY}"
 
 
 @pytest.mark.parametrize("cause", ["category", "winners"])
