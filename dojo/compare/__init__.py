@@ -5,7 +5,7 @@ may import the parts above it in this list. `houses.combinations` is below all o
 
 - `calls` makes calls in a worker process, and judges the replies.
 - `infer` finds out which rules of standard poker `category` and `winners` follow.
-- `statements` describes how these rules differ from the right ones.
+- `findings` describes how these rules differ from the right ones.
 - `houses` makes calls under house rules.
 - `report` makes the report on one solution or several.
 
@@ -13,7 +13,7 @@ may import the parts above it in this list. `houses.combinations` is below all o
 |---|---|---|
 | call | `Deal`: hands by seat | `Case`: with its right answer |
 | reply | `Outcome`: the seats that win, or a `Failure` | `Exchange`, with its `kind` |
-| conclusion | `Knowledge`, with a `Model` | differences of one kind |
+| conclusion | `Knowledge`, with a `Model` | findings on wrong replies, by kind |
 
-A `Difference` is a row of every report.
+A `Finding` is a row of every report.
 """

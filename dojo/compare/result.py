@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dojo.compare.difference import Difference
+from dojo.compare.finding import Finding
 
 
 @dataclass(slots=True)
 class Result:
-    """The result for one solution; the most important differences come first."""
+    """The result for one solution; the most important findings come first."""
 
     name: str
     import_fault: str = ""  # why the solution can't be imported
@@ -18,7 +18,7 @@ class Result:
     not_called: int = 0  # calls for which there was no time
     why_not_called: str = ""
     is_cut_short: bool = False  # whether category or winners was skipped
-    differences: list[Difference] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
     # functions and house rules that aren't implemented
     not_started: list[str] = field(default_factory=list)
     # how to fix functions with misspelt names
@@ -32,7 +32,7 @@ class Result:
     @property
     def is_right(self) -> bool:
         """Whether the core is implemented and nothing is wrong."""
-        faulty = self.not_called or self.differences
+        faulty = self.not_called or self.findings
         return self.total > 0 and self.plays and not faulty
 
 

@@ -15,14 +15,14 @@ from dojo.compare.calls.messages import (
     NotStarted,
     Reply,
 )
-from dojo.compare.difference import BEYOND_POKER, Difference
-from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
+from dojo.compare.finding import BEYOND_POKER, Finding
+from dojo.compare.findings.kinds import report_incident, report_kinds
+from dojo.compare.findings.table import make_findings
+from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
 from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.result import Result
 from dojo.compare.shrink import CallCases, shrink
-from dojo.compare.statements.kinds import report_incident, report_kinds
-from dojo.compare.statements.table import make_statements
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
 
@@ -57,8 +57,8 @@ def compare_solution(
         result.import_fault = str(error)
     session.end_worker()
     incidents = map(report_incident, session.incidents.values())
-    result.differences = [*incidents, *result.differences]
-    result.differences.sort(key=rate_importance)
+    result.findings = [*incidents, *result.findings]
+    result.findings.sort(key=rate_importance)
     return result
 
 
@@ -78,53 +78,53 @@ def add_exchanges(
     *,
     call: CallCases,
 ) -> None:
-    """Add the differences in these exchanges to the result, and count the replies."""
+    """Add the findings on wrong replies to the result, and count the replies."""
     exchanges = leave_out_more_cards(exchanges, result)
     exchanges = leave_out_unknown_rules(exchanges, rules, call)
     count_replies(exchanges, result, rules)
     standard = [e for e in exchanges if not e.case.rules]
     in_houses = [e for e in exchanges if e.case.rules]
-    result.differences += report_kinds(standard)
-    for difference in result.differences:
-        simplify(difference, call)
+    result.findings += report_kinds(standard)
+    for finding in result.findings:
+        simplify(finding, call)
     by_rules = group_by_rules(in_houses, rules, call)
-    result.differences += leave_out_known(by_rules, result.differences)
+    result.findings += leave_out_known(by_rules, result.findings)
 
 
-def rate_importance(difference: Difference) -> tuple[int, int]:
-    """Return the sort key of differences: standard poker first, then other topics.
+def rate_importance(finding: Finding) -> tuple[int, int]:
+    """Return the sort key of findings: standard poker first, then other topics.
 
     Among these, rules that were found come first, then what is known in part.
     """
-    if not difference.is_about_poker:
-        return 2 + BEYOND_POKER.index(difference.topic), 0
-    return int(difference.is_partly_known), difference.place
+    if not finding.is_about_poker:
+        return 2 + BEYOND_POKER.index(finding.topic), 0
+    return int(finding.is_partly_known), finding.place
 
 
-def simplify(difference: Difference, call: CallCases) -> None:
-    """Simplify the examples of a difference, and drop duplicates."""
+def simplify(finding: Finding, call: CallCases) -> None:
+    """Simplify the examples of a finding, and drop duplicates."""
     examples: dict[object, Exchange] = {}
-    for example in difference.examples:
-        simple = shrink(example, call, partial(difference.allows, example))
+    for example in finding.examples:
+        simple = shrink(example, call, partial(finding.allows, example))
         case = simple.case
         ranks = sorted(map(show_ranks, case.hands)) if case.categories else [case]
         examples.setdefault((case.function, *ranks), simple)
-    difference.examples = [*examples.values()]
+    finding.examples = [*examples.values()]
 
 
 def leave_out_known(
-    by_rules: Sequence[Difference], known: Sequence[Difference]
-) -> list[Difference]:
-    """Leave out differences that need no house rule, if their function is known."""
-    wrong = {e.case.function for difference in known for e in difference.examples}
+    by_rules: Sequence[Finding], known: Sequence[Finding]
+) -> list[Finding]:
+    """Leave out findings that need no house rule, if their function is known."""
+    wrong = {e.case.function for finding in known for e in finding.examples}
 
-    def is_known(difference: Difference) -> bool:
-        if not difference.examples:
+    def is_known(finding: Finding) -> bool:
+        if not finding.examples:
             return False  # its answers change, so there is no example
-        case = difference.examples[0].case
+        case = finding.examples[0].case
         return not case.rules and case.function in wrong
 
-    return [difference for difference in by_rules if not is_known(difference)]
+    return [finding for finding in by_rules if not is_known(finding)]
 
 
 def leave_out_more_cards(
@@ -160,9 +160,9 @@ def takes_more_cards(case: Case) -> bool:
 
 
 def add_knowledge(knowledge: Knowledge, result: Result) -> None:
-    """Add the statements and counts of the inference to the result."""
+    """Add the findings and counts of the inference to the result."""
     respondent = knowledge.respondent
-    result.differences = make_statements(knowledge)
+    result.findings = make_findings(knowledge)
     if knowledge.stopped and not knowledge.plays:
         return  # we don't know whether winners is implemented
     if knowledge.plays and not knowledge.changing:

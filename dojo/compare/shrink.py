@@ -1,4 +1,4 @@
-"""Simplifies a difference without changing its kind."""
+"""Simplifies a call with a wrong reply without changing its kind."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
@@ -24,13 +24,13 @@ SMALL_POTS = (1, 2, 3, 5)
 CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
-def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, int, int, str]:
+def rate_difficulty(exchange: Exchange) -> tuple[int, int, int, int, int, int, str]:
     """Return the sort key of examples: lesson, then number of rules and cards, ranks.
 
     Invalid five-card hands come before other invalid hands. Under house rules,
     hands of equal size without repeated cards come first.
     """
-    case = difference.case
+    case = exchange.case
     cards = " ".join(case.hands).split()
     missing = 0
     if case.is_refused and not case.rules:
@@ -41,28 +41,28 @@ def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, int, int,
     return *numbers, str(case.call)
 
 
-def find_simplest(differences: Iterable[Exchange]) -> Exchange:
-    """Return the simplest difference."""
-    return min(differences, key=rate_difficulty)
+def find_simplest(exchanges: Iterable[Exchange]) -> Exchange:
+    """Return the exchange with the simplest call."""
+    return min(exchanges, key=rate_difficulty)
 
 
 def shrink(
-    best: Exchange, call: CallCases, allows: Callable[[Case], bool] = lambda _: True
+    wrong: Exchange, call: CallCases, allows: Callable[[Case], bool] = lambda _: True
 ) -> Exchange:
-    """Return a simpler difference of the same kind.
+    """Return a simpler call with a wrong reply of the same kind.
 
     Under house rules it has fewer rules, players, cards or chips. With fewer rules, its
     kind may change. In standard poker it has lower ranks and the same categories. The
     cards are sorted if possible.
 
     Args:
-        best: a difference.
+        wrong: a call with a wrong reply.
         call: makes more calls.
-        allows: whether a simpler case is an example of the same statement.
+        allows: whether a simpler case is an example of the same finding.
     """
-    if isinstance(best.reply, NoAnswer | Changing):
-        return best
-    list_simpler = list_simpler_calls if best.case.rules else list_lower_ranks
+    if isinstance(wrong.reply, NoAnswer | Changing):
+        return wrong
+    list_simpler = list_simpler_calls if wrong.case.rules else list_lower_ranks
 
     def is_same(exchange: Exchange) -> bool:
         needs_fewer_rules = 0 < len(exchange.case.rules) < len(best.case.rules)
@@ -71,6 +71,7 @@ def shrink(
     def find_same(cases: Iterable[Case]) -> list[Exchange]:
         return list(filter(is_same, call([*filter(allows, cases)])))
 
+    best = wrong
     for _ in range(ROUNDS):
         simplest = find_simplest([best, *find_same(list_simpler(best.case))])
         if simplest is best:

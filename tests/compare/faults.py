@@ -1,5 +1,5 @@
-# ruff: noqa: E501 - a statement is one line
-"""Faulty solutions as pairs might write them, with the expected statements."""
+# ruff: noqa: E501 - a finding is one line
+"""Faulty solutions as pairs might write them, with the expected findings."""
 
 from tests.compare.sound import broken, with_change
 
@@ -434,8 +434,8 @@ MIXED: dict[str, str] = {
     ),
 }
 
-# all statements that `compare` makes about each solution
-STATEMENTS: dict[str, tuple[str, ...]] = {
+# all findings that `compare` makes about each solution
+FINDINGS: dict[str, tuple[str, ...]] = {
     "5-4-3-2-A is no straight": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
     ),

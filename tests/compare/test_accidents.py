@@ -11,7 +11,7 @@ from dojo.compare.calls.cases import make_category_case, make_winners_case
 from dojo.compare.calls.interview import PRINTING, IncidentKind, Session
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised
-from dojo.compare.difference import Topic
+from dojo.compare.finding import Topic
 from dojo.compare.report.one_solution import make_sections, write_title
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
@@ -92,7 +92,7 @@ ODD_REPLIES: dict[str, tuple[str, str]] = {
         "winners doesn't name each player once, in the order given",
     ),
 }
-"""The code of a solution, and the kind of the difference that it makes."""
+"""The code of a solution, and what is wrong with its reply."""
 ODD_HABITS: dict[str, tuple[str, str]] = {
     "a different answer each time": (
         before(
@@ -133,7 +133,7 @@ def tell(result: Result) -> str:
 
 
 @pytest.mark.parametrize("name", ODD_REPLIES)
-def test_odd_reply_is_a_difference(name):
+def test_odd_reply_is_wrong(name):
     source, kind = ODD_REPLIES[name]
     cases = [
         make_category_case("2c 3d 4h 5s 7c"),
@@ -254,4 +254,4 @@ def test_repeated_endless_recursion_stops_all_calls(solution, monkeypatch):
 def test_answer_that_depends_on_set_order_is_reported(solution):
     with Session(solution(answering("winners", "[set(asked).pop()]"))) as session:
         result = compare_solution("fox", session, make_few())
-    assert result.differences[0].topic is Topic.UNSTEADY
+    assert result.findings[0].topic is Topic.UNSTEADY

@@ -15,7 +15,7 @@ from dojo.compare import command
 from dojo.compare.calls.cases import Case
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer
-from dojo.compare.difference import Difference, Topic
+from dojo.compare.finding import Finding, Topic
 from dojo.compare.houses import house_cases
 from dojo.compare.houses.combinations import list_houses
 from dojo.compare.report.several_solutions import (
@@ -108,7 +108,7 @@ def section(together, key):
 
 
 @pytest.mark.slow
-def test_joint_report_counts_solutions_per_difference(together):
+def test_joint_report_counts_solutions_per_finding(together):
     rows = section(together, "differences")["table"]
     wheel = "takes 5-4-3-2-A for a high card or a flush"
     assert [row["solutions"] for row in rows if row["what the code does"] == wheel] == [
@@ -144,8 +144,8 @@ def test_topic_without_answers_is_not_reported_as_right():
     assert find_never_wrong([fox]).endswith("ties, three and more players")
     heron = Result("heron", total=9, right=9, not_started=["winners"])
     assert find_never_wrong([fox, heron]).endswith("straight flush")
-    always = Difference(Topic.ERRORS, "winners raises it", categories=RANKING)
-    owl = Result("owl", total=9, differences=[always])
+    always = Finding(Topic.ERRORS, "winners raises it", categories=RANKING)
+    owl = Result("owl", total=9, findings=[always])
     assert find_never_wrong([fox, owl]) == ""
 
 
@@ -162,8 +162,8 @@ def test_question_to_discuss_has_one_hand_per_line():
     hands = {"Ann": "7h 6h 5d 3s 2d", "Bob": "7s 6s 4h 3h 2h"}
     case = Case(Call("winners", (hands,)), ["Ann"], 0)
     example = judge(case, Answer(["Ann", "Bob"]))
-    wrong = Difference(Topic.TIES, "all share", "the best", examples=[example])
-    fox = Result("fox", total=9, differences=[wrong])
+    wrong = Finding(Topic.TIES, "all share", "the best", examples=[example])
+    fox = Result("fox", total=9, findings=[wrong])
     assert make_joint_document(make_results(fox=fox)).next == (
         "Who wins?",
         "Ann 7h 6h 5d 3s 2d",

@@ -1,12 +1,12 @@
-"""Statements about faulty solutions are complete and true."""
+"""Findings about faulty solutions are complete and true."""
 
 import pytest
 
+from dojo.compare.findings.table import make_findings
 from dojo.compare.infer.inference import find_changes, infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.infer.verification import list_contradictions
-from dojo.compare.statements.table import make_statements
-from tests.compare.faults import FAULTS, MIXED, STATEMENTS
+from tests.compare.faults import FAULTS, FINDINGS, MIXED
 from tests.compare.grammar import list_solutions
 from tests.compare.in_process import load, load_engine
 from tests.compare.sound import SOUND
@@ -15,12 +15,12 @@ SOURCES = FAULTS | MIXED
 GENERATED = list_solutions()
 
 
-def list_statements(source: str) -> list[str]:
+def list_findings(source: str) -> list[str]:
     session = load(source)
     knowledge = infer(Respondent(session))
     session.start_anew(hash_seed=70)
     find_changes(knowledge)
-    return [f"{each.label}: {each.yours}" for each in make_statements(knowledge)]
+    return [f"{each.label}: {each.yours}" for each in make_findings(knowledge)]
 
 
 def pytest_generate_tests(metafunc):
@@ -35,8 +35,8 @@ def pytest_generate_tests(metafunc):
 
 
 @pytest.mark.slow
-def test_statements_about_a_fault_are_complete_and_true(fault):
-    assert tuple(list_statements(SOURCES[fault])) == STATEMENTS[fault]
+def test_findings_about_a_fault_are_complete_and_true(fault):
+    assert tuple(list_findings(SOURCES[fault])) == FINDINGS[fault]
 
 
 @pytest.mark.slow
@@ -51,11 +51,11 @@ def test_generated_orders_are_described_exactly(generated):
     assert list_contradictions(knowledge.model, knowledge.respondent) == []
 
 
-def test_correct_solution_gets_no_statements():
+def test_correct_solution_gets_no_findings():
     knowledge = infer(Respondent(load(SOUND)))
-    assert make_statements(knowledge) == []
+    assert make_findings(knowledge) == []
     assert len(knowledge.respondent.outcomes) > 4_000
 
 
 def test_comparing_the_reference_finds_no_faults():
-    assert make_statements(infer(Respondent(load_engine(None)))) == []
+    assert make_findings(infer(Respondent(load_engine(None)))) == []

@@ -61,30 +61,30 @@ def chips(amount):
 def simplest_of(source: str) -> list[Exchange]:
     """Return the examples that a report offers as tests."""
     result = compare_once(source)
-    return [e for difference in result.differences for e in difference.examples]
+    return [e for finding in result.findings for e in finding.examples]
 
 
 @pytest.fixture(scope="module")
 def many():
-    """Examples of every kind of difference."""
+    """Examples of every kind of wrong reply."""
     return simplest_of(MANY_FAULTS)
 
 
 @pytest.fixture(scope="module")
 def under_house_rules():
-    """A difference in each function, for every 24th house rule."""
-    differences = []
+    """A wrong reply of each function, for every 24th house rule."""
+    wrong = []
     for rule in CATALOGUE[::24]:
         calls = list_calls_of(next(list_houses([rule.name])))
         for call in {call.function: call for call in calls}.values():
             case = make_case(call.function, *call.arguments, rules=call.rules)
-            differences.append(Exchange(case, Answer(""), "it is wrong"))
-    return differences
+            wrong.append(Exchange(case, Answer(""), "it is wrong"))
+    return wrong
 
 
 @pytest.fixture(scope="module")
 def let_in():
-    """A difference for each invalid input that was accepted."""
+    """A wrong reply for each invalid input that was accepted."""
     cases = make_cases_of("what is refused")
     return [Exchange(case, Answer([]), "it is let in") for case in cases]
 

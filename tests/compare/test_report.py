@@ -1,4 +1,4 @@
-"""The report on a solution has a table, other differences and a test to write."""
+"""The report on a solution has a table, other lines and a test to write."""
 
 import re
 from copy import copy
@@ -24,15 +24,15 @@ from dojo.compare.calls.judge import is_right, judge
 from dojo.compare.calls.messages import Answer
 from dojo.compare.calls.worker import describe
 from dojo.compare.command import make_report
-from dojo.compare.difference import Difference, Topic
+from dojo.compare.finding import Finding, Topic
+from dojo.compare.findings.kinds import report_kinds
+from dojo.compare.findings.rules import count_right
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.respondent import Failure, Respondent
 from dojo.compare.report.one_solution import list_rows
 from dojo.compare.report.words import describe_question, describe_winners
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import compare_solution, leave_out_more_cards
-from dojo.compare.statements.kinds import report_kinds
-from dojo.compare.statements.rules import count_right
 from dojo.contract import Call
 from dojo.errors import ENDLESS
 from dojo.report.output import make_data
@@ -72,21 +72,21 @@ def report_on(name):
     return report(compare_once(FAULTY[name]))
 
 
-LOOP = Difference(
+LOOP = Finding(
     Topic.LOOP, "it does not end", call='category("2c 3d 4h 5s 7c")'
 )  # as a row in the report
 
 
-@pytest.mark.parametrize("name", [*FAULTY, "eight long statements"])
+@pytest.mark.parametrize("name", [*FAULTY, "eight long findings"])
 def test_first_screen_fits_and_shows_whole_rows(name):
     if name in FAULTY:
         result = compare_once(FAULTY[name])
         document = report_on(name)
     else:
         result = copy(compare_once(WHEEL))
-        [first] = result.differences
+        [first] = result.findings
         long = [", ".join([first.yours] * number) for number in range(3, 11)]
-        result.differences = [replace(first, yours=yours) for yours in long]
+        result.findings = [replace(first, yours=yours) for yours in long]
         document = report(result)
     screen = render_screen(document)
     assert len(screen) <= 22
@@ -122,7 +122,7 @@ def test_infinite_loop_is_reported_with_its_call():
     session = load("")
     incident = describe_end(ENDLESS, 'category("2c 3d 4h 5s 7c")')
     session.incidents[incident.words] = incident
-    [loop] = compare_solution("fox", session, []).differences
+    [loop] = compare_solution("fox", session, []).findings
     assert (loop.label, loop.text) == (
         "infinite loop",
         'it does not end: category("2c 3d 4h 5s 7c")',
@@ -132,7 +132,7 @@ def test_infinite_loop_is_reported_with_its_call():
 def test_report_on_an_infinite_loop_suggests_no_test():
     """The test would be about another row, not about the loop."""
     faulty = compare_once(WHEEL)
-    result = Result("fox", total=9, right=9, differences=[LOOP, *faulty.differences])
+    result = Result("fox", total=9, right=9, findings=[LOOP, *faulty.findings])
     shown = "\n".join(render_screen(report(result)))
     assert "As a test:" not in shown
     assert shown.endswith("Next: fix the first line, and compare again.")
@@ -167,16 +167,16 @@ def test_json_data_includes_counts_and_held_out_deals():
     data = make_data(report(compare_once(WHEEL)))
     first, *rest = data["sections"]
     assert first["right"] < first["called"]
-    [difference] = [each for each in rest if each["key"] == "difference"]
-    assert difference["held out"] >= 40
+    [section] = [each for each in rest if each["key"] == "difference"]
+    assert section["held out"] >= 40
 
 
 def test_long_suggested_test_fits_on_the_screen():
     refused = [("1c", 1), ("Kx", 5)]
     call = Call("category", ("1c 3d 5h 9s Kx",))
     case = Case(call, ExpectedRefusal((*refused,)), ODD_INPUT)
-    differences = report_kinds([judge(case, Answer("pair"))])
-    result = Result("fox", total=9, differences=differences, not_started=["odds"])
+    findings = report_kinds([judge(case, Answer("pair"))])
+    result = Result("fox", total=9, findings=findings, not_started=["odds"])
     shown = render_screen(report(result))
     assert len(shown) <= 22
     words = "invalid hands raise no error instead of ValueError (once)"
@@ -226,9 +226,7 @@ def test_best_five_accepts_cards_of_equal_rank():
 
 
 def test_report_counts_skipped_calls_with_the_reason():
-    result = Result(
-        "fox", total=9, not_called=8, why_not_called="why", differences=[LOOP]
-    )
+    result = Result("fox", total=9, not_called=8, why_not_called="why", findings=[LOOP])
     loop, skipped = list_rows(result)
     assert loop[:2] == (LOOP.label, LOOP.text)
     assert skipped == ("not called", "8 calls: why", "")
@@ -267,7 +265,7 @@ def test_unsupported_card_notation_is_reported():
         "    words = text.split()\n", "    words = text.split(' ')\n"
     )
     source = source.replace('.replace("10", "T")', "")
-    titles = {difference.yours for difference in compare_once(source).differences}
+    titles = {finding.yours for finding in compare_once(source).findings}
     assert "a 10 written as 10c isn't recognised" in titles
     assert "spaces around the cards aren't ignored" in titles
     assert not any("called" in title for title in titles)
@@ -275,7 +273,7 @@ def test_unsupported_card_notation_is_reported():
 
 def test_broken_function_causes_no_report_on_notations():
     source = SOUND.replace("    best = max", "    0 / 0\n    best = max")
-    texts = {difference.text for difference in compare_once(source).differences}
+    texts = {finding.text for finding in compare_once(source).findings}
     assert not any("read" in text for text in texts)
 
 
@@ -283,7 +281,7 @@ def test_error_in_a_category_also_counts_for_more_players():
     """Two of three players may have hands that never met in a deal for two."""
     faulty = MIXED["no wheel, and an error if the first of a category is better"]
     result = compare_once(faulty)
-    topics = [d.topic for d in result.differences if d.is_about_poker]
+    topics = [s.topic for s in result.findings if s.is_about_poker]
     assert topics == [Topic.ERRORS, Topic.CATEGORIES]
 
 
@@ -304,22 +302,22 @@ def test_wrong_order_of_many_categories_is_one_row():
         "    return ([max(ranks)] if len(ranks) < 5 else ranks), 0\n",
     )
     source = with_change(source, BEST, BEST.rstrip() + "[:1]\n")
-    differences = compare_once(source).differences
-    [order] = [d for d in differences if d.topic is Topic.CATEGORY_ORDER]
+    findings = compare_once(source).findings
+    [order] = [s for s in findings if s.topic is Topic.CATEGORY_ORDER]
     assert order.examples
     for example in order.examples:
         assert len({*example.case.categories}) == 2
-    assert Topic.TIES in [d.topic for d in differences]
+    assert Topic.TIES in [s.topic for s in findings]
 
 
-def test_simplified_example_still_shows_its_statement():
-    """K-Q-J-10-9 is lower, but it is an example of another statement."""
+def test_simplified_example_still_shows_its_finding():
+    """K-Q-J-10-9 is lower, but it is an example of another finding."""
     source = broken(
         KEY,
         "    if name == 'straight' and ranks[0] > 10:\n"
         "        name = 'three of a kind' if ranks[0] == 12 else 'high card'\n" + KEY,
     )
-    unseen, order, *_ = compare_once(source).differences
+    unseen, order, *_ = compare_once(source).findings
     assert "takes K-Q-J-10-9 for a high card" in unseen.yours
     assert order.yours == "an unknown order"
     assert all("K" in str(example.case.hands) for example in unseen.examples)
@@ -338,7 +336,7 @@ def test_simplified_example_still_shows_its_statement():
 )
 def test_winners_that_ignores_the_hands_is_one_row(answer, words):
     result = compare_once(f"def winners(hands, rules=()):\n    return {answer}\n")
-    rows = [d for d in result.differences if d.is_about_poker]
+    rows = [s for s in result.findings if s.is_about_poker]
     assert [row.yours for row in rows] == [words]
     assert rows[0].examples
 
@@ -354,7 +352,7 @@ def test_answers_of_a_wrong_form_count_as_wrong():
 
 def test_row_on_changing_answers_shows_two_answers():
     result = compare_once(MIXED["what was found for the same ranks is kept"])
-    text = result.differences[0].text
+    text = result.findings[0].text
     assert re.search(
         r"earlier calls: winners\(.*\) gives \[.*\], and at another time \[", text
     )
@@ -373,6 +371,6 @@ def test_category_that_only_winners_knows_is_reported_for_category():
         "    return rank(hand)[0]\n",
         '    return rank(hand)[0].replace("full house", "three of a kind")\n',
     )
-    [missing] = compare_once(source).differences
+    [missing] = compare_once(source).findings
     assert missing.topic is Topic.MISSING
     assert missing.yours == "full house; only category takes it for three of a kind"

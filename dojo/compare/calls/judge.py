@@ -27,11 +27,11 @@ UNSTEADY = "the same call gives different answers"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Exchange:
-    """A call and its reply, which is a difference if it is wrong."""
+    """A call and its reply."""
 
     case: Case
     reply: Reply
-    kind: str = ""  # the kind of difference, in words; "" if the reply is right
+    kind: str = ""  # what is wrong with the reply; "" if it is right
 
 
 def judge(case: Case, reply: Reply) -> Exchange:
@@ -41,11 +41,11 @@ def judge(case: Case, reply: Reply) -> Exchange:
     return Exchange(case, reply, name_kind(case, reply))
 
 
-def group_by_kind(differences: Iterable[Exchange]) -> dict[str, list[Exchange]]:
-    """Group differences by their kind."""
+def group_by_kind(wrong: Iterable[Exchange]) -> dict[str, list[Exchange]]:
+    """Group wrong replies by their kind."""
     kinds: dict[str, list[Exchange]] = {}
-    for difference in differences:
-        kinds.setdefault(difference.kind, []).append(difference)
+    for exchange in wrong:
+        kinds.setdefault(exchange.kind, []).append(exchange)
     return kinds
 
 
@@ -121,7 +121,7 @@ MATCHES: dict[str, Callable[[Case, object], bool]] = {
 }
 
 
-# The kinds of differences, in words.
+# The kinds of wrong replies, in words.
 
 
 def name_kind(case: Case, reply: Reply) -> str:

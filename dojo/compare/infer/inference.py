@@ -1,7 +1,7 @@
 """Finds out which rules of standard poker a solution follows.
 
 Every call goes through a `Respondent`. All answers are compared with the model, and a
-statement is withdrawn if a single answer contradicts it.
+finding is withdrawn if a single answer contradicts it.
 """
 
 from collections import Counter
@@ -97,7 +97,7 @@ class Knowledge:
 def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
-    If the names of the players matter in a way that no statement describes, all players
+    If the names of the players matter in a way that no finding describes, all players
     get other names; if the order of the cards does, all cards are sorted.
     """
     knowledge = infer_rules(respondent)

@@ -1,6 +1,6 @@
 """The model of a solution: what it takes hands for, and what decides between them.
 
-The report prints exactly the rules that the model predicts with, so every statement can
+The report prints exactly the rules that the model predicts with, so every finding can
 be checked. The report also has every outcome that the model doesn't predict.
 """
 

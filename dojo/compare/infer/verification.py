@@ -19,7 +19,7 @@ from dojo.compare.infer.search import HELD_OUT
 from reference.rank_table import list_strengths
 
 DEALS = 60  # number of held-out deals between two categories
-AUDITS = 3  # rounds in which contradicted statements are withdrawn
+AUDITS = 3  # rounds in which contradicted findings are withdrawn
 
 
 def verify(model: Model, respondent: Respondent) -> None:
@@ -109,7 +109,7 @@ def is_among(
 
 
 def withdraw_contradicted(model: Model, respondent: Respondent) -> None:
-    """Withdraw the statements that an outcome contradicts."""
+    """Withdraw the findings that an outcome contradicts."""
     outcomes = respondent.outcomes
 
     def count_misread(deal: Deal) -> int:
@@ -144,7 +144,7 @@ def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
 
 
 def withdraw(model: Model, deal: Deal) -> bool:
-    """Withdraw the statement that predicted an outcome, if there is only one."""
+    """Withdraw the finding that predicted an outcome, if there is only one."""
     if len(deal.hands) != 2:
         return False
     low, high = sort_pair(*deal.categories)

@@ -10,9 +10,9 @@ from pathlib import Path
 from dojo.compare.calls.cases import SHOWDOWN
 from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS
 from dojo.compare.calls.judge import Exchange
-from dojo.compare.difference import Difference, Topic
+from dojo.compare.finding import Finding, Topic
 from dojo.compare.report.words import (
-    describe_difference,
+    describe_exchange,
     name_after_rule,
     write_test,
 )
@@ -65,7 +65,7 @@ def write_title(result: Result) -> str:
 def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
     """Choose the next step."""
     typed = quote_path(shorten_path(folder, Path.cwd()))
-    topics = {difference.topic for difference in result.differences}
+    topics = {finding.topic for finding in result.findings}
     if result.import_fault:
         return ("fix the import, and compare again.",)
     if Topic.UNSTEADY in topics:
@@ -80,11 +80,11 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
 
 
 def choose_example(result: Result) -> Exchange | None:
-    """Choose the simplest example of the first difference that has one."""
-    topics = {difference.topic for difference in result.differences}
+    """Choose the simplest example of the first finding that has one."""
+    topics = {finding.topic for finding in result.findings}
     if topics & {Topic.LOOP, Topic.UNSTEADY}:
         return None  # loops and changing answers come first
-    examples = [e for difference in result.differences for e in difference.examples]
+    examples = [e for finding in result.findings for e in finding.examples]
     return examples[0] if examples else None
 
 
@@ -121,9 +121,9 @@ def make_sections(
         yield Section("lines", "All lines", table=table, detail=True)
     # test names, so that no two tests have the same one
     names: Counter[str] = Counter()
-    for difference in result.differences:
-        if difference.examples:
-            yield show_difference(difference, names)
+    for finding in result.findings:
+        if finding.examples:
+            yield show_finding(finding, names)
 
 
 def describe_import_fault(result: Result) -> str:
@@ -157,17 +157,17 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
 def count_answers(result: Result) -> Iterator[str]:
     """Yield how many answers are right."""
     if not result.total:
-        if not result.differences:
+        if not result.findings:
             yield "It doesn't answer any calls yet."
         return
-    if not result.differences and not result.not_called:
+    if not result.findings and not result.not_called:
         yield f"Everything is as in the rules ({result.right:,} answers)."
         return
     figures = f"{result.right:,} of {result.total:,} answers"
-    is_right = not any(d.is_about_poker for d in result.differences)
+    is_right = not any(s.is_about_poker for s in result.findings)
     if is_right and result.plays and not result.not_called:
         yield f"Standard poker is as in the rules ({result.right:,} answers)."
-    elif any(d.topic is Topic.UNSTEADY for d in result.differences):
+    elif any(s.topic is Topic.UNSTEADY for s in result.findings):
         yield f"Apart from the answers that change, {figures} are as in the rules."
     else:
         yield f"{figures} are as in the rules."
@@ -176,8 +176,8 @@ def count_answers(result: Result) -> Iterator[str]:
 def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
     """List the rows of the table: standard poker, then everything else."""
     write = partial(write_row, has_figures=has_figures)
-    poker = [d for d in result.differences if d.is_about_poker]
-    beyond = [d for d in result.differences if not d.is_about_poker]
+    poker = [s for s in result.findings if s.is_about_poker]
+    beyond = [s for s in result.findings if not s.is_about_poker]
     core = [name for name in result.not_started if name in SHOWDOWN]
     yield from map(write, poker)
     if result.not_called:
@@ -193,11 +193,11 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
         yield "misspelt?", remedy, ""
 
 
-def write_row(difference: Difference, *, has_figures: bool) -> Cells:
-    """Return the row for a difference; a rule that is known in part has figures."""
-    is_whole = has_figures or difference.call or difference.is_partly_known
-    text = difference.text if is_whole else difference.yours
-    return shorten_label(difference.label), text, difference.rules
+def write_row(finding: Finding, *, has_figures: bool) -> Cells:
+    """Return the row for a finding; a rule that is known in part has figures."""
+    is_whole = has_figures or finding.call or finding.is_partly_known
+    text = finding.text if is_whole else finding.yours
+    return shorten_label(finding.label), text, finding.rules
 
 
 def shorten_label(label: str) -> str:
@@ -210,30 +210,30 @@ def shorten_label(label: str) -> str:
     )
 
 
-def show_difference(difference: Difference, names: Counter[str]) -> Section:
-    """Return the section on a difference, with its examples as tests.
+def show_finding(finding: Finding, names: Counter[str]) -> Section:
+    """Return the section on a finding, with its examples as tests.
 
     Args:
-        difference: a row in the table.
+        finding: a row in the table.
         names: how many earlier tests have each name.
     """
     lines = []
-    if difference.held_out:
-        lines.append(f"{difference.held_out} deals that were held back confirm it.")
-    if difference.rules:
-        lines.append(f"The rules: {difference.rules}.")
+    if finding.held_out:
+        lines.append(f"{finding.held_out} deals that were held back confirm it.")
+    if finding.rules:
+        lines.append(f"The rules: {finding.rules}.")
     code = []
-    for example in difference.examples[:TESTS_SHOWN]:
+    for example in finding.examples[:TESTS_SHOWN]:
         name = name_after_rule(example)
         names[name] += 1
-        lines += describe_difference(example)
+        lines += describe_exchange(example)
         code.append(Code("As a test:", write_test(example, names[name])))
     return Section(
         "difference",
-        f"{difference.label}: {difference.text}",
+        f"{finding.label}: {finding.text}",
         text=tuple(lines),
         code=tuple(code),
-        data=(("held out", difference.held_out),),
+        data=(("held out", finding.held_out),),
         detail=True,
         look=Look.FOLDED,
     )

@@ -1,16 +1,16 @@
-"""Makes the report on several solutions: a table, and a slide for each difference."""
+"""Makes the report on several solutions: a table, and a slide for each finding."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dojo.compare.difference import Difference, Topic
+from dojo.compare.finding import Finding, Topic
 from dojo.compare.report.one_solution import (
     describe_import_fault,
     make_sections,
     shorten_label,
 )
-from dojo.compare.report.words import describe_difference, list_held, write_question
+from dojo.compare.report.words import describe_exchange, list_held, write_question
 from dojo.compare.result import Comparison, Result
 from dojo.contract import RANKING
 from dojo.report.document import Document, Section, Table
@@ -38,15 +38,15 @@ Cells = tuple[str, str, str, str]
 
 @dataclass(slots=True)
 class Shared:
-    """A difference, and the solutions that share it."""
+    """A finding, and the solutions that share it."""
 
-    difference: Difference
+    finding: Finding
     owners: list[Result]
 
     @property
     def words(self) -> str:
-        """What these solutions do; all errors count as one difference."""
-        return ACCIDENTS if self.difference.is_accident else self.difference.yours
+        """What these solutions do; all errors count as one finding."""
+        return ACCIDENTS if self.finding.is_accident else self.finding.yours
 
 
 def make_joint_document(comparison: Comparison) -> Document:
@@ -81,7 +81,7 @@ def make_report(
 
 
 def make_joint_page(document: Document, *, verbose: bool) -> Document:
-    """Return the report as slides: the question, the table, and each difference.
+    """Return the report as slides: the question, the table, and each finding.
 
     The summary comes after the slides. Only *verbose* pages contain the reports about
     each solution.
@@ -123,7 +123,7 @@ def explain_exclusion(result: Result) -> str:
         return "can't be imported"
     if not result.total:
         return "answers no call"
-    topics = {difference.topic for difference in result.differences}
+    topics = {finding.topic for finding in result.findings}
     if result.is_cut_short and Topic.LOOP in topics:
         return "doesn't end"
     if result.is_cut_short and Topic.CRASH in topics:
@@ -178,9 +178,9 @@ def list_left_out(comparison: Comparison) -> Iterator[str]:
 
 def find_never_wrong(compared: Sequence[Result]) -> str:
     """Return the categories and other topics in which no solution is wrong."""
-    differences = [d for result in compared for d in result.differences]
-    wrong = {category for d in differences for category in d.categories}
-    topics = {difference.topic for difference in differences}
+    findings = [s for result in compared for s in result.findings]
+    wrong = {category for s in findings for category in s.categories}
+    topics = {finding.topic for finding in findings}
     good = [name for name in RANKING if name not in wrong]
     if not compared or not good:
         return ""
@@ -202,31 +202,31 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Return the differences, most frequent first; those beyond poker come last."""
+    """Return the findings, most frequent first; those on other topics come last."""
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
-        for difference in result.differences:
-            if difference.topic is Topic.ODD_INPUT:
+        for finding in result.findings:
+            if finding.topic is Topic.ODD_INPUT:
                 continue
-            own = Shared(difference, [])
-            shared = by_words.setdefault((difference.label, own.words), own)
+            own = Shared(finding, [])
+            shared = by_words.setdefault((finding.label, own.words), own)
             if result not in shared.owners:
                 shared.owners.append(result)
     return sorted(
         by_words.values(),
-        key=lambda line: (not line.difference.is_about_poker, -len(line.owners)),
+        key=lambda line: (not line.finding.is_about_poker, -len(line.owners)),
     )
 
 
 def write_row(comparison: Comparison, line: Shared) -> Cells:
-    """Return the row for a difference that some solutions share."""
-    difference = line.difference
+    """Return the row for a finding that some solutions share."""
+    finding = line.finding
     owners = count_owners(comparison, line.owners)
-    return owners, shorten_label(difference.label), line.words, difference.rules
+    return owners, shorten_label(finding.label), line.words, finding.rules
 
 
 def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
-    """Yield the table of all differences; if it is long, its first rows come first.
+    """Yield the table of all findings; if it is long, its first rows come first.
 
     More of these rows fit without the column for the rules.
     """
@@ -241,12 +241,12 @@ def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
 
 
 def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Section]:
-    """Yield a slide for each difference, with the question, hands and answers."""
+    """Yield a slide for each finding, with the question, hands and answers."""
     for line in shared:
         owners = count_owners(comparison, line.owners)
-        words = f"{line.difference.label}: {line.words}, in {owners}"
-        for example in line.difference.examples[:1]:
-            _, *answers = describe_difference(example)
+        words = f"{line.finding.label}: {line.words}, in {owners}"
+        for example in line.finding.examples[:1]:
+            _, *answers = describe_exchange(example)
             text = (*list_held(example.case), *answers, words)
             question = write_question(example.case)
             yield Section("slide", question, text=text, detail=True)
@@ -254,9 +254,9 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
     """Choose what to discuss first; each hand is on a separate line."""
-    usual = [line for line in shared if not line.difference.is_accident]
+    usual = [line for line in shared if not line.finding.is_accident]
     for line in usual:
-        for example in line.difference.examples[:1]:
+        for example in line.finding.examples[:1]:
             owners = count_owners(comparison, line.owners)
             verb = "is" if len(line.owners) == 1 else "are"
             decide = f"{owners} {verb} wrong. Which line decides it?"

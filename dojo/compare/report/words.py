@@ -1,4 +1,4 @@
-"""Explains a difference in the words of the rules, and writes a test to paste."""
+"""Explains a wrong reply in the words of the rules, and writes a test to paste."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -24,12 +24,12 @@ CODE_WIDTH = 76  # columns; terminals indent the code by four more
 # In words.
 
 
-def describe_difference(difference: Exchange) -> Iterator[str]:
+def describe_exchange(exchange: Exchange) -> Iterator[str]:
     """Yield the call, the right answer, the actual answer and the reason."""
-    yield describe_question(difference.case)
-    yield f"expected: {describe_expected(difference)}"
-    yield f"actual: {describe_actual(difference)}"
-    if reason := find_reason(difference.case):
+    yield describe_question(exchange.case)
+    yield f"expected: {describe_expected(exchange)}"
+    yield f"actual: {describe_actual(exchange)}"
+    if reason := find_reason(exchange.case):
         yield f"because: {reason}"
 
 
@@ -71,21 +71,21 @@ def read_hands(call: Call) -> Mapping[str, str]:
     return cast("Mapping[str, str]", call.arguments[0])
 
 
-def describe_expected(difference: Exchange) -> str:
+def describe_expected(exchange: Exchange) -> str:
     """Return the right answer in words."""
-    right = difference.case.right
+    right = exchange.case.right
     if isinstance(right, ExpectedRefusal):
         return str(right)
-    return write_answer(difference.case.call, right)
+    return write_answer(exchange.case.call, right)
 
 
-def describe_actual(difference: Exchange) -> str:
+def describe_actual(exchange: Exchange) -> str:
     """Return the actual answer in words."""
-    reply = difference.reply
-    call = difference.case.call
+    reply = exchange.reply
+    call = exchange.case.call
     if not isinstance(reply, Answer):
         return str(reply)
-    if difference.case.is_refused:
+    if exchange.case.is_refused:
         return f"{call.function} returns {reply}"
     return write_answer(call, reply.value)
 
@@ -113,15 +113,15 @@ def describe_winners(answer: object, hands: Mapping[str, str]) -> str:
 # As a test.
 
 
-def write_test(difference: Exchange, number: int) -> str:
-    """Return a test that fails because of a difference.
+def write_test(exchange: Exchange, number: int) -> str:
+    """Return a test that fails because of a wrong reply.
 
     Args:
-        difference: a call and its right answer.
+        exchange: a call and its reply.
         number: the number, from 1, that distinguishes tests with the same name.
     """
-    call = difference.case.call
-    right = difference.case.right
+    call = exchange.case.call
+    right = exchange.case.right
     arguments: list[str] = []
     body: list[str] = []
     for value in call.arguments:
@@ -141,7 +141,7 @@ def write_test(difference: Exchange, number: int) -> str:
         body += write_refusal(line, right)
     else:
         body += lay_out(f"assert {line} == ", right)
-    name = name_after_rule(difference) + (f"_{number}" if number > 1 else "")
+    name = name_after_rule(exchange) + (f"_{number}" if number > 1 else "")
     lines = [f"def {name}():", *(INDENT + line for line in body)]
     return head + "\n".join(lines)
 
@@ -171,9 +171,9 @@ def lay_out(start: str, value: object) -> Iterator[str]:
     yield brackets[1]
 
 
-def name_after_rule(difference: Exchange) -> str:
+def name_after_rule(exchange: Exchange) -> str:
     """Return a test's name, which is the rule in a few words."""
-    case = difference.case
+    case = exchange.case
     rule = find_reason(case).partition(":")[0] or case.function
     if case.is_refused:
         rule = f"{case.function} refuses it"

@@ -1,4 +1,4 @@
-"""The title of a difference has the house rules that it needs."""
+"""The title of a finding has the house rules that it needs."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from dojo.compare.calls.cases import Case, make_case, put_highest_first
 from dojo.compare.calls.judge import UNSTEADY, Exchange, judge
 from dojo.compare.calls.messages import Answer, Changing
-from dojo.compare.houses.differences import group_by_rules, leave_out_unknown_rules
+from dojo.compare.findings.kinds import report_kind
+from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
 from dojo.compare.run import leave_out_known
 from dojo.compare.shrink import shrink
-from dojo.compare.statements.kinds import report_kind
 
 OTHERS = ("36-card deck", "bug", "canadian stud", "nevada pai gow")
 HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
@@ -25,9 +25,9 @@ def answer(category: str, *rules: str) -> Exchange:
 
 
 def list_titles(*exchanges: Exchange, named=("36-card deck", "bug")) -> list[str]:
-    """Return the titles of the differences, without making further calls."""
-    differences = group_by_rules(exchanges, named, call=lambda _: [])
-    return [difference.yours for difference in differences]
+    """Return the titles of the findings, without making further calls."""
+    findings = group_by_rules(exchanges, named, call=lambda _: [])
+    return [finding.yours for finding in findings]
 
 
 def test_title_contains_only_the_needed_rules():
@@ -44,7 +44,7 @@ def test_title_contains_one_of_several_other_rules():
     assert list_titles(*exchanges) == [f"{rules}: a straight is called a flush"]
 
 
-def test_differences_without_common_rules_stay_separate():
+def test_kinds_without_common_rules_stay_separate():
     exchanges = [answer("flush", name) for name in ("two decks", "jokers wild")]
     assert list_titles(*exchanges) == [
         "with jokers wild: a high card is called a flush",
@@ -82,19 +82,19 @@ def test_contradiction_without_error_is_reported():
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, Answer("straight")) for case in cases]
 
-    [difference] = group_by_rules(call([case]), rules, call)
+    [finding] = group_by_rules(call([case]), rules, call)
     title = "with 36-card deck and deuces wild: a contradiction between rules"
-    assert difference.yours == f"{title} raises no error"
+    assert finding.yours == f"{title} raises no error"
 
 
-def test_difference_under_named_rules_comes_first():
+def test_finding_under_named_rules_comes_first():
     other = answer("flush", "two decks")
     named = answer("high card", "36-card deck", "bug")
     first, _ = list_titles(other, named)
     assert first == "with 36-card deck and bug: a straight is called a high card"
 
 
-def test_difference_explained_by_fewer_rules_is_omitted():
+def test_finding_explained_by_fewer_rules_is_omitted():
     alone = answer("flush", "36-card deck")
     together = answer("pair", "36-card deck", "two decks")
 
@@ -102,8 +102,8 @@ def test_difference_explained_by_fewer_rules_is_omitted():
         answers = [Answer("flush" if len(c.rules) == 1 else "pair") for c in cases]
         return [judge(*pair) for pair in zip(cases, answers, strict=True)]
 
-    [difference] = group_by_rules([alone, together], ["36-card deck"], call)
-    assert difference.yours == "with 36-card deck: a straight is called a flush"
+    [finding] = group_by_rules([alone, together], ["36-card deck"], call)
+    assert finding.yours == "with 36-card deck: a straight is called a flush"
 
 
 def test_fault_that_needs_a_rule_is_reported_beside_a_known_fault():
@@ -121,17 +121,17 @@ def test_fault_that_needs_a_rule_is_reported_beside_a_known_fault():
         ]
     )
     found = group_by_rules(wrong, ("36-card deck", "two decks"), call)
-    known_difference = report_kind(known.kind, 1, known)
-    [difference] = leave_out_known(found, [known_difference])
-    assert difference.yours == "with 36-card deck: a straight is called a high card"
+    known_finding = report_kind(known.kind, 1, known)
+    [finding] = leave_out_known(found, [known_finding])
+    assert finding.yours == "with 36-card deck: a straight is called a high card"
 
 
 def test_changing_answers_under_a_house_rule_are_reported():
     case = make_case("category", HAND, rules=("36-card deck",))
     changing = judge(case, Changing(Answer("straight"), Answer("pair")))
     found = group_by_rules([changing], ["36-card deck"], call=lambda _: [])
-    [difference] = leave_out_known(found, [])
-    assert difference.yours == f"with 36-card deck: {UNSTEADY}"
+    [finding] = leave_out_known(found, [])
+    assert finding.yours == f"with 36-card deck: {UNSTEADY}"
 
 
 @pytest.mark.parametrize("cause", ["category", "winners"])

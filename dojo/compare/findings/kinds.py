@@ -1,4 +1,4 @@
-"""Statements on other wrong replies, grouped by kind."""
+"""Findings on other wrong replies, grouped by kind."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -6,7 +6,7 @@ from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, SHOWDOWN, TEN_HIGH
 from dojo.compare.calls.interview import Incident, IncidentKind
 from dojo.compare.calls.judge import Exchange, was_given
 from dojo.compare.calls.messages import Changing, Raised
-from dojo.compare.difference import FIRST, LAST, Difference, Topic, count_times
+from dojo.compare.finding import FIRST, LAST, Finding, Topic, count_times
 from dojo.compare.shrink import find_simplest
 
 USUAL = "the usual notation"
@@ -40,14 +40,14 @@ INCIDENTS = {
 }
 
 
-def report_incident(incident: Incident) -> Difference:
+def report_incident(incident: Incident) -> Finding:
     """Report something that a solution does apart from answering."""
     topic = INCIDENTS.get(incident.kind, Topic.HABIT)
     place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
-    return Difference(topic, f"it {incident.words}", place=place, call=incident.call)
+    return Finding(topic, f"it {incident.words}", place=place, call=incident.call)
 
 
-def report_kinds(exchanges: Iterable[Exchange]) -> list[Difference]:
+def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
     """Report each kind of wrong reply, the most frequent first."""
     given = [exchange for exchange in exchanges if was_given(exchange.reply)]
     unread = {
@@ -103,14 +103,14 @@ def describe_invalid(exchanges: Sequence[Exchange]) -> str:
     return f"invalid hands raise {words} instead of ValueError"
 
 
-def report_kind(kind: str, number: int, simplest: Exchange) -> Difference:
+def report_kind(kind: str, number: int, simplest: Exchange) -> Finding:
     """Report the number of wrong replies of one kind, with the simplest of them."""
     topic = choose_topic(simplest)
     if topic is Topic.UNSTEADY:
         call = f"{simplest.case.call} gives {simplest.reply}"
-        return Difference(topic, kind, call=call)
+        return Finding(topic, kind, call=call)
     figures = count_times(number)
-    return Difference(topic, kind, place=LAST, figures=figures, examples=[simplest])
+    return Finding(topic, kind, place=LAST, figures=figures, examples=[simplest])
 
 
 def choose_topic(exchange: Exchange) -> Topic:

@@ -1,4 +1,4 @@
-"""A difference between a solution and the rules: one row of every report."""
+"""A finding on how a solution differs from the rules: one row of every report."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ About = Callable[[Deal], bool]
 
 
 class Topic(Enum):
-    """What a difference is about, in the words of the report."""
+    """What a finding is about, in the words of the report."""
 
     LOOP = "infinite loop"
     CRASH = "crash"
@@ -43,21 +43,21 @@ BEYOND_POKER = (Topic.HOUSE_RULES, Topic.EXTRAS, Topic.ODD_INPUT)
 
 
 @dataclass(slots=True)
-class Difference:
-    """One difference between a solution and the rules."""
+class Finding:
+    """One way in which a solution differs from the rules."""
 
     topic: Topic
     yours: str  # what the solution does
     rules: str = ""
     categories: Sequence[str] = ()  # categories that are wrong
     place: int = FIRST  # the row's position in the table
-    about: About = lambda _: False  # whether the difference is about a deal
+    about: About = lambda _: False  # whether the finding is about a deal
     figures: str = ""  # how many answers are right, or wrong
-    held_out: int = 0  # how many held-out deals confirm the difference
+    held_out: int = 0  # how many held-out deals confirm the finding
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
     call: str = ""  # the example to show if there is no wrong answer
-    rules_of_many: str = ""  # used if several categories share the difference
+    rules_of_many: str = ""  # used if the finding is about several categories
     is_about_calls: bool = False  # whether any simpler case may replace the example
 
     @property
@@ -75,7 +75,7 @@ class Difference:
 
     @property
     def is_about_poker(self) -> bool:
-        """Whether the difference is in standard poker."""
+        """Whether the finding is about standard poker."""
         return self.topic not in BEYOND_POKER
 
     @property
@@ -92,14 +92,14 @@ class Difference:
         return is_odd or self.topic is Topic.ANSWERS
 
     def allows(self, example: Exchange, case: Case) -> bool:
-        """Return whether a simpler case shows the same difference as an example."""
+        """Return whether a simpler case is an example of the same finding."""
         if self.is_about_calls or not self.about(Deal((*example.case.hands,))):
             return True
         return self.about(Deal((*case.hands,)))
 
 
 def name_all(categories: Collection[str]) -> str:
-    """Return the label of a difference in these categories."""
+    """Return the label of a finding about these categories."""
     names = [category for category in RANKING if category in categories]
     return "every category" if len(names) == len(RANKING) else ", ".join(names)
 

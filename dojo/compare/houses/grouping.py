@@ -1,4 +1,4 @@
-"""Groups differences under house rules by the rules that they need.
+"""Groups wrong replies under house rules by the rules that they need.
 
 The calls about the named rules also use other house rules, which a pair may not have
 implemented. If a call goes wrong, each other rule is called on its own. If that goes
@@ -14,17 +14,17 @@ import reference
 from dojo.compare.calls.cases import Case, make_case
 from dojo.compare.calls.judge import Exchange, group_by_kind, was_given
 from dojo.compare.calls.messages import Answer
-from dojo.compare.difference import Difference
+from dojo.compare.finding import Finding
+from dojo.compare.findings.kinds import report_kind
 from dojo.compare.houses.combinations import HIGH_LOW
 from dojo.compare.houses.house_cases import make_probe_cases
 from dojo.compare.shrink import CallCases, rate_difficulty, shrink
-from dojo.compare.statements.kinds import report_kind
 from dojo.contract import FUNCTIONS, add_article
 from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
-MAX_SHRUNK = 12  # kinds of difference for which a simpler example is searched
+MAX_SHRUNK = 12  # kinds of wrong reply for which a simpler example is searched
 CAUSES = {
     "describe": "category",
     "nicknames": "category",
@@ -66,10 +66,10 @@ def is_wrong(exchange: Exchange) -> bool:
 
 def group_by_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
-) -> list[Difference]:
-    """Return each kind of difference, with its simplest example.
+) -> list[Finding]:
+    """Return a finding for each kind of wrong reply, with its simplest example.
 
-    Differences that need only the *named* rules come first, then those that need fewer.
+    Findings that need only the *named* rules come first, then those that need fewer.
 
     Args:
         exchanges: the calls about house rules, with the replies.
@@ -101,7 +101,7 @@ def group_by_rules(
 def split_groups(
     groups: Sequence[Sequence[Exchange]], rate: Rate, call: CallCases
 ) -> Iterator[tuple[Exchange, Sequence[Exchange]]]:
-    """Yield examples, simplified, with the differences that need the same rules."""
+    """Yield examples, simplified, with the wrong replies that need the same rules."""
     waiting = [*groups]
     for number, group in enumerate(waiting):  # `waiting` grows during the loop
         first = min(group, key=rate)
@@ -121,7 +121,7 @@ def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, obje
 
 
 def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
-    """Return the differences that don't follow from a wrong category or winner.
+    """Return the wrong replies that don't follow from a wrong category or winner.
 
     If a hand's category is wrong, its other names are wrong too. If the winners
     are wrong, their shares are wrong too.
@@ -146,9 +146,9 @@ def name_hands(exchange: Exchange) -> str:
 def find_with_rules(
     group: Sequence[Exchange], needed: Collection[str]
 ) -> Sequence[Exchange]:
-    """Return the differences with the rules that an example needs.
+    """Return the wrong replies under the rules that an example needs.
 
-    If some of these rules are common to all differences, return all.
+    If some of these rules are common to all of them, return all.
     """
     if find_common_rules(group, needed):
         return group
@@ -156,7 +156,7 @@ def find_with_rules(
 
 
 def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Return the differences that are the same without house rules."""
+    """Return the wrong replies that are the same without house rules."""
     plain = {
         make_case(e.case.function, *e.case.call.arguments): e
         for e in group
@@ -167,12 +167,12 @@ def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Excha
 
 
 def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
-    """Return which of the *needed* rules apply in every difference."""
+    """Return which of the *needed* rules apply in every exchange."""
     return {*needed}.intersection(*(e.case.rules for e in group))
 
 
 def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
-    """Return the kind of differences, and the rules, cards and players they need."""
+    """Return the kind of wrong reply, and the rules, cards and players it needs."""
     needed = {*simplest.case.rules}
     common = find_common_rules(part, needed)
     needs = [*sorted(common), *name_size([simplest, *part])]
@@ -186,7 +186,7 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
 
 
 def name_size(part: Sequence[Exchange]) -> Iterator[str]:
-    """Yield whether all differences need long hands, or more than two players."""
+    """Yield whether all calls need long hands, or more than two players."""
     if all(has_more_cards(exchange.case) for exchange in part):
         counted = agree_on(part[0].case.rules).counted_cards
         yield f"more than {NUMBERS[counted]} cards"

@@ -1,4 +1,4 @@
-"""Parts of statements: their deals, their examples and phrases."""
+"""Parts of findings: their deals, their examples and phrases."""
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
@@ -6,7 +6,7 @@ from itertools import combinations
 from dojo.compare.calls.cases import make_category_case
 from dojo.compare.calls.deals import CATEGORIES, Deal, Pair, category_of_hand, sort_pair
 from dojo.compare.calls.judge import Exchange, judge
-from dojo.compare.difference import About, Difference
+from dojo.compare.finding import About, Finding
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure
@@ -19,7 +19,7 @@ MANY_CATEGORIES = "each is a category of its own"
 MAX_EXAMPLES = 2
 
 
-# Which deals a statement is about.
+# Which deals a finding is about.
 
 
 def has_any(categories: Sequence[str]) -> About:
@@ -50,17 +50,17 @@ def has_tie(model: Model, tie: str | Failure) -> About:
     )
 
 
-def join_abouts(differences: Sequence[Difference]) -> About:
-    """Return a function that checks whether any of these differences covers a deal."""
-    abouts = [difference.about for difference in differences]
+def join_abouts(findings: Sequence[Finding]) -> About:
+    """Return a function that checks whether any of these findings covers a deal."""
+    abouts = [finding.about for finding in findings]
     return lambda deal: any(about(deal) for about in abouts)
 
 
-# Examples for statements.
+# Examples for findings.
 
 
 def pick_deals(knowledge: Knowledge, about: About) -> list[Exchange]:
-    """Return the simplest wrong deals that a statement is about."""
+    """Return the simplest wrong deals that a finding is about."""
     deals = sorted(filter(about, knowledge.wrong_deals), key=rate_deal)
     return list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES]))
 

@@ -1,4 +1,4 @@
-"""Statements on answers that depend on more than the hands, or have a wrong form."""
+"""Findings on answers that depend on more than the hands, or have a wrong form."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations
@@ -14,12 +14,8 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.calls.judge import UNSTEADY
 from dojo.compare.calls.messages import Changing
-from dojo.compare.difference import FIRST, Difference, Topic, count_times
-from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.respondent import Failure, Respondent
-from dojo.compare.infer.search import HELD_OUT
-from dojo.compare.shrink import rate_difficulty
-from dojo.compare.statements.parts import (
+from dojo.compare.finding import FIRST, Finding, Topic, count_times
+from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
     NAMES,
     has_any,
@@ -28,6 +24,10 @@ from dojo.compare.statements.parts import (
     name_many,
     rate_deal,
 )
+from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.respondent import Failure, Respondent
+from dojo.compare.infer.search import HELD_OUT
+from dojo.compare.shrink import rate_difficulty
 from dojo.contract import add_article
 from dojo.text import enumerate_words
 
@@ -48,10 +48,10 @@ CONDITIONS: dict[str, Callable[[Deal], bool]] = {
 }
 
 
-def report_constant(knowledge: Knowledge) -> Iterator[Difference]:
+def report_constant(knowledge: Knowledge) -> Iterator[Finding]:
     """Report that `winners` ignores the hands."""
     if knowledge.constant:
-        yield Difference(
+        yield Finding(
             Topic.CATEGORIES,
             f"winners always {knowledge.constant}",
             "the players with the best hand",
@@ -60,22 +60,22 @@ def report_constant(knowledge: Knowledge) -> Iterator[Difference]:
         )
 
 
-def report_oddities(knowledge: Knowledge) -> Iterator[Difference]:
+def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
     """Report answers of wrong types, and names with another spelling."""
     respondent = knowledge.respondent
     for oddity, example in respondent.oddities.items():
-        difference = Difference(
+        finding = Finding(
             Topic.ANSWERS,
             oddity + find_odd_condition(respondent, oddity),
             "a list of players, in the order given",
         )
         if example.kind:
-            difference.examples = [example]
+            finding.examples = [example]
         else:
-            difference.call = str(example.case.call)
-        yield difference
+            finding.call = str(example.case.call)
+        yield finding
     if respondent.misspelt:
-        yield Difference(
+        yield Finding(
             Topic.ANSWERS,
             describe_spelling(knowledge),
             NAMES,
@@ -104,7 +104,7 @@ def describe_spelling(knowledge: Knowledge) -> str:
     return f"{words}, and {len(written) - 1} more names" if written[1:] else words
 
 
-def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
+def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
     """Report the simplest call whose answer changes."""
     respondent = knowledge.respondent
     if knowledge.changing:
@@ -117,7 +117,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
         reply = Changing(respondent.name_replies[hand], knowledge.changing_names[hand])
     else:
         return
-    yield Difference(
+    yield Finding(
         Topic.UNSTEADY,
         f"{UNSTEADY}, at random or because of earlier calls",
         "the same answer every time",
@@ -126,7 +126,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Difference]:
     )
 
 
-def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
+def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
     """Report how often the order of the cards changes the winners."""
     card_order = knowledge.card_order
     if not card_order:
@@ -137,7 +137,7 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
     if categories := find_common(deals):
         yours += f" in deals with {' or '.join(map(add_article, categories))}"
     wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
-    yield Difference(
+    yield Finding(
         Topic.CARD_ORDER,
         f"{yours}; below, cards are written {knowledge.respondent.way}",
         "it doesn't matter",
@@ -146,11 +146,11 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Difference]:
     )
 
 
-def report_names(knowledge: Knowledge) -> Iterator[Difference]:
+def report_names(knowledge: Knowledge) -> Iterator[Finding]:
     """Report that the winners depend on the names of the players."""
     if knowledge.name_examples and not knowledge.changing:
         names = " and ".join(OTHER_PLAYERS[:2])
-        yield Difference(
+        yield Finding(
             Topic.NAMES,
             f"change who wins; below, the players are called {names}",
             "they don't matter",
@@ -175,7 +175,7 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
     return ()
 
 
-def report_failures(knowledge: Knowledge) -> Iterator[Difference]:
+def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
     """Report when or how often `winners` fails, apart from failing ties."""
     if knowledge.constant or not knowledge.plays:
         return
@@ -195,7 +195,7 @@ def report_failures(knowledge: Knowledge) -> Iterator[Difference]:
 
 def report_failure(
     knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
-) -> Difference:
+) -> Finding:
     """Report when or how often `winners` fails in the same way; *deals* are examples.
 
     The number counts all calls that fail in this way, unless the words restrict it.
@@ -213,7 +213,7 @@ def report_failure(
         if condition := describe_alike(deals):
             alike = len(deals)  # all other deals are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
-    return Difference(
+    return Finding(
         topic,
         f"{words} {condition}".rstrip(),
         "no error" if number == 2 else "any number of players",

@@ -1,8 +1,8 @@
-"""Makes all statements on a solution, in the order of the report's table.
+"""Makes all findings on a solution, in the order of the report's table.
 
-A statement has a rule from the model, and the number of held-out deals that confirm it.
-If the model has no order, the statement is "an unknown order". Every wrong answer
-belongs to a statement or is listed by its kind.
+A finding has a rule from the model, and the number of held-out deals that confirm it.
+If the model has no order, the finding is "an unknown order". Every wrong answer
+belongs to a finding or is listed by its kind.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,12 +10,8 @@ from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import CATEGORIES, Deal, sort_pair
-from dojo.compare.difference import Difference, Topic
-from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.model import Model
-from dojo.compare.infer.respondent import Failure, Outcome
-from dojo.compare.shrink import rate_difficulty
-from dojo.compare.statements.accidents import (
+from dojo.compare.finding import Finding, Topic
+from dojo.compare.findings.accidents import (
     report_card_order,
     report_changes,
     report_constant,
@@ -23,8 +19,8 @@ from dojo.compare.statements.accidents import (
     report_names,
     report_oddities,
 )
-from dojo.compare.statements.misreadings import report_misreadings, report_not_started
-from dojo.compare.statements.parts import (
+from dojo.compare.findings.misreadings import report_misreadings, report_not_started
+from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
     has_pair,
     join_abouts,
@@ -34,7 +30,7 @@ from dojo.compare.statements.parts import (
     rate_deal,
     say_beats,
 )
-from dojo.compare.statements.rules import (
+from dojo.compare.findings.rules import (
     count_right,
     describe_sharing,
     report_order,
@@ -42,13 +38,17 @@ from dojo.compare.statements.rules import (
     report_tables,
     report_ties,
 )
+from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.respondent import Failure, Outcome
+from dojo.compare.shrink import rate_difficulty
 
 MAX_MEETINGS = 3  # rows about hands with wrong results against stronger hands
 
 
-def make_statements(knowledge: Knowledge) -> list[Difference]:
-    """Make all statements about standard poker, in the order of the table."""
-    statements = [
+def make_findings(knowledge: Knowledge) -> list[Finding]:
+    """Make all findings about standard poker, in the order of the table."""
+    findings = [
         *report_changes(knowledge),
         *report_card_order(knowledge),
         *report_names(knowledge),
@@ -60,30 +60,30 @@ def make_statements(knowledge: Knowledge) -> list[Difference]:
     ]
     model = knowledge.model
     if model and not knowledge.changing:
-        statements += [
+        findings += [
             *report_order(knowledge, model),
             *report_rules(knowledge, model),
             *report_ties(knowledge, model),
             *report_tables(model),
         ]
-        statements += report_unexplained(knowledge, model, statements)
-    for statement in statements:
-        if not statement.examples:
-            statement.examples = pick_deals(knowledge, statement.about)
-    return join_alike(sorted(statements, key=lambda statement: statement.place))
+        findings += report_unexplained(knowledge, model, findings)
+    for finding in findings:
+        if not finding.examples:
+            finding.examples = pick_deals(knowledge, finding.about)
+    return join_alike(sorted(findings, key=lambda finding: finding.place))
 
 
 def report_unexplained(
-    knowledge: Knowledge, model: Model, statements: Sequence[Difference]
-) -> Iterator[Difference]:
-    """Report wrong answers that no statement explains, by kind."""
+    knowledge: Knowledge, model: Model, findings: Sequence[Finding]
+) -> Iterator[Finding]:
+    """Report wrong answers that no finding explains, by kind."""
     outcomes = knowledge.respondent.outcomes
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
     wrong.sort(key=rate_deal)
     pairs: dict[tuple[str, str], list[Deal]] = {}  # keyed by the weaker category
     for deal in [deal for deal in wrong if len(deal.hands) == 2]:
-        if deal in odd or not is_covered(deal, statements):
+        if deal in odd or not is_covered(deal, findings):
             weaker, _ = sort_pair(*deal.categories)
             kind = (weaker, describe_meeting(outcomes[deal]))
             pairs.setdefault(kind, []).append(deal)
@@ -96,12 +96,12 @@ def report_unexplained(
     yield from meetings
     tables: dict[tuple[str, str], list[Deal]] = {}
     for deal in [deal for deal in wrong if len(deal.hands) != 2 and not meetings]:
-        if deal in odd or not is_covered(deal, statements):
+        if deal in odd or not is_covered(deal, findings):
             kind = describe_table(deal, outcomes[deal])
             tables.setdefault(kind, []).append(deal)
     for (yours, rules), deals in tables.items():
         is_alone = len(deals[0].hands) == 1
-        yield Difference(
+        yield Finding(
             Topic.ONE_PLAYER if is_alone else Topic.MORE_PLAYERS,
             yours,
             rules,
@@ -134,12 +134,12 @@ def describe_table(deal: Deal, outcome: Outcome) -> tuple[str, str]:
 
 def report_meetings(
     knowledge: Knowledge, weaker: str, words: str, *, deals: Sequence[Deal]
-) -> Difference:
+) -> Finding:
     """Report that some hands in a category have wrong results against stronger ones."""
     pairs = {sort_pair(*deal.categories) for deal in deals}
     rivals = [category for category in CATEGORIES if (weaker, category) in pairs]
     about = has_pair(pairs)
-    return Difference(
+    return Finding(
         Topic.CATEGORIES,
         words.format(name_many(weaker), join_articles(rivals)),
         say_beats(rivals, [weaker]),
@@ -151,13 +151,11 @@ def report_meetings(
     )
 
 
-def report_no_places(
-    knowledge: Knowledge, meetings: Sequence[Difference]
-) -> Difference:
+def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
     """Report that many categories have wrong results against stronger ones."""
     about = join_abouts(meetings)
     hands = "hands of different categories"
-    return Difference(
+    return Finding(
         Topic.CATEGORY_ORDER,
         describe_sharing(knowledge, about, hands)
         or f"{hands} compare in an unknown order",
@@ -169,38 +167,38 @@ def report_no_places(
     )
 
 
-# Joining equal statements.
+# Joining equal findings.
 
 
-def join_alike(statements: Sequence[Difference]) -> list[Difference]:
-    """Join statements that are the same for several categories."""
-    groups: dict[tuple[Topic, str, str], list[Difference]] = {}
-    for statement in statements:
-        key = (statement.topic, statement.yours, statement.figures)
-        groups.setdefault(key, []).append(statement)
-    return [join_statements(group) for group in groups.values()]
+def join_alike(findings: Sequence[Finding]) -> list[Finding]:
+    """Join findings that are the same for several categories."""
+    groups: dict[tuple[Topic, str, str], list[Finding]] = {}
+    for finding in findings:
+        key = (finding.topic, finding.yours, finding.figures)
+        groups.setdefault(key, []).append(finding)
+    return [join_findings(group) for group in groups.values()]
 
 
-def join_statements(group: Sequence[Difference]) -> Difference:
-    """Join equal statements into one."""
+def join_findings(group: Sequence[Finding]) -> Finding:
+    """Join equal findings into one."""
     joined, *rest = group
     if not rest:
         return joined
-    joined.categories = [c for statement in group for c in statement.categories]
-    if len({statement.rules for statement in group}) > 1:
+    joined.categories = [c for finding in group for c in finding.categories]
+    if len({finding.rules for finding in group}) > 1:
         joined.rules = joined.rules_of_many
     joined.about = join_abouts(group)
-    joined.held_out = sum(statement.held_out for statement in group)
-    examples = [example for statement in group for example in statement.examples]
+    joined.held_out = sum(finding.held_out for finding in group)
+    examples = [example for finding in group for example in finding.examples]
     joined.examples = sorted(examples, key=rate_difficulty)
     firsts = [s.examples[0] for s in group if s.examples]
     joined.examples.sort(key=lambda example: example not in firsts)
     return joined
 
 
-def is_covered(deal: Deal, statements: Sequence[Difference]) -> bool:
-    """Return whether a statement covers a deal, or two of its hands."""
-    if any(statement.about(deal) for statement in statements):
+def is_covered(deal: Deal, findings: Sequence[Finding]) -> bool:
+    """Return whether a finding covers a deal, or two of its hands."""
+    if any(finding.about(deal) for finding in findings):
         return True
     pairs = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()
-    return any(is_covered(Deal(hands), statements) for hands in pairs)
+    return any(is_covered(Deal(hands), findings) for hands in pairs)

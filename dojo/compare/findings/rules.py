@@ -1,25 +1,25 @@
-"""Statements on what decides between categories, within a category and on ties."""
+"""Findings on what decides between categories, within a category and on ties."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import CATEGORIES, Deal
-from dojo.compare.difference import FIRST, About, Difference, Topic, count_times
-from dojo.compare.infer.criteria import RIGHT, RIGHT_CRITERIA, STANDARD
-from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.model import Model
-from dojo.compare.infer.order import Order
-from dojo.compare.infer.respondent import Failure
-from dojo.compare.infer.search import HELD_OUT
-from dojo.compare.statements.misreadings import list_missing
-from dojo.compare.statements.parts import (
+from dojo.compare.finding import FIRST, About, Finding, Topic, count_times
+from dojo.compare.findings.misreadings import list_missing
+from dojo.compare.findings.parts import (
     has_pair,
     has_tie,
     name_many,
     pick_deals,
     say_beats,
 )
+from dojo.compare.infer.criteria import RIGHT, RIGHT_CRITERIA, STANDARD
+from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.model import Model
+from dojo.compare.infer.order import Order
+from dojo.compare.infer.respondent import Failure
+from dojo.compare.infer.search import HELD_OUT
 
 MAX_UNKNOWN = 4  # unknown orders that get a row each; more share one row
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
@@ -30,14 +30,14 @@ GROUPED = ("pair", "three of a kind", "full house", "four of a kind")
 # The order of categories.
 
 
-def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
+def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report categories in a wrong order."""
     missing = list_missing(knowledge)
     wrong = [pair for pair in model.upside_down if not {*missing} & {*pair}]
     involved = {category for pair in wrong for category in pair}
     is_sure = {*model.levels} == {*CATEGORIES} and not model.unclear
     if len({low for low, _ in wrong}) > 1 and is_sure:
-        yield Difference(
+        yield Finding(
             Topic.CATEGORY_ORDER,
             f"lowest first: {', '.join(model.levels)}",
             f"lowest first: {', '.join(CATEGORIES)}",
@@ -50,7 +50,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
     for low in dict.fromkeys(low for low, _ in wrong):
         pairs = [pair for pair in wrong if pair[0] == low]
         higher = [high for _, high in pairs]
-        yield Difference(
+        yield Finding(
             Topic.CATEGORY_ORDER,
             say_beats([low], higher),
             say_beats(higher, [low]),
@@ -64,7 +64,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
 # Orders within a category.
 
 
-def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
+def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report what decides between two hands in a category, if that is wrong."""
     missing = list_missing(knowledge)
     unknown = []
@@ -84,7 +84,7 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
             yours = NO_KICKERS
         about = has_alike(model, [category])
         is_about_ranks = yours == known_order.order.ranks.words
-        yield Difference(
+        yield Finding(
             Topic.CATEGORIES,
             yours,
             "ranks go from 2 to A" if is_about_ranks else RIGHT[category],
@@ -115,12 +115,12 @@ def list_without_kickers(model: Model) -> list[str]:
 
 def report_no_order(
     knowledge: Knowledge, model: Model, categories: Sequence[str]
-) -> Difference:
+) -> Finding:
     """Report categories whose hands compare in an unknown order."""
     about = has_alike(model, categories)
     sharing = describe_sharing(knowledge, about, "unequal hands")
     rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
-    return Difference(
+    return Finding(
         Topic.CATEGORIES,
         sharing or "an unknown order",
         "the better hand wins" if sharing else rules,
@@ -181,7 +181,7 @@ def has_alike(model: Model, categories: Sequence[str]) -> About:
 # Ties, and more players.
 
 
-def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
+def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report who wins ties."""
     ties: dict[str | Failure, list[str]] = {}
     for category, known_order in model.orders.items():
@@ -194,7 +194,7 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Difference]:
         if len(ties) > 1:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"
         equal = {d for d in knowledge.wrong_deals if len(d.right) > 1 and about(d)}
-        yield Difference(
+        yield Finding(
             Topic.TIES,
             yours,
             "equal hands share",
@@ -224,10 +224,10 @@ def describe_tie(knowledge: Knowledge, tie: str | Failure, about: About) -> str:
     return f"{words}, {sometimes}even if another hand wins"
 
 
-def report_tables(model: Model) -> Iterator[Difference]:
+def report_tables(model: Model) -> Iterator[Finding]:
     """Report how three or more players are compared, if that is wrong."""
     if model.table != "all":
-        yield Difference(
+        yield Finding(
             Topic.MORE_PLAYERS,
             model.table,
             "the best of all hands wins; equal hands share",

@@ -1,4 +1,4 @@
-"""Statements on hands that a function takes for something else."""
+"""Findings on hands that a function takes for something else."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,12 +12,8 @@ from dojo.compare.calls.deals import (
     write_hand,
 )
 from dojo.compare.calls.judge import Exchange
-from dojo.compare.difference import FIRST, About, Difference, Topic
-from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
-from dojo.compare.infer.respondent import NOT_STARTED, Failure, Word
-from dojo.compare.infer.shapes import EVERY
-from dojo.compare.statements.parts import (
+from dojo.compare.finding import FIRST, About, Finding, Topic
+from dojo.compare.findings.parts import (
     MANY_CATEGORIES,
     NAMES,
     has_any,
@@ -26,6 +22,10 @@ from dojo.compare.statements.parts import (
     pick_hands,
     say_own,
 )
+from dojo.compare.infer.inference import Knowledge
+from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
+from dojo.compare.infer.respondent import NOT_STARTED, Failure, Word
+from dojo.compare.infer.shapes import EVERY
 from dojo.contract import add_article
 from dojo.text import enumerate_words
 
@@ -103,7 +103,7 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
     return misreading.shape.describe()
 
 
-def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
+def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
     """Report which categories aren't implemented yet, and what they count as."""
     missing = list_missing(knowledge)
     groups: dict[tuple[str, bool], list[str]] = {}
@@ -132,7 +132,7 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Difference]:
         elif word:
             they_count = "it counts" if is_one else "they count"
             yours += f"; {they_count} as {add_article(word)}"
-        yield Difference(
+        yield Finding(
             Topic.MISSING,
             yours,
             say_own(group),
@@ -148,7 +148,7 @@ def has_category(categories: Collection[str]) -> Callable[[str], bool]:
     return lambda hand: category_of_hand(hand) in categories
 
 
-def report_misreadings(knowledge: Knowledge) -> Iterator[Difference]:
+def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
     """Report which hands are taken for something else, by one function or by both."""
     readings = list_readings(knowledge)
     for reading in readings:
@@ -162,7 +162,7 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Difference]:
             for misreading in group:
                 examples += pick_hands(knowledge, misreading.holds)[: 2 // len(group)]
         word = reading.misreading.word
-        yield Difference(
+        yield Finding(
             Topic.CATEGORIES,
             describe_reading(knowledge, reading, [m.word for m in group]),
             describe_rule(reading),
@@ -252,7 +252,7 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     )
 
 
-def report_unknown(knowledge: Knowledge) -> Iterator[Difference]:
+def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
     """Report hands that `category` misreads in a way that we can't describe."""
     missing = list_missing(knowledge)
     for category, unknown in knowledge.called.unknown.items():
@@ -264,7 +264,7 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Difference]:
         what = join_articles(sorted(wrong)) if 0 < len(wrong) < 3 else "something else"
         members = [hand for hand in names if category_of_hand(hand) == category]
         right = sum(names[hand] == category for hand in members)
-        yield Difference(
+        yield Finding(
             Topic.CATEGORIES,
             f"category calls some of them {what}",
             DEFINITIONS[category],
