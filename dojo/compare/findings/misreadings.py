@@ -24,7 +24,7 @@ from dojo.compare.findings.parts import (
 )
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
-from dojo.compare.infer.respondent import NOT_STARTED, Failure, Word
+from dojo.compare.infer.respondent import NOT_STARTED, Failure, TakenFor
 from dojo.compare.infer.shapes import EVERY
 from dojo.contract import add_article
 from dojo.text import enumerate_words
@@ -68,7 +68,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
         misreading.category
         for group in list_misreadings(knowledge).values()
         for misreading in group
-        if misreading.word == NOT_STARTED and misreading.shape == EVERY
+        if misreading.taken_for == NOT_STARTED and misreading.shape == EVERY
     }
     return [c for c in CATEGORIES if c in missing or c in knowledge.not_started]
 
@@ -76,12 +76,16 @@ def list_missing(knowledge: Knowledge) -> list[str]:
 def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
     """List the misreadings; a misreading of both functions is listed once."""
     missing = list_missing(knowledge)
-    known: dict[tuple[str, str, Word], Misreading] = {}
-    functions: dict[tuple[str, str, Word], list[str]] = {}
+    known: dict[tuple[str, str, TakenFor], Misreading] = {}
+    functions: dict[tuple[str, str, TakenFor], list[str]] = {}
     for function, misreadings in list_misreadings(knowledge).items():
         for misreading in misreadings:
             if misreading.category not in missing:
-                key = (misreading.category, misreading.shape.words, misreading.word)
+                key = (
+                    misreading.category,
+                    misreading.shape.words,
+                    misreading.taken_for,
+                )
                 # only the misreading in `winners` may be unordered
                 known[key] = misreading
                 functions.setdefault(key, []).append(function)
@@ -108,30 +112,30 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
     missing = list_missing(knowledge)
     groups: dict[tuple[str, bool], list[str]] = {}
     for category in missing:
-        words = {
-            misreading.word
+        options = {
+            misreading.taken_for
             for misreadings in list_misreadings(knowledge).values()
             for misreading in misreadings
             if misreading.category == category
         }
-        word = words.pop() if len(words) == 1 else None
-        is_known = word in CATEGORIES and category not in knowledge.called.unknown
+        taken_for = options.pop() if len(options) == 1 else None
+        is_known = taken_for in CATEGORIES and category not in knowledge.called.unknown
         is_in_winners = is_known and reads_well(knowledge, "winners", category)
-        key = (str(word) if is_known else "", is_in_winners)
+        key = (str(taken_for) if is_known else "", is_in_winners)
         groups.setdefault(key, []).append(category)
     if len(missing) > 2 and tuple(missing) == CATEGORIES[-len(missing) :]:
         groups = {("", False): missing}
-    for (word, is_in_winners), group in groups.items():
+    for (taken_for, is_in_winners), group in groups.items():
         yours = enumerate_words(group)
-        if group[2:] and group == missing and not word:
+        if group[2:] and group == missing and not taken_for:
             yours = f"{group[0]} and all that beat it"
         is_one = len(group) == 1 and group != ["two pairs"]
-        if word and is_in_winners:
+        if taken_for and is_in_winners:
             missed = "it" if is_one else "them"
-            yours += f"; only category takes {missed} for {add_article(word)}"
-        elif word:
+            yours += f"; only category takes {missed} for {add_article(taken_for)}"
+        elif taken_for:
             they_count = "it counts" if is_one else "they count"
-            yours += f"; {they_count} as {add_article(word)}"
+            yours += f"; {they_count} as {add_article(taken_for)}"
         yield Finding(
             Topic.MISSING,
             yours,
@@ -161,13 +165,13 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
         if "category" in reading.functions:
             for misreading in group:
                 examples += pick_hands(knowledge, misreading.holds)[: 2 // len(group)]
-        word = reading.misreading.word
+        taken_for = reading.misreading.taken_for
         yield Finding(
             Topic.CATEGORIES,
-            describe_reading(knowledge, reading, [m.word for m in group]),
+            describe_reading(knowledge, reading, group),
             describe_rule(reading),
             categories,
-            FIRST if isinstance(word, Failure) else place(categories[0]),
+            FIRST if isinstance(taken_for, Failure) else place(categories[0]),
             join_holds(group),
             held_out=sum(misreading.held_out for misreading in group),
             examples=examples,
@@ -187,20 +191,20 @@ def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
     return (
         (reading.hands, reading.functions) == (twin.hands, twin.functions)
         and {misreading.category for misreading in pair} == {*STRAIGHTS}
-        and all(m.word in NATURAL[m.category] for m in pair)
+        and all(m.taken_for in NATURAL[m.category] for m in pair)
         and pair[0].is_ordered == pair[1].is_ordered
     )
 
 
 def describe_rule(reading: SharedMisreading) -> str:
     """Say what misread hands really are, or what they are taken for."""
-    category, word = reading.misreading.category, reading.misreading.word
-    if isinstance(word, Failure):
-        return NAMES if word.words.startswith('returns "') else "no error"
+    category, taken_for = reading.misreading.category, reading.misreading.taken_for
+    if isinstance(taken_for, Failure):
+        return NAMES if taken_for.words.startswith('returns "') else "no error"
     if reading.hands in map(show_ranks, list_hands()):
         return f"{reading.hands} is {add_article(category)}"
-    if word in CATEGORIES[place(category) :]:
-        return DEFINITIONS[str(word)]
+    if taken_for in CATEGORIES[place(category) :]:
+        return DEFINITIONS[str(taken_for)]
     return DEFINITIONS[category]
 
 
@@ -210,29 +214,32 @@ def place(category: str) -> int:
 
 
 def describe_reading(
-    knowledge: Knowledge, reading: SharedMisreading, words: Sequence[Word]
+    knowledge: Knowledge, reading: SharedMisreading, group: Sequence[Misreading]
 ) -> str:
-    """Describe what hands are taken for, and whether the other function agrees."""
-    category, word = reading.misreading.category, reading.misreading.word
-    if isinstance(word, Failure):
-        yours = f"{knowledge.respondent.describe(word)} for {reading.hands}"
+    """Describe what hands are taken for, and whether the other function agrees.
+
+    *group* has the misreading, and its twin if there is one.
+    """
+    category, taken_for = reading.misreading.category, reading.misreading.taken_for
+    if isinstance(taken_for, Failure):
+        yours = f"{knowledge.respondent.describe(taken_for)} for {reading.hands}"
         is_only = len(reading.functions) == 1
         return f"{reading.functions[0]} {yours}" if is_only else yours
-    if word == UNCLEAR:
+    if taken_for == UNCLEAR:
         yours = f"misreads {reading.hands} in an unknown way"
-    elif word not in CATEGORIES:
-        yours = f"calls {reading.hands} {add_article(word)}"
+    elif taken_for not in CATEGORIES:
+        yours = f"calls {reading.hands} {add_article(taken_for)}"
     else:
-        names = [add_article(name) for name in words if isinstance(name, str)]
+        names = [add_article(misreading.taken_for) for misreading in group]
         yours = f"takes {reading.hands} for {' or '.join(dict.fromkeys(names))}"
-    is_compared = "winners" in reading.functions and word in CATEGORIES
+    is_compared = "winners" in reading.functions and taken_for in CATEGORIES
     if is_compared and not reading.misreading.is_ordered:
         yours += ", in an unknown order"
     if len(reading.functions) == knowledge.names_hands + knowledge.plays:
         return yours
     [function] = reading.functions
     rival = "winners" if function == "category" else "category"
-    is_known = word in CATEGORIES and reads_well(knowledge, rival, category)
+    is_known = taken_for in CATEGORIES and reads_well(knowledge, rival, category)
     contrast = f"; {rival} doesn't" if is_known else ""
     return f"{function} {yours}{contrast}"
 

@@ -31,7 +31,7 @@ from dojo.compare.infer.respondent import (
     NOT_STARTED,
     OutOfTimeError,
     Respondent,
-    Word,
+    TakenFor,
 )
 from dojo.compare.infer.search import HELD_OUT, Search
 from dojo.compare.infer.verification import (
@@ -225,10 +225,10 @@ def learn_names(knowledge: Knowledge) -> None:
         return
     hands = [*list_shapes(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
-    weaker: set[Word] = {NOT_STARTED}
+    weaker: set[TakenFor] = {NOT_STARTED}
     for category in CATEGORIES:
-        words = {called[hand] for hand in hands if category_of_hand(hand) == category}
-        if category not in called.values() and words <= weaker:
+        own = {called[hand] for hand in hands if category_of_hand(hand) == category}
+        if category not in called.values() and own <= weaker:
             knowledge.not_started.append(category)
         weaker.add(category)
     knowledge.called.learn(hands, NameReader(respondent))

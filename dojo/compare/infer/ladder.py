@@ -13,8 +13,8 @@ from dojo.compare.calls.deals import (
     Dealer,
     category_of_hand,
 )
-from dojo.compare.infer.recognition import UNCLEAR, Words
-from dojo.compare.infer.respondent import Failure, Outcome, Respondent, Word
+from dojo.compare.infer.recognition import UNCLEAR, Options
+from dojo.compare.infer.respondent import Failure, Outcome, Respondent, TakenFor
 from dojo.contract import SUITS
 
 FAILING = 0.6  # a hand can't be read if this share of its deals fail
@@ -144,7 +144,7 @@ class Ladder:
             for level in sorted({*height.values()})
         ]
 
-    def place(self, category: Word) -> int | None:
+    def place(self, category: TakenFor) -> int | None:
         """Return the level of a category, from 0; None if it has no level."""
         places = [n for n, level in enumerate(self.levels) if category in level]
         return places[0] if places else None
@@ -156,14 +156,14 @@ class Ladder:
 
     # The positions of hands on the ladder.
 
-    def read(self, guesses: Mapping[str, Word]) -> dict[str, Words]:
+    def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
         """Return what each hand may be taken for, given a guess for each."""
-        words = dict(zip(guesses, self.check(guesses), strict=True))
-        unclear = [hand for hand in guesses if words[hand] == UNCLEAR]
-        known = {hand: frozenset({words[hand]}) for hand in guesses}
+        checked = dict(zip(guesses, self.check(guesses), strict=True))
+        unclear = [hand for hand in guesses if checked[hand] == UNCLEAR]
+        known = {hand: frozenset({checked[hand]}) for hand in guesses}
         return known | self.climb(unclear)
 
-    def check(self, guesses: Mapping[str, Word]) -> list[Word]:
+    def check(self, guesses: Mapping[str, TakenFor]) -> list[TakenFor]:
         """Check which hands beat the level below the guess and lose to the one above.
 
         Returns:
@@ -177,19 +177,19 @@ class Ladder:
             for rival in around
         ]
         signs = iter(self.compare_pairs(meetings))
-        words: list[Word] = []
+        checked: list[TakenFor] = []
         for guess, around in zip(guesses.values(), rivals, strict=True):
             seen = {rival: next(signs) for rival in around}
             kinds = {*seen.values()}
             if self.place(guess) is not None and seen == around:
-                words.append(guess)
+                checked.append(guess)
             elif len(kinds) == 1 and isinstance(failure := kinds.pop(), Failure):
-                words.append(failure)
+                checked.append(failure)
             else:
-                words.append(UNCLEAR)
-        return words
+                checked.append(UNCLEAR)
+        return checked
 
-    def deal_neighbours(self, hand: str, guess: Word) -> dict[str, int]:
+    def deal_neighbours(self, hand: str, guess: TakenFor) -> dict[str, int]:
         """Deal the strongest hand on the level below and the weakest one above.
 
         Returns:
@@ -207,7 +207,7 @@ class Ladder:
             around[self.deal(category, self.rungs[category][0], [hand])] = -1
         return around
 
-    def climb(self, hands: Sequence[str]) -> dict[str, Words]:
+    def climb(self, hands: Sequence[str]) -> dict[str, Options]:
         """Deal hands against the whole ladder; return what each may be taken for."""
         hands = hands[: self.climbs]
         self.climbs -= len(hands)
@@ -234,14 +234,14 @@ class Ladder:
 
     def find_levels(
         self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
-    ) -> Words:
+    ) -> Options:
         """Return what a hand may be taken for, given its results against the levels."""
         failures = Counter(sign for sign in signs if isinstance(sign, Failure))
         if failures.total() > FAILING * len(signs):
             return frozenset({failures.most_common(1)[0][0]})
         met = [m for m in zip(levels, signs, strict=True) if isinstance(m[1], int)]
         own = category_of_hand(hand)
-        words = {
+        options = {
             own if own in group else group[0]
             for level, group in enumerate(self.levels)
             if all(
@@ -250,7 +250,7 @@ class Ladder:
                 if rival != level
             )
         }
-        return frozenset(words or {UNCLEAR})
+        return frozenset(options or {UNCLEAR})
 
     def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
         """Deal a typical hand, if possible without a rival's card."""

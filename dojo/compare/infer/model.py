@@ -19,7 +19,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import Misreading, Recognition
-from dojo.compare.infer.respondent import Failure, Outcome, Word
+from dojo.compare.infer.respondent import Failure, Outcome, TakenFor
 from dojo.compare.infer.search import Found
 from dojo.compare.infer.shapes import EVERY
 
@@ -49,17 +49,17 @@ class Model:
         for group in groups:
             sources = (self.recognition, called)
             misread = [source.find_whole(c) for source in sources for c in group]
-            words = [misreading.word for misreading in misread if misreading]
-            base = next((c for c in group if c in words), group[0])
+            names = [misreading.taken_for for misreading in misread if misreading]
+            base = next((c for c in group if c in names), group[0])
             self.levels.append(base)
             for category in group:
                 if category != base and not self.recognition.find_whole(category):
                     misreading = Misreading(category, base, EVERY)
                     self.recognition.misreadings.append(misreading)
 
-    def place(self, word: Word) -> int | None:
+    def place(self, taken_for: TakenFor) -> int | None:
         """Return the level of a category, from 0."""
-        return self.levels.index(word) if word in self.levels else None
+        return self.levels.index(taken_for) if taken_for in self.levels else None
 
     def is_regular(self, hand: str) -> bool:
         """Return whether a hand is read correctly."""
@@ -69,8 +69,8 @@ class Model:
         """Return whether hands in a category, and no others, are taken for it."""
         unclear = any(category in pair for pair in self.unclear)
         unknown = unclear or category in self.recognition.unknown
-        words = {misreading.word for misreading in self.recognition.misreadings}
-        return category in self.levels and category not in words and not unknown
+        mistaken = {misreading.taken_for for misreading in self.recognition.misreadings}
+        return category in self.levels and category not in mistaken and not unknown
 
     def uses_own_order(self, hand: str, rival: str) -> bool:
         """Return whether the order in two hands' category decides.
@@ -87,15 +87,15 @@ class Model:
             self.recognition.find_whole(category)
         }
 
-    def find_order(self, word: Word) -> Order | None:
+    def find_order(self, taken_for: TakenFor) -> Order | None:
         """Return the order of the hands in a category."""
-        known = self.orders.get(word) if isinstance(word, str) else None
+        known = self.orders.get(taken_for) if isinstance(taken_for, str) else None
         return known.order if known else None
 
     def predict(self, deal: Deal) -> Outcome | None:
         """Predict who wins; return None if the model can't."""
-        words = {*map(self.recognition.taken_for, deal.hands)}
-        failures = [word for word in words if isinstance(word, Failure)]
+        read = {*map(self.recognition.taken_for, deal.hands)}
+        failures = [failure for failure in read if isinstance(failure, Failure)]
         if failures:
             return failures[0] if len(failures) == 1 else None
         signs: dict[tuple[int, int], int] = {}
@@ -127,15 +127,15 @@ class Model:
         is_unknown = not self.recognition.unknown.keys().isdisjoint(own)
         if is_unknown or sort_pair(*own) in self.unclear:
             return None
-        word = self.recognition.taken_for(hand)
-        rival_word = self.recognition.taken_for(rival)
-        level, rival_level = self.place(word), self.place(rival_word)
+        taken_for = self.recognition.taken_for(hand)
+        rival_taken_for = self.recognition.taken_for(rival)
+        level, rival_level = self.place(taken_for), self.place(rival_taken_for)
         if level is None or rival_level is None:
             return None
         if level != rival_level:
             return 1 if level > rival_level else -1
         misreadings = filter(None, map(self.recognition.find, (hand, rival)))
-        order = self.find_order(word)
+        order = self.find_order(taken_for)
         if not order or not all(misreading.is_ordered for misreading in misreadings):
             return None
         sign = order.compare(hand, rival)

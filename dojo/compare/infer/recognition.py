@@ -15,16 +15,16 @@ from dojo.compare.calls.deals import (
     list_hands,
     write_every_way,
 )
-from dojo.compare.infer.respondent import Respondent, Word
+from dojo.compare.infer.respondent import Respondent, TakenFor
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 
 HELD_OUT = 20  # fresh hands of a shape that must all be read the same way
 ROUNDS = 4  # rounds of fresh hands
 FEW_STEP = 8  # one in this many hands is read before all hands in its category
-MAX_WORDS = 9  # number of categories that one category may be mistaken for
+MAX_MISTAKEN = 9  # number of categories that one category may be mistaken for
 UNCLEAR = "no category"
 
-Words = frozenset[Word]  # categories that a hand may be taken for
+Options = frozenset[TakenFor]  # what a hand may be taken for
 
 # what a hand counts as if its straight or flush is overlooked
 NATURAL = {
@@ -37,7 +37,7 @@ NATURAL = {
 class Reader(Protocol):
     """Finds out what a solution takes hands for."""
 
-    def read(self, guesses: Mapping[str, Word]) -> dict[str, Words]:
+    def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
         """Return what each hand may be taken for, given a guess for each."""
 
 
@@ -47,13 +47,13 @@ class NameReader:
 
     respondent: Respondent
 
-    def read(self, guesses: Mapping[str, Word]) -> dict[str, Words]:
+    def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
         """Return what each hand is taken for."""
         names = self.respondent.call_category([*guesses])
         return {h: frozenset({n}) for h, n in zip(guesses, names, strict=True)}
 
 
-def guess_right(hands: Sequence[str]) -> dict[str, Word]:
+def guess_right(hands: Sequence[str]) -> dict[str, TakenFor]:
     """Return the right category of each hand."""
     return {hand: category_of_hand(hand) for hand in hands}
 
@@ -63,7 +63,7 @@ class Misreading:
     """Hands in a category that are taken for something else."""
 
     category: str
-    word: Word  # another category, or what happens instead of an answer
+    taken_for: TakenFor  # another category, or what happens instead of an answer
     shape: Shape
     # number of held-out hands or deals that confirm the misreading
     held_out: int = HELD_OUT
@@ -90,10 +90,10 @@ class Recognition:
                 return misreading
         return None
 
-    def taken_for(self, hand: str) -> Word:
+    def taken_for(self, hand: str) -> TakenFor:
         """Return what a hand is taken for, or its own category."""
         misreading = self.find(hand)
-        return misreading.word if misreading else category_of_hand(hand)
+        return misreading.taken_for if misreading else category_of_hand(hand)
 
     def find_whole(self, category: str) -> Misreading | None:
         """Find the way in which all hands in a category are misread."""
@@ -111,11 +111,11 @@ class Recognition:
         taken = reader.read(guess_right(hands))
         for category in CATEGORIES:
             known = {h: taken[h] for h in taken if category_of_hand(h) == category}
-            if any(category not in words for words in known.values()):
+            if any(category not in options for options in known.values()):
                 self.learn_category(category, known, reader)
 
     def learn_category(
-        self, category: str, taken: dict[str, Words], reader: Reader
+        self, category: str, taken: dict[str, Options], reader: Reader
     ) -> None:
         """Find the misreadings in one category; fresh hands must confirm them."""
         dealer = Dealer("fresh", category)
@@ -127,18 +127,20 @@ class Recognition:
                 break
             guesses = {hand: self.taken_for(hand) for hand in fresh}
             read = reader.read(guesses)
-            odd = {h: words for h, words in read.items() if guesses[h] not in words}
+            odd = {
+                h: options for h, options in read.items() if guesses[h] not in options
+            }
             if not odd:
                 return
             taken |= odd
             self.forget(category)
         self.forget(category)
         self.unknown[category] = {
-            hand for hand, words in taken.items() if category not in words
+            hand for hand, options in taken.items() if category not in options
         }
 
     def explain_all(
-        self, category: str, taken: dict[str, Words], reader: Reader
+        self, category: str, taken: dict[str, Options], reader: Reader
     ) -> list[Misreading]:
         """Find misreadings; if these must list single hands, read all hands first."""
         misreadings = explain(category, taken)
@@ -152,37 +154,41 @@ class Recognition:
         return misreadings
 
 
-def explain(category: str, taken: Mapping[str, Words]) -> list[Misreading]:
+def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
     """Find shapes that cover all misread hands; return none if some aren't covered."""
-    chosen = choose_words(category, taken)
+    chosen = choose_options(category, taken)
     counts = Counter(chosen.values())
-    if len(counts) > MAX_WORDS:
+    if len(counts) > MAX_MISTAKEN:
         return []
     misreadings: list[Misreading] = []
-    for word in sorted(counts, key=lambda word: (counts[word], str(word))):
-        misread = [hand for hand in chosen if chosen[hand] == word]
-        well_read = [hand for hand, words in taken.items() if word not in words]
+    for taken_for in sorted(
+        counts, key=lambda taken_for: (counts[taken_for], str(taken_for))
+    ):
+        misread = [hand for hand in chosen if chosen[hand] == taken_for]
+        well_read = [
+            hand for hand, options in taken.items() if taken_for not in options
+        ]
         rest = [
             hand for hand in well_read if not any(m.holds(hand) for m in misreadings)
         ]
         shapes = find_shapes(category, misread, well_read) if rest else [EVERY]
         shapes = shapes or find_shapes(category, misread, rest)
-        if not shapes or (word == UNCLEAR and not all(s.is_named for s in shapes)):
+        if not shapes or (taken_for == UNCLEAR and not all(s.is_named for s in shapes)):
             return []
-        misreadings += [Misreading(category, word, shape) for shape in shapes]
+        misreadings += [Misreading(category, taken_for, shape) for shape in shapes]
     return misreadings
 
 
-def choose_words(category: str, taken: Mapping[str, Words]) -> dict[str, Word]:
+def choose_options(category: str, taken: Mapping[str, Options]) -> dict[str, TakenFor]:
     """Choose for each misread hand one of the categories that it may be taken for."""
-    odd = {hand: words for hand, words in taken.items() if category not in words}
-    votes = Counter(word for words in odd.values() for word in words)
+    odd = {hand: options for hand, options in taken.items() if category not in options}
+    votes = Counter(taken_for for options in odd.values() for taken_for in options)
     natural = NATURAL.get(category, ())
 
-    def rate(word: Word) -> tuple[bool, int, str]:
-        return word in natural, votes[word], str(word)
+    def rate(taken_for: TakenFor) -> tuple[bool, int, str]:
+        return taken_for in natural, votes[taken_for], str(taken_for)
 
-    return {hand: max(words, key=rate) for hand, words in odd.items()}
+    return {hand: max(options, key=rate) for hand, options in odd.items()}
 
 
 def deal_each(

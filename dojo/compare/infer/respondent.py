@@ -44,7 +44,7 @@ NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
 
 Outcome = Seats | Failure  # the seats that win, or what happens instead of an answer
-Word = str | Failure  # a category, or what happens instead of an answer
+TakenFor = str | Failure  # a category, or what happens instead of an answer
 
 
 class OutOfTimeError(Exception):
@@ -60,7 +60,7 @@ class Respondent:
     renames_players: bool = False  # whether all players get other names
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
-    names: dict[str, Word] = field(default_factory=dict)  # category names, by hand
+    names: dict[str, TakenFor] = field(default_factory=dict)  # category names, by hand
     name_replies: dict[str, Reply] = field(default_factory=dict)
     # oddities, by description
     oddities: dict[str, Exchange] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class Respondent:
             note(self.oddities, oddity, judge(self.make_case(deal), reply))
         return tuple(sorted({*seats}))
 
-    def call_category(self, hands: Sequence[str]) -> list[Word]:
+    def call_category(self, hands: Sequence[str]) -> list[TakenFor]:
         """Return what `category` calls each hand, or what happens instead."""
         written = [write_hand(hand, self.way) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
@@ -113,7 +113,7 @@ class Respondent:
             self.name_replies[hand] = reply
         return [self.names[hand] for hand in written]
 
-    def read_name(self, hand: str, reply: Reply) -> Word:
+    def read_name(self, hand: str, reply: Reply) -> TakenFor:
         """Read the name of a category, however it is spelt."""
         if not isinstance(reply, Answer) or not isinstance(reply.value, str):
             return describe_failure(reply)

@@ -30,7 +30,7 @@ def verify(model: Model, respondent: Respondent) -> None:
     held_out: dict[Misreading | Pair, list[Deal]] = {
         misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
         for misreading in model.recognition.misreadings
-        if misreading.word != UNCLEAR
+        if misreading.taken_for != UNCLEAR
     }
     for pair in combinations(model.levels, 2):
         if pair != sort_pair(*pair):
@@ -64,7 +64,7 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
     """Deal misread hands against hands from the levels around their new position."""
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
-    level = model.place(misreading.word)
+    level = model.place(misreading.taken_for)
     near = () if level is None else (level - 1, level + 1)
     around = [c for n, c in enumerate(model.levels) if n in near]
     distant = cycle([c for c in CATEGORIES if c not in around])
@@ -75,15 +75,15 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
 
 def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
     """Deal misread hands against the hands they are mistaken for and each other."""
-    category, word = misreading.category, misreading.word
-    if isinstance(word, Failure) or word not in CATEGORIES:
+    category, taken_for = misreading.category, misreading.taken_for
+    if isinstance(taken_for, Failure) or taken_for not in CATEGORIES:
         return
-    dealer = Dealer("natural", category, word)
-    weakest, *_, strongest = list_strengths()[word]
+    dealer = Dealer("natural", category, taken_for)
+    weakest, *_, strongest = list_strengths()[taken_for]
     hands = deal_fresh(category, misreading.shape, dealer)
     for hand, neighbour in zip(hands, hands[1:] + hands[:1], strict=True):
         rivals = [dealer.deal_again(s, [hand]) for s in (weakest, strongest)]
-        for rival in (*rivals, dealer.deal_category(word, [hand]), neighbour):
+        for rival in (*rivals, dealer.deal_category(taken_for, [hand]), neighbour):
             if rival and (misreading.holds(rival) or model.is_regular(rival)):
                 yield from dealer.seat(hand, rival)
 
@@ -97,11 +97,11 @@ def is_among(
         for deal, outcome in outcomes.items()
         for seat, hand in enumerate(deal.hands)
         if misreading.holds(hand)
-        and deal.categories[1 - seat] == misreading.word
+        and deal.categories[1 - seat] == misreading.taken_for
         and model.is_regular(deal.hands[1 - seat])
         and not isinstance(outcome, Failure)
     }
-    is_natural = misreading.word in NATURAL.get(misreading.category, ())
+    is_natural = misreading.taken_for in NATURAL.get(misreading.category, ())
     return is_natural or signs not in ({1}, {-1})
 
 
@@ -151,9 +151,9 @@ def withdraw(model: Model, deal: Deal) -> bool:
     if model.uses_own_order(*deal.hands):
         return model.orders.pop(low, None) is not None
     misread = [*filter(None, map(model.recognition.find, deal.hands))]
-    words = {*map(model.recognition.taken_for, deal.hands)}
+    read = {*map(model.recognition.taken_for, deal.hands)}
     for misreading in misread:
-        if len(words) == 1:
+        if len(read) == 1:
             misreading.is_ordered = False
         else:
             withdraw_misreading(model, misreading)
