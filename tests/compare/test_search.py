@@ -2,7 +2,6 @@
 
 import pytest
 
-from dojo.compare.calls.deals import CATEGORIES
 from dojo.compare.infer import order, search
 from dojo.compare.infer.criteria import (
     ACE_LOW,
@@ -18,6 +17,7 @@ from dojo.compare.infer.criteria import (
 from dojo.compare.infer.order import TIES, Order
 from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import Search
+from dojo.contract import RANKING
 
 FAILURE = Failure("raises KeyError", "KeyError")
 ALL_CRITERIA = [
@@ -125,7 +125,7 @@ def test_search_without_rank_order_finds_nothing(monkeypatch):
     assert find(wanted, "pair") is None
 
 
-@pytest.mark.parametrize("category", CATEGORIES)
+@pytest.mark.parametrize("category", RANKING)
 def test_search_finds_orders_in_which_the_lower_hand_wins(category):
     step = RIGHT_CRITERIA[category][0]
     step = Criterion(step.words, step.read, lower_wins=True)

@@ -12,7 +12,7 @@ from itertools import combinations, pairwise, permutations, product
 from random import Random
 from typing import NamedTuple
 
-from dojo.contract import RANKS, SUITS
+from dojo.contract import RANKING, RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
@@ -31,7 +31,6 @@ SIZES = {
     "four of a kind": (4, 1),
     "straight flush": (1, 1, 1, 1, 1),
 }
-CATEGORIES = tuple(SIZES)
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
 WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards in a hand
@@ -81,7 +80,7 @@ Pair = tuple[str, str]  # two categories, the weaker first
 
 def sort_pair(first: str, second: str) -> Pair:
     """Put the weaker of two categories first."""
-    if CATEGORIES.index(first) <= CATEGORIES.index(second):
+    if RANKING.index(first) <= RANKING.index(second):
         return first, second
     return second, first
 
@@ -433,7 +432,7 @@ def plan_straights(random: Random) -> Iterator[Plan]:
 
 def plan_sets(random: Random) -> Iterator[Plan]:
     """Plan hands with pairs and larger sets above, between and below the kickers."""
-    for category in ("high card", *CATEGORIES):
+    for category in ("high card", *RANKING):
         ways = ("highest first", "lowest first", *["as dealt"] * 6)
         for way in 3 * ways if category not in (*STRAIGHTS, *SUITED) else ():
             groups = random.sample(RANKS, len(SIZES[category]))
@@ -458,8 +457,8 @@ def plan_sets(random: Random) -> Iterator[Plan]:
 def make_mixed_deals() -> tuple[Deal, ...]:
     """Make deals of two random hands, neighbours, equal ranks, or a single hand."""
     dealer = Dealer("mixed")
-    deals = [Deal((dealer.deal_category(category),)) for category in 3 * CATEGORIES]
-    for category, rival_category in 3 * [*product(CATEGORIES, CATEGORIES)]:
+    deals = [Deal((dealer.deal_category(category),)) for category in 3 * RANKING]
+    for category, rival_category in 3 * [*product(RANKING, RANKING)]:
         first = dealer.deal_category(category)
         deals += dealer.seat(first, dealer.deal_category(rival_category, [first]))
     for strength in range(1, 7462, 8):
@@ -481,7 +480,7 @@ def make_tables() -> tuple[Deal, ...]:
     deals = []
     for number in range(280):
         size = 3 + number % 7
-        category = dealer.random.choice(CATEGORIES)
+        category = dealer.random.choice(RANKING)
         strengths = [dealer.random.choice(list_strengths()[category])]
         strengths *= 1 + number // 7 % 4  # a single hand, or up to four equal hands
         best = strengths[0]

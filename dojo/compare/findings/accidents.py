@@ -5,7 +5,6 @@ from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS, make_category_case
 from dojo.compare.calls.deals import (
-    CATEGORIES,
     OTHER_PLAYERS,
     STRAIGHTS,
     Deal,
@@ -28,7 +27,7 @@ from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.respondent import Failure, Respondent
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
-from dojo.contract import add_article
+from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
 MAX_ALIKE = 3  # categories whose hands sometimes fail against each other
@@ -55,7 +54,7 @@ def report_constant(knowledge: Knowledge) -> Iterator[Finding]:
             Topic.CATEGORIES,
             f"winners always {knowledge.constant}",
             "the players with the best hand",
-            CATEGORIES,
+            RANKING,
             about=lambda _: True,
         )
 
@@ -121,7 +120,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
         Topic.UNSTEADY,
         f"{UNSTEADY}, at random or because of earlier calls",
         "the same answer every time",
-        CATEGORIES,
+        RANKING,
         call=f"{call} gives {reply}",
     )
 
@@ -141,7 +140,7 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
         Topic.CARD_ORDER,
         f"{yours}; below, cards are written {knowledge.respondent.way}",
         "it doesn't matter",
-        categories or CATEGORIES,
+        categories or RANKING,
         examples=list(map(respondent.judge, wrong[:MAX_EXAMPLES])),
     )
 
@@ -154,7 +153,7 @@ def report_names(knowledge: Knowledge) -> Iterator[Finding]:
             Topic.NAMES,
             f"change who wins; below, the players are called {names}",
             "they don't matter",
-            CATEGORIES,
+            RANKING,
             examples=sorted(knowledge.name_examples, key=rate_difficulty)[
                 :MAX_EXAMPLES
             ],
@@ -164,11 +163,11 @@ def report_names(knowledge: Knowledge) -> Iterator[Finding]:
 
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
     """Find a category that is in all deals; straights of both kinds count as one."""
-    rivals: dict[str, set[str]] = {category: set() for category in CATEGORIES}
+    rivals: dict[str, set[str]] = {category: set() for category in RANKING}
     for category, rival in (deal.categories for deal in deals if len(deal.hands) == 2):
         rivals[category].add(rival)
         rivals[rival].add(category)
-    likely = sorted(CATEGORIES, key=lambda category: -len(rivals[category]))
+    likely = sorted(RANKING, key=lambda category: -len(rivals[category]))
     for categories in (*combinations(likely, 1), STRAIGHTS):
         if len(deals) > 2 and all(map(has_any(categories), deals)):
             return categories
@@ -217,7 +216,7 @@ def report_failure(
         topic,
         f"{words} {condition}".rstrip(),
         "no error" if number == 2 else "any number of players",
-        find_common(deals) or CATEGORIES,
+        find_common(deals) or RANKING,
         FIRST if number == 2 else MORE_PLAYERS,
         {*deals}.__contains__,
         figures,
@@ -248,7 +247,7 @@ def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
 def describe_alike(failing: Sequence[Deal]) -> str:
     """Describe failing deals if both hands always have the same of few categories."""
     pairs = {deal.categories for deal in failing if len(deal.hands) == 2}
-    categories = [c for c in CATEGORIES if (c, c) in pairs]
+    categories = [c for c in RANKING if (c, c) in pairs]
     if len(categories) != len(pairs) or len(categories) > MAX_ALIKE:
         return ""
     return f"between some {enumerate_words(list(map(name_many, categories)))}"
@@ -256,9 +255,9 @@ def describe_alike(failing: Sequence[Deal]) -> str:
 
 def describe_pairs(pairs: Collection[Pair]) -> str:
     """Describe between which categories calls fail, if these have one in common."""
-    for category in CATEGORIES:
+    for category in RANKING:
         if all(category in pair for pair in pairs):
-            rivals = [c for c in CATEGORIES if sort_pair(category, c) in pairs]
+            rivals = [c for c in RANKING if sort_pair(category, c) in pairs]
             names = " or ".join(map(add_article, rivals))
             return f"for {add_article(category)} against {names}"
     return ""

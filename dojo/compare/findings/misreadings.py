@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from dojo.compare.calls.deals import (
-    CATEGORIES,
     STRAIGHTS,
     category_of_hand,
     list_hands,
@@ -26,7 +25,7 @@ from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading
 from dojo.compare.infer.respondent import NOT_STARTED, Failure, TakenFor
 from dojo.compare.infer.shapes import EVERY
-from dojo.contract import add_article
+from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
 DEFINITIONS = {
@@ -70,7 +69,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
         for misreading in group
         if misreading.taken_for == NOT_STARTED and misreading.shape == EVERY
     }
-    return [c for c in CATEGORIES if c in missing or c in knowledge.not_started]
+    return [c for c in RANKING if c in missing or c in knowledge.not_started]
 
 
 def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
@@ -119,11 +118,11 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
             if misreading.category == category
         }
         taken_for = options.pop() if len(options) == 1 else None
-        is_known = taken_for in CATEGORIES and category not in knowledge.called.unknown
+        is_known = taken_for in RANKING and category not in knowledge.called.unknown
         is_in_winners = is_known and reads_well(knowledge, "winners", category)
         key = (str(taken_for) if is_known else "", is_in_winners)
         groups.setdefault(key, []).append(category)
-    if len(missing) > 2 and tuple(missing) == CATEGORIES[-len(missing) :]:
+    if len(missing) > 2 and tuple(missing) == RANKING[-len(missing) :]:
         groups = {("", False): missing}
     for (taken_for, is_in_winners), group in groups.items():
         yours = enumerate_words(group)
@@ -203,14 +202,14 @@ def describe_rule(reading: SharedMisreading) -> str:
         return NAMES if taken_for.words.startswith('returns "') else "no error"
     if reading.hands in map(show_ranks, list_hands()):
         return f"{reading.hands} is {add_article(category)}"
-    if taken_for in CATEGORIES[place(category) :]:
+    if taken_for in RANKING[place(category) :]:
         return DEFINITIONS[str(taken_for)]
     return DEFINITIONS[category]
 
 
 def place(category: str) -> int:
     """Return the position of a category in the table."""
-    return CATEGORIES.index(category)
+    return RANKING.index(category)
 
 
 def describe_reading(
@@ -227,19 +226,19 @@ def describe_reading(
         return f"{reading.functions[0]} {yours}" if is_only else yours
     if taken_for == UNCLEAR:
         yours = f"misreads {reading.hands} in an unknown way"
-    elif taken_for not in CATEGORIES:
+    elif taken_for not in RANKING:
         yours = f"calls {reading.hands} {add_article(taken_for)}"
     else:
         names = [add_article(misreading.taken_for) for misreading in group]
         yours = f"takes {reading.hands} for {' or '.join(dict.fromkeys(names))}"
-    is_compared = "winners" in reading.functions and taken_for in CATEGORIES
+    is_compared = "winners" in reading.functions and taken_for in RANKING
     if is_compared and not reading.misreading.is_ordered:
         yours += ", in an unknown order"
     if len(reading.functions) == knowledge.names_hands + knowledge.plays:
         return yours
     [function] = reading.functions
     rival = "winners" if function == "category" else "category"
-    is_known = taken_for in CATEGORIES and reads_well(knowledge, rival, category)
+    is_known = taken_for in RANKING and reads_well(knowledge, rival, category)
     contrast = f"; {rival} doesn't" if is_known else ""
     return f"{function} {yours}{contrast}"
 

@@ -4,14 +4,14 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import make_category_case
-from dojo.compare.calls.deals import CATEGORIES, Deal, Pair, category_of_hand, sort_pair
+from dojo.compare.calls.deals import Deal, Pair, category_of_hand, sort_pair
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.finding import About, Finding
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure
 from dojo.compare.shrink import rate_difficulty
-from dojo.contract import RANKS, add_article
+from dojo.contract import RANKING, RANKS, add_article
 from dojo.text import enumerate_words
 
 NAMES = "the names of the categories as in HANDOUT.md"
@@ -67,7 +67,7 @@ def pick_deals(knowledge: Knowledge, about: About) -> list[Exchange]:
 
 def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
     """Return the sort key of examples: two hands first, then categories, ranks."""
-    places = map(CATEGORIES.index, deal.categories)
+    places = map(RANKING.index, deal.categories)
     ranks = sum(RANKS.index(card[0]) for hand in deal.hands for card in hand.split())
     number = len(deal.hands)
     return number < 2, number, deal.shares_cards, max(places), ranks, deal.hands

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import CATEGORIES, Deal
+from dojo.compare.calls.deals import Deal
 from dojo.compare.finding import FIRST, About, Finding, Topic, count_times
 from dojo.compare.findings.misreadings import list_missing
 from dojo.compare.findings.parts import (
@@ -20,6 +20,7 @@ from dojo.compare.infer.model import Model
 from dojo.compare.infer.order import Order
 from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import HELD_OUT
+from dojo.contract import RANKING
 
 MAX_UNKNOWN = 4  # unknown orders that get a row each; more share one row
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
@@ -35,12 +36,12 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     missing = list_missing(knowledge)
     wrong = [pair for pair in model.upside_down if not {*missing} & {*pair}]
     involved = {category for pair in wrong for category in pair}
-    is_sure = {*model.levels} == {*CATEGORIES} and not model.unclear
+    is_sure = {*model.levels} == {*RANKING} and not model.unclear
     if len({low for low, _ in wrong}) > 1 and is_sure:
         yield Finding(
             Topic.CATEGORY_ORDER,
             f"lowest first: {', '.join(model.levels)}",
-            f"lowest first: {', '.join(CATEGORIES)}",
+            f"lowest first: {', '.join(RANKING)}",
             [*involved],
             FIRST,
             has_pair(wrong),
@@ -55,7 +56,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             say_beats([low], higher),
             say_beats(higher, [low]),
             [low, *higher],
-            CATEGORIES.index(higher[0]),
+            RANKING.index(higher[0]),
             has_pair(pairs),
             held_out=sum(model.upside_down[pair] for pair in pairs),
         )
@@ -69,7 +70,7 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     missing = list_missing(knowledge)
     unknown = []
     without_kickers = list_without_kickers(model)
-    for category in [c for c in CATEGORIES if c not in missing]:
+    for category in [c for c in RANKING if c not in missing]:
         whole = model.recognition.find_whole(category)
         if whole and whole.is_ordered:
             continue
@@ -89,7 +90,7 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             yours,
             "ranks go from 2 to A" if is_about_ranks else RIGHT[category],
             [category],
-            CATEGORIES.index(category),
+            RANKING.index(category),
             about,
             held_out=known_order.held_out,
             examples=pick_deals(knowledge, is_wrong(known_order.order, about)),
@@ -125,7 +126,7 @@ def report_no_order(
         sharing or "an unknown order",
         "the better hand wins" if sharing else rules,
         categories,
-        CATEGORIES.index(categories[0]),
+        RANKING.index(categories[0]),
         about,
         count_right(knowledge, about),
     )

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import CATEGORIES, Deal, sort_pair
+from dojo.compare.calls.deals import Deal, sort_pair
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.findings.accidents import (
     report_card_order,
@@ -42,6 +42,7 @@ from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.compare.shrink import rate_difficulty
+from dojo.contract import RANKING
 
 MAX_MEETINGS = 3  # rows about hands with wrong results against stronger hands
 
@@ -137,14 +138,14 @@ def report_meetings(
 ) -> Finding:
     """Report that some hands in a category have wrong results against stronger ones."""
     pairs = {sort_pair(*deal.categories) for deal in deals}
-    rivals = [category for category in CATEGORIES if (weaker, category) in pairs]
+    rivals = [category for category in RANKING if (weaker, category) in pairs]
     about = has_pair(pairs)
     return Finding(
         Topic.CATEGORIES,
         words.format(name_many(weaker), join_articles(rivals)),
         say_beats(rivals, [weaker]),
         [weaker],
-        CATEGORIES.index(weaker),
+        RANKING.index(weaker),
         about,
         count_right(knowledge, about),
         examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),

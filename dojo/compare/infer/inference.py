@@ -12,7 +12,6 @@ from operator import eq
 from typing import TypeVar
 
 from dojo.compare.calls.deals import (
-    CATEGORIES,
     WAYS,
     Deal,
     Seats,
@@ -39,7 +38,7 @@ from dojo.compare.infer.verification import (
     verify,
     withdraw_contradicted,
 )
-from dojo.contract import RANKS
+from dojo.contract import RANKING, RANKS
 
 REPEATED = 60  # number of wrong answers to check in another process
 SAMPLE_STEP = 5  # `category` is called with one in this many strengths
@@ -226,7 +225,7 @@ def learn_names(knowledge: Knowledge) -> None:
     hands = [*list_shapes(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
     weaker: set[TakenFor] = {NOT_STARTED}
-    for category in CATEGORIES:
+    for category in RANKING:
         own = {called[hand] for hand in hands if category_of_hand(hand) == category}
         if category not in called.values() and own <= weaker:
             knowledge.not_started.append(category)
@@ -313,7 +312,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
     def is_usable(deal: Deal) -> bool:
         return model.uses_own_order(*deal.hands)
 
-    for category in CATEGORIES:
+    for category in RANKING:
         ranks = find_usable_ranks(model, category)
         hints = [known.order for known in model.orders.values()]
         search = Search(category, respondent.call_winners, is_usable, ranks, hints)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from itertools import combinations, product
 
 from dojo.compare.calls.deals import (
-    CATEGORIES,
     RUNGS,
     SUITED,
     Deal,
@@ -15,7 +14,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.infer.recognition import UNCLEAR, Options
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent, TakenFor
-from dojo.contract import SUITS
+from dojo.contract import RANKING, SUITS
 
 FAILING = 0.6  # a hand can't be read if this share of its deals fail
 CLEAR = 0.95  # share of deals that a higher category must win
@@ -57,7 +56,7 @@ class Ladder:
         if names_hands:
             self.rungs |= self.sort_by_name()
         signs = self.compare_categories()
-        for category in CATEGORIES:
+        for category in RANKING:
             self.drop_odd_rung(category, signs)
         self.sort_levels(signs)
 
@@ -76,7 +75,7 @@ class Ladder:
 
     def compare_categories(self) -> dict[tuple[Rung, Rung], Sign]:
         """Deal the typical hands of all categories against each other."""
-        rungs = [(c, ranks) for c in CATEGORIES for ranks in self.rungs[c]]
+        rungs = [(c, ranks) for c in RANKING for ranks in self.rungs[c]]
         pairs = [two for two in combinations(rungs, 2) if two[0][0] != two[1][0]]
         meetings = []
         for rung, rival in pairs:
@@ -95,7 +94,7 @@ class Ladder:
     ) -> None:
         """Drop a typical hand whose results differ from those of two others."""
         profiles = {
-            ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in CATEGORIES)
+            ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in RANKING)
             for ranks in self.rungs[category]
         }
         usual, votes = Counter(profiles.values()).most_common(1)[0]
@@ -126,11 +125,11 @@ class Ladder:
         A category has no level if it ties with two categories that don't tie.
         """
         answered = {rung[0] for (rung, _), s in signs.items() if isinstance(s, int)}
-        placed = [category for category in CATEGORIES if category in answered]
-        typical = {c: [(c, ranks) for ranks in self.rungs[c]] for c in CATEGORIES}
+        placed = [category for category in RANKING if category in answered]
+        typical = {c: [(c, ranks) for ranks in self.rungs[c]] for c in RANKING}
         above = {
             (category, rival): self.decide(signs, typical[category], rival)
-            for category, rival in product(CATEGORIES, CATEGORIES)
+            for category, rival in product(RANKING, RANKING)
         }
         while True:
             equal = {c: [r for r in placed if not above[c, r]] for c in placed}

@@ -7,7 +7,6 @@ from itertools import cycle, islice
 from typing import Protocol
 
 from dojo.compare.calls.deals import (
-    CATEGORIES,
     STRAIGHTS,
     SUITED,
     Dealer,
@@ -17,6 +16,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.infer.respondent import Respondent, TakenFor
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
+from dojo.contract import RANKING
 
 HELD_OUT = 20  # fresh hands of a shape that must all be read the same way
 ROUNDS = 4  # rounds of fresh hands
@@ -109,7 +109,7 @@ class Recognition:
     def learn(self, hands: Sequence[str], reader: Reader) -> None:
         """Find the misreadings in all categories; the *hands* are read first."""
         taken = reader.read(guess_right(hands))
-        for category in CATEGORIES:
+        for category in RANKING:
             known = {h: taken[h] for h in taken if category_of_hand(h) == category}
             if any(category not in options for options in known.values()):
                 self.learn_category(category, known, reader)

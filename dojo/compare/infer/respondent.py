@@ -20,8 +20,7 @@ from dojo.compare.calls.messages import (
     Raised,
     Reply,
 )
-from dojo.contract import CATEGORIES as CATEGORY_NAMES
-from dojo.contract import TYPES, Call
+from dojo.contract import CATEGORIES, TYPES, Call
 
 SYNONYMS = {
     "two pairs": "two pair",
@@ -197,7 +196,7 @@ def find_category(text: str) -> str:
     """Find the category that a string means, such as Two Pair or FULL_HOUSE."""
     words = text.casefold().replace("_", " ").replace("-", " ").split()
     plain = " ".join(words)
-    for name in CATEGORY_NAMES:
+    for name in CATEGORIES:
         if plain in (name, name.replace(" ", ""), SYNONYMS.get(name, name)):
             return name
     return ""

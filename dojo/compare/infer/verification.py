@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations, cycle, islice
 
 from dojo.compare.calls.deals import (
-    CATEGORIES,
     Deal,
     Dealer,
     Pair,
@@ -16,6 +15,7 @@ from dojo.compare.infer.model import Model
 from dojo.compare.infer.recognition import NATURAL, UNCLEAR, Misreading, deal_fresh
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent
 from dojo.compare.infer.search import HELD_OUT
+from dojo.contract import RANKING
 from reference.rank_table import list_strengths
 
 DEALS = 60  # number of held-out deals between two categories
@@ -67,7 +67,7 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
     level = model.place(misreading.taken_for)
     near = () if level is None else (level - 1, level + 1)
     around = [c for n, c in enumerate(model.levels) if n in near]
-    distant = cycle([c for c in CATEGORIES if c not in around])
+    distant = cycle([c for c in RANKING if c not in around])
     for hand in islice(cycle(hands), HELD_OUT):
         for category in (*around, *islice(distant, 2)):
             yield from dealer.seat(hand, dealer.deal_category(category, [hand]))
@@ -76,7 +76,7 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
 def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
     """Deal misread hands against the hands they are mistaken for and each other."""
     category, taken_for = misreading.category, misreading.taken_for
-    if isinstance(taken_for, Failure) or taken_for not in CATEGORIES:
+    if isinstance(taken_for, Failure) or taken_for not in RANKING:
         return
     dealer = Dealer("natural", category, taken_for)
     weakest, *_, strongest = list_strengths()[taken_for]

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from dojo.compare.calls.cases import SHOWDOWN
-from dojo.compare.calls.deals import CATEGORIES, STRAIGHTS
+from dojo.compare.calls.deals import STRAIGHTS
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.report.words import (
@@ -17,6 +17,7 @@ from dojo.compare.report.words import (
     write_test,
 )
 from dojo.compare.result import Result
+from dojo.contract import RANKING
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
 from dojo.text import count, quote_path, shorten_path
@@ -202,7 +203,7 @@ def write_row(finding: Finding, *, has_figures: bool) -> Cells:
 
 def shorten_label(label: str) -> str:
     """Shorten a long list of categories."""
-    missing_names = [name for name in CATEGORIES if name not in label.split(", ")]
+    missing_names = [name for name in RANKING if name not in label.split(", ")]
     if not 0 < len(missing_names) <= MAX_LEFT_OUT:
         return label.replace(", ".join(STRAIGHTS), "straights")
     return f"all but {', '.join(missing_names)}".replace(
