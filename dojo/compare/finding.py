@@ -1,7 +1,7 @@
 """A finding on how a solution differs from the rules: one row of every report."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from enum import Enum
 
 from dojo.compare.calls.cases import MORE_PLAYERS, Case
@@ -12,7 +12,7 @@ from dojo.contract import RANKING
 
 FIRST, LAST = -1, MORE_PLAYERS + 1  # positions of rows about standard poker
 
-About = Callable[[Deal], bool]
+Covers = Callable[[Deal], bool]
 
 
 class Topic(Enum):
@@ -48,17 +48,18 @@ class Finding:
 
     topic: Topic
     yours: str  # what the solution does
-    rules: str = ""
+    rules: str = ""  # what the rules say
+    _: KW_ONLY
     categories: Sequence[str] = ()  # categories that are wrong
     place: int = FIRST  # the row's position in the table
-    about: About = lambda _: False  # whether the finding is about a deal
+    covers: Covers = lambda _: False  # whether it is about a deal
     figures: str = ""  # how many answers are right, or wrong
     held_out: int = 0  # how many held-out deals confirm the finding
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
     call: str = ""  # the example to show if there is no wrong answer
     rules_of_many: str = ""  # used if the finding is about several categories
-    is_about_calls: bool = False  # whether any simpler case may replace the example
+    allows_any_case: bool = False  # whether an example may be simplified to any case
 
     @property
     def label(self) -> str:
@@ -93,9 +94,9 @@ class Finding:
 
     def allows(self, example: Exchange, case: Case) -> bool:
         """Return whether a simpler case is an example of the same finding."""
-        if self.is_about_calls or not self.about(Deal((*example.case.hands,))):
+        if self.allows_any_case or not self.covers(Deal((*example.case.hands,))):
             return True
-        return self.about(Deal((*case.hands,)))
+        return self.covers(Deal((*case.hands,)))
 
 
 def name_all(categories: Collection[str]) -> str:

@@ -25,7 +25,7 @@ class Result:
     misspelt: list[str] = field(default_factory=list)
 
     @property
-    def plays(self) -> bool:
+    def has_core(self) -> bool:
         """Whether category and winners are implemented."""
         return not {"category", "winners"} & {*self.not_started}
 
@@ -33,7 +33,7 @@ class Result:
     def is_right(self) -> bool:
         """Whether the core is implemented and nothing is wrong."""
         faulty = self.not_called or self.findings
-        return self.total > 0 and self.plays and not faulty
+        return self.total > 0 and self.has_core and not faulty
 
 
 @dataclass(slots=True)

@@ -163,21 +163,21 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     """Add the findings and counts of the inference to the result."""
     respondent = knowledge.respondent
     result.findings = make_findings(knowledge)
-    if knowledge.stopped and not knowledge.plays:
+    if knowledge.stopped and not knowledge.has_winners:
         return  # we don't know whether winners is implemented
-    if knowledge.plays and not knowledge.changing:
+    if knowledge.has_winners and not knowledge.changing:
         result.total += len(respondent.outcomes)
         wrong = {*respondent.odd_deals, *knowledge.wrong_deals}
         result.right += len(respondent.outcomes) - len(wrong)
-    if not knowledge.plays:
+    if not knowledge.has_winners:
         result.not_started.append("winners")
-    if knowledge.names_hands and not knowledge.changing_names:
+    if knowledge.has_category and not knowledge.changing_names:
         result.total += len(respondent.names)
         result.right += sum(
             category_of_hand(hand) == name and hand not in respondent.misspelt_hands
             for hand, name in respondent.names.items()
         )
-    if not knowledge.names_hands and not knowledge.stopped:
+    if not knowledge.has_category and not knowledge.stopped:
         result.not_started.append("category")
 
 

@@ -54,8 +54,8 @@ def report_constant(knowledge: Knowledge) -> Iterator[Finding]:
             Topic.CATEGORIES,
             f"winners always {knowledge.constant}",
             "the players with the best hand",
-            RANKING,
-            about=lambda _: True,
+            categories=RANKING,
+            covers=lambda _: True,
         )
 
 
@@ -78,7 +78,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
             Topic.ANSWERS,
             describe_spelling(knowledge),
             NAMES,
-            [*respondent.misspelt],
+            categories=[*respondent.misspelt],
             examples=[*respondent.misspelt.values()][:1],
         )
 
@@ -120,7 +120,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
         Topic.UNSTEADY,
         f"{UNSTEADY}, at random or because of earlier calls",
         "the same answer every time",
-        RANKING,
+        categories=RANKING,
         call=f"{call} gives {reply}",
     )
 
@@ -140,7 +140,7 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
         Topic.CARD_ORDER,
         f"{yours}; below, cards are written {knowledge.respondent.way}",
         "it doesn't matter",
-        categories or RANKING,
+        categories=categories or RANKING,
         examples=list(map(respondent.judge, wrong[:MAX_EXAMPLES])),
     )
 
@@ -153,11 +153,11 @@ def report_names(knowledge: Knowledge) -> Iterator[Finding]:
             Topic.NAMES,
             f"change who wins; below, the players are called {names}",
             "they don't matter",
-            RANKING,
+            categories=RANKING,
             examples=sorted(knowledge.name_examples, key=rate_difficulty)[
                 :MAX_EXAMPLES
             ],
-            is_about_calls=True,
+            allows_any_case=True,
         )
 
 
@@ -176,7 +176,7 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
     """Report when or how often `winners` fails, apart from failing ties."""
-    if knowledge.constant or not knowledge.plays:
+    if knowledge.constant or not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
     model = knowledge.model
@@ -216,12 +216,12 @@ def report_failure(
         topic,
         f"{words} {condition}".rstrip(),
         "no error" if number == 2 else "any number of players",
-        find_common(deals) or RANKING,
-        FIRST if number == 2 else MORE_PLAYERS,
-        {*deals}.__contains__,
-        figures,
+        categories=find_common(deals) or RANKING,
+        place=FIRST if number == 2 else MORE_PLAYERS,
+        covers={*deals}.__contains__,
+        figures=figures,
         examples=list(map(respondent.judge, deals[:MAX_EXAMPLES])),
-        is_about_calls=True,
+        allows_any_case=True,
     )
 
 

@@ -11,7 +11,7 @@ from dojo.compare.calls.deals import (
     write_hand,
 )
 from dojo.compare.calls.judge import Exchange
-from dojo.compare.finding import FIRST, About, Finding, Topic
+from dojo.compare.finding import FIRST, Covers, Finding, Topic
 from dojo.compare.findings.parts import (
     MANY_CATEGORIES,
     NAMES,
@@ -54,7 +54,7 @@ def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
     """List the misreadings of each function whose answers don't change."""
     misreadings: dict[str, list[Misreading]] = {"category": [], "winners": []}
     if not knowledge.changing_names:
-        misreadings["category"] = knowledge.called.misreadings
+        misreadings["category"] = knowledge.category_recognition.misreadings
     model = knowledge.model
     if model and not knowledge.changing:
         misreadings["winners"] = model.recognition.misreadings
@@ -118,7 +118,10 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
             if misreading.category == category
         }
         taken_for = options.pop() if len(options) == 1 else None
-        is_known = taken_for in RANKING and category not in knowledge.called.unknown
+        is_known = (
+            taken_for in RANKING
+            and category not in knowledge.category_recognition.unknown
+        )
         is_in_winners = is_known and reads_well(knowledge, "winners", category)
         key = (str(taken_for) if is_known else "", is_in_winners)
         groups.setdefault(key, []).append(category)
@@ -139,9 +142,9 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
             Topic.MISSING,
             yours,
             say_own(group),
-            group,
-            place(group[0]),
-            has_any(group),
+            categories=group,
+            place=place(group[0]),
+            covers=has_any(group),
             examples=pick_hands(knowledge, has_category(group)),
         )
 
@@ -169,9 +172,9 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
             Topic.CATEGORIES,
             describe_reading(knowledge, reading, group),
             describe_rule(reading),
-            categories,
-            FIRST if isinstance(taken_for, Failure) else place(categories[0]),
-            join_holds(group),
+            categories=categories,
+            place=FIRST if isinstance(taken_for, Failure) else place(categories[0]),
+            covers=join_holds(group),
             held_out=sum(misreading.held_out for misreading in group),
             examples=examples,
             rules_of_many=MANY_CATEGORIES,
@@ -179,7 +182,7 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
     yield from report_unknown(knowledge)
 
 
-def join_holds(misreadings: Sequence[Misreading]) -> About:
+def join_holds(misreadings: Sequence[Misreading]) -> Covers:
     """Return a function that checks for a hand misread in one of these ways."""
     return has_hand(lambda hand: any(m.holds(hand) for m in misreadings))
 
@@ -234,7 +237,7 @@ def describe_reading(
     is_compared = "winners" in reading.functions and taken_for in RANKING
     if is_compared and not reading.misreading.is_ordered:
         yours += ", in an unknown order"
-    if len(reading.functions) == knowledge.names_hands + knowledge.plays:
+    if len(reading.functions) == knowledge.has_category + knowledge.has_winners:
         return yours
     [function] = reading.functions
     rival = "winners" if function == "category" else "category"
@@ -247,7 +250,10 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     """Return whether a function reads all hands in a category correctly."""
     misread = [m.category for m in list_misreadings(knowledge)[function]]
     if function == "category":
-        return category not in misread and category not in knowledge.called.unknown
+        return (
+            category not in misread
+            and category not in knowledge.category_recognition.unknown
+        )
     model = knowledge.model
     if not model or category in misread or not model.is_known(category):
         return False
@@ -261,7 +267,7 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
 def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
     """Report hands that `category` misreads in a way that we can't describe."""
     missing = list_missing(knowledge)
-    for category, unknown in knowledge.called.unknown.items():
+    for category, unknown in knowledge.category_recognition.unknown.items():
         if category in missing or knowledge.changing_names:
             continue
         names = knowledge.respondent.names
@@ -274,8 +280,8 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
             Topic.CATEGORIES,
             f"category calls some of them {what}",
             DEFINITIONS[category],
-            [category],
-            place(category),
+            categories=[category],
+            place=place(category),
             figures=f"{right:,} of {len(members):,} hands are right",
             examples=pick_hands(knowledge, odd.__contains__),
             rules_of_many=MANY_CATEGORIES,

@@ -6,7 +6,7 @@ from itertools import combinations
 from dojo.compare.calls.cases import make_category_case
 from dojo.compare.calls.deals import Deal, Pair, category_of_hand, sort_pair
 from dojo.compare.calls.judge import Exchange, judge
-from dojo.compare.finding import About, Finding
+from dojo.compare.finding import Covers, Finding
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure
@@ -22,22 +22,22 @@ MAX_EXAMPLES = 2
 # Which deals a finding is about.
 
 
-def has_any(categories: Sequence[str]) -> About:
+def has_any(categories: Sequence[str]) -> Covers:
     """Return a function that checks for a hand in one of these categories."""
     return lambda deal: any(category in categories for category in deal.categories)
 
 
-def has_pair(pairs: Collection[Pair]) -> About:
+def has_pair(pairs: Collection[Pair]) -> Covers:
     """Return a function that checks for two hands of these pairs of categories."""
     return lambda deal: len(deal.hands) == 2 and sort_pair(*deal.categories) in pairs
 
 
-def has_hand(holds: Callable[[str], bool]) -> About:
+def has_hand(holds: Callable[[str], bool]) -> Covers:
     """Return a function that checks whether a deal has such a hand."""
     return lambda deal: any(map(holds, deal.hands))
 
 
-def has_tie(model: Model, tie: str | Failure) -> About:
+def has_tie(model: Model, tie: str | Failure) -> Covers:
     """Return a function that checks for two equal hands to which a tie rule applies."""
 
     def is_settled(hand: str) -> bool:
@@ -50,18 +50,18 @@ def has_tie(model: Model, tie: str | Failure) -> About:
     )
 
 
-def join_abouts(findings: Sequence[Finding]) -> About:
+def join_covers(findings: Sequence[Finding]) -> Covers:
     """Return a function that checks whether any of these findings covers a deal."""
-    abouts = [finding.about for finding in findings]
-    return lambda deal: any(about(deal) for about in abouts)
+    all_covers = [finding.covers for finding in findings]
+    return lambda deal: any(covers(deal) for covers in all_covers)
 
 
 # Examples for findings.
 
 
-def pick_deals(knowledge: Knowledge, about: About) -> list[Exchange]:
+def pick_deals(knowledge: Knowledge, covers: Covers) -> list[Exchange]:
     """Return the simplest wrong deals that a finding is about."""
-    deals = sorted(filter(about, knowledge.wrong_deals), key=rate_deal)
+    deals = sorted(filter(covers, knowledge.wrong_deals), key=rate_deal)
     return list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES]))
 
 

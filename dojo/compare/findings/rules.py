@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import Deal
-from dojo.compare.finding import FIRST, About, Finding, Topic, count_times
+from dojo.compare.finding import FIRST, Covers, Finding, Topic, count_times
 from dojo.compare.findings.misreadings import list_missing
 from dojo.compare.findings.parts import (
     has_pair,
@@ -42,9 +42,9 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             Topic.CATEGORY_ORDER,
             f"lowest first: {', '.join(model.levels)}",
             f"lowest first: {', '.join(RANKING)}",
-            [*involved],
-            FIRST,
-            has_pair(wrong),
+            categories=[*involved],
+            place=FIRST,
+            covers=has_pair(wrong),
             held_out=sum(model.upside_down.values()),
         )
         return
@@ -55,9 +55,9 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             Topic.CATEGORY_ORDER,
             say_beats([low], higher),
             say_beats(higher, [low]),
-            [low, *higher],
-            RANKING.index(higher[0]),
-            has_pair(pairs),
+            categories=[low, *higher],
+            place=RANKING.index(higher[0]),
+            covers=has_pair(pairs),
             held_out=sum(model.upside_down[pair] for pair in pairs),
         )
 
@@ -83,17 +83,17 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             continue
         if category in without_kickers and len(without_kickers) > 1:
             yours = NO_KICKERS
-        about = has_alike(model, [category])
+        covers = has_alike(model, [category])
         is_about_ranks = yours == known_order.order.ranks.words
         yield Finding(
             Topic.CATEGORIES,
             yours,
             "ranks go from 2 to A" if is_about_ranks else RIGHT[category],
-            [category],
-            RANKING.index(category),
-            about,
+            categories=[category],
+            place=RANKING.index(category),
+            covers=covers,
             held_out=known_order.held_out,
-            examples=pick_deals(knowledge, is_wrong(known_order.order, about)),
+            examples=pick_deals(knowledge, is_wrong(known_order.order, covers)),
             rules_of_many=MANY_ORDERS,
         )
     unknown = [c for c in unknown if count_right(knowledge, has_alike(model, [c]))]
@@ -118,28 +118,28 @@ def report_no_order(
     knowledge: Knowledge, model: Model, categories: Sequence[str]
 ) -> Finding:
     """Report categories whose hands compare in an unknown order."""
-    about = has_alike(model, categories)
-    sharing = describe_sharing(knowledge, about, "unequal hands")
+    covers = has_alike(model, categories)
+    sharing = describe_sharing(knowledge, covers, "unequal hands")
     rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
     return Finding(
         Topic.CATEGORIES,
         sharing or "an unknown order",
         "the better hand wins" if sharing else rules,
-        categories,
-        RANKING.index(categories[0]),
-        about,
-        count_right(knowledge, about),
+        categories=categories,
+        place=RANKING.index(categories[0]),
+        covers=covers,
+        figures=count_right(knowledge, covers),
     )
 
 
-def count_right(knowledge: Knowledge, about: About) -> str:
+def count_right(knowledge: Knowledge, covers: Covers) -> str:
     """Return how many outcomes are right, and how often the commonest error occurs.
 
     Returns:
         "" if all answers are right.
     """
     respondent = knowledge.respondent
-    outcomes = {d: o for d, o in respondent.outcomes.items() if about(d)}
+    outcomes = {d: o for d, o in respondent.outcomes.items() if covers(d)}
     right = sum(outcome == deal.right for deal, outcome in outcomes.items())
     failures = Counter(o for o in outcomes.values() if isinstance(o, Failure))
     if right + failures.total() == len(outcomes):
@@ -150,9 +150,9 @@ def count_right(knowledge: Knowledge, about: About) -> str:
     return words
 
 
-def describe_sharing(knowledge: Knowledge, about: About, hands: str) -> str:
+def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
     """Describe when unequal *hands* share, if this explains all wrong answers."""
-    outcomes = {d: o for d, o in knowledge.respondent.outcomes.items() if about(d)}
+    outcomes = {d: o for d, o in knowledge.respondent.outcomes.items() if covers(d)}
     wrong = [d for d in outcomes if outcomes[d] != d.right]
     wrong = [deal for deal in wrong if not isinstance(outcomes[deal], Failure)]
     if {outcomes[deal] for deal in wrong} != {(0, 1)}:
@@ -163,17 +163,17 @@ def describe_sharing(knowledge: Knowledge, about: About, hands: str) -> str:
     return f"some {hands} share"
 
 
-def is_wrong(order: Order, about: About) -> About:
+def is_wrong(order: Order, covers: Covers) -> Covers:
     """Return a function that checks whether an order contradicts the rules."""
 
     def decides_wrongly(deal: Deal) -> bool:
         right = 0 if len(deal.right) > 1 else 1 if deal.right == (0,) else -1
-        return about(deal) and order.compare(*deal.hands) != right
+        return covers(deal) and order.compare(*deal.hands) != right
 
     return decides_wrongly
 
 
-def has_alike(model: Model, categories: Sequence[str]) -> About:
+def has_alike(model: Model, categories: Sequence[str]) -> Covers:
     """Return a function that checks for two hands in a category that are read alike."""
     same = has_pair([(category, category) for category in categories])
     return lambda deal: same(deal) and model.uses_own_order(*deal.hands)
@@ -190,23 +190,23 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     for tie, categories in ties.items():
         if tie == "share":
             continue
-        about = has_tie(model, tie)
-        yours = describe_tie(knowledge, tie, about)
+        covers = has_tie(model, tie)
+        yours = describe_tie(knowledge, tie, covers)
         if len(ties) > 1:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"
-        equal = {d for d in knowledge.wrong_deals if len(d.right) > 1 and about(d)}
+        equal = {d for d in knowledge.wrong_deals if len(d.right) > 1 and covers(d)}
         yield Finding(
             Topic.TIES,
             yours,
             "equal hands share",
             place=MORE_PLAYERS,
-            about=about,
+            covers=covers,
             examples=pick_deals(knowledge, equal.__contains__),
             held_out=sum(model.orders[category].ties for category in categories),
         )
 
 
-def describe_tie(knowledge: Knowledge, tie: str | Failure, about: About) -> str:
+def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> str:
     """Describe a rule for ties; a tie may raise an error even if another hand wins."""
     if not isinstance(tie, Failure):
         return tie
@@ -216,7 +216,7 @@ def describe_tie(knowledge: Knowledge, tie: str | Failure, about: About) -> str:
     lost = [
         outcome
         for deal, outcome in outcomes.items()
-        if len(deal.hands) > 2 and len(deal.right) == 1 and about(deal)
+        if len(deal.hands) > 2 and len(deal.right) == 1 and covers(deal)
     ]
     failing = lost.count(tie)
     if len(lost) < HELD_OUT or not failing:
@@ -233,6 +233,6 @@ def report_tables(model: Model) -> Iterator[Finding]:
             model.table,
             "the best of all hands wins; equal hands share",
             place=MORE_PLAYERS,
-            about=lambda deal: len(deal.hands) > 2,
+            covers=lambda deal: len(deal.hands) > 2,
             held_out=model.table_deals,
         )

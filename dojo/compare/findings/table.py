@@ -23,8 +23,8 @@ from dojo.compare.findings.misreadings import report_misreadings, report_not_sta
 from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
     has_pair,
-    join_abouts,
     join_articles,
+    join_covers,
     name_many,
     pick_deals,
     rate_deal,
@@ -70,7 +70,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
         findings += report_unexplained(knowledge, model, findings)
     for finding in findings:
         if not finding.examples:
-            finding.examples = pick_deals(knowledge, finding.about)
+            finding.examples = pick_deals(knowledge, finding.covers)
     return join_alike(sorted(findings, key=lambda finding: finding.place))
 
 
@@ -107,9 +107,9 @@ def report_unexplained(
             yours,
             rules,
             place=MORE_PLAYERS,
-            about={*deals}.__contains__,
+            covers={*deals}.__contains__,
             examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
-            is_about_calls=True,
+            allows_any_case=True,
         )
 
 
@@ -139,31 +139,33 @@ def report_meetings(
     """Report that some hands in a category have wrong results against stronger ones."""
     pairs = {sort_pair(*deal.categories) for deal in deals}
     rivals = [category for category in RANKING if (weaker, category) in pairs]
-    about = has_pair(pairs)
+    covers = has_pair(pairs)
     return Finding(
         Topic.CATEGORIES,
         words.format(name_many(weaker), join_articles(rivals)),
         say_beats(rivals, [weaker]),
-        [weaker],
-        RANKING.index(weaker),
-        about,
-        count_right(knowledge, about),
+        categories=[weaker],
+        place=RANKING.index(weaker),
+        covers=covers,
+        figures=count_right(knowledge, covers),
         examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
     )
 
 
 def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
     """Report that many categories have wrong results against stronger ones."""
-    about = join_abouts(meetings)
+    covers = join_covers(meetings)
     hands = "hands of different categories"
     return Finding(
         Topic.CATEGORY_ORDER,
-        describe_sharing(knowledge, about, hands)
+        describe_sharing(knowledge, covers, hands)
         or f"{hands} compare in an unknown order",
         "the better category wins",
-        [category for meeting in meetings for category in meeting.categories],
-        about=about,
-        figures=count_right(knowledge, about),
+        categories=[
+            category for meeting in meetings for category in meeting.categories
+        ],
+        covers=covers,
+        figures=count_right(knowledge, covers),
         examples=[e for meeting in meetings for e in meeting.examples][:MAX_EXAMPLES],
     )
 
@@ -188,7 +190,7 @@ def join_findings(group: Sequence[Finding]) -> Finding:
     joined.categories = [c for finding in group for c in finding.categories]
     if len({finding.rules for finding in group}) > 1:
         joined.rules = joined.rules_of_many
-    joined.about = join_abouts(group)
+    joined.covers = join_covers(group)
     joined.held_out = sum(finding.held_out for finding in group)
     examples = [example for finding in group for example in finding.examples]
     joined.examples = sorted(examples, key=rate_difficulty)
@@ -199,7 +201,7 @@ def join_findings(group: Sequence[Finding]) -> Finding:
 
 def is_covered(deal: Deal, findings: Sequence[Finding]) -> bool:
     """Return whether a finding covers a deal, or two of its hands."""
-    if any(finding.about(deal) for finding in findings):
+    if any(finding.covers(deal) for finding in findings):
         return True
     pairs = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()
     return any(is_covered(Deal(hands), findings) for hands in pairs)

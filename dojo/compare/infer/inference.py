@@ -69,10 +69,10 @@ class Knowledge:
     """Everything that was found out about a solution."""
 
     respondent: Respondent
-    names_hands: bool = False  # whether `category` is implemented
-    plays: bool = False  # whether `winners` is implemented
-    # what `category` calls the hands
-    called: Recognition = field(default_factory=Recognition)
+    has_category: bool = False  # whether `category` is implemented
+    has_winners: bool = False  # whether `winners` is implemented
+    # what `category` takes the hands for
+    category_recognition: Recognition = field(default_factory=Recognition)
     # categories that aren't implemented
     not_started: list[str] = field(default_factory=list)
     constant: str = ""  # what `winners` does for all deals, if it ignores the hands
@@ -105,7 +105,7 @@ def infer(respondent: Respondent) -> Knowledge:
         knowledge = infer_rules(respondent)
         knowledge.name_examples = examples
     unpredicted = knowledge.list_unpredicted()
-    if knowledge.stopped or not (unpredicted or knowledge.called.unknown):
+    if knowledge.stopped or not (unpredicted or knowledge.category_recognition.unknown):
         return knowledge
     card_order = find_card_order(respondent, [*make_mixed_deals(), *unpredicted])
     if card_order:
@@ -219,8 +219,8 @@ def learn_names(knowledge: Knowledge) -> None:
     """Find out what `category` calls each hand, and which categories it lacks."""
     respondent = knowledge.respondent
     names = respondent.call_category([*list_hands()[:2], *list_hands()[-3:]])
-    knowledge.names_hands = any(name != NOT_STARTED for name in names)
-    if not knowledge.names_hands:
+    knowledge.has_category = any(name != NOT_STARTED for name in names)
+    if not knowledge.has_category:
         return
     hands = [*list_shapes(), *list_hands()[::SAMPLE_STEP], *list_hands()[-10:]]
     called = dict(zip(hands, respondent.call_category(hands), strict=True))
@@ -230,7 +230,7 @@ def learn_names(knowledge: Knowledge) -> None:
         if category not in called.values() and own <= weaker:
             knowledge.not_started.append(category)
         weaker.add(category)
-    knowledge.called.learn(hands, NameReader(respondent))
+    knowledge.category_recognition.learn(hands, NameReader(respondent))
 
 
 # What `winners` takes hands for, and what decides between them.
@@ -243,21 +243,21 @@ def learn_winners(knowledge: Knowledge) -> None:
     outcomes = respondent.call_winners(
         [Deal(hands[:2]), Deal((hands[4000], hands[7000]))]
     )
-    knowledge.plays = any(outcome != NOT_STARTED for outcome in outcomes)
-    if not knowledge.plays:
+    knowledge.has_winners = any(outcome != NOT_STARTED for outcome in outcomes)
+    if not knowledge.has_winners:
         return
     respondent.call_winners([*make_mixed_deals(), *make_tables()])
     knowledge.constant = find_constant(respondent)
     if knowledge.constant:
         return
     ladder = Ladder(respondent)
-    ladder.build(names_hands=knowledge.names_hands)
+    ladder.build(has_category=knowledge.has_category)
     model = Model()
-    if knowledge.names_hands and reads_as_called(ladder):
-        model.recognition = deepcopy(knowledge.called)
+    if knowledge.has_category and reads_as_called(ladder):
+        model.recognition = deepcopy(knowledge.category_recognition)
     else:
         model.recognition = climb_ladder(ladder)
-    model.set_levels(ladder.levels, knowledge.called)
+    model.set_levels(ladder.levels, knowledge.category_recognition)
     find_orders(model, respondent)
     knowledge.model = model
     verify(model, respondent)

@@ -46,14 +46,14 @@ class Ladder:
 
     # The order of the categories.
 
-    def build(self, *, names_hands: bool) -> None:
+    def build(self, *, has_category: bool) -> None:
         """Find the order of the categories.
 
         Args:
-            names_hands: whether `category` decides which hands are typical.
+            has_category: whether `category` decides which hands are typical.
         """
         self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
-        if names_hands:
+        if has_category:
             self.rungs |= self.sort_by_name()
         signs = self.compare_categories()
         for category in RANKING:
