@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from threading import Event
 
+from dojo.compare.calls.caller import Caller
 from dojo.compare.calls.cases import Case, make_cases
-from dojo.compare.calls.interview import Session
 from dojo.compare.houses.house_cases import make_house_cases
 from dojo.compare.report.one_solution import make_document
 from dojo.compare.report.several_solutions import (
@@ -124,8 +124,8 @@ def compare_all(
         names = number_folders(folders)
 
     def compare(folder: Path) -> Result:
-        with Session(folder, stop) as session:
-            result = compare_solution(names[folder], session, cases, rules=rules)
+        with Caller(folder, stop) as caller:
+            result = compare_solution(names[folder], caller, cases, rules=rules)
         solution = Solution(folder, cwd=folder)
         for name in result.not_started:
             result.misspelt += find_elsewhere(name, solution)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
+from dojo.compare.calls.caller import Caller, NoImportError
 from dojo.compare.calls.cases import SHOWDOWN, Case
 from dojo.compare.calls.deals import category_of_hand, show_ranks
-from dojo.compare.calls.interview import NoImportError, Session
 from dojo.compare.calls.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.calls.messages import (
     Changing,
@@ -35,7 +35,7 @@ UNDER = " under "  # between a function and its house rules
 
 
 def compare_solution(
-    name: str, session: Session, cases: Sequence[Case], *, rules: Sequence[str] = ()
+    name: str, caller: Caller, cases: Sequence[Case], *, rules: Sequence[str] = ()
 ) -> Result:
     """Compare a solution with the rules of standard poker, and with other *cases*.
 
@@ -43,20 +43,20 @@ def compare_solution(
     """
     result = Result(name)
     try:
-        knowledge = infer(Respondent(session))
-        exchanges = call_all(session, sorted(cases, key=rate_function))
-        result.why_not_called = session.explain_stop()
-        session.start_anew(hash_seed=OTHER_SEED)
+        knowledge = infer(Respondent(caller))
+        exchanges = call_all(caller, sorted(cases, key=rate_function))
+        result.why_not_called = caller.explain_stop()
+        caller.start_anew(hash_seed=OTHER_SEED)
         find_changes(knowledge)
-        exchanges = call_again(session, exchanges)
+        exchanges = call_again(caller, exchanges)
         add_knowledge(knowledge, result)
         exchanges = leave_out_unsteady(exchanges, knowledge)
-        call = partial(call_all, session)
+        call = partial(call_all, caller)
         add_exchanges(exchanges, result, rules, call=call)
     except NoImportError as error:
         result.import_fault = str(error)
-    session.end_worker()
-    incidents = map(report_incident, session.incidents.values())
+    caller.end_worker()
+    incidents = map(report_incident, caller.incidents.values())
     result.findings = [*incidents, *result.findings]
     result.findings.sort(key=rate_importance)
     return result
@@ -181,9 +181,9 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
         result.not_started.append("category")
 
 
-def call_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
+def call_all(caller: Caller, cases: Sequence[Case]) -> list[Exchange]:
     """Make all calls, and judge the replies."""
-    replies = session.call([case.call for case in cases])
+    replies = caller.call([case.call for case in cases])
     return [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
 
 
@@ -219,7 +219,7 @@ def name_function(case: Case, rules: Sequence[str]) -> str:
     return f"{case.function}{UNDER}{enumerate_words(in_force)}"
 
 
-def call_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]:
+def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
     """Make some calls again, and note where the answer changes.
 
     All wrong answers and some right ones are checked again, in another order.
@@ -233,7 +233,7 @@ def call_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange
     ]
     Random(0).shuffle(cases)  # noqa: S311 - the same every time
     cases.sort(key=rate_function)
-    replies = {exchange.case: exchange.reply for exchange in call_all(session, cases)}
+    replies = {exchange.case: exchange.reply for exchange in call_all(caller, cases)}
     return [
         note_change(exchange, replies.get(exchange.case, exchange.reply))
         for exchange in exchanges

@@ -1,4 +1,4 @@
-"""Sessions that call a solution in the test process."""
+"""Callers that call a solution in the test process."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.implementations import build_implementation
+from dojo.compare.calls.caller import Incident, note_change
 from dojo.compare.calls.cases import AREAS, Case, make_cases_of
-from dojo.compare.calls.interview import Incident, note_change
 from dojo.compare.calls.messages import MESSAGES, Calls, Reply
 from dojo.compare.calls.worker import make_calls
 from dojo.compare.result import Result
@@ -20,7 +20,7 @@ from tests.compare.faults import FAULTS
 
 @dataclass
 class InProcess:
-    """A session without a worker process."""
+    """A caller without a worker process."""
 
     source: str = ""
     # functions to call instead of a source
@@ -51,12 +51,12 @@ class InProcess:
 
 
 def load(source: str) -> InProcess:
-    """Return a session that calls the functions in *source*."""
+    """Return a caller that calls the functions in *source*."""
     return InProcess(source)
 
 
 def load_engine(bug: Bug | None) -> InProcess:
-    """Return a session that calls the reference, with or without a bug."""
+    """Return a caller that calls the reference, with or without a bug."""
     return InProcess(engine=dict(build_implementation(bug)))
 
 

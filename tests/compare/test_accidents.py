@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare.calls import interview
+from dojo.compare.calls.caller import PRINTING, Caller, IncidentKind
 from dojo.compare.calls.cases import make_category_case, make_winners_case
-from dojo.compare.calls.interview import PRINTING, IncidentKind, Session
 from dojo.compare.calls.judge import judge
 from dojo.compare.calls.messages import Answer, NoAnswer, NotCalled, Raised
 from dojo.compare.finding import Topic
@@ -23,6 +22,8 @@ from dojo.report.terminal import render
 from reference.rank_table import example_of
 from tests.compare.in_process import load
 from tests.compare.sound import SOUND
+
+CALLER = "dojo.compare.calls.caller"
 
 
 @cache
@@ -155,8 +156,8 @@ def test_odd_behaviour_is_reported(name):
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks, and limits memory")
 def test_crash_costs_only_the_answer_to_that_call(solution, monkeypatch):
     monkeypatch.setattr(sandbox, "MAX_PRINTED", 2_000_000)
-    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # enough on any machine
-    monkeypatch.setattr(interview, "BATCH_TIMEOUT", 60.0)
+    monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # enough on any machine
+    monkeypatch.setattr(f"{CALLER}.BATCH_TIMEOUT", 60.0)
     source = before(
         "category",
         on("23457", "os._exit(0)")
@@ -166,8 +167,8 @@ def test_crash_costs_only_the_answer_to_that_call(solution, monkeypatch):
         + "if not CALLS:\n    CALLS.append(1)\n    print('line\\n' * 99_999)\n"
         "    threading.Thread(target=time.sleep, args=(600,)).start()",
     )
-    with Session(solution(source)) as session:
-        replies = session.call(list_category_calls(30)[::-1])
+    with Caller(solution(source)) as caller:
+        replies = caller.call(list_category_calls(30)[::-1])
     unanswered = [reply.why for reply in replies if isinstance(reply, NoAnswer)]
     assert unanswered == [
         "was ended by signal 6",
@@ -175,34 +176,34 @@ def test_crash_costs_only_the_answer_to_that_call(solution, monkeypatch):
     ]
     errors = [reply.error for reply in replies if isinstance(reply, Raised)]
     assert errors == ["MemoryError"]
-    assert session.incidents.keys() == {*unanswered, PRINTING}
+    assert caller.incidents.keys() == {*unanswered, PRINTING}
     assert not Worker.running
 
 
 def test_function_that_never_ends_is_called_twice(solution):
-    with Session(solution(before("category", "time.sleep(600)"))) as session:
-        replies = session.call(list_category_calls(9))
+    with Caller(solution(before("category", "time.sleep(600)"))) as caller:
+        replies = caller.call(list_category_calls(9))
     assert replies == [NoAnswer("does not end")] * 2 + [NotCalled()] * 7
-    assert session.explain_stop() == "2 calls of category had no answer"
+    assert caller.explain_stop() == "2 calls of category had no answer"
 
 
 def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
     # each call is slow in a batch, but not on its own
-    monkeypatch.setattr(interview, "BATCH_TIMEOUT", 0.01)
-    monkeypatch.setattr(interview, "FUNCTION_LOSS", 0.01)
-    with Session(solution(before("category", "time.sleep(0.02)"))) as session:
-        replies = session.call(list_category_calls(300))
+    monkeypatch.setattr(f"{CALLER}.BATCH_TIMEOUT", 0.01)
+    monkeypatch.setattr(f"{CALLER}.FUNCTION_LOSS", 0.01)
+    with Caller(solution(before("category", "time.sleep(0.02)"))) as caller:
+        replies = caller.call(list_category_calls(300))
     assert replies[-1] == NotCalled()
     reason = "category is slow: 100 calls took more than 0.01 s"
-    assert session.explain_stop() == reason
+    assert caller.explain_stop() == reason
 
 
 def test_import_that_never_ends_is_reported(solution, monkeypatch):
     # only the time limit ends this import
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
     folder = solution("import time\ntime.sleep(600)\n")
-    with Session(folder) as session:
-        report = tell(compare_solution("fox", session, make_few()))
+    with Caller(folder) as caller:
+        report = tell(compare_solution("fox", caller, make_few()))
     assert "fox: its import does not end." in report
 
 
@@ -210,12 +211,12 @@ def test_exit_in_one_call_loses_only_its_answer(solution):
     questions = list_category_calls(900)
     fatal = questions[500].arguments[0]
     source = before("category", f"if hand == {fatal!r}: os._exit(7)")
-    with Session(solution(source)) as session:
-        replies = session.call(questions)
+    with Caller(solution(source)) as caller:
+        replies = caller.call(questions)
     unanswered = [n for n in range(900) if not isinstance(replies[n], Answer)]
     assert unanswered == [500]
     assert replies[500] == NoAnswer("ends the whole process with status 7")
-    [incident] = session.incidents.values()
+    [incident] = caller.incidents.values()
     assert incident.kind is IncidentKind.CRASH
     assert incident.call == str(questions[500])
 
@@ -223,18 +224,18 @@ def test_exit_in_one_call_loses_only_its_answer(solution):
 def test_exit_caused_by_earlier_calls_is_reported(solution):
     source = before("category", "CALLS.append(1)\nif len(CALLS) == 250: os._exit(7)")
     questions = list_category_calls(500)
-    with Session(solution(source)) as session:
-        assert all(isinstance(reply, Answer) for reply in session.call(questions))
-    [words] = session.incidents
+    with Caller(solution(source)) as caller:
+        assert all(isinstance(reply, Answer) for reply in caller.call(questions))
+    [words] = caller.incidents
     assert words.startswith("ends the whole process with status 7, but only after")
 
 
 def test_last_call_may_use_the_rest_of_the_time(solution, monkeypatch):
-    monkeypatch.setattr(interview, "CALL_TIMEOUT", 60.0)  # enough on any machine
+    monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # enough on any machine
     slow = before("category", "time.sleep(0.5)")
     question = Call("category", ("2c 3d 5h 9s Kc",))
-    with Session(solution(slow), seconds=1e-9) as session:
-        replies = [session.call([question]) for _ in range(2)]
+    with Caller(solution(slow), seconds=1e-9) as caller:
+        replies = [caller.call([question]) for _ in range(2)]
     assert replies == [[Answer("high card")], [NotCalled()]]
 
 
@@ -244,14 +245,14 @@ def list_category_calls(number: int) -> list[Call]:
 
 
 def test_repeated_endless_recursion_stops_all_calls(solution, monkeypatch):
-    monkeypatch.setattr(interview, "MOST_RECURSIONS", 2)
-    with Session(solution(before("category", "category(hand)"))) as session:
-        result = compare_solution("fox", session, make_few())
+    monkeypatch.setattr(f"{CALLER}.MOST_RECURSIONS", 2)
+    with Caller(solution(before("category", "category(hand)"))) as caller:
+        result = compare_solution("fox", caller, make_few())
     assert result.not_called > 0
     assert result.why_not_called == "too many calls exceeded the recursion limit"
 
 
 def test_answer_that_depends_on_set_order_is_reported(solution):
-    with Session(solution(answering("winners", "[set(asked).pop()]"))) as session:
-        result = compare_solution("fox", session, make_few())
+    with Caller(solution(answering("winners", "[set(asked).pop()]"))) as caller:
+        result = compare_solution("fox", caller, make_few())
     assert result.findings[0].topic is Topic.UNSTEADY

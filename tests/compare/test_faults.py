@@ -16,9 +16,9 @@ GENERATED = list_solutions()
 
 
 def list_findings(source: str) -> list[str]:
-    session = load(source)
-    knowledge = infer(Respondent(session))
-    session.start_anew(hash_seed=70)
+    caller = load(source)
+    knowledge = infer(Respondent(caller))
+    caller.start_anew(hash_seed=70)
     find_changes(knowledge)
     return [f"{each.label}: {each.yours}" for each in make_findings(knowledge)]
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from dojo.compare.calls.caller import describe_end
 from dojo.compare.calls.cases import (
     NINE_HIGH,
     ODD_INPUT,
@@ -19,7 +20,6 @@ from dojo.compare.calls.cases import (
     make_winners_case,
 )
 from dojo.compare.calls.deals import make_pool
-from dojo.compare.calls.interview import describe_end
 from dojo.compare.calls.judge import is_right, judge
 from dojo.compare.calls.messages import Answer
 from dojo.compare.calls.worker import describe
@@ -119,10 +119,10 @@ def test_rows_beyond_the_screen_are_in_the_details():
 
 
 def test_infinite_loop_is_reported_with_its_call():
-    session = load("")
+    caller = load("")
     incident = describe_end(ENDLESS, 'category("2c 3d 4h 5s 7c")')
-    session.incidents[incident.words] = incident
-    [loop] = compare_solution("fox", session, []).findings
+    caller.incidents[incident.words] = incident
+    [loop] = compare_solution("fox", caller, []).findings
     assert (loop.label, loop.text) == (
         "infinite loop",
         'it does not end: category("2c 3d 4h 5s 7c")',

@@ -1,5 +1,5 @@
 """Call a solution in a worker process, and judge its replies.
 
-`cases` and `deals` make the calls. `interview.Session` sends them to the worker, and
+`cases` and `deals` make the calls. `caller.Caller` sends them to the worker, and
 returns a `messages.Reply` for each. `judge` decides whether a reply is right.
 """

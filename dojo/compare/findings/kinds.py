@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from dojo.compare.calls.caller import Incident, IncidentKind
 from dojo.compare.calls.cases import EXTRAS, ODD_INPUT, SHOWDOWN, TEN_HIGH
-from dojo.compare.calls.interview import Incident, IncidentKind
 from dojo.compare.calls.judge import Exchange, was_given
 from dojo.compare.calls.messages import Changing, Raised
 from dojo.compare.finding import FIRST, LAST, Finding, Topic, count_times

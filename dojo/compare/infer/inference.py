@@ -101,7 +101,7 @@ def infer(respondent: Respondent) -> Knowledge:
     """
     knowledge = infer_rules(respondent)
     if examples := find_name_examples(knowledge):
-        respondent = Respondent(respondent.session, renames_players=True)
+        respondent = Respondent(respondent.caller, renames_players=True)
         knowledge = infer_rules(respondent)
         knowledge.name_examples = examples
     unpredicted = knowledge.list_unpredicted()

@@ -7,9 +7,9 @@ stored once, with its simplest call.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from dojo.compare.calls.caller import Caller
 from dojo.compare.calls.cases import Case, make_category_case, make_winners_case
 from dojo.compare.calls.deals import Deal, Seats, write_hand
-from dojo.compare.calls.interview import Session
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.calls.messages import (
     Answer,
@@ -54,7 +54,7 @@ class OutOfTimeError(Exception):
 class Respondent:
     """One solution, and what is known about its answers."""
 
-    session: Session
+    caller: Caller
     way: str = "as dealt"  # how the cards of every hand are written
     renames_players: bool = False  # whether all players get other names
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
@@ -72,7 +72,7 @@ class Respondent:
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal; a known deal isn't called again."""
         new = [deal for deal in dict.fromkeys(deals) if deal not in self.outcomes]
-        replies = self.session.call([self.make_case(deal).call for deal in new])
+        replies = self.caller.call([self.make_case(deal).call for deal in new])
         for deal, reply in zip(new, replies, strict=True):
             self.replies[deal] = reply
             self.outcomes[deal] = self.read_winners(deal, reply)
@@ -106,7 +106,7 @@ class Respondent:
         """Return what `category` calls each hand, or what happens instead."""
         written = [write_hand(hand, self.way) for hand in hands]
         new = [hand for hand in dict.fromkeys(written) if hand not in self.names]
-        replies = self.session.call([Call("category", (hand,)) for hand in new])
+        replies = self.caller.call([Call("category", (hand,)) for hand in new])
         for hand, reply in zip(new, replies, strict=True):
             self.names[hand] = self.read_name(hand, reply)
             self.name_replies[hand] = reply
@@ -129,7 +129,7 @@ class Respondent:
 
     def without_answers(self, way: str = "") -> "Respondent":
         """Return a respondent without answers; *way* is how it writes cards."""
-        return Respondent(self.session, way or self.way, self.renames_players)
+        return Respondent(self.caller, way or self.way, self.renames_players)
 
     def name_players(self, deal: Deal) -> Sequence[str]:
         """Return the names of the players, in the order of their seats."""

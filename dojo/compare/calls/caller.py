@@ -92,7 +92,7 @@ class NoImportError(Exception):
 
 
 @dataclass(slots=True)
-class Session:
+class Caller:
     """Makes calls to one solution until *stop* is set."""
 
     solution: Path
