@@ -75,11 +75,11 @@ class Deal(NamedTuple):
         return len({*cards}) < len(cards)
 
 
-Pair = tuple[str, str]  # two categories, the weaker first
+Matchup = tuple[str, str]  # two categories, the weaker first
 
 
-def sort_pair(first: str, second: str) -> Pair:
-    """Put the weaker of two categories first."""
+def sort_matchup(first: str, second: str) -> Matchup:
+    """Return two categories, the weaker first."""
     if RANKING.index(first) <= RANKING.index(second):
         return first, second
     return second, first

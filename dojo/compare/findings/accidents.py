@@ -8,8 +8,8 @@ from dojo.compare.calls.deals import (
     OTHER_PLAYERS,
     STRAIGHTS,
     Deal,
-    Pair,
-    sort_pair,
+    Matchup,
+    sort_matchup,
 )
 from dojo.compare.calls.judge import UNSTEADY
 from dojo.compare.calls.messages import Changing
@@ -18,7 +18,7 @@ from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
     NAMES,
     has_any,
-    has_pair,
+    has_matchup,
     has_tie,
     name_many,
     rate_deal,
@@ -234,30 +234,27 @@ def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
         chosen = set(filter(holds, deals))
         if chosen == {*failing} and len(chosen) >= HELD_OUT:
             return words
-    failing_pairs = {deal for deal in failing if len(deal.hands) == 2}
-    pairs = {sort_pair(*deal.categories) for deal in failing_pairs}
-    if (
-        set(filter(has_pair(pairs), deals)) == failing_pairs
-        and len(failing_pairs) >= HELD_OUT
-    ):
-        return describe_pairs(pairs)
+    duels = {deal for deal in failing if len(deal.hands) == 2}
+    matchups = {sort_matchup(*deal.categories) for deal in duels}
+    if set(filter(has_matchup(matchups), deals)) == duels and len(duels) >= HELD_OUT:
+        return describe_matchups(matchups)
     return ""
 
 
 def describe_alike(failing: Sequence[Deal]) -> str:
     """Describe failing deals if both hands always have the same of few categories."""
-    pairs = {deal.categories for deal in failing if len(deal.hands) == 2}
-    categories = [c for c in RANKING if (c, c) in pairs]
-    if len(categories) != len(pairs) or len(categories) > MAX_ALIKE:
+    matchups = {deal.categories for deal in failing if len(deal.hands) == 2}
+    categories = [c for c in RANKING if (c, c) in matchups]
+    if len(categories) != len(matchups) or len(categories) > MAX_ALIKE:
         return ""
     return f"between some {enumerate_words(list(map(name_many, categories)))}"
 
 
-def describe_pairs(pairs: Collection[Pair]) -> str:
+def describe_matchups(matchups: Collection[Matchup]) -> str:
     """Describe between which categories calls fail, if these have one in common."""
     for category in RANKING:
-        if all(category in pair for pair in pairs):
-            rivals = [c for c in RANKING if sort_pair(category, c) in pairs]
+        if all(category in matchup for matchup in matchups):
+            rivals = [c for c in RANKING if sort_matchup(category, c) in matchups]
             names = " or ".join(map(add_article, rivals))
             return f"for {add_article(category)} against {names}"
     return ""

@@ -189,12 +189,12 @@ def join_holds(misreadings: Sequence[Misreading]) -> Covers:
 
 def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
     """Say whether the same straights aren't recognised in one suit and in several."""
-    pair = reading.misreading, twin.misreading
+    both = reading.misreading, twin.misreading
     return (
         (reading.hands, reading.functions) == (twin.hands, twin.functions)
-        and {misreading.category for misreading in pair} == {*STRAIGHTS}
-        and all(m.taken_for in NATURAL[m.category] for m in pair)
-        and pair[0].is_ordered == pair[1].is_ordered
+        and {misreading.category for misreading in both} == {*STRAIGHTS}
+        and all(m.taken_for in NATURAL[m.category] for m in both)
+        and both[0].is_ordered == both[1].is_ordered
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import make_category_case
-from dojo.compare.calls.deals import Deal, Pair, category_of_hand, sort_pair
+from dojo.compare.calls.deals import Deal, Matchup, category_of_hand, sort_matchup
 from dojo.compare.calls.judge import Exchange, judge
 from dojo.compare.finding import Covers, Finding
 from dojo.compare.infer.inference import Knowledge
@@ -27,9 +27,13 @@ def has_any(categories: Sequence[str]) -> Covers:
     return lambda deal: any(category in categories for category in deal.categories)
 
 
-def has_pair(pairs: Collection[Pair]) -> Covers:
-    """Return a function that checks for two hands of these pairs of categories."""
-    return lambda deal: len(deal.hands) == 2 and sort_pair(*deal.categories) in pairs
+def has_matchup(matchups: Collection[Matchup]) -> Covers:
+    """Return a function that checks for two hands of two such categories."""
+
+    def covers(deal: Deal) -> bool:
+        return len(deal.hands) == 2 and sort_matchup(*deal.categories) in matchups
+
+    return covers
 
 
 def has_hand(holds: Callable[[str], bool]) -> Covers:

@@ -8,7 +8,7 @@ from dojo.compare.calls.deals import Deal
 from dojo.compare.finding import FIRST, Covers, Finding, Topic, count_times
 from dojo.compare.findings.misreadings import list_missing
 from dojo.compare.findings.parts import (
-    has_pair,
+    has_matchup,
     has_tie,
     name_many,
     pick_deals,
@@ -34,8 +34,8 @@ GROUPED = ("pair", "three of a kind", "full house", "four of a kind")
 def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report categories in a wrong order."""
     missing = list_missing(knowledge)
-    wrong = [pair for pair in model.upside_down if not {*missing} & {*pair}]
-    involved = {category for pair in wrong for category in pair}
+    wrong = [two for two in model.upside_down if not {*missing} & {*two}]
+    involved = {category for matchup in wrong for category in matchup}
     is_sure = {*model.levels} == {*RANKING} and not model.unclear
     if len({low for low, _ in wrong}) > 1 and is_sure:
         yield Finding(
@@ -44,21 +44,21 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             f"lowest first: {', '.join(RANKING)}",
             categories=[*involved],
             place=FIRST,
-            covers=has_pair(wrong),
+            covers=has_matchup(wrong),
             held_out=sum(model.upside_down.values()),
         )
         return
     for low in dict.fromkeys(low for low, _ in wrong):
-        pairs = [pair for pair in wrong if pair[0] == low]
-        higher = [high for _, high in pairs]
+        matchups = [matchup for matchup in wrong if matchup[0] == low]
+        higher = [high for _, high in matchups]
         yield Finding(
             Topic.CATEGORY_ORDER,
             say_beats([low], higher),
             say_beats(higher, [low]),
             categories=[low, *higher],
             place=RANKING.index(higher[0]),
-            covers=has_pair(pairs),
-            held_out=sum(model.upside_down[pair] for pair in pairs),
+            covers=has_matchup(matchups),
+            held_out=sum(model.upside_down[matchup] for matchup in matchups),
         )
 
 
@@ -175,7 +175,7 @@ def is_wrong(order: Order, covers: Covers) -> Covers:
 
 def has_alike(model: Model, categories: Sequence[str]) -> Covers:
     """Return a function that checks for two hands in a category that are read alike."""
-    same = has_pair([(category, category) for category in categories])
+    same = has_matchup([(category, category) for category in categories])
     return lambda deal: same(deal) and model.uses_own_order(*deal.hands)
 
 

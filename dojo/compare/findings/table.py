@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import Deal, sort_pair
+from dojo.compare.calls.deals import Deal, sort_matchup
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.findings.accidents import (
     report_card_order,
@@ -22,7 +22,7 @@ from dojo.compare.findings.accidents import (
 from dojo.compare.findings.misreadings import report_misreadings, report_not_started
 from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
-    has_pair,
+    has_matchup,
     join_articles,
     join_covers,
     name_many,
@@ -82,15 +82,15 @@ def report_unexplained(
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
     wrong.sort(key=rate_deal)
-    pairs: dict[tuple[str, str], list[Deal]] = {}  # keyed by the weaker category
+    duels: dict[tuple[str, str], list[Deal]] = {}  # keyed by the weaker category
     for deal in [deal for deal in wrong if len(deal.hands) == 2]:
         if deal in odd or not is_covered(deal, findings):
-            weaker, _ = sort_pair(*deal.categories)
+            weaker, _ = sort_matchup(*deal.categories)
             kind = (weaker, describe_meeting(outcomes[deal]))
-            pairs.setdefault(kind, []).append(deal)
+            duels.setdefault(kind, []).append(deal)
     meetings = [
         report_meetings(knowledge, weaker, words, deals=deals)
-        for (weaker, words), deals in pairs.items()
+        for (weaker, words), deals in duels.items()
     ]
     if len(meetings) > MAX_MEETINGS:
         meetings = [report_no_places(knowledge, meetings)]
@@ -137,9 +137,9 @@ def report_meetings(
     knowledge: Knowledge, weaker: str, words: str, *, deals: Sequence[Deal]
 ) -> Finding:
     """Report that some hands in a category have wrong results against stronger ones."""
-    pairs = {sort_pair(*deal.categories) for deal in deals}
-    rivals = [category for category in RANKING if (weaker, category) in pairs]
-    covers = has_pair(pairs)
+    matchups = {sort_matchup(*deal.categories) for deal in deals}
+    rivals = [category for category in RANKING if (weaker, category) in matchups]
+    covers = has_matchup(matchups)
     return Finding(
         Topic.CATEGORIES,
         words.format(name_many(weaker), join_articles(rivals)),
@@ -203,5 +203,5 @@ def is_covered(deal: Deal, findings: Sequence[Finding]) -> bool:
     """Return whether a finding covers a deal, or two of its hands."""
     if any(finding.covers(deal) for finding in findings):
         return True
-    pairs = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()
-    return any(is_covered(Deal(hands), findings) for hands in pairs)
+    duels = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()
+    return any(is_covered(Deal(hands), findings) for hands in duels)

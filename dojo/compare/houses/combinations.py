@@ -55,13 +55,13 @@ def go_together(names: frozenset[str]) -> bool:
 def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
     """Yield the houses in which these house rules are called, most important first.
 
-    These are full houses with the named rules together, in pairs and alone, then others
-    with all of them and each other rule.
+    These are full houses with the named rules together, two at a time and alone, then
+    others with all of them and each other rule.
     """
     dealer = Random(f"{' '.join(sorted(names))} {seed}")  # noqa: S311 - the same every time
-    pairs = combinations(names, 2) if len(names) > 2 else ()
+    twos = combinations(names, 2) if len(names) > 2 else ()
     together = [names] if len(names) > 1 else []
-    for focus in (*together, *pairs, *(BY_NAME[name].table for name in names)):
+    for focus in (*together, *twos, *(BY_NAME[name].table for name in names)):
         bare = frozenset(focus)
         completed = complete(focus, dealer)
         if completed:

@@ -11,11 +11,11 @@ from itertools import combinations
 
 from dojo.compare.calls.deals import (
     Deal,
-    Pair,
+    Matchup,
     Seats,
     category_of_hand,
     count_ranks,
-    sort_pair,
+    sort_matchup,
 )
 from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import Misreading, Recognition
@@ -34,10 +34,10 @@ class Model:
     levels: list[str] = field(default_factory=list)
     recognition: Recognition = field(default_factory=Recognition)
     orders: dict[str, Found] = field(default_factory=dict)  # orders, by category
-    # pairs of categories in the wrong order, with the number of held-out deals
-    upside_down: dict[Pair, int] = field(default_factory=dict)
-    # pairs of categories for which we don't know what decides
-    unclear: set[Pair] = field(default_factory=set)
+    # two categories in the wrong order, with the number of held-out deals
+    upside_down: dict[Matchup, int] = field(default_factory=dict)
+    # two categories between which we don't know what decides
+    unclear: set[Matchup] = field(default_factory=set)
     table: str = "all"  # how three or more players are compared: a key in TABLE_RULES
     table_deals: int = 0  # number of deals that confirm the rule for the table
 
@@ -67,7 +67,7 @@ class Model:
 
     def is_known(self, category: str) -> bool:
         """Return whether hands in a category, and no others, are taken for it."""
-        unclear = any(category in pair for pair in self.unclear)
+        unclear = any(category in matchup for matchup in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         mistaken = {misreading.taken_for for misreading in self.recognition.misreadings}
         return category in self.levels and category not in mistaken and not unknown
@@ -104,8 +104,8 @@ class Model:
             if sign is None:
                 return None
             signs[seat, rival], signs[rival, seat] = sign, -sign
-        compare_all = TABLE_RULES[self.table]
-        seats = compare_all(len(deal.hands), lambda *two: signs[two])
+        choose_winners = TABLE_RULES[self.table]
+        seats = choose_winners(len(deal.hands), lambda *two: signs[two])
         if len(seats) < 2:
             return seats
         order = self.find_tie_order(deal.hands[seats[0]])
@@ -125,7 +125,7 @@ class Model:
             return order.compare(hand, rival) if order else None
         own = [category_of_hand(hand), category_of_hand(rival)]
         is_unknown = not self.recognition.unknown.keys().isdisjoint(own)
-        if is_unknown or sort_pair(*own) in self.unclear:
+        if is_unknown or sort_matchup(*own) in self.unclear:
             return None
         taken_for = self.recognition.taken_for(hand)
         rival_taken_for = self.recognition.taken_for(rival)

@@ -193,7 +193,7 @@ def describe_failure(reply: Reply) -> Failure:
 
 
 def find_category(text: str) -> str:
-    """Find the category that a string means, such as Two Pair or FULL_HOUSE."""
+    """Find the category that a string means, such as Two Matchup or FULL_HOUSE."""
     words = text.casefold().replace("_", " ").replace("-", " ").split()
     plain = " ".join(words)
     for name in CATEGORIES:

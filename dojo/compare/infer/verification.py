@@ -6,9 +6,9 @@ from itertools import combinations, cycle, islice
 from dojo.compare.calls.deals import (
     Deal,
     Dealer,
-    Pair,
+    Matchup,
     list_shapes,
-    sort_pair,
+    sort_matchup,
 )
 from dojo.compare.infer.ladder import read_sign
 from dojo.compare.infer.model import Model
@@ -27,14 +27,15 @@ def verify(model: Model, respondent: Respondent) -> None:
 
     These deals are held out: nothing was inferred from them.
     """
-    held_out: dict[Misreading | Pair, list[Deal]] = {
+    held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
         for misreading in model.recognition.misreadings
         if misreading.taken_for != UNCLEAR
     }
-    for pair in combinations(model.levels, 2):
-        if pair != sort_pair(*pair):
-            held_out[sort_pair(*pair)] = [*deal_against(*pair, model)]
+    for lower, higher in combinations(model.levels, 2):
+        matchup = sort_matchup(lower, higher)
+        if matchup != (lower, higher):
+            held_out[matchup] = [*deal_against(lower, higher, model)]
     respondent.call_winners([deal for deals in held_out.values() for deal in deals])
     withdraw_contradicted(model, respondent)
     for claim, deals in held_out.items():
@@ -147,7 +148,7 @@ def withdraw(model: Model, deal: Deal) -> bool:
     """Withdraw the finding that predicted an outcome, if there is only one."""
     if len(deal.hands) != 2:
         return False
-    low, high = sort_pair(*deal.categories)
+    low, high = sort_matchup(*deal.categories)
     if model.uses_own_order(*deal.hands):
         return model.orders.pop(low, None) is not None
     misread = [*filter(None, map(model.recognition.find, deal.hands))]
