@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from threading import Event
 
@@ -23,7 +24,7 @@ from dojo.report.document import Document, Section
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import check_solutions, diagnose_absent
 from dojo.solution.folder import Solution, find_solutions, name_folders
-from dojo.solution.tracebacks import find_elsewhere
+from dojo.solution.tracebacks import find_elsewhere, list_code
 from reference.house.agreement import explain_unknown
 from reference.house.catalogue import BY_NAME
 
@@ -124,9 +125,11 @@ def compare_all(
         names = number_folders(folders)
 
     def compare(folder: Path) -> Result:
+        solution = Solution(folder, cwd=folder)
+        save_times = list_save_times(solution)
         with Caller(folder, stop) as caller:
             result = compare_solution(names[folder], caller, cases, rules=rules)
-        solution = Solution(folder, cwd=folder)
+        result.is_outdated = list_save_times(solution) != save_times
         for name in result.not_started:
             result.misspelt += find_elsewhere(name, solution)
         return result
@@ -140,3 +143,12 @@ def compare_all(
         )
     comparison.stopped = stop.is_set()
     return comparison
+
+
+def list_save_times(solution: Solution) -> dict[Path, int]:
+    """Return when each Python file in a solution was saved, in nanoseconds."""
+    times = {}
+    for file in list_code(solution):
+        with suppress(OSError):  # a broken link, or the file has just been deleted
+            times[file] = file.stat().st_mtime_ns
+    return times

@@ -23,6 +23,7 @@ class Result:
     not_started: list[str] = field(default_factory=list)
     # how to fix functions with misspelt names
     misspelt: list[str] = field(default_factory=list)
+    is_outdated: bool = False  # whether the code was saved during the comparison
 
     @property
     def has_core(self) -> bool:

@@ -256,3 +256,13 @@ def test_answer_that_depends_on_set_order_is_reported(solution):
     with Caller(solution(answering("winners", "[set(asked).pop()]"))) as caller:
         result = compare_solution("fox", caller, make_few())
     assert result.findings[0].topic is Topic.UNSTEADY
+
+
+def test_code_saved_during_a_comparison_is_not_called(solution):
+    folder = solution(SOUND)
+    [call] = list_category_calls(1)
+    with Caller(folder) as caller:
+        before_saving = caller.call([call])
+        (folder / "__init__.py").write_text("1 / 0", encoding="utf-8")
+        caller.start_anew(hash_seed=1)
+        assert caller.call([call]) == before_saving == [Answer("high card")]

@@ -1,6 +1,7 @@
 """The `compare` command, and its joint report on several solutions."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -251,3 +252,18 @@ def test_every_house_rule_is_accepted():
 def test_unknown_house_rule_is_reported_with_a_similar_name():
     with pytest.raises(Mistyped, match="the nearest name is 'high-low'"):
         command.check_rules(["ace-to-five", "higlow"])
+
+
+def test_code_saved_during_a_comparison_is_compared_again(
+    tmp_path, compare, monkeypatch
+):
+    write_solution(tmp_path / "fox", SOUND)
+
+    def save_and_compare(name, *_, **__):
+        os.utime(tmp_path / "fox" / "__init__.py", (1, 1))
+        return Result(name, total=9, right=8)
+
+    monkeypatch.setattr(command, "compare_solution", save_and_compare)
+    _, shown = compare(tmp_path / "fox")
+    step = "Next: compare again: you saved your code during the comparison."
+    assert shown.out.strip().endswith(step)

@@ -107,13 +107,16 @@ class Caller:
     recursions: int = 0  # calls that raised RecursionError
     hash_seed: int = 0
     _worker: Worker | None = None
-    _stack: ExitStack = field(default_factory=ExitStack)
+    _stack: ExitStack = field(default_factory=ExitStack)  # the worker and its sandbox
+    _copy: Path | None = None  # the code for all workers, even if the pair saves again
+    _copies: ExitStack = field(default_factory=ExitStack)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.end_worker()
+        self._copies.close()
 
     def start_anew(self, hash_seed: int) -> None:
         """Use another worker for the next call, in which sets have another order."""
@@ -237,10 +240,17 @@ class Caller:
         if self.stop.is_set():
             raise KeyboardInterrupt
 
+    def _copy_solution(self) -> Path:
+        """Copy the solution, and return the folder of the copy."""
+        folder = self._copies.enter_context(make_sandbox()) / NAME
+        copy_solution(self.solution, folder)
+        return folder
+
     def _start(self) -> Worker:
         try:
+            self._copy = self._copy or self._copy_solution()
             folder = self._stack.enter_context(make_sandbox())
-            copy_solution(self.solution, folder / NAME)
+            copy_solution(self._copy, folder / NAME)
         except (OSError, NoReport) as error:
             raise NoImportError(str(error)) from None
         worker = Worker(WORKER, folder, MESSAGES, hash_seed=self.hash_seed)

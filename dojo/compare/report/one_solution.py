@@ -23,6 +23,7 @@ from dojo.report.terminal import count_screen_lines, render_screen
 from dojo.text import count, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
+SAVED = "compare again: you saved your code during the comparison."
 TESTS_SHOWN = 2  # hands shown with `-v`
 HEAD = ("", "your code", "the rules")
 LABEL_WIDTH = 18  # characters; more room for the rules
@@ -53,7 +54,7 @@ def make_report(result: Result, folder: Path, shown: Sequence[Cells]) -> Documen
     return Document(
         title=write_title(result),
         sections=(replace(summary, title=""), *test, *rest),
-        next=choose_next(result, folder),
+        next=(SAVED,) if result.is_outdated else choose_next(result, folder),
         more=MORE if rest or test else "",
     )
 
