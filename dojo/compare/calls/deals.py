@@ -180,14 +180,13 @@ class Dealer:
         """Choose free cards of these ranks, in any suits; none if there are too few."""
         cards: list[str] = []
         for rank in ranks:
-            free = [
-                card
-                for suit in self.random.choice(SUIT_ORDERS)
-                if (card := rank + suit) not in taken and card not in cards
-            ]
-            if not free:
+            for suit in self.random.choice(SUIT_ORDERS):
+                card = rank + suit
+                if card not in taken and card not in cards:
+                    cards.append(card)
+                    break
+            else:
                 return []
-            cards.append(free[0])
         return cards
 
     def deal_again(self, strength: int, rivals: Sequence[str] = ()) -> str:

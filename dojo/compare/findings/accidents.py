@@ -108,7 +108,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
     respondent = knowledge.respondent
     if knowledge.changing:
         deal = min(knowledge.changing, key=rate_deal)
-        call = respondent.make_case(deal).call
+        call = respondent.make_call(deal)
         reply = Changing(respondent.replies[deal], knowledge.changing[deal])
     elif knowledge.changing_names:
         hand = min(knowledge.changing_names)

@@ -72,7 +72,7 @@ class Respondent:
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
         """Return the outcome of each deal; a known deal isn't called again."""
         new = [deal for deal in dict.fromkeys(deals) if deal not in self.outcomes]
-        replies = self.caller.call([self.make_case(deal).call for deal in new])
+        replies = self.caller.call([self.make_call(deal) for deal in new])
         for deal, reply in zip(new, replies, strict=True):
             self.replies[deal] = reply
             self.outcomes[deal] = self.read_winners(deal, reply)
@@ -121,6 +121,12 @@ class Respondent:
             self.misspelt_hands.add(hand)
             note(self.misspelt, name, judge(make_category_case(hand), reply))
         return name or Failure(f'returns "{reply.value}"')
+
+    def make_call(self, deal: Deal) -> Call:
+        """Return the call for a deal, with the hands in this order of cards."""
+        hands = [write_hand(hand, self.way) for hand in deal.hands]
+        held = dict(zip(self.name_players(deal), hands, strict=True))
+        return Call("winners", (held,))
 
     def make_case(self, deal: Deal) -> Case:
         """Return the test case for a deal, with the hands in this order of cards."""
