@@ -26,7 +26,6 @@ from dojo.compare.shrink import CallCases, shrink
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
 
-OTHER_SEED = 70  # hash seed: sets of players' names are in the opposite order to seed 0
 SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
 # every 25th call under house rules with a right answer is repeated
 HOUSE_SAMPLE_STEP = 25
@@ -46,7 +45,6 @@ def compare_solution(
         knowledge = infer(Respondent(caller))
         exchanges = call_all(caller, sorted(cases, key=rate_function))
         result.why_not_called = caller.explain_stop()
-        caller.start_anew(hash_seed=OTHER_SEED)
         find_changes(knowledge)
         exchanges = call_again(caller, exchanges)
         add_knowledge(knowledge, result)
@@ -222,7 +220,8 @@ def name_function(case: Case, rules: Sequence[str]) -> str:
 def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
     """Make some calls again, and note where the answer changes.
 
-    All wrong answers and some right ones are checked again, in another order.
+    All wrong answers and some right ones are checked again, in the second worker and in
+    another order.
     """
     cases = [
         exchange.case
@@ -231,6 +230,7 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
         and not isinstance(exchange.reply, NoAnswer)
         and (exchange.kind or number % choose_step(exchange) == 0)
     ]
+    caller.use_second_worker()
     Random(0).shuffle(cases)  # noqa: S311 - the same every time
     cases.sort(key=rate_function)
     replies = {exchange.case: exchange.reply for exchange in call_all(caller, cases)}

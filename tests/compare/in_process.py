@@ -28,9 +28,9 @@ class InProcess:
     incidents: dict[str, Incident] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.start_anew(hash_seed=0)
+        self.use_second_worker()
 
-    def start_anew(self, hash_seed: int) -> None:  # noqa: ARG002
+    def use_second_worker(self) -> None:
         names: dict[str, object] = dict(self.engine)
         file = str(Path("solution", "__init__.py"))
         exec(compile(self.source, file, "exec"), names)  # noqa: S102

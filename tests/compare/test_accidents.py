@@ -264,5 +264,5 @@ def test_code_saved_during_a_comparison_is_not_called(solution):
     with Caller(folder) as caller:
         before_saving = caller.call([call])
         (folder / "__init__.py").write_text("1 / 0", encoding="utf-8")
-        caller.start_anew(hash_seed=1)
+        caller.use_second_worker()
         assert caller.call([call]) == before_saving == [Answer("high card")]

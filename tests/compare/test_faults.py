@@ -16,9 +16,7 @@ GENERATED = list_solutions()
 
 
 def list_findings(source: str) -> list[str]:
-    caller = load(source)
-    knowledge = infer(Respondent(caller))
-    caller.start_anew(hash_seed=70)
+    knowledge = infer(Respondent(load(source)))
     find_changes(knowledge)
     return [f"{each.label}: {each.yours}" for each in make_findings(knowledge)]
 

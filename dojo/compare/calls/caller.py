@@ -42,7 +42,8 @@ MOST_AT_FIRST = 2  # unanswered calls, if the function hasn't answered any call
 FUNCTION_LOSS = 2.5  # seconds that unanswered calls to one function may take
 TOTAL_LOSS = 5.0  # seconds that unanswered calls to all functions may take
 MOST_RECURSIONS = 1_000  # errors; each takes as long as a hundred answers
-AGAIN_TIMEOUT = 5.0  # minimum seconds for repeating calls in another worker
+AGAIN_TIMEOUT = 5.0  # minimum seconds for repeating calls in the second worker
+SECOND_SEED = 70  # hash seed: players' names are in the opposite order to seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 PRINTING = "prints something"
@@ -118,11 +119,12 @@ class Caller:
         self.end_worker()
         self._copies.close()
 
-    def start_anew(self, hash_seed: int) -> None:
-        """Use another worker for the next call, in which sets have another order."""
-        self.end_worker()
-        self.hash_seed = hash_seed
-        self.seconds = max(self.seconds, AGAIN_TIMEOUT)
+    def use_second_worker(self) -> None:
+        """Make all further calls in a second worker, where sets have another order."""
+        if self.hash_seed != SECOND_SEED:
+            self.end_worker()
+            self.hash_seed = SECOND_SEED
+            self.seconds = max(self.seconds, AGAIN_TIMEOUT)
 
     def end_worker(self) -> None:
         """End the worker; the next call starts another."""
@@ -158,7 +160,7 @@ class Caller:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Return why a function, or any function, is no longer called; "" if it is."""
+        """Return why a function, or any function, is no longer called; "" otherwise."""
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"
         if self.lost.total() >= 1_000 * TOTAL_LOSS:

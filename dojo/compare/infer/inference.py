@@ -184,11 +184,9 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 
 
 def find_changes(knowledge: Knowledge) -> None:
-    """Find calls that have other answers in another process, and in another order.
-
-    The caller must start this process first.
-    """
+    """Find calls that have other answers in the second worker, and in another order."""
     respondent = knowledge.respondent
+    respondent.caller.use_second_worker()
     misnamed = [
         h for h, name in respondent.names.items() if name != category_of_hand(h)
     ]
