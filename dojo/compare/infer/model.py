@@ -44,7 +44,9 @@ class Model:
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
         """Keep one category from each level; the others count as this one.
 
-        If possible, it is the one that `category` takes the others for.
+        If possible, it is the one that `category` takes the others for. For example, if
+        flushes tie with high cards, and `category` calls flushes high cards, then
+        flushes are taken for high cards, and not high cards for flushes.
         """
         for group in groups:
             sources = (self.recognition, called)
@@ -76,6 +78,9 @@ class Model:
         """Return whether the order in two hands' category decides.
 
         It does if both are read correctly, or if all hands in the category are misread.
+        For example, if 5-4-3-2-A is taken for a high card, the order of straights
+        doesn't decide between it and 6-5-4-3-2. If all straights are taken for high
+        cards, the order of straights decides between any two of them.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):
