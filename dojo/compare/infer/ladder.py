@@ -33,6 +33,18 @@ def read_sign(outcome: Outcome, seat: int) -> Sign:
     return 1 if outcome[0] == seat else -1
 
 
+def join_signs(sign: Sign, swapped_sign: Sign) -> Sign:
+    """Join the results of a hand in both seats; to win, it must win in both.
+
+    If one call fails, only the other one counts. If both fail, the first one counts.
+    """
+    if isinstance(swapped_sign, Failure):
+        return sign
+    if isinstance(sign, Failure):
+        return swapped_sign
+    return sign if sign == swapped_sign else 0
+
+
 @dataclass(slots=True)
 class Ladder:
     """The categories in the order of `winners`."""
@@ -83,7 +95,7 @@ class Ladder:
             meetings.append((hand, self.deal(*rival, [hand])))
         signs: dict[tuple[Rung, Rung], Sign] = {}
         for (rung, rival), sign in zip(
-            pairs, self.compare_pairs(meetings), strict=True
+            pairs, self.compare_hands(meetings), strict=True
         ):
             signs[rung, rival] = sign
             signs[rival, rung] = sign if isinstance(sign, Failure) else -sign
@@ -175,7 +187,7 @@ class Ladder:
             for hand, around in zip(guesses, rivals, strict=True)
             for rival in around
         ]
-        signs = iter(self.compare_pairs(meetings))
+        signs = iter(self.compare_hands(meetings))
         checked: list[TakenFor] = []
         for guess, around in zip(guesses.values(), rivals, strict=True):
             seen = {rival: next(signs) for rival in around}
@@ -217,7 +229,7 @@ class Ladder:
             for category in group
             for ranks in extremes[category]
         ]
-        signs = self.compare_pairs(
+        signs = self.compare_hands(
             [
                 (hand, self.deal(category, ranks, [hand]))
                 for hand in hands
@@ -261,22 +273,17 @@ class Ladder:
                     return hand
         return self.dealer.deal(ranks, suited=suited)
 
-    def compare_pairs(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
+    def compare_hands(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
         """Return whether the first of each pair wins (1), loses (-1) or neither (0).
 
-        Both hands try both seats, and a hand must win in both. If one call fails, only
-        the other one counts.
+        Both hands try both seats.
         """
         deals = [Deal(hands) for hands in pairs]
         outcomes = self.respondent.call_winners(
             [*deals, *(Deal(deal.hands[::-1]) for deal in deals)]
         )
         outcome_pairs = zip(outcomes[: len(deals)], outcomes[len(deals) :], strict=True)
-        signs: list[Sign] = []
-        for outcome, swapped_outcome in outcome_pairs:
-            seen = {read_sign(outcome, 0), read_sign(swapped_outcome, 1)}
-            answers = [sign for sign in seen if isinstance(sign, int)]
-            signs.append(answers[0] if len(answers) == 1 else 0)
-            if not answers:
-                signs[-1] = seen.pop()
-        return signs
+        return [
+            join_signs(read_sign(outcome, 0), read_sign(swapped_outcome, 1))
+            for outcome, swapped_outcome in outcome_pairs
+        ]
