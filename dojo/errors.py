@@ -11,6 +11,7 @@ ENDLESS = "does not end"  # what messages say about code that times out
 FAILED_ROWS = "failed_rows"  # the cells of table rows that failed
 CALL_SECONDS = "call_seconds"  # how long a call ran before it timed out
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
+CALLS = "calls"  # path, line and function of each call; the innermost is the last
 WRONG_CALL = "wrong_call"  # a WrongCall; missing if the first call failed
 VALUE_MARK = "with "  # the first word of a line that shows a variable's value
 
@@ -81,3 +82,7 @@ class TimeIsUp(BaseException):
 
 class Interruption(Exception):  # noqa: N818 - it reports what the pair's code does
     """A pair's code does something that would stop or break the run."""
+
+
+class EndedPython(Interruption):
+    """A pair's code has ended Python in an earlier run. This run doesn't call it."""

@@ -31,6 +31,7 @@ from dojo.board.screen import BOARD, Board
 from dojo.board.selection import SELECTION
 from dojo.errors import Mistyped, TimeIsUp
 from dojo.features import FEATURES, list_tags
+from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
 from dojo.isolation.process import start_process
 from dojo.isolation.side_effects import (
@@ -85,6 +86,14 @@ def load_pytest_bdd(manager: pytest.PytestPluginManager) -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> int | None:
+    """Run pytest in a child process, so that a crash can't keep it from reporting."""
+    return rescue.rescue_run(
+        config, partial(internals.forget_output, config.pluginmanager)
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run, on which solution, and whether to show the board.
 
@@ -119,6 +128,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         random.seed(os.environ.get("PYTHONHASHSEED"))
         # Python may miss the second of two saves within a second, and run old bytecode
         sys.dont_write_bytecode = True
+    rescue.catch_crashes()
     board = session.config.stash[BOARD]
     board.start(session.config.pluginmanager.get_plugin("terminalreporter"))
     if board.is_alone:
@@ -318,6 +328,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """Clean up after the board, end leftover processes, and send the counts."""
     if board := config.stash.get(BOARD, None):
         board.finish()
+        rescue.end_run()
         # do this last: otherwise the sender would count as a leftover process
         if board.is_recorded:
             send_in_background(board.solution.folder)

@@ -13,6 +13,7 @@ from dojo.board.explain import (
     describe_scenario,
 )
 from dojo.board.state import ScenarioResult, State
+from dojo.isolation import rescue
 from dojo.text import WIDTH, clip, draw_bar, quote_path, wrap
 
 MAX_NAME = 24  # characters in a feature's name
@@ -27,6 +28,7 @@ NO_HOUSE_RULES = (
 )
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
 AFTER_TIMEOUT = "  An example timed out, so all examples after it were skipped."
+AFTER_END = "  An example ended Python, so all examples after it were skipped."
 AFTER_THREADS = "  Threads kept running, so all examples after that were skipped."
 INTERRUPTED = "  This run was stopped early: some examples have no result yet."
 FIX_ERRORS = "  All scenarios that ran pass. Fix the errors above the board next."
@@ -92,14 +94,24 @@ class Run:
     height: int = HEIGHT  # lines that fit on the screen; 0 shows only the next example
 
 
+def explain_skipped(results: Collection[ScenarioResult]) -> str:
+    """Explain why scenarios were skipped."""
+    states = {result["state"] for result in results}
+    if State.TIMED_OUT in states:
+        return AFTER_TIMEOUT
+    skipped = [result for result in results if result["state"] == State.SKIPPED]
+    if any(rescue.SKIPPED in result["why"] for result in skipped):
+        return AFTER_END
+    return AFTER_THREADS
+
+
 def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     """Draw the board, within 80 columns and the height of the screen."""
     rows = count_features(ordered, run.sizes, run.best)
     summary = [NO_HOUSE_RULES] if run.skips_house_rules else []
     summary += wrap(write_headline(rows, run), indent="  ")
     if any(State.SKIPPED in row.states for row in rows):
-        has_timeout = any(State.TIMED_OUT in row.states for row in rows)
-        summary.append(AFTER_TIMEOUT if has_timeout else AFTER_THREADS)
+        summary.append(explain_skipped(ordered))
     summary += praise_tonight(rows, run)
     for note in run.notes:
         summary += wrap(note, indent="  ", hang="  ")

@@ -44,3 +44,10 @@ def wrap_conftest_import(  # type: ignore[explicit-any] # pytest's function has 
     """Import each conftest.py with *wrap*, which also gets pytest's own function."""
     plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
     vars(manager)["_importconftest"] = partial(wrap, plain, manager)
+
+
+def forget_output(manager: pytest.PytestPluginManager) -> None:
+    """Forget what pytest has captured, because it comes from another process."""
+    capture = manager.get_plugin("capturemanager")
+    if capture:
+        capture.read_global_capture()

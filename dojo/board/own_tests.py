@@ -12,13 +12,14 @@ from typing import TypeAlias
 import pytest
 
 from dojo.board.explain import explain_failure, find_calls, show_stub, wants_traceback
-from dojo.board.internals import represent_failure
+from dojo.board.internals import forget_output, represent_failure
 from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
+from dojo.isolation import rescue
 from dojo.isolation import time_limit as limits
-from dojo.isolation.side_effects import guard_process, refuse_breakpoint
+from dojo.isolation.side_effects import exit_now, guard_process, refuse_breakpoint
 from dojo.pair_tests.never_run import find_tests_without_check, find_unrun_tests
 from dojo.solution.faults import explain_endless_test, explain_import
 from dojo.solution.folder import Solution, find_owner
@@ -67,6 +68,10 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
     if not owner:
         return plain(path, *arguments, **options)
     config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # always registered
+    # the hook that usually starts the run in a child comes later
+    status = rescue.rescue_run(config, partial(forget_output, manager))
+    if status is not None:
+        exit_now(status)
     capture = manager.get_plugin("capturemanager")
     with capture.global_and_fixture_disabled():  # type: ignore[union-attr] # always registered
         limits.prepare_limits(config)

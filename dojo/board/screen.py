@@ -28,6 +28,7 @@ from dojo.board.rerun import explain_alone
 from dojo.board.selection import SELECTION
 from dojo.board.state import ScenarioResult, State
 from dojo.features import FEATURES, describe_changed_features
+from dojo.isolation import rescue
 from dojo.isolation.side_effects import Leftovers
 from dojo.log.entries import (
     LogEntry,
@@ -53,6 +54,7 @@ FAULT_IN_A_FEATURE = (
 NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no reports
+RUNS_AGAIN = "\nA call ended Python. All tests run again, but without this call."
 UNTOUCHED = (State.NOT_STARTED, State.SKIPPED)
 RERUN_STATES = (State.WRONG, State.CRASHED)
 
@@ -92,7 +94,10 @@ class Board:
         if not self.is_marked:
             return
         # `hint` and `watch` don't explain why the previous run was cut off
-        if terminal and LINES not in os.environ:
+        if terminal and rescue.RescuedRun.fatal:
+            if not self.is_alone:
+                terminal.write_line(RUNS_AGAIN)
+        elif terminal and LINES not in os.environ:
             for line in explain_cut_off(self.solution.folder):
                 terminal.write_line(f"  {line}")
             terminal.flush()

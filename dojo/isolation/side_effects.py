@@ -17,6 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from traceback import walk_stack
 from typing import NoReturn
@@ -30,7 +31,6 @@ if sys.platform != "win32":
 
     set_limit = resource.setrlimit
 
-PROCESS = os.getpid()
 exit_process = os._exit
 set_recursion_limit = sys.setrecursionlimit
 MAX_RECURSION = 5_000  # calls; tracebacks of more calls would delay the board
@@ -68,7 +68,7 @@ def guard_process() -> Iterator[None]:
         vars(stream)["close"] = _refuse_close
     if sys.platform != "win32":
         resource.setrlimit = _set_other_limit
-    os._exit = _refuse_exit
+    os._exit = partial(_refuse_exit, os.getpid())
     sys.setrecursionlimit = _set_recursion_limit
     try:
         yield
@@ -101,10 +101,10 @@ def guard_builtins() -> Iterator[None]:
                 raise Interruption(sentence) from None
 
 
-def _refuse_exit(status: int) -> NoReturn:
+def _refuse_exit(process: int, status: int) -> NoReturn:
     caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - documented
     # forked processes are allowed to exit
-    if is_inside(caller, TOOLS) or os.getpid() != PROCESS:
+    if is_inside(caller, TOOLS) or os.getpid() != process:
         exit_process(status)
     raise Interruption("Your code calls os._exit(). Remove that call.")
 

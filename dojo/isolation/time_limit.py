@@ -25,8 +25,9 @@ from typing import ClassVar
 
 import pytest
 
-from dojo.errors import BUSY, Interruption, TimeIsUp
+from dojo.errors import BUSY, EndedPython, Interruption, TimeIsUp
 from dojo.features import FEATURES
+from dojo.isolation import rescue
 from dojo.isolation.side_effects import (
     MAX_THREADS,
     find_threads,
@@ -42,7 +43,7 @@ SETTING = "scenario_limit"
 MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
 # extra seconds before code that can't be interrupted is killed
 MIN_GRACE = 2.0
-MAX_GRACE = 10.0
+MAX_GRACE = 6.0
 # the limit raises no error in these files, because they end limits or clean up
 # (the first path doesn't exist on disk if Python is in a zip)
 CONTEXTS = contextlib.contextmanager.__code__.co_filename
@@ -98,8 +99,8 @@ class Limit:
     Args:
         seconds: How long the block may compute.
         end_run: Called if the block catches TimeIsUp and goes on.
-        stderr: Where `faulthandler` prints if the block can't be interrupted; -1 if
-            the parent process ends this process.
+        stderr: Where `faulthandler` prints if the block can't be interrupted, unless
+            this run is rescued; -1 if the parent process ends this process.
     """
 
     # the active limit, if any; limits inside it have no effect
@@ -134,7 +135,8 @@ class Limit:
         """Postpone the time at which `faulthandler` ends the process."""
         if self.stderr >= 0:
             seconds += max(MIN_GRACE, min(5 * self.seconds, MAX_GRACE))
-            faulthandler.dump_traceback_later(seconds, exit=True, file=self.stderr)
+            file = rescue.RescuedRun.file if rescue.is_rescued() else self.stderr
+            faulthandler.dump_traceback_later(seconds, exit=True, file=file)
 
     def is_up(self) -> bool:
         """Return whether the block has used up its time."""
@@ -253,6 +255,8 @@ def stop_after(
         yield
         return
     stash = config.stash if config else pytest.Stash()
+    if config:
+        rescue.begin_call()
     process = os.getpid()
     Limit.running = limit = Limit(seconds, end_run, stash.get(STDERR, -1))
     old_handler = signal.signal(signal.SIGINT, limit.handle_signal)
@@ -326,12 +330,15 @@ def run_or_skip(session: pytest.Session, folder: Path) -> Iterator[None]:
     Raises:
         Skipped: A scenario or test has timed out, or many threads are running.
     """
-    if reason := session.stash.get(SKIP_REASON, ""):
+    if reason := session.stash.get(SKIP_REASON, "") or rescue.find_skip_reason():
         raise Skipped(reason)
     try:
         yield
     except TimeIsUp:
         session.stash[SKIP_REASON] = TIMEOUT
+        raise
+    except EndedPython:
+        session.stash[SKIP_REASON] = rescue.SKIPPED
         raise
     except bdb.BdbQuit:  # Ctrl-D; pytest would go on to the next breakpoint
         pytest.exit("Quitting debugger")

@@ -16,7 +16,7 @@ from traceback import walk_tb
 from types import ModuleType
 
 from dojo.contract import FUNCTIONS
-from dojo.errors import MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
+from dojo.errors import CALLS, MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
 from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
 from dojo.solution.importing import is_outdated
 from dojo.text import clip, name_other_letter, plain
@@ -45,11 +45,12 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 
     For a RecursionError, return only the call that repeats.
     """
-    frames = []
-    for call, line in walk_tb(error.__traceback__):
-        code = call.f_code
-        if is_inside(code.co_filename, folder):
-            frames.append(Frame(code.co_filename, line, code.co_name))
+    calls = [
+        (call.f_code.co_filename, line, call.f_code.co_name)
+        for call, line in walk_tb(error.__traceback__)
+    ]
+    calls += vars(error).get(CALLS, [])
+    frames = [Frame(*call) for call in calls if is_inside(call[0], folder)]
     if isinstance(error, RecursionError) and frames:
         frame, _ = Counter(frames).most_common(1)[0]
         return [frame]

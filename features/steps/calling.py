@@ -28,6 +28,7 @@ from dojo.errors import (
     WrongAnswer,
     WrongCall,
 )
+from dojo.isolation import rescue
 from dojo.solution.folder import list_around
 from dojo.solution.tracebacks import is_inside
 from dojo.stubs import STUBS, write_parameters
@@ -126,11 +127,12 @@ def call_function(test: Assertion, solution: object) -> object:
     arguments = deepcopy(call.positional)
     start = time.monotonic()
     try:
+        rescue.begin_call()
         answer: object = function(*arguments)
     except KeyboardInterrupt:
         raise  # add no notes, because pytest shows them all after Ctrl-C
     except BaseException as error:
-        vars(error)[CALL_SECONDS] = time.monotonic() - start
+        vars(error).setdefault(CALL_SECONDS, time.monotonic() - start)
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
         note_test(error, test)
         if (

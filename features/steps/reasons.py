@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from dojo.contract import RANKING, RANKS, Call, add_article
 from dojo.errors import WrongAnswer
+from dojo.isolation import rescue
 
 from .cards import read_cards
 
@@ -40,6 +41,7 @@ def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
             return
         right[player] = name_category(cards)
         with suppress(Exception, SystemExit):
+            rescue.begin_call()
             claimed[player] = category(hand)
     if not set(claimed.values()) <= {*RANKING} or len(claimed) < len(hands):
         return

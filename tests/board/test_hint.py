@@ -107,11 +107,12 @@ FAULTS = {
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",
     "def winners(hands):\n    while True:\n        pass\n": "<-- timed out",
     "def winners(hands):\n    import ctypes\n    ctypes.string_at(0)\n": (
-        "starter/__init__.py:3: in winners\n    ctypes.string_at(0)\n"
-        "This crashes Python."
+        "starter/__init__.py:3: in winners\n        ctypes.string_at(0)\n"
+        "    This crashes Python."
     ),
     "import os\n\nos.kill(os.getpid(), 9)\n": (
-        "The last run ended without a report.\nDoes your code call os._exit(), call"
+        "can't be imported, so no scenario ran.\n"
+        "  This ends Python. Remove what ends it"
     ),
 }
 

@@ -11,7 +11,6 @@ from dojo.__main__ import main
 from dojo.board import child, hint
 from dojo.features import write_checksums
 from dojo.log.entries import LogEntry
-from dojo.log.marker import CUT_OFF
 from tests.board.conftest import GREEN, STUB
 
 # watchfiles can't be imported on some Windows machines
@@ -49,7 +48,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         "Next: ",
         "1 failed",
         watch.NO_KEYS,
-        CUT_OFF,
+        "This ends Python.",
         watch.NO_KEYS,
         "ERROR starter/tests/test_ours.py - ImportError: cannot import name 'winners'",
         watch.NO_KEYS,

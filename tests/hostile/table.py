@@ -70,7 +70,6 @@ class Accident:
     files: Mapping[str, str | bytes] = field(default_factory=dict)
     arguments: tuple[str, ...] = (FEATURE,)
     environment: Mapping[str, str] = field(default_factory=dict)
-    ends_python: bool = False  # True if no board can appear
 
 
 @dataclass(frozen=True)
@@ -88,8 +87,6 @@ class Outcome:
         faults = []
         if self.seconds > LATEST[self.command]:
             faults.append(f"takes {self.seconds:.0f} s")
-        if self.accident.ends_python and self.command in ("features", "starter"):
-            return faults
         faults += [f"says {word}" for word in NEVER if word in self.printed]
         words = list_words(self.accident, self.command)
         printed = f"{self.printed}\n{' '.join(self.printed.split())}"  # also unwrapped
@@ -479,13 +476,25 @@ EFFECTS: dict[str, tuple[str, str]] = {
         WRONG,
     ),
 }
-ENDS_PYTHON: dict[str, str] = {
-    "sums up in C": "return sum(range(10**12))",
-    "multiplies in C": "return str(10**10**9)",
-    "crashes": "import ctypes\nctypes.string_at(0)",
-    "calls os.abort": "import os\nos.abort()",
-    "kills itself": "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)",
-    "terminates itself": "import os, signal\nos.kill(os.getpid(), signal.SIGTERM)",
+KILLS = "import os, signal\nos.kill(os.getpid(), signal.{})"
+# for each accident: the body of the function, and words on the board
+ENDS_PYTHON: dict[str, tuple[str, str]] = {
+    "sums up in C": ("return sum(range(10**12))", "It can't be interrupted."),
+    "multiplies in C": ("return str(10**10**9)", "It can't be interrupted."),
+    "raises in C": ("return str(pow(3, 10**9))", "It can't be interrupted."),
+    "matches in C": (
+        "import re\nre.match('(a+)+$', 'a' * 64 + 'b')",
+        "It can't be interrupted.",
+    ),
+    "loops in C": (
+        "import itertools\nreturn 'x' in itertools.repeat('')",
+        "It can't be interrupted.",
+    ),
+    "crashes": ("import ctypes\nctypes.string_at(0)", "This crashes Python."),
+    "calls os.abort": ("import os\nos.abort()", "This crashes Python."),
+    "kills itself": (KILLS.format("SIGKILL"), "This ends Python."),
+    "terminates itself": (KILLS.format("SIGTERM"), "This ends Python."),
+    "exits in C": ("import ctypes\nctypes.CDLL(None)._exit(0)", "This ends Python."),
 }
 # for each accident: a module, and words in pytest's message
 IMPORTS: dict[str, tuple[str, str]] = {
@@ -695,7 +704,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "effect: is random": ("== 'high card'", " failed"),
         "effect: prints the answer": ("Captured stdout call", "2 failed"),
         "effect: uses ": ("2 failed",),
-        "end: ": (),
+        "end: ": (BOARD, "A call ended Python.", "1 failed, 1 skipped"),
         "import: ": (BOARD, COLLECTING),
         "import: a skip": ("1 skipped",),
         "folder: ": (BOARD, COLLECTING),
@@ -734,11 +743,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "error: waits ": (BOARD, CRASHED, NO_HINT),
         "endless: ": (BOARD, STOPPED, NO_HINT),
         "effect: ": (HINT,),
-        "end: ": ("The last run ended without a report in", "os._exit()"),
-        "end: calls os.abort": ("This crashes Python.",),
-        "end: crashes": ("This crashes Python.",),
-        "end: multiplies in C": ("This can't be interrupted.",),
-        "end: sums up in C": ("This can't be interrupted.",),
+        "end: ": (BOARD, NO_HINT),
         "import: ": (BOARD, NO_IMPORT),
         "folder: ": (BOARD, NO_HINT),
         "folder: Latin-1": (BOARD, NO_IMPORT),
@@ -777,7 +782,11 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
             "test_accident: broken: It leaves a thread running (starter/tests/",
         ),
         "end: ": ("test_accident: broken: It was ended by signal ",),
+        "end: exits in C": ("test_accident: broken: It ends the whole process",),
+        "end: loops in C": ("test_accident: timed out: It does not end.",),
+        "end: matches in C": ("test_accident: timed out: It does not end.",),
         "end: multiplies in C": ("test_accident: timed out: It does not end.",),
+        "end: raises in C": ("test_accident: timed out: It does not end.",),
         "end: sums up in C": ("test_accident: timed out: It does not end.",),
         "import: ": ("test_accident.py: broken: This file cannot be imported.", BOARD),
         "import: a loop": ("test_accident.py: timed out:", "import does not end."),
@@ -803,8 +812,8 @@ def list_accidents() -> Iterator[Accident]:
             # a breakpoint may end the run before the first result
             following = () if "breakpoint" in name else ("Next: ",)
             yield Accident(f"{kind}: {name}", code, (words, *following))
-    for name, body in ENDS_PYTHON.items():
-        yield Accident(f"end: {name}", within(body), (), ends_python=True)
+    for name, (body, words) in ENDS_PYTHON.items():
+        yield Accident(f"end: {name}", within(body), (words, "Next: "))
     for name, (code, words) in IMPORTS.items():
         yield Accident(f"import: {name}", code, (words, NO_IMPORT))
     for name, (files, words) in FOLDERS.items():

@@ -3,8 +3,12 @@
 The tests of ``bugs``, ``mutate`` and ``compare`` cover accidents that end a worker.
 """
 
+import os
 import re
+import signal
+import subprocess
 import sys
+import time
 from datetime import UTC, datetime
 
 import pytest
@@ -27,17 +31,18 @@ def category(number, rules=()):
     accident = importlib.import_module(f"starter.accident_{number}")
     return accident.category("Kh Jc 8c 7d 3s")
 """
-
-CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"
 # this code never releases the GIL, and uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
-if sys.platform == "win32":
-    WAITS_IN_C = "sum(range(10**12))\n"
-# code that can't be interrupted, with words in the traceback
+# code that can't be interrupted or ends Python, with words on the board
 ENDS_THE_RUN = {
-    "waits in C": (WAITS_IN_C, "Timeout (0:00:"),
-    "crashes": ("ctypes.string_at(0)\n", CRASH),
+    "waits in C": (WAITS_IN_C, "It can't be interrupted."),
+    "adds up in C": ("sum(range(10**12))\n", "It can't be interrupted."),
+    "crashes": ("ctypes.string_at(0)\n", "This crashes Python."),
+    "aborts": ("os.abort()\n", "This crashes Python."),
+    "is killed": ("os.kill(os.getpid(), 9)\n", "This ends Python."),
+    "exits in C": ("ctypes.CDLL(None)._exit(0)\n", "This ends Python."),
 }
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows can't fork")
 
 
 def find_sections(out):
@@ -193,16 +198,11 @@ def test_code_that_ends_python_is_reported_under_xdist(small):
     assert "kit's authors" not in played.out
 
 
-def test_next_run_reports_which_test_killed_python(tmp_path):
+def test_run_reports_which_test_ended_the_last_run(tmp_path):
     small = make_kit(Kit(tmp_path))
-    small.solution("import os\n\n\ndef winners(hands):\n    os.kill(os.getpid(), 9)\n")
-    small.tests("from starter import winners\n\n\ndef test_a():\n    winners({})\n")
-    for selected in (HIGH_CARD, "starter"):
-        ended = small.play_alone(selected)
-        assert "3 failed" not in ended.out
-    assert f"ended without a report in {HIGH_CARD}:7." in ended.out
-    ended = small.play_alone("starter", "-v")
-    assert "ended without a report in starter/tests/test_ours.py:4." in ended.out
+    small.write("starter/.run", f"99999999\n{HIGH_CARD}:7")
+    played = small.play_alone("features")
+    assert f"ended without a report in {HIGH_CARD}:7." in played.out
 
 
 def test_import_that_catches_all_errors_is_reported(tmp_path):
@@ -214,16 +214,73 @@ def test_import_that_catches_all_errors_is_reported(tmp_path):
     assert "__init__.py:3" in played.err
 
 
+@POSIX
 @pytest.mark.parametrize("name", ENDS_THE_RUN)
 def test_uninterruptible_code_is_reported_with_its_line(small, name):
     body, words = ENDS_THE_RUN[name]
     small.solution(f"{HEAD}def winners(hands):\n    {body}")
     played = small.play_alone(HIGH_CARD, LIMIT)
-    assert played.status != 0
-    assert words in played.err
-    assert '__init__.py", line 5 in winners' in played.err
+    assert played.status == 1
+    assert words in played.out
+    assert "[ ] High card  [----------]   0/3" in played.out
+    assert "Next: king against ace\n" in played.out
+    assert ("starter/__init__.py:5: in winners" in played.out) == ("ends" not in words)
+    assert played.err == ""
+    assert read_entries(small.folder / "starter")[-1].next == f"{HIGH_CARD}:7"
+    assert not (small.folder / "starter" / ".run").exists()
 
 
+@POSIX
+def test_tests_before_the_fatal_one_keep_their_results(tmp_path):
+    small = make_kit(Kit(tmp_path))
+    small.tests(
+        "import os\n\n\ndef test_a():\n    print('once')\n    assert 1 == 2\n\n\n"
+        "def test_b():\n    os.kill(os.getpid(), 9)\n\n\ndef test_c():\n    pass\n"
+    )
+    played = small.play_alone("starter", "-pno:randomly")
+    assert played.status == 1
+    assert "A call ended Python. All tests run again, but without this" in played.out
+    assert "assert 1 == 2" in played.out
+    assert find_sections(played.out)["test_b"].startswith("\nThis ends Python.")
+    assert "2 failed, 1 skipped" in played.out
+    assert played.out.count("\nonce\n") == 1
+
+
+@POSIX
+def test_changed_order_calls_no_other_fatal_test(tmp_path):
+    small = make_kit(Kit(tmp_path))
+    small.write(
+        "starter/tests/conftest.py",
+        "from pathlib import Path\n\nsecond = Path('second')\n\n\n"
+        "def pytest_collection_modifyitems(items):\n"
+        "    if second.exists():\n        items.reverse()\n    second.touch()\n",
+    )
+    test = "def test_{}():\n    os.kill(os.getpid(), 9)\n\n\n"
+    small.tests("import os\n\n\n" + "".join(map(test.format, "abc")))
+    played = small.play_alone("starter", "-pno:randomly")
+    assert "1 failed, 2 skipped" in played.out
+
+
+@POSIX
+def test_signal_from_outside_ends_both_processes(tmp_path):
+    small = make_kit(Kit(tmp_path))
+    ready = tmp_path / "ready"
+    small.solution(
+        "import os, pathlib, time\n\n\ndef winners(hands):\n"
+        f"    pathlib.Path({str(ready)!r}).write_text(str(os.getpid()))\n"
+        "    time.sleep(60)\n"
+    )
+    command = [sys.executable, "-m", "pytest", "features", "--scenario-limit=30"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE) as process:
+        while not (ready.exists() and ready.read_text(encoding="utf-8")):
+            time.sleep(0.05)
+        process.terminate()
+        assert process.wait() == 128 + signal.SIGTERM
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(ready.read_text(encoding="utf-8")), 0)
+
+
+@POSIX
 @pytest.mark.parametrize("file", ["__init__.py", "tests/conftest.py"])
 def test_uninterruptible_import_is_reported_with_its_line(tmp_path, file):
     small = make_kit(Kit(tmp_path))
@@ -231,8 +288,9 @@ def test_uninterruptible_import_is_reported_with_its_line(tmp_path, file):
     # pytest imports conftest.py before it parses the command line
     small.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.02"\n')
     played = small.play_alone("features", "starter")
-    assert played.status != 0
-    assert f'{file}", line 1 in <module>' in played.err.replace("\\", "/")
+    assert played.status == pytest.ExitCode.USAGE_ERROR
+    assert f"starter/{file}:1" in played.err
+    assert "Its import does not end." in played.err
 
 
 @pytest.mark.parametrize("end", ["q\n", ""])
