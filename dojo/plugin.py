@@ -51,6 +51,10 @@ BOARD_CODES = (
 )
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
+# pytest warns about each thread that `stop_threads` ends
+IGNORED_WARNING = (
+    r"ignore:[\s\S]*StopThread:pytest.PytestUnhandledThreadExceptionWarning"
+)
 PYTEST_BDD = "pytest-bdd"  # the name of the pytest-bdd plugin
 
 
@@ -110,6 +114,7 @@ def pytest_configure(config: pytest.Config) -> None:
     loading.apply_selection(config, selection)
     for tag in sorted(list_tags(config.rootpath)):
         config.addinivalue_line("markers", f"{tag}: a tag of the kit's features")
+    config.addinivalue_line("filterwarnings", IGNORED_WARNING)
     config.stash[BOARD] = board = Board(config)
     screen.quieten_pytest(config.option, board)
     is_shared = config.getoption("dist", "no") != "no" or hasattr(config, "workerinput")

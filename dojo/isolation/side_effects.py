@@ -8,6 +8,7 @@ wait for them.
 import atexit
 import builtins
 import contextlib
+import ctypes
 import os
 import pdb  # noqa: T100 - only to replace its `set_trace`
 import signal
@@ -124,12 +125,18 @@ def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
         set_limit(kind, limits)
 
 
-def find_threads(folder: Path) -> list[str]:
+class StopThread(SystemExit):
+    """Ends a thread that a pair's code has left running."""
+
+
+def find_threads(folder: Path) -> dict[int, str]:
     """Return the location of the function that each thread runs, if it is in *folder*.
+
+    The keys are the identifiers of the threads.
 
     Threads that only sleep or wait aren't in the list, unless such a function waits.
     """
-    locations = []
+    locations = {}
     for thread, frame in sys._current_frames().items():  # noqa: SLF001 - documented
         functions = [
             call.f_code
@@ -138,8 +145,24 @@ def find_threads(folder: Path) -> list[str]:
         ]
         if functions and thread != threading.main_thread().ident:
             path = shorten_path(functions[-1].co_filename, folder.parent)
-            locations.append(f"{path}:{functions[-1].co_firstlineno}")
+            locations[thread] = f"{path}:{functions[-1].co_firstlineno}"
     return locations
+
+
+def stop_threads(folder: Path) -> None:
+    """Raise StopThread in each thread that runs a function in *folder*.
+
+    Otherwise each of these threads would delay the board.
+    """
+    for thread, location in find_threads(folder).items():
+        stopped_threads[thread] = location
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(
+            ctypes.c_ulong(thread), ctypes.py_object(StopThread)
+        )
+
+
+# locations of the functions that stopped threads ran
+stopped_threads: dict[int, str] = {}
 
 
 class Leftovers:
@@ -154,6 +177,7 @@ class Leftovers:
 
     def start(self) -> None:
         """Keep the solution from registering functions that would run at exit."""
+        stopped_threads.clear()
         atexit.register = self._keep_exit_function  # type: ignore[assignment]
 
     def stop(self) -> None:
@@ -172,10 +196,11 @@ class Leftovers:
     def describe(self) -> list[str]:
         """Return lines on leftover threads, child processes and exit functions."""
         lines = []
-        if threads := self._list_threads():
+        threads = {thread.ident for thread in self._list_threads()}
+        if threads := threads | {*stopped_threads}:
             what = count(len(threads), "thread")
-            places = find_threads(self.folder)
-            where = f" ({places[0]})" if places else ""
+            places = stopped_threads | find_threads(self.folder)
+            where = f" ({next(iter(places.values()))})" if places else ""
             lines.append(f"Your code left {what} running{where}. Call join() on each.")
         if children := self._list_children():
             what = "a process" if len(children) == 1 else f"{len(children)} processes"

@@ -35,6 +35,7 @@ from dojo.isolation.side_effects import (
     guard_process,
     kill_processes,
     list_children,
+    stop_threads,
 )
 from dojo.solution.folder import KIT
 
@@ -348,3 +349,4 @@ def run_or_skip(session: pytest.Session, folder: Path) -> Iterator[None]:
             session.stash[SKIP_REASON] = THREADS
             # otherwise each of the threads delays every file access by 5 ms
             sys.setswitchinterval(SHORT_SWITCH)
+            stop_threads(folder)

@@ -233,7 +233,8 @@ class Runner:
         """End the worker if a test has left many threads, which delay other tests."""
         threads = find_threads(self.solution)
         if len(threads) > max(before, MAX_THREADS):
-            self.channel.send(Ended(f"leaves a thread running ({threads[0]})"))
+            location = next(iter(threads.values()))
+            self.channel.send(Ended(f"leaves a thread running ({location})"))
             os._exit(0)
 
     def run_three_times(

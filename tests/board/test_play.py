@@ -125,6 +125,35 @@ def winners(hands):
 """
 
 
+BUSY_THREADS = """\
+import threading
+
+
+def compute():
+    while True:
+        pass
+
+
+def winners(hands):
+    for _ in range(100):
+        threading.Thread(target=compute).start()
+"""
+
+
+def test_busy_threads_end_before_the_board_is_drawn(kit):
+    kit.solution(BUSY_THREADS)
+    kit.write(
+        "conftest.py",
+        'import threading\n\npytest_plugins = ["dojo.plugin"]\n\n\n'
+        "def pytest_sessionfinish():\n"
+        "    for thread in threading.enumerate():\n"
+        "        if 'compute' in thread.name:\n            thread.join(20)\n            assert not thread.is_alive()\n",
+    )
+    played = kit.play_alone("features", "--scenario-limit=0.2")
+    assert "Your code left " in played.out
+    assert " threads running (starter/__init__.py:4). Call join()" in played.out
+
+
 @pytest.mark.parametrize("selected", ["features", "starter"])
 def test_too_many_threads_skip_the_remaining_scenarios(kit, selected):
     kit.solution(LEAVES_THREADS)
@@ -136,6 +165,7 @@ def test_too_many_threads_skip_the_remaining_scenarios(kit, selected):
     played = kit.play_alone(selected, "-p", "no:randomly")
     assert "threads running (starter/__init__.py:5). Call join()" in played.out
     assert "2 skipped" in played.out
+    assert "Warning" not in played.out
     if selected == "features":
         assert draw.AFTER_THREADS in played.out
     assert draw.AFTER_TIMEOUT not in played.out
