@@ -212,6 +212,31 @@ def test_name_that_the_feature_lacks_is_reported(steps, expected):
     assert str(error).startswith(expected)
 
 
+@pytest.mark.parametrize(
+    ("rules", "steps", "expected"),
+    [
+        ("", ("When A-A-K-Q is shown", PAIR[1]), "has only 4 cards"),
+        ("", ("When Ad Ad Kc Qh Js is shown", PAIR[1]), "has Ad twice"),
+        ("", ("When A-A meets K-K", "Then A-A wins"), "has only 2 cards"),
+        ("", ('When "Ad Ac" is shown', PAIR[1]), "has only 2 cards"),
+        ("deuces wild", ("When A-2-K-Q is shown", PAIR[1]), "has only 4 cards"),
+        ("incomplete hands", ("When A-A-K-Q is shown", PAIR[1]), ""),
+        ("two decks", ("When Ad Ad Kc Qh Js is shown", PAIR[1]), ""),
+        ("", ("When A-A-K-Q is shown", "Then it is refused"), ""),
+    ],
+)
+def test_hand_that_the_rules_refuse_is_a_fault_of_the_feature(rules, steps, expected):
+    """A solution that accepts such a hand would pass by accident."""
+    solution = a_solution(category=reference.category, winners=right)
+    given = [f'Given the house rule "{rules}"'] if rules else []
+    error = play(written(*given, *steps), solution)
+    if expected:
+        assert isinstance(error, Interruption)
+        assert f" {expected}, so it isn't a hand. Correct the feature" in str(error)
+    else:
+        assert error is None
+
+
 @pytest.mark.parametrize("steps", [MEETS, TABLE, LADDER, PAIR, REFUSED])
 def test_scenario_without_its_function_is_not_started(steps):
     def not_yet(*_):

@@ -21,6 +21,7 @@ from typing import Self
 from dojo import contract
 from dojo.contract import RANKS, SUITS
 from dojo.errors import Interruption
+from dojo.text import count
 
 SUIT_NAMES = dict(zip(("clubs", "diamonds", "hearts", "spades"), SUITS, strict=True))
 RANK = contract.RANK.replace("T", "")
@@ -30,6 +31,14 @@ SUITED = rf"{BARE} of (?:one suit|{'|'.join(SUIT_NAMES)})"
 FULL = rf"{CARD}(?: {CARD})*"
 TEXT = r'"[^"]*"'
 HAND = rf"(?:{SUITED}|{BARE}|{FULL}|{TEXT})"
+HAND_SIZE = 5  # cards
+# with these house rules, a hand may have fewer cards, or a card twice
+SMALL_OR_DOUBLE = {
+    "incomplete hands",
+    "three-card hands",
+    "three-card straights and flushes",
+    "two decks",
+}
 CANONICAL = re.compile(rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*")
 
 
@@ -153,6 +162,30 @@ def deal_in_many_suits(
         evenly[suit] += 1
         cards.append(rank + suit)
     return tuple(cards)
+
+
+def check_hand(text: str, rules: Collection[str]) -> None:
+    """Check a hand that a feature expects to be valid.
+
+    Raises:
+        Interruption: The hand has fewer than five cards, or a card twice.
+    """
+    cards = read_cards(text)
+    # a feature may pass anything as the house rules
+    if (
+        not cards
+        or not isinstance(rules, tuple)
+        or not SMALL_OR_DOUBLE.isdisjoint(rules)
+    ):
+        return
+    advice = "Correct the feature, or expect `Then it is refused`."
+    if len(cards) < HAND_SIZE:
+        fault = f"has only {count(len(cards), 'card')}"
+        raise Interruption(f'"{text}" {fault}, so it isn\'t a hand. {advice}')
+    twice = [card for card, number in Counter(cards).items() if number > 1]
+    if twice:
+        fault = f"has {twice[0]} twice"
+        raise Interruption(f'"{text}" {fault}, so it isn\'t a hand. {advice}')
 
 
 def read_cards(answer: object) -> list[str]:

@@ -7,7 +7,7 @@ from pytest_bdd import parsers, then, when
 from dojo.contract import CATEGORIES
 
 from .calling import expect, make_three_calls
-from .cards import HAND, Hand, deal_table
+from .cards import HAND, Hand, check_hand, deal_table
 from .showdown import SHUFFLED
 
 
@@ -20,6 +20,7 @@ def is_shown(name: str) -> Hand:
 @then(parsers.re(rf"it is (?:an? )?(?P<expected>{'|'.join(CATEGORIES)})"))
 def it_is(hand: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
     """Check the category of the hand, as written and in two shuffles."""
+    check_hand(hand.text, rules)
     turned = ""
     for call in make_three_calls("category", hand, rules):
         expect(expected, call, solution, turned=turned)

@@ -13,7 +13,7 @@ from dojo.contract import Call
 from dojo.errors import FAILED_ROWS, WrongAnswer
 
 from .calling import expect, make_call
-from .cards import HAND, deal_table, find_index
+from .cards import HAND, Hand, check_hand, deal_table, find_index
 from .reasons import blame_category
 
 SHUFFLED = "when the cards are shuffled"
@@ -41,10 +41,14 @@ class Showdown:
     """
 
     sides: tuple[str, ...]
+    hands: tuple[Hand, ...]
     seatings: tuple[Seating, ...]
 
     def check(self, winning: Collection[int], solution: object) -> None:
         """Make every call; raise WrongAnswer unless exactly these hands win."""
+        first = self.seatings[0].call
+        for hand in self.hands if first.function == "winners" else ():
+            check_hand(hand.text, first.rules)
         for seating in self.seatings:
             places = seating.places.items()
             names = [player for player, place in places if place in winning]
@@ -117,7 +121,7 @@ def seat(
         call = make_call(function, dict(zip(players, texts, strict=True)), rules=rules)
         places = dict(zip(players, order, strict=True))
         seatings.append(Seating(call, places, turned))
-    return Showdown(tuple(names), tuple(seatings))
+    return Showdown(tuple(names), hands, tuple(seatings))
 
 
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
