@@ -385,7 +385,8 @@ def write_checksums(kit: Path) -> None:
 def describe_changed_features(kit: Path) -> str:
     """Name the features and step files that were changed or deleted; "" if none."""
     is_packed = (kit / CHECKSUMS).is_file()
-    changed = list_changed_in_pack(kit) if is_packed else list_changed_in_clone(kit)
+    changes = list_changed_in_pack(kit) if is_packed else list_changed_in_clone(kit)
+    changed = [*changes]
     if not changed:
         return ""
     more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
@@ -395,46 +396,75 @@ def describe_changed_features(kit: Path) -> str:
     if is_packed:
         pronoun = "them" if more else "it"
         fix = f"Restore {pronoun} from the kit's zip."
+    if len(changes) == 1 and (new_name := find_renamed(kit, changes)):
+        fix = f"Rename {new_name} back."
     return f"{CHANGED} {changed[0]}{more}. {fix}"
 
 
-def list_changed_in_pack(kit: Path) -> list[str]:
-    """List the files of a packed kit that don't match their checksums."""
+def find_renamed(kit: Path, changes: Mapping[str, str]) -> str:
+    """Return the new name of a deleted feature; "" if it is in no other file.
+
+    *changes* has the original checksum of each changed file.
+    """
+    for path in list_features(kit):
+        for name, checksum in changes.items():
+            if not (kit / name).exists() and sum_up(path) == checksum:
+                return path.relative_to(kit).as_posix()
+    return ""
+
+
+def list_changed_in_pack(kit: Path) -> dict[str, str]:
+    """List the files of a packed kit that don't match their checksums.
+
+    The values are the checksums.
+    """
     try:
         lines = (kit / CHECKSUMS).read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError):
-        return []
-    changed = []
+        return {}
+    changed = {}
     for line in lines:
         checksum, _, name = line.partition(" ")
         if sum_up(kit / name) != checksum:
-            changed.append(name)
+            changed[name] = checksum
     return changed
 
 
-def list_changed_in_clone(kit: Path) -> list[str]:
-    """List the features and the code that differ from the last commit in a clone."""
+def list_changed_in_clone(kit: Path) -> dict[str, str]:
+    """List the features and the code that differ from the last commit in a clone.
+
+    The values are the checksums of the committed files.
+    """
     if not (kit / ".git").exists():
-        return []
-    command = ["git", "--no-optional-locks", "diff", "--name-only", "HEAD", "--"]
+        return {}
+    # a file that was only added hasn't changed
+    options = ["--no-renames", "--diff-filter=a", "--name-only"]
+    names = run_git(kit, "diff", *options, "HEAD", "--", FEATURES, "conftest.py")
+    changed = {}
+    for name in names.decode(errors="replace").splitlines():
+        if name.endswith((".feature", ".py")):
+            changed[name] = sum_up_text(run_git(kit, "show", f"HEAD:./{name}"))
+    return changed
+
+
+def run_git(kit: Path, *arguments: str) -> bytes:
+    """Return the output of git; empty if git isn't installed."""
+    command = ["git", "--no-optional-locks", *arguments]
     try:
-        done = subprocess.run(
-            [*command, FEATURES, "conftest.py"],
-            cwd=kit,
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
+        done = subprocess.run(command, cwd=kit, capture_output=True, check=False)
     except OSError:
-        return []  # git isn't installed
-    names = done.stdout.splitlines()
-    return [name for name in names if name.endswith((".feature", ".py"))]
+        return b""
+    return done.stdout
 
 
 def sum_up(path: Path) -> str:
     """Return the checksum of a file without its line endings; "" if it is missing."""
     try:
-        data = path.read_bytes().replace(b"\r\n", b"\n")
+        return sum_up_text(path.read_bytes())
     except OSError:
         return ""
-    return hashlib.sha256(data).hexdigest()
+
+
+def sum_up_text(data: bytes) -> str:
+    """Return the checksum of a text without its line endings."""
+    return hashlib.sha256(data.replace(b"\r\n", b"\n")).hexdigest()

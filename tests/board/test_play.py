@@ -147,7 +147,8 @@ def test_busy_threads_end_before_the_board_is_drawn(kit):
         'import threading\n\npytest_plugins = ["dojo.plugin"]\n\n\n'
         "def pytest_sessionfinish():\n"
         "    for thread in threading.enumerate():\n"
-        "        if 'compute' in thread.name:\n            thread.join(20)\n            assert not thread.is_alive()\n",
+        "        if 'compute' in thread.name:\n"
+        "            thread.join(20)\n            assert not thread.is_alive()\n",
     )
     played = kit.play_alone("features", "--scenario-limit=0.2")
     assert "Your code left " in played.out
