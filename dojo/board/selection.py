@@ -23,6 +23,7 @@ from dojo.features import (
 from dojo.pair_tests.never_run import list_tests
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import NAME, Solution, find_folder, find_owner, parse
+from dojo.text import shorten_path
 
 SOLUTION_OPTION = "--solution"
 ALL_FEATURES = "--all-features"
@@ -177,9 +178,12 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
             raise Mistyped(f"There is no {name} here.\nRun the command in {kit}.")
         own = f"{NAME}/tests/{name}"
         if (kit / own).exists():
+            own = shorten_path(kit / own, cwd)
             raise Mistyped(f"There is no {name}. Did you mean {own}?")
         known = [NAME, FEATURES]
-        for path in (*(kit / FEATURES).rglob("*"), *(kit / NAME).rglob("*.py")):
+        features = list_features(kit)
+        folders = {path.parent for path in features}
+        for path in (*features, *folders, *(kit / NAME).rglob("*.py")):
             known.append(path.relative_to(kit).as_posix())
         known.sort()
         longer = [path for path in known if path.startswith(name)]
@@ -189,7 +193,8 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
             raise Mistyped(f"There is no {name}.\n{changed}")
         for near in longer[:1] or get_close_matches(name, known, n=1):
             if near != name:
-                raise Mistyped(f"There is no {name}. Did you mean {near}?")
+                suggested = shorten_path(kit / near, cwd)
+                raise Mistyped(f"There is no {name}. Did you mean {suggested}?")
 
 
 def find_test_fault(path: Path, typed: str, test: str) -> str:

@@ -17,7 +17,8 @@ from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder that contains the whole kit
-FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # pairs can't use them
+NO_SOLUTIONS = ("dojo", "features", "tests")  # folders of the kit
+FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # pairs can't use them
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
@@ -82,12 +83,33 @@ def find_folder(typed: str) -> Path:
     package = Solution(Path.cwd() / typed, Path.cwd())
     if fix := find_package(package) or suggest_restoring(package.folder):
         fault = f"There is no folder {typed}. {fix}"
-    folders = [path.name for path in list_folders(Path.cwd())]
     if Path(typed).name == "teams":
         fault += "\nCollect what the pairs hand in:  python -m dojo collect"
-    elif near := get_close_matches(typed, folders, n=1):
-        fault = f"There is no folder {clip(typed, 60)!r}. Did you mean {near[0]}?"
+    elif near := suggest_folder(typed):
+        fault = f"There is no folder {clip(typed, 60)!r}. Did you mean {near}?"
     raise Mistyped(fault)
+
+
+def suggest_folder(typed: str) -> str:
+    """Return a folder with a similar name that contains a solution; "" if none."""
+    path = Path(typed)
+    for start, name in ((path.parent, path.name), (Path(), path.parts[0])):
+        for place in (Path.cwd(), KIT):
+            for near in get_close_matches(name, list_homes(place / start), n=1):
+                return (start / near).as_posix()
+    return ""
+
+
+def list_homes(folder: Path) -> list[str]:
+    """List the subfolders that are solutions or contain solutions, by name."""
+    if not os.path.isdir(folder):  # noqa: PTH112 - pathlib raises for a long name
+        return []
+    names = []
+    for path in list_folders(folder):
+        is_home = find_solution(path) or any(map(find_solution, list_folders(path)))
+        if is_home and path.name not in NO_SOLUTIONS:
+            names.append(path.name)
+    return names
 
 
 def find_solution(folder: Path) -> Path | None:

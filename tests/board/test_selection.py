@@ -164,6 +164,15 @@ def test_command_in_a_subfolder_reports_the_kits_folder(kit, monkeypatch):
     assert "no features here.\nRun the command in " in kit.play("features").err
 
 
+def test_suggestion_in_a_subfolder_fits_there(kit, monkeypatch):
+    kit.tests("def test_abc():\n    pass\n")
+    monkeypatch.chdir(kit.folder / "starter")
+    assert "Did you mean tests/test_ours.py?" in kit.play("test_ours.py").err
+    compiled = kit.write("features/__pycache__/odds.pyc", "")
+    near = kit.play("__pycache__/odd.pyc").err
+    assert compiled.name not in near
+
+
 def test_example_name_selects_the_example(kit):
     played = kit.play(f"{HIGH_CARD}::king against ace", "features/2-table")
     assert "0 of 2 examples pass." in played.out

@@ -1,6 +1,19 @@
 """Solution folders and pair names."""
 
-from dojo.solution.folder import KIT, clean_name, name_folders, sort_key
+import re
+
+import pytest
+
+from dojo.errors import Mistyped
+from dojo.solution.folder import (
+    KIT,
+    clean_name,
+    find_folder,
+    find_solution,
+    list_folders,
+    name_folders,
+    sort_key,
+)
 
 
 def test_pair_names_fit_every_system():
@@ -28,3 +41,34 @@ def test_pair_names_are_unique(tmp_path):
     folders = [tmp_path / week / "teams" / "fox" for week in ("one", "two")]
     names = ["one/teams/fox", "two/teams/fox"]
     assert list(name_folders(folders).values()) == names
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("teams/foxx", "teams/fox"),
+        ("./teams/foxx", "teams/fox"),
+        ("teams/owll/", "teams/owl"),
+        ("Teams/fox", "teams"),
+        ("team", "teams"),
+        ("teams/fox/startr", "teams/fox/starter"),
+        ("duck/test", "duck"),
+        ("solution/tidy", "solutions"),
+        ("doc", ""),
+        ("featuress", ""),
+    ],
+)
+def test_suggested_folder_exists_and_fits(tmp_path, monkeypatch, typed, expected):
+    for name in ("teams/fox/starter", "teams/owl", "duck"):
+        (tmp_path / name / "tests").mkdir(parents=True)
+        (tmp_path / name / "__init__.py").touch()
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "features").mkdir()
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(Mistyped) as error:
+        find_folder(typed)
+    suggested = re.search(r"Did you mean (\S+)\?", str(error.value))
+    assert (suggested[1] if suggested else "") == expected
+    if suggested:
+        folder = find_folder(expected)
+        assert any(map(find_solution, [folder, *list_folders(folder)]))
