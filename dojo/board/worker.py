@@ -1,7 +1,7 @@
 """The child process that runs pytest on a solution, or calls one of its functions.
 
 The board, `mutate`, `dashboard` and `summary` start it as
-``python -m dojo.board.worker FOLDER``.
+``python -m dojo.isolation.start dojo.board.worker FOLDER``.
 """
 
 import importlib

@@ -1,6 +1,7 @@
 """The child process that runs a pair's tests on the planted bugs.
 
-`dojo.pair_tests.run` starts ``python -m dojo.bugs.trial FOLDER`` in a sandbox.
+`dojo.pair_tests.run` starts it in a sandbox, with
+``python -m dojo.isolation.start dojo.bugs.trial FOLDER``.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Judges tests by several runs on the same code.
 
-`dojo.pair_tests.run` starts ``python -m dojo.pair_tests.judging FOLDER`` in a sandbox,
-to judge a pair's tests on the pair's own code.
+To judge a pair's tests on the pair's own code, `dojo.pair_tests.run` starts it in a
+sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLDER``.
 """
 
 import sys
