@@ -3,6 +3,7 @@
 import ast
 import importlib
 import re
+import tomllib
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -104,3 +105,15 @@ def test_documented_limits_match_the_code():
     for module, name, figure in documented:
         limit = getattr(importlib.import_module(f"dojo.{module}"), name)
         assert limit == float(figure), name
+
+
+def test_each_pattern_of_package_data_matches_files():
+    settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
+    packages = settings["tool"]["setuptools"]["package-data"]
+    unused = [
+        f"{package}/{pattern}"
+        for package, patterns in packages.items()
+        for pattern in patterns
+        if not list((KIT / package).glob(pattern))
+    ]
+    assert unused == []
