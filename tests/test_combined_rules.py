@@ -1,0 +1,91 @@
+"""If two house rules are combined, each of them makes a difference.
+
+A rule that makes no difference often contradicts the other rule. For example, no hand
+is a royal flush if aces are low. The deals are those that `compare` makes for a house.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+import reference
+from dojo.compare.houses.combinations import WILD, House
+from dojo.compare.houses.house_cases import list_calls_of
+from dojo.contract import Call
+from reference.house.catalogue import BY_NAME
+from tests.agreed import NAMES, ORDERS, Names, add_needs, find_refusal
+from tests.test_catalogue import is_true, on_lines
+
+# the default order of suits makes no difference, so another order takes its place
+RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
+SEEDS = "123"  # more deals, made only while no deal has shown a difference
+# maps a rule that makes no difference, and the other rule, to the reason
+NO_DIFFERENCE = {
+    ("three-card hands", "three-card straights and flushes"): "the second implies it",
+    ("natural wins ties", "fewer wild cards win ties"): "the second implies it",
+    ("deuces wild", "lowest card wild"): "a deuce is always the lowest card",
+    # Otherwise, the ace is better low in every hand but 5-4-3-2-A.
+    ("ace as the owner pleases", "eight or better"): "a high ace doesn't qualify",
+    ("ace as the owner pleases", "deuces wild"): "a card of 5-4-3-2-A is wild",
+    ("ace as the owner pleases", "lowest card wild"): "a card of 5-4-3-2-A is wild",
+}
+
+
+def combine(first: str, second: str) -> Names:
+    """Return both rules, and the rules that they need or that their examples show."""
+    names = add_needs(first, second)
+    for companion in (*BY_NAME[first].shown_with, *BY_NAME[second].shown_with):
+        if companion not in names and not find_refusal((*names, companion)):
+            names = (*names, companion)
+    return names
+
+
+def lacks_wild_cards(name: str, names: Names) -> bool:
+    """Return whether a rule is about wild cards, and these rules have none."""
+    is_about_wild_cards = not {*WILD}.isdisjoint(BY_NAME[name].shown_with)
+    return is_about_wild_cards and {*WILD}.isdisjoint(names)
+
+
+def answer(call: Call, rules: Names) -> object:
+    """Return the reference's answer to a call under these *rules*."""
+    try:
+        return getattr(reference, call.function)(*call.arguments, rules)
+    except reference.PokerError:
+        return "refused"
+
+
+def list_differences(name: str, names: Names) -> Iterator[str | Call]:
+    """Yield the deals that end differently without the rule called *name*."""
+    others = tuple(other for other in names if other != name)
+    if find_refusal(others):
+        yield "another rule needs this one"
+        return
+    try:
+        if is_true(BY_NAME[name], names) != is_true(BY_NAME[name], others):
+            yield BY_NAME[name].example
+    except reference.PokerError:
+        pass  # the hands have too many cards, or cards that aren't in the deck
+    for is_full, seed in ((False, SEEDS[0]), *((True, seed) for seed in SEEDS)):
+        for call in list_calls_of(House(names, seed, is_full)):
+            # the odds list a category even if no hand is in it
+            if call.function != "odds" and answer(call, names) != answer(call, others):
+                yield call
+
+
+@pytest.mark.parametrize("first", RULES)
+def test_each_of_two_house_rules_makes_a_difference(first: str) -> None:
+    idle = []
+    for second in RULES[RULES.index(first) + 1 :]:
+        names = combine(first, second)
+        if find_refusal(names):
+            continue
+        for name, other in ((first, second), (second, first)):
+            if lacks_wild_cards(name, names) or (name, other) in NO_DIFFERENCE:
+                continue
+            if next(list_differences(name, names), None) is None:
+                idle.append((name, other))
+    assert idle == [], (
+        "the first rule makes no difference if the second is in force; list the two in "
+        "reference/house/contradictions.py, or give the reason in NO_DIFFERENCE:"
+        + on_lines(idle)
+    )
