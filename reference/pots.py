@@ -36,6 +36,8 @@ def divide(
 ) -> dict[str, int]:
     """Share *pot* chips equally; high card by suit decides who gets the odd chips.
 
+    No house rule changes that order: aces are high, and spades are the highest suit.
+
     Returns:
         The chips of each player; they add up to *pot*. Source: 000 and 002, ranking of
             suits.

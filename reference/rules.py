@@ -1,4 +1,4 @@
-"""The rules of a house, with a field for each question in a rule book."""
+"""The rules of a house, with a field for each thing that a house rule changes."""
 
 from __future__ import annotations
 

@@ -25,7 +25,10 @@ Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 
 def find_wild(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
-    """Return the cards among those *held* that are wild."""
+    """Return the cards among those *held* that are wild.
+
+    If the lowest rank is wild, aces are high, even in low poker.
+    """
     wild = rules.wild.cards.intersection(held) if rules.wild.cards else rules.wild.cards
     if rules.wild.lowest:
         natural = [card for card in held if card != JOKER]

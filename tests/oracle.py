@@ -55,7 +55,7 @@ def lowest(held: Sequence[str], house: House) -> set[str]:
     cards = [card for card in held if card != "Jk"]
     if "lowest card wild" not in house.names or not cards:
         return set()
-    low = min((card[0] for card in cards), key=HIGH_ACE.index)
+    low = min((card[0] for card in cards), key=HIGH_ACE.index)  # Aces are high.
     return {card for card in cards if card[0] == low}
 
 
@@ -316,7 +316,7 @@ def suit_that_decides(cards: list[str], house: House) -> Key:
     rule = find_rule(house, "suit of")
     if not rule:
         return ()
-    order = HIGH_ACE
+    order = house.views[0].order
     ranks = [card[0] for card in cards]
     name = house.categories[high(cards, [], house, house.views[0])[0]][0]
     if name in STRAIGHTS and set("A" + house.deck[: house.size - 1]) == set(ranks):
@@ -347,7 +347,8 @@ def outside(name: str, cards: list[str], house: House) -> list[str]:
     if name in (*STRAIGHTS, "flush", "full house"):
         return []
     if name == "high card":
-        return sorted(cards, key=lambda card: HIGH_ACE.index(card[0]))[:-1]
+        order = house.views[0].order
+        return sorted(cards, key=lambda card: order.index(card[0]))[:-1]
     if name == "four-card flush":
         return [card for card in cards if suits.count(card[1]) == 1]
     if name == "four-card straight":
