@@ -106,47 +106,60 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
     return misreading.shape.describe()
 
 
+@dataclass(frozen=True, slots=True)
+class MissingAs:
+    """What the hands in a missing category count as; "" if it isn't known."""
+
+    name: str = ""
+    is_in_category_only: bool = False  # whether winners reads these hands correctly
+
+
 def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
     """Report which categories aren't implemented yet, and what they count as."""
     missing = list_missing(knowledge)
-    groups: dict[tuple[str, bool], list[str]] = {}
+    groups: dict[MissingAs, list[str]] = {}
     for category in missing:
-        options = {
-            misreading.taken_for
-            for misreadings in list_misreadings(knowledge).values()
-            for misreading in misreadings
-            if misreading.category == category
-        }
-        taken_for = options.pop() if len(options) == 1 else None
-        is_known = (
-            taken_for in RANKING
-            and category not in knowledge.category_recognition.unknown
-        )
-        is_in_winners = is_known and reads_well(knowledge, "winners", category)
-        key = (str(taken_for) if is_known else "", is_in_winners)
-        groups.setdefault(key, []).append(category)
+        groups.setdefault(find_missing_as(knowledge, category), []).append(category)
     if len(missing) > 2 and tuple(missing) == RANKING[-len(missing) :]:
-        groups = {("", False): missing}
-    for (taken_for, is_in_winners), group in groups.items():
+        groups = {MissingAs(): missing}
+    for counts_as, group in groups.items():
         yours = enumerate_words(group)
-        if group[2:] and group == missing and not taken_for:
+        if group[2:] and group == missing and not counts_as.name:
             yours = f"{group[0]} and all that beat it"
-        is_one = len(group) == 1 and group != ["two pairs"]
-        if taken_for and is_in_winners:
-            missed = "it" if is_one else "them"
-            yours += f"; only category takes {missed} for {add_article(taken_for)}"
-        elif taken_for:
-            they_count = "it counts" if is_one else "they count"
-            yours += f"; {they_count} as {add_article(taken_for)}"
         yield Finding(
             Topic.MISSING,
-            yours,
+            yours + describe_missing_as(counts_as, group),
             say_own(group),
             categories=group,
             place=place(group[0]),
             covers=has_any(group),
             examples=pick_hands(knowledge, has_category(group)),
         )
+
+
+def find_missing_as(knowledge: Knowledge, category: str) -> MissingAs:
+    """Find out what the hands in a missing category count as."""
+    options = {
+        misreading.taken_for
+        for misreadings in list_misreadings(knowledge).values()
+        for misreading in misreadings
+        if misreading.category == category
+    }
+    unknown = knowledge.category_recognition.unknown
+    if len(options) != 1 or not options <= {*RANKING} or category in unknown:
+        return MissingAs()
+    return MissingAs(str(options.pop()), reads_well(knowledge, "winners", category))
+
+
+def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
+    """Describe what a group of missing categories counts as, if it is known."""
+    if not counts_as.name:
+        return ""
+    is_one = len(group) == 1 and group != ["two pairs"]
+    name = add_article(counts_as.name)
+    if counts_as.is_in_category_only:
+        return f"; only category takes {'it' if is_one else 'them'} for {name}"
+    return f"; {'it counts' if is_one else 'they count'} as {name}"
 
 
 def has_category(categories: Collection[str]) -> Callable[[str], bool]:
