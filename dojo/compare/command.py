@@ -130,8 +130,9 @@ def compare_all(
         with Caller(folder, stop) as caller:
             result = compare_solution(names[folder], caller, cases, rules=rules)
         result.is_outdated = list_save_times(solution) != save_times
-        for name in result.not_started:
-            result.misspelt += find_elsewhere(name, solution)
+        for part in result.not_started:
+            if not part.limit:
+                result.misspelt += find_elsewhere(part.function, solution)
         return result
 
     with Progress("solutions", sys.stderr) as progress:

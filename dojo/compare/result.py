@@ -7,6 +7,20 @@ from pathlib import Path
 from dojo.compare.finding import Finding
 
 
+@dataclass(frozen=True, slots=True)
+class MissingPart:
+    """A function that isn't implemented, or not for some calls."""
+
+    function: str = ""  # "" for all functions
+    limit: str = ""  # such as "under two decks"; "" for the whole function
+
+    def __str__(self) -> str:
+        return f"{self.function} {self.limit}".strip()
+
+
+CORE = (MissingPart("category"), MissingPart("winners"))
+
+
 @dataclass(slots=True)
 class Result:
     """The result for one solution; the most important findings come first."""
@@ -19,8 +33,7 @@ class Result:
     why_not_called: str = ""
     is_cut_short: bool = False  # whether category or winners was skipped
     findings: list[Finding] = field(default_factory=list)
-    # functions and house rules that aren't implemented
-    not_started: list[str] = field(default_factory=list)
+    not_started: list[MissingPart] = field(default_factory=list)
     # how to fix functions with misspelt names
     misspelt: list[str] = field(default_factory=list)
     is_outdated: bool = False  # whether the code was saved during the comparison
@@ -28,7 +41,7 @@ class Result:
     @property
     def has_core(self) -> bool:
         """Whether category and winners are implemented."""
-        return not {"category", "winners"} & {*self.not_started}
+        return not any(part in self.not_started for part in CORE)
 
     @property
     def is_right(self) -> bool:

@@ -21,7 +21,7 @@ from dojo.compare.findings.table import make_findings
 from dojo.compare.houses.grouping import group_by_rules, leave_out_unknown_rules
 from dojo.compare.infer.inference import Knowledge, find_changes, infer
 from dojo.compare.infer.respondent import Respondent
-from dojo.compare.result import Result
+from dojo.compare.result import MissingPart, Result
 from dojo.compare.shrink import CallCases, shrink
 from dojo.contract import FUNCTIONS
 from dojo.text import enumerate_words
@@ -29,8 +29,6 @@ from dojo.text import enumerate_words
 SAMPLE_STEP = 5  # every fifth call with a right answer is repeated
 # every 25th call under house rules with a right answer is repeated
 HOUSE_SAMPLE_STEP = 25
-
-UNDER = " under "  # between a function and its house rules
 
 
 def compare_solution(
@@ -138,10 +136,10 @@ def leave_out_more_cards(
         function for function, wrong in replies.items() if 2 * sum(wrong) > len(wrong)
     }
     if not_started == replies.keys():
-        result.not_started.append("more than five cards")
+        result.not_started.append(MissingPart(limit="more than five cards"))
     else:
         for function in sorted(not_started):
-            result.not_started.append(f"{function} of more than five cards")
+            result.not_started.append(MissingPart(function, "of more than five cards"))
     return [
         exchange
         for exchange in exchanges
@@ -168,7 +166,7 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
         wrong = {*respondent.odd_deals, *knowledge.wrong_deals}
         result.right += len(respondent.outcomes) - len(wrong)
     if not knowledge.has_winners:
-        result.not_started.append("winners")
+        result.not_started.append(MissingPart("winners"))
     if knowledge.has_category and not knowledge.changing_names:
         result.total += len(respondent.names)
         result.right += sum(
@@ -176,7 +174,7 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
             for hand, name in respondent.names.items()
         )
     if not knowledge.has_category and not knowledge.stopped:
-        result.not_started.append("category")
+        result.not_started.append(MissingPart("category"))
 
 
 def call_all(caller: Caller, cases: Sequence[Case]) -> list[Exchange]:
@@ -189,12 +187,12 @@ def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
     """Count all answers and the right ones; list functions that aren't started."""
-    started: dict[str, bool] = {}
+    # whether none of the calls that a part would be about has an answer
+    missing: dict[MissingPart, bool] = {}
     for exchange in exchanges:
-        name = name_function(exchange.case, rules)
-        started.setdefault(name, False)
-        if not isinstance(exchange.reply, NotStarted):
-            started[name] = True
+        part = find_missing_part(exchange.case, rules)
+        is_missing = isinstance(exchange.reply, NotStarted)
+        missing[part] = missing.get(part, True) and is_missing
         if isinstance(exchange.reply, NotCalled):
             result.not_called += 1
             if exchange.case.function in SHOWDOWN and not exchange.case.rules:
@@ -202,19 +200,20 @@ def count_replies(
         if was_given(exchange.reply):
             result.total += 1
             result.right += not exchange.kind
-    missing = [name for name in started if not started[name]]
-    names = dict.fromkeys(result.not_started + missing)
+    parts = dict.fromkeys([*result.not_started, *filter(missing.get, missing)])
     result.not_started = [
-        name for name in names if name.partition(UNDER)[0] not in {*names} - {name}
+        part
+        for part in parts
+        if not part.limit or MissingPart(part.function) not in parts
     ]
 
 
-def name_function(case: Case, rules: Sequence[str]) -> str:
-    """Return the name of the function, and which of the named *rules* apply."""
+def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
+    """Return what isn't implemented if a call and others like it have no answer."""
     in_force = [name for name in rules if name in case.rules]
     if not in_force or case.is_refused:
-        return case.function
-    return f"{case.function}{UNDER}{enumerate_words(in_force)}"
+        return MissingPart(case.function)
+    return MissingPart(case.function, f"under {enumerate_words(in_force)}")
 
 
 def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:

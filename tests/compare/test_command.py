@@ -24,7 +24,7 @@ from dojo.compare.report.several_solutions import (
     make_joint_document,
     summarize,
 )
-from dojo.compare.result import Comparison, Result
+from dojo.compare.result import Comparison, MissingPart, Result
 from dojo.contract import RANKING, Call
 from dojo.errors import Mistyped, Status
 from dojo.report.output import Progress
@@ -143,7 +143,7 @@ def test_joint_report_with_names_lists_solutions_left_out():
 def test_topic_without_answers_is_not_reported_as_right():
     fox = Result("fox", total=9, right=9)
     assert find_never_wrong([fox]).endswith("ties, three and more players")
-    heron = Result("heron", total=9, right=9, not_started=["winners"])
+    heron = Result("heron", total=9, right=9, not_started=[MissingPart("winners")])
     assert find_never_wrong([fox, heron]).endswith("straight flush")
     always = Finding(Topic.ERRORS, "winners raises it", categories=RANKING)
     owl = Result("owl", total=9, findings=[always])

@@ -31,7 +31,7 @@ from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.respondent import Failure, Respondent
 from dojo.compare.report.one_solution import list_rows
 from dojo.compare.report.words import describe_question, describe_winners
-from dojo.compare.result import Comparison, Result
+from dojo.compare.result import Comparison, MissingPart, Result
 from dojo.compare.run import compare_solution, leave_out_more_cards
 from dojo.contract import Call
 from dojo.errors import ENDLESS
@@ -176,7 +176,9 @@ def test_long_suggested_test_fits_on_the_screen():
     call = Call("category", ("1c 3d 5h 9s Kx",))
     case = Case(call, ExpectedRefusal((*refused,)), ODD_INPUT)
     findings = report_kinds([judge(case, Answer("pair"))])
-    result = Result("fox", total=9, findings=findings, not_started=["odds"])
+    result = Result(
+        "fox", total=9, findings=findings, not_started=[MissingPart("odds")]
+    )
     shown = render_screen(report(result))
     assert len(shown) <= 22
     words = "invalid hands raise no error instead of ValueError (once)"
@@ -252,7 +254,9 @@ def test_larger_hands_are_missing_if_most_are_wrong(wrong):
     judged = [judge(case, Answer(answer)) for answer in answers]
     kept = leave_out_more_cards(judged, result)
     assert len(kept) == (5 if wrong == 2 else 0)
-    assert result.not_started == (["more than five cards"] if wrong == 3 else [])
+    assert result.not_started == (
+        [MissingPart(limit="more than five cards")] if wrong == 3 else []
+    )
 
 
 def test_category_case_expects_the_right_category():

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from dojo.compare.calls.cases import SHOWDOWN
 from dojo.compare.calls.deals import STRAIGHTS
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.finding import Finding, Topic
@@ -16,7 +15,7 @@ from dojo.compare.report.words import (
     name_after_rule,
     write_test,
 )
-from dojo.compare.result import Result
+from dojo.compare.result import CORE, Result
 from dojo.contract import RANKING
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
@@ -180,17 +179,17 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
     write = partial(write_row, has_figures=has_figures)
     poker = [s for s in result.findings if s.is_about_poker]
     beyond = [s for s in result.findings if not s.is_about_poker]
-    core = [name for name in result.not_started if name in SHOWDOWN]
+    core = [part for part in result.not_started if part in CORE]
     yield from map(write, poker)
     if result.not_called:
         calls = count(result.not_called, "call")
         yield "not called", f"{calls}: {result.why_not_called}", ""
     if poker and core:
-        yield "not started", ", ".join(core), ""
+        yield "not started", ", ".join(map(str, core)), ""
     yield from map(write, beyond)
-    functions = [name for name in result.not_started if not (poker and name in core)]
-    if functions:
-        yield "not started", ", ".join(functions), ""
+    parts = [part for part in result.not_started if not (poker and part in core)]
+    if parts:
+        yield "not started", ", ".join(map(str, parts)), ""
     for remedy in result.misspelt:
         yield "misspelt?", remedy, ""
 

@@ -11,7 +11,7 @@ from dojo.compare.report.one_solution import (
     shorten_label,
 )
 from dojo.compare.report.words import describe_exchange, list_held, write_question
-from dojo.compare.result import Comparison, Result
+from dojo.compare.result import Comparison, MissingPart, Result
 from dojo.contract import RANKING
 from dojo.report.document import Document, Section, Table
 from dojo.report.terminal import count_screen_lines, render_screen
@@ -184,7 +184,7 @@ def find_never_wrong(compared: Sequence[Result]) -> str:
     good = [name for name in RANKING if name not in wrong]
     if not compared or not good:
         return ""
-    if any("winners" in result.not_started for result in compared):
+    if any(MissingPart("winners") in result.not_started for result in compared):
         return ", ".join(good)
     if Topic.TIES not in topics:
         good.append("ties")
