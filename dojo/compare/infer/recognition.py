@@ -120,38 +120,44 @@ class Recognition:
         """Find the misreadings in one category; fresh hands must confirm them."""
         dealer = Dealer("fresh", category)
         for _ in range(ROUNDS):
-            misreadings = self.explain_all(category, taken, reader)
-            self.misreadings += misreadings
-            fresh = deal_each(category, misreadings, dealer)
-            if not misreadings or not fresh:
+            misreadings, taken = explain_all(category, taken, reader)
+            fresh = deal_each(category, misreadings, dealer) if misreadings else None
+            if fresh is None:
                 break
-            guesses = {hand: self.taken_for(hand) for hand in fresh}
+            trial = Recognition(misreadings)
+            guesses = {hand: trial.taken_for(hand) for hand in fresh}
             read = reader.read(guesses)
             odd = {
                 h: options for h, options in read.items() if guesses[h] not in options
             }
             if not odd:
+                self.misreadings += misreadings
                 return
-            taken |= odd
-            self.forget(category)
-        self.forget(category)
+            taken = taken | odd
         self.unknown[category] = {
             hand for hand, options in taken.items() if category not in options
         }
 
-    def explain_all(
-        self, category: str, taken: dict[str, Options], reader: Reader
-    ) -> list[Misreading]:
-        """Find misreadings; if these must list single hands, read all hands first."""
-        misreadings = explain(category, taken)
-        lists_hands = any(m.shape.is_named for m in misreadings)
-        if lists_hands and category not in STRAIGHTS:
-            hands = [h for h in list_hands() if category_of_hand(h) == category]
-            for part in (hands[::FEW_STEP], hands):
-                if misreadings:
-                    taken |= reader.read(guess_right(part))
-                    misreadings = explain(category, taken)
-        return misreadings
+
+def explain_all(
+    category: str, taken: dict[str, Options], reader: Reader
+) -> tuple[list[Misreading], dict[str, Options]]:
+    """Find misreadings; if these must list single hands, read all hands first.
+
+    Returns:
+        the misreadings, none if they can't be described, and what each hand that was
+        read may be taken for.
+    """
+    misreadings = explain(category, taken)
+    lists_hands = any(m.shape.is_named for m in misreadings)
+    if not lists_hands or category in STRAIGHTS:
+        return misreadings, taken
+    hands = [h for h in list_hands() if category_of_hand(h) == category]
+    for part in (hands[::FEW_STEP], hands):
+        if misreadings:
+            taken = taken | reader.read(guess_right(part))
+            misreadings = explain(category, taken)
+    return misreadings, taken
 
 
 def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
@@ -193,11 +199,11 @@ def choose_options(category: str, taken: Mapping[str, Options]) -> dict[str, Tak
 
 def deal_each(
     category: str, misreadings: Collection[Misreading], dealer: Dealer
-) -> list[str]:
+) -> list[str] | None:
     """Deal fresh hands of each shape, plus hands that have none of the shapes.
 
     Returns:
-        the hands; none if too few hands of a shape could be dealt.
+        None if too few hands of a shape could be dealt.
     """
     shapes = [misreading.shape for misreading in misreadings]
     if EVERY not in shapes:
@@ -205,7 +211,7 @@ def deal_each(
         shapes.append(Shape("", lambda hand: not any(s.holds(hand) for s in named)))
     groups = [deal_fresh(category, shape, dealer) for shape in shapes]
     if any(len(group) < HELD_OUT for group in groups):
-        return []
+        return None
     return [hand for group in groups for hand in group]
 
 
