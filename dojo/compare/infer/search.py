@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cmp_to_key
-from itertools import chain, islice, pairwise
+from itertools import chain, count, islice, pairwise
 
 from dojo.compare.calls.deals import (
     POOL_SIZE,
@@ -71,7 +71,6 @@ class Search:
     known: dict[Deal, Outcome] = field(default_factory=dict)
     # failing deals, which are left out unless ties fail too
     failed: set[Deal] = field(default_factory=set)
-    trials: int = 0  # number of trials left for this search
 
     def run(self) -> Found | None:
         """Find an order that held-out deals confirm, if there is one."""
@@ -101,7 +100,10 @@ class Search:
         return self.separate(measured) if measured else None
 
     def find_unknown_tie(self, right: Order) -> Found | None:
-        """Return the right order with an unknown tie rule if only ties are wrong."""
+        """Return the right order with an unknown tie rule if only ties are wrong.
+
+        For example, the better hand always wins, but only some equal hands share.
+        """
         order = replace(right, tie=UNKNOWN_TIE)
         predicted = [(order.predict(deal), o) for deal, o in self.known.items()]
         if any(answer not in (None, outcome) for answer, outcome in predicted):
@@ -110,7 +112,11 @@ class Search:
         return Found(order, len(self.known), ties)
 
     def ties_fail(self) -> bool:
-        """Return whether all deals of equal hands fail in the same way."""
+        """Return whether all deals of equal hands fail in the same way.
+
+        For example, `winners` raises an error for equal hands, and has an answer for
+        all others. This error is then the rule for ties.
+        """
         equal = {o for deal, o in self.known.items() if len(deal.right) > 1}
         is_failure = len(equal) == 1 and isinstance(next(iter(equal)), Failure)
         return is_failure and len({*self.known.values()}) > 1
@@ -169,9 +175,10 @@ class Search:
         """List the shortest orders that predict every outcome so far."""
         criteria = list_criteria(self.category)
         most = 1 if self.category in STRAIGHTS else MAX_CRITERIA
-        self.trials = MAX_TRIALS
+        start = Order((), ranks=ranks)
+        trials = count()
         candidates = chain.from_iterable(
-            self.extend(Order((), ranks=ranks), [*self.known], criteria, length=length)
+            self.extend(start, [*self.known], criteria, trials=trials, length=length)
             for length in range(most + 1)
         )
 
@@ -187,24 +194,27 @@ class Search:
         open_deals: Sequence[Deal],
         criteria: Sequence[Criterion],
         *,
+        trials: Iterator[int],
         length: int,
     ) -> Iterator[Order]:
         """List the orders that begin with *start* and have *length* more criteria.
 
-        The criteria in *start* predict every outcome except in the *open_deals*.
+        The criteria in *start* predict every outcome except in the *open_deals*. The
+        search stops after MAX_TRIALS *trials*, which are counted from 0.
         """
         if not length:
             for tie in self.list_ties(open_deals):
                 yield replace(start, tie=tie)
             return
         for criterion in criteria:
-            self.trials -= 1
-            if self.trials < 0:
+            if next(trials) >= MAX_TRIALS:
                 return
             still_open = self.decide(criterion, open_deals, start.ranks)
             if still_open is not None and len(still_open) < len(open_deals):
                 longer = replace(start, criteria=(*start.criteria, criterion))
-                yield from self.extend(longer, still_open, criteria, length=length - 1)
+                yield from self.extend(
+                    longer, still_open, criteria, trials=trials, length=length - 1
+                )
 
     def decide(
         self, criterion: Criterion, deals: Sequence[Deal], ranks: RankOrder
