@@ -23,6 +23,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer, Reply
+from dojo.compare.infer.hand_reader import HandReader
 from dojo.compare.infer.ladder import Ladder
 from dojo.compare.infer.model import TABLE_RULES, Model
 from dojo.compare.infer.recognition import NameReader, Recognition
@@ -43,7 +44,7 @@ from dojo.contract import RANKING, RANKS
 REPEATED = 60  # number of wrong answers to check in another process
 SAMPLE_STEP = 5  # `category` is called with one in this many strengths
 CARD_ORDER_STEP = 20  # one in this many deals is called with the cards in other orders
-MAX_TORN = 3  # number of categories to leave out in further attempts
+MAX_LEFT_OUT = 3  # number of categories to leave out in further attempts
 
 # functions that return the winning seats, given the number of players
 CONSTANTS: dict[str, Callable[[int], Seats]] = {
@@ -251,10 +252,11 @@ def learn_winners(knowledge: Knowledge) -> None:
     ladder = Ladder(respondent)
     ladder.build(has_category=knowledge.has_category)
     model = Model()
-    if knowledge.has_category and reads_as_called(ladder):
+    reader = HandReader(ladder)
+    if knowledge.has_category and reads_as_called(reader):
         model.recognition = deepcopy(knowledge.category_recognition)
     else:
-        model.recognition = climb_ladder(ladder)
+        model.recognition = learn_from_ladder(reader)
     model.set_levels(ladder.levels, knowledge.category_recognition)
     find_orders(model, respondent)
     knowledge.model = model
@@ -275,32 +277,34 @@ def find_constant(respondent: Respondent) -> str:
     return ""
 
 
-def reads_as_called(ladder: Ladder) -> bool:
+def reads_as_called(reader: HandReader) -> bool:
     """Return whether `winners` treats hands as `category` calls them."""
     hands = list_shapes()
-    names = ladder.respondent.call_category(hands)
-    return ladder.check(dict(zip(hands, names, strict=True))) == names
+    names = reader.ladder.respondent.call_category(hands)
+    return reader.check(dict(zip(hands, names, strict=True))) == names
 
 
-def climb_ladder(ladder: Ladder) -> Recognition:
+def learn_from_ladder(reader: HandReader) -> Recognition:
     """Find out what `winners` takes hands for.
 
     Hands in a category that we can't explain are no use for judging other hands, so the
     ladder is then used without them.
     """
-    torn: dict[str, set[str]] = {}
+    left_out: dict[str, set[str]] = {}
     hands = list_shapes()
     counts = Counter(map(category_of_hand, hands))
     while True:
         recognition = Recognition()
-        recognition.learn([h for h in hands if category_of_hand(h) not in torn], ladder)
+        recognition.learn(
+            [h for h in hands if category_of_hand(h) not in left_out], reader
+        )
         unknown = recognition.unknown
-        if not unknown or len(torn) == MAX_TORN:
+        if not unknown or len(left_out) == MAX_LEFT_OUT:
             break
         worst = max(unknown, key=lambda c: len(unknown[c]) / counts[c])
-        torn[worst] = unknown[worst]
-        ladder.leave_out(worst)
-    recognition.unknown |= torn
+        left_out[worst] = unknown[worst]
+        reader.ladder.leave_out(worst)
+    recognition.unknown |= left_out
     return recognition
 
 

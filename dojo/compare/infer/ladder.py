@@ -1,4 +1,7 @@
-"""Finds out what `winners` takes a hand for, by dealing it against typical hands."""
+"""Finds out in which order `winners` ranks the categories.
+
+Typical hands of each category, the rungs of the ladder, are dealt against each other.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -10,15 +13,11 @@ from dojo.compare.calls.deals import (
     SUITED,
     Deal,
     Dealer,
-    category_of_hand,
 )
-from dojo.compare.infer.recognition import UNCLEAR, Options
 from dojo.compare.infer.respondent import Failure, Outcome, Respondent, TakenFor
 from dojo.contract import RANKING, SUITS
 
-FAILING = 0.6  # a hand can't be read if this share of its deals fail
 CLEAR = 0.95  # share of deals that a higher category must win
-MAX_CLIMBS = 200  # hands to deal against the whole ladder
 
 Sign = int | Failure  # 1 if a hand wins, -1 if it loses, 0 for a tie
 Rung = tuple[str, str]  # a category, and the ranks of a typical hand
@@ -50,11 +49,10 @@ class Ladder:
     """The categories in the order of `winners`."""
 
     respondent: Respondent
-    # groups of categories, weakest first
+    # groups of categories that tie with each other, weakest first
     levels: list[list[str]] = field(default_factory=list)
     rungs: dict[str, list[str]] = field(default_factory=dict)  # ranks of typical hands
     dealer: Dealer = field(default_factory=lambda: Dealer("ladder"))
-    climbs: int = MAX_CLIMBS  # hands that may still be dealt against the whole ladder
 
     # The order of the categories.
 
@@ -145,10 +143,11 @@ class Ladder:
         }
         while True:
             equal = {c: [r for r in placed if not above[c, r]] for c in placed}
-            torn = [c for c in equal if any(equal[r] != equal[c] for r in equal[c])]
-            if not torn:
+            # categories that tie with two categories that don't tie
+            unclear = [c for c in equal if any(equal[r] != equal[c] for r in equal[c])]
+            if not unclear:
                 break
-            placed.remove(max(torn, key=lambda category: len(equal[category])))
+            placed.remove(max(unclear, key=lambda category: len(equal[category])))
         height = {c: sum(above[c, rival] for rival in placed) for c in placed}
         self.levels = [
             [c for c in placed if height[c] == level]
@@ -165,103 +164,7 @@ class Ladder:
         levels = [[c for c in level if c != category] for level in self.levels]
         self.levels = [level for level in levels if level]
 
-    # The positions of hands on the ladder.
-
-    def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what each hand may be taken for, given a guess for each."""
-        checked = dict(zip(guesses, self.check(guesses), strict=True))
-        unclear = [hand for hand in guesses if checked[hand] == UNCLEAR]
-        known = {hand: frozenset({checked[hand]}) for hand in guesses}
-        return known | self.climb(unclear)
-
-    def check(self, guesses: Mapping[str, TakenFor]) -> list[TakenFor]:
-        """Check which hands beat the level below the guess and lose to the one above.
-
-        Returns:
-            for each hand, the guess if it does so, a failure if it always fails, or
-            UNCLEAR.
-        """
-        rivals = [self.deal_neighbours(*item) for item in guesses.items()]
-        meetings = [
-            (hand, rival)
-            for hand, around in zip(guesses, rivals, strict=True)
-            for rival in around
-        ]
-        signs = iter(self.compare_hands(meetings))
-        checked: list[TakenFor] = []
-        for guess, around in zip(guesses.values(), rivals, strict=True):
-            seen = {rival: next(signs) for rival in around}
-            kinds = {*seen.values()}
-            if self.place(guess) is not None and seen == around:
-                checked.append(guess)
-            elif len(kinds) == 1 and isinstance(failure := kinds.pop(), Failure):
-                checked.append(failure)
-            else:
-                checked.append(UNCLEAR)
-        return checked
-
-    def deal_neighbours(self, hand: str, guess: TakenFor) -> dict[str, int]:
-        """Deal the strongest hand on the level below and the weakest one above.
-
-        Returns:
-            for each, 1 if the hand should win, and -1 otherwise.
-        """
-        level = self.place(guess)
-        if level is None:
-            level = self.place(category_of_hand(hand)) or 0
-        around = {}
-        if level > 0:
-            category = self.levels[level - 1][-1]
-            around[self.deal(category, self.rungs[category][-1], [hand])] = 1
-        if level + 1 < len(self.levels):
-            category = self.levels[level + 1][0]
-            around[self.deal(category, self.rungs[category][0], [hand])] = -1
-        return around
-
-    def climb(self, hands: Sequence[str]) -> dict[str, Options]:
-        """Deal hands against the whole ladder; return what each may be taken for."""
-        hands = hands[: self.climbs]
-        self.climbs -= len(hands)
-        extremes = {c: {r[0]: None, r[-1]: None} for c, r in self.rungs.items()}
-        rungs = [
-            (level, category, ranks)
-            for level, group in enumerate(self.levels)
-            for category in group
-            for ranks in extremes[category]
-        ]
-        signs = self.compare_hands(
-            [
-                (hand, self.deal(category, ranks, [hand]))
-                for hand in hands
-                for _, category, ranks in rungs
-            ]
-        )
-        levels = [level for level, _, _ in rungs]
-        size = len(rungs)
-        return {
-            hand: self.find_levels(hand, levels, signs[n * size : (n + 1) * size])
-            for n, hand in enumerate(hands)
-        }
-
-    def find_levels(
-        self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
-    ) -> Options:
-        """Return what a hand may be taken for, given its results against the levels."""
-        failures = Counter(sign for sign in signs if isinstance(sign, Failure))
-        if failures.total() > FAILING * len(signs):
-            return frozenset({failures.most_common(1)[0][0]})
-        met = [m for m in zip(levels, signs, strict=True) if isinstance(m[1], int)]
-        own = category_of_hand(hand)
-        options = {
-            own if own in group else group[0]
-            for level, group in enumerate(self.levels)
-            if all(
-                sign == (1 if rival < level else -1)
-                for rival, sign in met
-                if rival != level
-            )
-        }
-        return frozenset(options or {UNCLEAR})
+    # Dealing.
 
     def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
         """Deal a typical hand, if possible without a rival's card."""

@@ -1,0 +1,121 @@
+"""Finds out what `winners` takes a hand for, by dealing it against typical hands."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from dojo.compare.calls.deals import category_of_hand
+from dojo.compare.infer.ladder import Ladder, Sign
+from dojo.compare.infer.recognition import UNCLEAR, Options
+from dojo.compare.infer.respondent import Failure, TakenFor
+
+FAILING = 0.6  # a hand can't be read if this share of its deals fail
+MAX_CLIMBS = 200  # hands to deal against the whole ladder
+
+
+@dataclass(slots=True)
+class HandReader:
+    """Reads hands with `winners`."""
+
+    ladder: Ladder
+    climbs: int = MAX_CLIMBS  # hands that may still be dealt against the whole ladder
+
+    def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
+        """Return what each hand may be taken for, given a guess for each."""
+        checked = dict(zip(guesses, self.check(guesses), strict=True))
+        unclear = [hand for hand in guesses if checked[hand] == UNCLEAR]
+        known = {hand: frozenset({checked[hand]}) for hand in guesses}
+        return known | self.climb(unclear)
+
+    def check(self, guesses: Mapping[str, TakenFor]) -> list[TakenFor]:
+        """Check which hands beat the level below the guess and lose to the one above.
+
+        Returns:
+            for each hand, the guess if it does so, a failure if it always fails, or
+            UNCLEAR.
+        """
+        rivals = [self.deal_neighbours(*item) for item in guesses.items()]
+        meetings = [
+            (hand, rival)
+            for hand, around in zip(guesses, rivals, strict=True)
+            for rival in around
+        ]
+        signs = iter(self.ladder.compare_hands(meetings))
+        checked: list[TakenFor] = []
+        for guess, around in zip(guesses.values(), rivals, strict=True):
+            seen = {rival: next(signs) for rival in around}
+            kinds = {*seen.values()}
+            if self.ladder.place(guess) is not None and seen == around:
+                checked.append(guess)
+            elif len(kinds) == 1 and isinstance(failure := kinds.pop(), Failure):
+                checked.append(failure)
+            else:
+                checked.append(UNCLEAR)
+        return checked
+
+    def deal_neighbours(self, hand: str, guess: TakenFor) -> dict[str, int]:
+        """Deal the strongest hand on the level below and the weakest one above.
+
+        Returns:
+            for each, 1 if the hand should win, and -1 otherwise.
+        """
+        level = self.ladder.place(guess)
+        if level is None:
+            level = self.ladder.place(category_of_hand(hand)) or 0
+        around = {}
+        if level > 0:
+            category = self.ladder.levels[level - 1][-1]
+            around[
+                self.ladder.deal(category, self.ladder.rungs[category][-1], [hand])
+            ] = 1
+        if level + 1 < len(self.ladder.levels):
+            category = self.ladder.levels[level + 1][0]
+            around[
+                self.ladder.deal(category, self.ladder.rungs[category][0], [hand])
+            ] = -1
+        return around
+
+    def climb(self, hands: Sequence[str]) -> dict[str, Options]:
+        """Deal hands against the whole ladder; return what each may be taken for."""
+        hands = hands[: self.climbs]
+        self.climbs -= len(hands)
+        extremes = {c: {r[0]: None, r[-1]: None} for c, r in self.ladder.rungs.items()}
+        rungs = [
+            (level, category, ranks)
+            for level, group in enumerate(self.ladder.levels)
+            for category in group
+            for ranks in extremes[category]
+        ]
+        signs = self.ladder.compare_hands(
+            [
+                (hand, self.ladder.deal(category, ranks, [hand]))
+                for hand in hands
+                for _, category, ranks in rungs
+            ]
+        )
+        levels = [level for level, _, _ in rungs]
+        size = len(rungs)
+        return {
+            hand: self.find_levels(hand, levels, signs[n * size : (n + 1) * size])
+            for n, hand in enumerate(hands)
+        }
+
+    def find_levels(
+        self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
+    ) -> Options:
+        """Return what a hand may be taken for, given its results against the levels."""
+        failures = Counter(sign for sign in signs if isinstance(sign, Failure))
+        if failures.total() > FAILING * len(signs):
+            return frozenset({failures.most_common(1)[0][0]})
+        met = [m for m in zip(levels, signs, strict=True) if isinstance(m[1], int)]
+        own = category_of_hand(hand)
+        options = {
+            own if own in group else group[0]
+            for level, group in enumerate(self.ladder.levels)
+            if all(
+                sign == (1 if rival < level else -1)
+                for rival, sign in met
+                if rival != level
+            )
+        }
+        return frozenset(options or {UNCLEAR})
