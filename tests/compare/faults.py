@@ -137,6 +137,10 @@ MIXED: dict[str, str] = {
         "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
         "straight = numbers == list(range(numbers[0], numbers[0] + 5))\n",
     ),
+    "those who share are in a string": ending(
+        'best if len(best) == 1 else ", ".join(best)'
+    ),
+    "at most two share": ending("best[:2]"),
     "Ann always wins against a single rival": ending(
         '["Ann"] if len(hands) == 2 and "Ann" in hands else best'
     ),
@@ -502,7 +506,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
     "the wheel is seen with the ace in front alone": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; below, cards are written highest first",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as below",
     ),
     "four cards of one suit are a flush": (
         "high card: takes hands with four cards of one suit for a flush",
@@ -516,12 +520,16 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "errors: winners raises ValueError (__init__.py:67) if two hands share a card",
     ),
     "a straight is seen in order only": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; below, cards are written highest first",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as below",
     ),
     "a straight is seen if its cards are written lowest first": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; below, cards are written lowest first",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first, as below",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
     ),
+    "those who share are in a string": (
+        "answers: winners returns a string, not a list, if players share",
+    ),
+    "at most two share": ("more players: at most two players share, the first ones",),
     "Ann always wins against a single rival": (
         "names: change who wins; below, the players are called Kim and Lea",
     ),

@@ -34,6 +34,9 @@ SIZES = {
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
 WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards in a hand
+HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
+LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
+ALL_WAYS = (*WAYS, HIGH_WHEEL, LOW_WHEEL)
 POOL_SIZE = 480  # number of deals with two hands in a category
 # maximum size of a category, and the step for it
 STEPS = ((200, 1), (900, 2), (9_000, 12))
@@ -126,23 +129,20 @@ def name_ranks(ranks: Sequence[str]) -> str:
     return "-".join("10" if rank == "T" else rank for rank in ranks)
 
 
-def write_hand(hand: str, way: str, ranks: str = RANKS) -> str:
-    """Sort the cards highest first or lowest first, or leave them as they are.
-
-    *ranks* lists the ranks, lowest first.
-    """
+def write_hand(hand: str, way: str) -> str:
+    """Sort the cards highest first or lowest first, or leave them as they are."""
     if way == "as dealt":
         return hand
-    down = way == "highest first"
+    is_low_ace = way in (HIGH_WHEEL, LOW_WHEEL) and {*count_ranks(hand)} == {*WHEEL}
+    ranks = "A" + RANKS if is_low_ace else RANKS
+    down = way.startswith("highest")
     cards = hand.split()
     return " ".join(sorted(cards, key=lambda card: ranks.index(card[0]), reverse=down))
 
 
 def write_every_way(hand: str) -> list[str]:
-    """Write a hand as dealt and with its cards sorted, with the ace high and low."""
-    return [
-        write_hand(hand, way, ranks) for ranks in (RANKS, "A" + RANKS) for way in WAYS
-    ]
+    """Write a hand as dealt and with its cards sorted in several ways."""
+    return [write_hand(hand, way) for way in ALL_WAYS]
 
 
 class Dealer:

@@ -84,11 +84,15 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def find_odd_condition(respondent: Respondent, oddity: str) -> str:
-    """Return ", if one player wins" if an oddity is in just these answers, or ""."""
+    """Return in words which answers have an oddity; "" if it isn't clear."""
     answers = {d: o for d, o in respondent.outcomes.items() if isinstance(o, tuple)}
     odd = {deal for deal in answers if respondent.odd_deals.get(deal) == oddity}
     single = {deal for deal in answers if len(answers[deal]) == 1}
-    return ", if one player wins" if odd == single != answers.keys() else ""
+    if odd == single != answers.keys():
+        return ", if one player wins"
+    is_about_ties = "share" in oddity
+    shared = answers.keys() - single
+    return ", if players share" if odd == shared and not is_about_ties else ""
 
 
 def describe_spelling(knowledge: Knowledge) -> str:
@@ -135,10 +139,13 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
     yours = "changes the answer"
     if categories := find_common(deals):
         yours += f" in deals with {' or '.join(map(add_article, categories))}"
+    way = f"cards are written {card_order.way}"
+    is_right = card_order.is_right and len(deals) >= HELD_OUT
+    way = f"right if {way}, as below" if is_right else f"below, {way}"
     wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
     yield Finding(
         Topic.CARD_ORDER,
-        f"{yours}; below, cards are written {knowledge.respondent.way}",
+        f"{yours}; {way}",
         "it doesn't matter",
         categories=categories or RANKING,
         examples=list(map(respondent.judge, wrong[:MAX_EXAMPLES])),

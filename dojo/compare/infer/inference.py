@@ -12,13 +12,14 @@ from operator import eq
 from typing import TypeVar
 
 from dojo.compare.calls.deals import (
-    WAYS,
+    ALL_WAYS,
     Deal,
     Seats,
     category_of_hand,
     list_hands,
     list_shapes,
     make_mixed_deals,
+    make_pool,
     make_tables,
 )
 from dojo.compare.calls.judge import Exchange
@@ -43,6 +44,7 @@ from dojo.contract import RANKING, RANKS
 
 REPEATED = 60  # number of wrong answers to check in another process
 SAMPLE_STEP = 5  # `category` is called with one in this many strengths
+WHEEL_DEALS = 30  # number of deals of 5-4-3-2-A that are called with sorted cards
 CARD_ORDER_STEP = 20  # one in this many deals is called with the cards in other orders
 MAX_LEFT_OUT = 3  # number of categories to leave out in further attempts
 
@@ -61,6 +63,7 @@ class CardOrder:
     """How the order of the cards changes who wins."""
 
     way: str  # the order of the cards in which most deals are right
+    is_right: bool  # whether all deals are right in this order
     changing: Sequence[Deal]  # deals whose outcome depends on the order of the cards
     respondent: Respondent  # the respondent that answered the deals as dealt
 
@@ -157,13 +160,16 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
         wrong = thin_out([deal for deal in deals if outcomes[deal] != deal.right])
         if not wrong:
             return None
-        sample = [*wrong, *deals[::CARD_ORDER_STEP]]
+        wheels = make_pool("straight", "search")[:WHEEL_DEALS]
+        sample = [*wrong, *deals[::CARD_ORDER_STEP], *wheels]
+        known = respondent.call_winners(sample)
         seen = {
-            way: respondent.without_answers(way).call_winners(sample) for way in WAYS
+            way: respondent.without_answers(way).call_winners(sample)
+            for way in ALL_WAYS
         }
     except OutOfTimeError:
         return None
-    if seen[WAYS[0]] != [outcomes[deal] for deal in sample]:
+    if seen[ALL_WAYS[0]] != known:
         return None  # answers vary even if the cards keep their order
     changing = [
         deal
@@ -176,7 +182,10 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
     def count_right(way: str) -> int:
         return sum(map(eq, seen[way], [deal.right for deal in sample]))
 
-    return CardOrder(max(WAYS[1:], key=count_right), changing, respondent)
+    best = max(ALL_WAYS[1:], key=count_right)
+    answers = dict(zip(sample, seen[best], strict=True))
+    is_right = all(answers[deal] == deal.right for deal in changing)
+    return CardOrder(best, is_right, changing, respondent)
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:

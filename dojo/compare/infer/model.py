@@ -180,6 +180,11 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
     return tuple(best)
 
 
+def share_between_two(number: int, compare: Compare) -> Seats:
+    """Find the seats that no other seat beats; only the first two share."""
+    return compare_all(number, compare)[:2]
+
+
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight")
 TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
@@ -187,5 +192,6 @@ TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
         f"only the first {name} players are compared": partial(compare_first, number)
         for number, name in enumerate(NUMBERS, start=2)
     },
+    "at most two players share, the first ones": share_between_two,
     "each player is compared only with the one before": compare_with_neighbour,
 }

@@ -4,6 +4,7 @@ Any other reply, such as an error, becomes a `Failure`. Each odd form of an answ
 stored once, with its simplest call.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -84,6 +85,8 @@ class Respondent:
         if names is None:
             return describe_failure(reply)
         players = self.name_players(deal)
+        if len(names) == 1 and names[0] not in players:
+            names = find_players(names[0], players) or names
         seats = [players.index(name) for name in names if name in players]
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         if names and all(name in hands for name in names):
@@ -174,6 +177,12 @@ def find_names(reply: Reply) -> tuple[list[str] | None, str]:
         case Answer(str() as name):
             return [name], "a string"
     return None, ""
+
+
+def find_players(text: str, players: Sequence[str]) -> list[str]:
+    """Find the players in a string such as "Ann, Bob"; none if it has other words."""
+    words = [word for word in re.findall(r"\w+", text) if word not in ("and", "tie")]
+    return words if {*words} <= {*players} else []
 
 
 def describe_failure(reply: Reply) -> Failure:
