@@ -194,6 +194,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
     if call and call.excinfo:
         own_tests.explain_report(collector, call.excinfo.value, report)
+        own_tests.bound_report(collector, call.excinfo.value, report)
     return report
 
 
@@ -256,6 +257,7 @@ def pytest_runtest_makereport(
     add_result(item, report)
     if call.excinfo:
         own_tests.explain_report(item, call.excinfo.value, report)
+        own_tests.bound_report(item, call.excinfo.value, report)
     return report
 
 

@@ -30,9 +30,12 @@ from dojo.solution.tracebacks import (
     find_near_name,
     waits_for_keyboard,
 )
+from dojo.text import shorten_lines
 
 # errors that are explained in the same words as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
+MAX_LINES = 400  # lines in a report on a test, and in each of its outputs
+MAX_LINE = 2_000  # characters
 Report: TypeAlias = pytest.TestReport | pytest.CollectReport
 # attribute of a report: what is wrong with a test or its file
 FAULT = "fault"
@@ -176,6 +179,29 @@ def explain_failed_test(
         lines.append(limits.suggest_limit(limit))
     if lines and not wants_traceback(node.config):
         replace_traceback(report, error, lines, summary=lines[0])
+
+
+def bound_report(
+    node: pytest.Item | pytest.Collector, error: BaseException, report: Report
+) -> None:
+    """Cut off huge values and outputs in the *report* on a pair's own test."""
+    if isinstance(node, ScenarioItem) or not find_owner(node.path):
+        return
+    sections = [(name, bound_text(text)) for name, text in report.sections]
+    vars(report)["sections"] = sections
+    text = report.longreprtext
+    bounded = bound_text(text)
+    if bounded != text:
+        lines = bounded.splitlines()
+        replace_traceback(report, error, lines, summary=describe_error(error))
+
+
+def bound_text(text: str) -> str:
+    """Cut off long lines, and lines in the middle of a long text."""
+    lines = text.splitlines()
+    if len(lines) <= MAX_LINES and all(len(line) <= MAX_LINE for line in lines):
+        return text
+    return "\n".join(shorten_lines(text, MAX_LINES, MAX_LINE))
 
 
 def find_tested_solution(node: pytest.Item | pytest.Collector) -> Solution:

@@ -130,3 +130,21 @@ def test_solution_without_tests_gets_advice(kit):
     assert words in kit.play("starter").out
     kit.tests("def test_a():\n    pass\n")
     assert words not in kit.play("starter").out
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("raise ValueError('x' * 10**7)", "ValueError: xxx"),
+        ("assert 0, 'x' * 10**7", "AssertionError: xxx"),
+        ("import pytest; pytest.fail('x' * 10**7)", "Failed: xxx"),
+        ("print('x' * 10**7); assert 0", "assert 0"),
+        ("print('x\\n' * 10**5); assert 0", "... 99,600 more lines ..."),
+    ],
+)
+def test_huge_values_and_outputs_are_cut_off(kit, body, words):
+    kit.tests(f"def test_huge():\n    {body}\n")
+    played = kit.play("starter")
+    assert words in played.out
+    assert "1 failed in" in played.out
+    assert len(played.out) < 20_000
