@@ -26,6 +26,7 @@ from dojo.solution.folder import Solution, find_owner
 from dojo.solution.tracebacks import (
     describe_error,
     describe_frames,
+    explain_arguments,
     find_frames,
     find_near_name,
     waits_for_keyboard,
@@ -173,6 +174,8 @@ def explain_failed_test(
         lines += describe_frames(find_calls(error, solution), solution)
     elif near := find_near_name(error):
         report.sections.append(("similar name", near))
+    elif advice := explain_arguments(error, solution):
+        report.sections.append(("arguments", advice))
     if isinstance(error, TimeIsUp):
         fault = explain_endless_test(node.name, error, solution)
         vars(report)[FAULT] = str(fault)

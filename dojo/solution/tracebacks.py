@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from dis import get_instructions
 from functools import cache
 from pathlib import Path
 from traceback import walk_tb
-from types import ModuleType
+from types import FrameType, ModuleType
 
 from dojo.contract import FUNCTIONS
 from dojo.errors import CALLS, MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
@@ -27,6 +28,15 @@ MAX_ERROR = 220  # characters in a message; they fill three lines on the board
 # how similar a misspelt name, such as categry, must be to the right one
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
+# what tests pass to the two functions
+TAKES = {
+    "category": 'category() takes one string: category("Kh Jc 8c 7d 3s")',
+    "winners": 'winners() takes one dict: winners({"Ann": "Kh Jc 8c 7d 3s", ...})',
+}
+EMPTY = {
+    "category": "The string that category() gets has no cards.",
+    "winners": "The dict that winners() gets has no hands.",
+}
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # a path at the end of a message
 
@@ -119,6 +129,37 @@ def waits_for_keyboard(error: BaseException) -> bool:
         re.search("reading from stdin|EOF when reading", read_message(error))
         is not None
     )
+
+
+def explain_arguments(error: BaseException, solution: Solution) -> str:
+    """Explain how to call ``category`` or ``winners``, if a test passes other things.
+
+    Return "" if the arguments are right, or if another function was called.
+    """
+    for frame, _ in walk_tb(error.__traceback__):
+        code = frame.f_code
+        if code.co_name in TAKES and is_inside(code.co_filename, solution.folder):
+            return _explain_argument(frame)
+    called = re.match(
+        r"(category|winners)\(\) (takes|got|missing)", read_message(error)
+    )
+    return TAKES[called[1]] if called and isinstance(error, TypeError) else ""
+
+
+def _explain_argument(frame: FrameType) -> str:
+    function = frame.f_code.co_name
+    parameter = next(iter(frame.f_code.co_varnames), "")
+    for instruction in get_instructions(frame.f_code):
+        # if the code assigns to its parameter, the argument is unknown
+        if "STORE" in instruction.opname and parameter in str(instruction.argval):
+            return ""
+    value = frame.f_locals.get(parameter)
+    expected = dict if function == "winners" else str
+    if not isinstance(value, expected):
+        return TAKES[function]
+    if not value:
+        return f"{EMPTY[function]}\nIf that is what you test, expect a ValueError."
+    return ""
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:

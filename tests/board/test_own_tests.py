@@ -139,7 +139,7 @@ def test_solution_without_tests_gets_advice(kit):
         ("assert 0, 'x' * 10**7", "AssertionError: xxx"),
         ("import pytest; pytest.fail('x' * 10**7)", "Failed: xxx"),
         ("print('x' * 10**7); assert 0", "assert 0"),
-        ("print('x\\n' * 10**5); assert 0", "... 99,600 more lines ..."),
+        ("print('x\\n' * 10**5); assert 0", "... 99601 more lines ..."),
     ],
 )
 def test_huge_values_and_outputs_are_cut_off(kit, body, words):
@@ -148,3 +148,40 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
     assert words in played.out
     assert "1 failed in" in played.out
     assert len(played.out) < 20_000
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        ("winners('Kh', 'Kd')", "winners() takes one dict: winners("),
+        ("winners(['Kh'])", "winners() takes one dict: winners("),
+        ("winners(None)", "winners() takes one dict: winners("),
+        ("winners(Ann='Kh')", "winners() takes one dict: winners("),
+        ("winners({})", "The dict that winners() gets has no hands.\nIf that is"),
+        ("category('')", "The string that category() gets has no cards.\nIf that is"),
+        ("category(None)", "category() takes one string: category("),
+        ("category('Kh', 'Kd', '2c')", "category() takes one string: category("),
+        ("category('Kh Kd 2c 3d 4s')", ""),
+        ("winners({'Ann': 'Kh Kd 2c 3d 4s'})", ""),
+    ],
+)
+def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
+    """The code fails at once, whatever it gets."""
+    body = "    return hands.pop('Ann')[9].upper()\n\n\n"
+    kit.solution(
+        f"def winners(hands, rules=()):\n{body}def category(hands, rules=()):\n{body}"
+    )
+    kit.tests(f"from starter import *\n\n\ndef test_a():\n    assert {call} == 1\n")
+    out = kit.play("starter").out
+    assert words in out
+    assert ("- arguments -" in out) == bool(words)
+
+
+def test_parameter_that_the_code_replaces_is_no_wrong_argument(kit):
+    kit.solution(
+        "def winners(hands, rules=()):\n    hands = [*hands]\n    return hands[9]\n"
+    )
+    kit.tests("from starter import *\n\n\ndef test_a():\n    winners({'Ann': 'Kh'})\n")
+    out = kit.play("starter").out
+    assert "IndexError" in out
+    assert "winners() takes" not in out
