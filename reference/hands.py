@@ -90,18 +90,21 @@ def describe_limit(copies: int) -> str:
 
 def check_number(count: int, rules: Rules, max_cards: int) -> list[Fault]:
     """Return a fault if a hand has too few or too many cards."""
-    limits = f"{rules.min_cards} to {max_cards}"
-    if rules.min_cards == max_cards:
-        limits = str(max_cards)
+    remedy = describe_number(rules.min_cards, max_cards)
     if count == 0:
-        return [Fault(where="empty hand", wrong=f"0 cards given, {limits} needed")]
+        return [Fault(where="empty hand", wrong="0 cards given", remedy=remedy)]
     number = f"{count} or more" if count == MAX_PIECES else str(count)
-    wrong = f"{number} given, {limits} needed"
+    wrong = f"{number} given"
     if count < rules.min_cards:
-        return [Fault(where="too few cards", wrong=wrong)]
+        return [Fault(where="too few cards", wrong=wrong, remedy=remedy)]
     if count > max_cards:
-        return [Fault(where="too many cards", wrong=wrong)]
+        return [Fault(where="too many cards", wrong=wrong, remedy=remedy)]
     return []
+
+
+def describe_number(fewest: int, most: int) -> str:
+    """Return in words how many cards a hand must have."""
+    return f"{most} needed" if fewest == most else f"{fewest} to {most} needed"
 
 
 def read_deal(

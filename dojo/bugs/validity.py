@@ -7,7 +7,7 @@ import re
 import textwrap
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -22,7 +22,8 @@ from dojo.solution.folder import NAME, SAMPLE_TEST_NAME, list_around
 from dojo.solution.tracebacks import Frame, describe_error, find_frames, find_near_name
 from dojo.text import clip
 from reference.cards import cut
-from reference.errors import PokerError
+from reference.errors import Fault, PokerError
+from reference.hands import describe_number
 from reference.rules import MAX_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # calls that the report shows for an invalid test
@@ -36,10 +37,10 @@ TOO_MANY_CARDS = (
     "It has more than five cards. No rule in the core features covers that."
 )
 # the reference also accepts more cards, of which the best five count
-REFERENCE_WORDS = f"{STANDARD.min_cards} to {MAX_CARDS} needed"
-SEPARATOR = re.compile(r"[2-9TJQKA10][cdhs] *[,;:/|-]")  # between two cards
+NUMBER_IN_REFERENCE = describe_number(STANDARD.min_cards, MAX_CARDS)
+NUMBER_IN_HANDOUT = "a hand is five cards"
+SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")  # between two cards
 ONLY_SPACES = "Write only spaces between cards, such as Td 9c."
-HANDOUT_WORDS = "a hand is five cards"
 # the kit's own test
 SAMPLE_TEST = """
 def test_nothing_special_is_a_high_card():
@@ -114,13 +115,20 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
     text = clip(str(call), LONGEST_SHOWN)
     answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):
-        why = str(error).replace(REFERENCE_WORDS, HANDOUT_WORDS)
+        why = str(PokerError([reword_number(fault) for fault in error.faults]))
         if SEPARATOR.search(text):
             why = f"{error.faults[0]}. {ONLY_SPACES}"
         return f"{text} raises ValueError: {why}"
     if error:
         return f"{text} raises {answer}"
     return f"{text} == {clip(answer, LONGEST_SHOWN)}"
+
+
+def reword_number(fault: Fault) -> Fault:
+    """Return a fault that gives the number of cards in a hand as the handout does."""
+    if fault.remedy != NUMBER_IN_REFERENCE:
+        return fault
+    return replace(fault, remedy=NUMBER_IN_HANDOUT)
 
 
 def has_too_many_cards(call: Call) -> bool:

@@ -258,7 +258,7 @@ def test_invalid_test_shows_statement_and_correct_answer(mixed):
     assert 'your test  line 7: assert category("3c 2d As Ks Qc") == "straight"' in text
     assert 'the rules  category("3c 2d As Ks Qc") == "high card"' in text
     assert '== ["Ann", "Jo and Al to my left"]' in text
-    refusal = "raises ValueError: too few cards: 4 given, a hand is five cards"
+    refusal = "raises ValueError: too few cards: 4 given (a hand is five cards)"
     assert f'category("2c 2d 3h 4s") {refusal}' in text
     assert 'category("2c 2d 3h 4s 5c", [], 3) raises TypeError: ' in text
 
