@@ -67,19 +67,27 @@ class StandIn(SolutionFinder, Loader):
         return super().find_spec(fullname, path, target)
 
     def import_package(self) -> ModuleType:
-        """Import the pair's own package, once."""
+        """Import the pair's own package, once.
+
+        1. Remove this stand-in from `sys.modules`, so that `starter` has to be found.
+        2. Import `starter`. As long as there is no loader, this is the pair's package.
+        3. Put this stand-in back into `sys.modules`. The pair's inner modules stay.
+
+        If the package imports its inner modules in step 2, `find_spec` calls this
+        method again. It then returns the package, which isn't complete yet.
+        """
         if self.is_importing:
             return sys.modules[NAME]
         if self.package:
             return self.package
         stand_in = sys.modules.pop(NAME, None)
         self.is_importing = True
-        self.loader = None  # Python itself finds the pair's package
+        self.loader = None
         try:
             self.package = importlib.import_module(NAME)
         finally:
             self.is_importing = False
-            self.loader = self  # from now on, `starter` is this stand-in again
+            self.loader = self
             sys.modules.pop(NAME, None)
             if stand_in:
                 sys.modules[NAME] = stand_in
