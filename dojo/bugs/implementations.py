@@ -45,7 +45,9 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     """Return a *function* from the API with a *bug*.
 
     Its answers stay correct if the bug's house rules aren't in force, or if the
-    arguments are invalid.
+    arguments are invalid. A bug gets the rules of the house and may change them. It
+    passes these `Rules` to *function* where a pair passes names; the reference accepts
+    both.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable

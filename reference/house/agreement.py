@@ -19,8 +19,9 @@ UNLISTED = "a contradiction that the catalogue does not list"
 def agree_on(names: Collection[str] | Rules) -> Rules:
     """Combine the house rules with these *names* into the rules of a house.
 
-    An argument that is already ``Rules`` is returned unchanged. An error suggests the
-    nearest known name, or gives both names that contradict each other.
+    An argument that is already ``Rules`` is returned unchanged, so that every function
+    in the API also accepts changed rules. An error suggests the nearest known name, or
+    gives both names that contradict each other.
 
     Raises:
         RulesError: names that are unknown, contradict each other or need another rule,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache, reduce
+from functools import cache
 from typing import Protocol
 
 from reference.cards import Card, read, write
@@ -46,6 +46,8 @@ class Bug:
         wrong: a function that gives the wrong answers.
         functions: functions in the API that it affects.
         house: house rules; at least one must be in force. () means standard poker.
+        counts_with: functions of which a test must call one, so that the bug counts. ()
+            means any of *functions*.
     """
 
     name: str
@@ -53,6 +55,7 @@ class Bug:
     wrong: Wrong
     functions: tuple[str, ...] = SHOWDOWN
     house: tuple[str, ...] = ()
+    counts_with: tuple[str, ...] = ()
 
     @property
     def tag(self) -> str:
@@ -82,16 +85,13 @@ class Bug:
         return any(name in names for name in self.house)
 
     def counts_for(self, function: str, names: Collection[str]) -> bool:
-        """Return whether the bug counts for a call.
-
-        A bug with house rules counts if a test calls one of its functions under one of
-        these rules. Any other bug counts only if a test calls its first function.
+        """Return whether the bug counts because a test makes this call.
 
         Args:
             function: the function that is called.
             names: the house rules in the call.
         """
-        functions = self.functions if self.house else self.functions[:1]
+        functions = self.counts_with or self.functions
         return self.is_active(names) and function in functions
 
 
@@ -99,10 +99,12 @@ def plant_bugs(
     tag: str,
     bugs: Mapping[str, Mapping[str, Wrong]],
     functions: tuple[str, ...] = SHOWDOWN,
+    *,
+    counts_with: tuple[str, ...] = (),
 ) -> tuple[Bug, ...]:
     """Return the planted bugs in a feature; *bugs* is keyed by rule, then by name."""
     return tuple(
-        Bug(name, (tag, rule), wrong, functions=functions)
+        Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
         for rule, settled in bugs.items()
         for name, wrong in settled.items()
     )
@@ -207,14 +209,16 @@ def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
     )
 
 
-def combine(*wrongs: Wrong) -> Wrong:
-    def add(function: ContractFunction, wrong: Wrong) -> ContractFunction:
-        return lambda *args, **_: wrong(function, args[:-1], args[-1])
+def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
+    """Make two mistakes at once: *misreading* changes the arguments of *wrong*."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
-        return reduce(add, wrongs, function)(*arguments, rules)
+        def answer_wrongly(*args: object, **_: object) -> object:
+            return wrong(function, args[:-1], rules)  # the last argument is the rules
+
+        return misreading(answer_wrongly, arguments, rules)
 
     return answer
 

@@ -1,7 +1,7 @@
 """Planted bugs in the core features: categories, kickers, showdown, writing cards."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise, zip_longest
 from typing import cast
 
@@ -210,8 +210,13 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
     return (higher + lower, kicker)
 
 
-def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
-    """Answer like *blind* if *see* rejects a hand in these categories.
+@dataclass(frozen=True, slots=True)
+class Overlook:
+    """Overlooks some of the hands in these categories.
+
+    For example, this bug calls 9-9-5-3-2 a pair, but 9-5-9-3-2 a high card::
+
+        Overlook(change_rules(forget_pairs), has_neighbours_of_a_rank, ("pair",))
 
     Args:
         blind: a bug that doesn't know these categories.
@@ -220,31 +225,36 @@ def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wro
         names: the categories.
     """
 
-    def call(function: ContractFunction, text: str, rules: Rules) -> str:
-        name = function(text, rules)
-        if name not in names or see(number_ranks(read(text))):
-            return str(name)
-        return str(blind(function, (text,), rules))
+    blind: Wrong
+    see: Callable[[list[int]], bool]
+    names: tuple[str, ...]
 
-    def answer(
-        function: ContractFunction, arguments: Arguments, rules: Rules
+    def __call__(
+        self, function: ContractFunction, arguments: Arguments, rules: Rules
     ) -> object:
+        """Return the wrong answer of `category` or `winners`."""
         (hands,) = arguments
         if isinstance(hands, str):
-            return call(function, hands, rules)
+            return self.name_hand(hands, rules)
+        winners = function(hands, rules)
+        if not isinstance(hands, Mapping) or not winners:
+            return winners
+        categories = {player: self.name_hand(hands[player], rules) for player in hands}
+        best = max(categories.values(), key=RANKING.index)
+        rivals = {
+            player: hands[player] for player in hands if categories[player] == best
+        }
+        if best in self.names:
+            return function(rivals, rules)
+        return self.blind(function, (rivals,), rules)
 
-        def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
-            category = cast("ContractFunction", reference.category)
-            categories = {name: call(category, hands[name], rules) for name in hands}
-            best = max(categories.values(), key=RANKING.index)
-            highest = {name: hands[name] for name in hands if categories[name] == best}
-            if best in names:
-                return find_winners(highest)
-            return cast("list[str]", blind(function, (highest,), rules))
-
-        return choose_by(choose)(function, arguments, rules)
-
-    return answer
+    def name_hand(self, hand: str, rules: Rules) -> str:
+        """Return the category of a hand, or a wrong one if the hand is overlooked."""
+        category = cast("ContractFunction", reference.category)
+        name = str(category(hand, rules))
+        if name not in self.names or self.see(number_ranks(read(hand))):
+            return name
+        return str(self.blind(category, (hand,), rules))
 
 
 def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
@@ -268,8 +278,8 @@ PAIRS = plant_bugs(
     {
         "Two cards of one rank and three unpaired cards make a pair": {
             "a pair counts as a high card": change_rules(forget_pairs),
-            "a pair is recognised only if its cards are next to each other": overlook(
-                change_rules(forget_pairs), has_neighbours_of_a_rank, "pair"
+            "a pair is recognised only if its cards are next to each other": Overlook(
+                change_rules(forget_pairs), has_neighbours_of_a_rank, ("pair",)
             ),
         },
         "Any pair beats any high card": {
@@ -406,7 +416,7 @@ FOURS = plant_bugs(
 def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
     """Overlook the straights and straight flushes that *see* rejects."""
     straights = ("straight", "straight flush")
-    return overlook(forget_categories(*straights), see, *straights)
+    return Overlook(forget_categories(*straights), see, straights)
 
 
 def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
@@ -528,7 +538,7 @@ FLUSHES = plant_bugs(
         "Five cards of one suit, not in sequence, make a flush": {
             "flushes aren't recognised": forget_categories("flush", "straight flush"),
             "four cards of one suit are a flush": combine(
-                change_rules(let_four_make_a_flush), mistake_hand(see_flush_of_four)
+                mistake_hand(see_flush_of_four), change_rules(let_four_make_a_flush)
             ),
         },
         "Any flush beats any straight": {

@@ -93,6 +93,7 @@ OTHER_BUGS = (
             },
         },
         ("best_five", "category", "winners"),
+        counts_with=("best_five",),
     ),
     *plant_bugs(
         "naming",
