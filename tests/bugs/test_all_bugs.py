@@ -1,5 +1,6 @@
 """Each planted bug is caught by the examples for its rule."""
 
+from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
 
@@ -107,3 +108,18 @@ def test_examples_with_ten_high_catch_a_misread_ten():
     ]
     assert shown
     assert all(play(scenario, wrong) is not None for scenario in shown)
+
+
+def test_order_of_functions_does_not_decide_whether_a_bug_counts():
+    for bug in BUGS:
+        turned = replace(bug, functions=bug.functions[::-1])
+        for function in bug.functions:
+            counts = bug.counts_for(function, bug.house[:1])
+            assert turned.counts_for(function, bug.house[:1]) == counts
+
+
+def test_bug_with_six_cards_counts_only_if_a_test_calls_best_five():
+    bug = next(bug for bug in BUGS if "more than five cards" in bug.name)
+    assert {"category", "best_five"} <= {*bug.functions}
+    assert bug.counts_for("best_five", ())
+    assert not bug.counts_for("category", ())
