@@ -202,12 +202,12 @@ def join_holds(misreadings: Sequence[Misreading]) -> Covers:
 
 def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
     """Say whether the same straights aren't recognised in one suit and in several."""
-    both = reading.misreading, twin.misreading
+    misread = reading.misreading, twin.misreading
     return (
         (reading.hands, reading.functions) == (twin.hands, twin.functions)
-        and {misreading.category for misreading in both} == {*STRAIGHTS}
-        and all(m.taken_for in NATURAL[m.category] for m in both)
-        and both[0].is_ordered == both[1].is_ordered
+        and {misreading.category for misreading in misread} == {*STRAIGHTS}
+        and all(m.taken_for in NATURAL[m.category] for m in misread)
+        and misread[0].is_ordered == misread[1].is_ordered
     )
 
 
