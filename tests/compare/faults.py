@@ -137,6 +137,9 @@ MIXED: dict[str, str] = {
         "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
         "straight = numbers == list(range(numbers[0], numbers[0] + 5))\n",
     ),
+    "an ace counts as a queen": broken(
+        NUMBERS, NUMBERS.replace("(rank)", '(rank.replace("A", "Q"))')
+    ),
     "those who share are in a string": ending(
         'best if len(best) == 1 else ", ".join(best)'
     ),
@@ -526,6 +529,22 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first, as below",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
     ),
+    "an ace counts as a queen": (
+        "full house, four of a kind: raises KeyError (__init__.py:39) for hands with both a Q and an A",
+        "high card: takes A-J-10-9-8 or A-K-J-10-9 for a straight, in an unknown order",
+        "high card: takes hands with both a Q and an A for a pair",
+        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: an unknown order",
+        "pair: category calls some of them three of a kind and two pairs",
+        "pair: some pairs beat two pairs",
+        "two pairs: category calls some of them four of a kind and a full house",
+        "two pairs: some two pairs beat three of a kind and a flush",
+        "three of a kind: category calls some of them four of a kind and a full house",
+        "three of a kind: some hands with three of a kind beat a flush",
+        "straight: takes A-K-Q-J-10 for a pair",
+        "straight: takes 5-4-3-2-A for a high card",
+        "flush: takes A-J-10-9-8 or A-K-J-10-9 for a straight flush, in an unknown order",
+        "straight flush: takes hands with an A for a flush",
+    ),
     "those who share are in a string": (
         "answers: winners returns a string, not a list, if players share",
     ),
@@ -711,7 +730,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: the first player wins",
     ),
     "hands with an ace and a 2 raise errors, on one line for each seat": (
-        "high card, pair, two pairs, three of a kind: winners raises TypeError for hands with both an ace and a 2",
+        "high card, pair, two pairs, three of a kind: winners raises TypeError for hands with both a 2 and an A",
     ),
     "pairs with low cards raise errors, on one line for each seat": (
         "errors: winners raises TypeError",

@@ -5,7 +5,7 @@ They describe which hands in a category the code misreads.
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from dojo.compare.calls.deals import (
     RUNS,
@@ -78,12 +78,21 @@ def add_rank_article(rank: str) -> str:
     return f"an {rank}" if rank in "8A" else f"a {rank}"
 
 
+def hold_both(ranks: tuple[str, str]) -> Shape:
+    """Return the shape of the hands that have both of these ranks."""
+    first, second = (
+        f"an {rank}" if rank in "8A" else f"a {name_ranks(rank)}" for rank in ranks
+    )
+    words = f"with both {first} and {second}"
+    return Shape(words, lambda hand: {*ranks} <= count_ranks(hand).keys())
+
+
 EVERY = Shape("", lambda _: True)
 SHAPES = (
     EVERY,
     *(Shape(f"with {add_rank_article(rank)}", has_any(rank)) for rank in RANKS),
     *(Shape(f"with {name_ranks([rank, rank])}", has_two(rank)) for rank in RANKS),
-    Shape("with both an ace and a 2", lambda h: {*"A2"} <= count_ranks(h).keys()),
+    *map(hold_both, combinations(RANKS, 2)),
     Shape("with a J, Q or K", has_any("JQK")),
     Shape("with a J, Q, K or A", has_any("JQKA")),
     Shape("with a 10, J, Q, K or A", has_any("TJQKA")),
