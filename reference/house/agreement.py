@@ -13,6 +13,7 @@ from .catalogue import BY_NAME, CATALOGUE
 from .contradictions import list_contradictions, list_needs
 from .rule import Half, HouseRule
 
+REMEDY = 'write ["two decks"], and put several hands into one dict'
 UNLISTED = "a contradiction that the catalogue does not list"
 
 
@@ -34,7 +35,7 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
     proper = isinstance(names, list | tuple | set | frozenset)
     if not proper or not all(isinstance(name, str) for name in names):
         wrong = f"expected a list, tuple or set of names, got {abridge(names)}"
-        raise RulesError([Fault(where="the house rules", wrong=wrong)])
+        raise RulesError([Fault(where="the house rules", wrong=wrong, remedy=REMEDY)])
     return combine(frozenset(names))
 
 
