@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import reference
-from dojo.compare.houses.combinations import House, complete, list_houses
+from dojo.compare.houses.combinations import House, complete, go_together, list_houses
 from dojo.compare.houses.hands import HouseDealer, rate_hand
 from dojo.compare.houses.house_cases import list_calls, list_calls_of
 from dojo.contract import Call
@@ -140,6 +140,19 @@ def test_named_rule_is_tried_with_rules_that_contradict_it() -> None:
     tried = [call.rules for call in list_calls(["deuces wild"])]
     assert ("32-card deck", "deuces wild") in tried
     assert ("deuces wild", "minimum beats maximum") in tried
+
+
+def test_contradiction_is_the_only_fault_in_a_call() -> None:
+    """The decks of these two rules have different cards."""
+    for name in ("mexican stud deck", "20-card poker"):
+        clashes = [call for call in list_calls([name]) if not can_agree(call.rules)]
+        assert clashes
+        assert all(answer(call, [name]) != "refused" for call in clashes)
+
+
+def can_agree(rules: Sequence[str]) -> bool:
+    """Return whether these rules can be combined."""
+    return go_together(frozenset(rules))
 
 
 def test_wild_cards_replace_other_cards() -> None:

@@ -22,7 +22,7 @@ from reference.rules import Rules
 from reference.strength import find_sides
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
-HIGH_CARD = "Ac Kd Qs Jh 9c"
+PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 # one in this many tables of two shares a pot; one in this many hands is named in full
 STEP = 4
 TABLES = 3  # tables of three to six players
@@ -56,7 +56,7 @@ def list_calls(names: Sequence[str], seed: int = 0) -> list[Call]:
         for call in list_calls_of(house):
             calls.setdefault(repr(call), call)
     for rules in list_clashes(names, seed):
-        call = Call("category", (HIGH_CARD,), rules)
+        call = Call("category", (PAIR,), rules)
         calls[repr(call)] = call
     return list(calls.values())
 
