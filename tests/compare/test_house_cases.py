@@ -155,6 +155,24 @@ def can_agree(rules: Sequence[str]) -> bool:
     return go_together(frozenset(rules))
 
 
+def test_every_function_gets_a_hand_that_is_refused() -> None:
+    refused = [
+        call for call in calls_about("bug") if answer(call, call.rules) == "refused"
+    ]
+    assert {call.function for call in refused} == FUNCTIONS - {"odds"}
+
+
+def test_naming_functions_get_one_spare_card() -> None:
+    naming = {"describe", "nicknames", "stands_for"}
+    for name, counted in ("three-card hands", 3), ("incomplete hands", 5):
+        functions = {
+            call.function
+            for call in calls_about(name)
+            if call.function in naming and len(hands_of(call)[0].split()) == counted + 1
+        }
+        assert functions == naming
+
+
 def test_wild_cards_replace_other_cards() -> None:
     dealer = HouseDealer(make_house("one-eyed jacks wild"))
     cards = ["Ac", "Kd", "2d"]

@@ -23,6 +23,9 @@ from reference.strength import find_sides
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
+# functions that take one hand without spare cards
+NAMING = ("describe", "nicknames", "stands_for")
+REFUSALS = 4  # refused hands for each function other than category
 # one in this many tables of two shares a pot; one in this many hands is named in full
 STEP = 4
 TABLES = 3  # tables of three to six players
@@ -68,8 +71,7 @@ def list_calls_of(house: House) -> Iterator[Call]:
     yield from call_about_hands(hands, house)
     yield from call_about_tables(hands, dealer)
     if house.is_full:
-        for hand in dealer.list_refused_hands(hands):
-            yield Call("category", (hand,), house.names)
+        yield from call_about_refusals(hands, dealer)
         yield Call("odds", (), house.names)
 
 
@@ -103,6 +105,26 @@ def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
         if number % STEP == 0 or len(held) > 2:
             pot = dealer.random.choice(POTS)
             yield Call("shares", (pot, seated), house.names)
+
+
+def call_about_refusals(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
+    """Yield calls with hands that the house, or the function, refuses."""
+    names = dealer.house.names
+    refused = [*dealer.list_refused_hands(hands)]
+    for hand in refused:
+        yield Call("category", (hand,), names)
+    few = dealer.random.sample(refused, min(REFUSALS, len(refused)))
+    for function, hand in product(("best_five", *NAMING), few):
+        yield Call(function, (hand,), names)
+    for hand in few:
+        seated = {"Ann": hands[0], "Bob": hand}
+        yield Call("winners", (seated,), names)
+        yield Call("shares", (POTS[0], seated), names)
+    counted = dealer.rules.counted_cards
+    longer = [hand for hand in hands if len(hand.split()) > counted]
+    shortest = sorted(longer, key=lambda hand: len(hand.split()))[:REFUSALS]
+    for function, hand in product(NAMING, shortest):
+        yield Call(function, (hand,), names)
 
 
 def sort_hands(hands: Hands, rules: Rules) -> list[str]:
