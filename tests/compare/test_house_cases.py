@@ -194,6 +194,23 @@ def test_high_low_pots_include_odd_chips() -> None:
     assert {int(str(pot)) % 4 for pot in paid} == {0, 1, 2, 3}
 
 
+def test_two_hands_in_between_meet_both_sides() -> None:
+    """The better one shares with both sides, and the other is out."""
+    tables = [
+        [reference.describe(hand) for hand in hands_of(call)]
+        for call in calls_about("minimum beats maximum")
+        if call.function == "winners" and len(hands_of(call)) > 3
+        if {len(hand.split()) for hand in hands_of(call)} == {5}
+    ]
+    sides = {"five-high straight flush", "royal flush"}
+    between = [
+        {name for name in names if "straight flush" in name} - sides
+        for names in tables
+        if sides.issubset(names)
+    ]
+    assert max(map(len, between)) > 1
+
+
 def test_generated_hands_have_five_to_seven_cards() -> None:
     numbers = {
         len(hand.split())

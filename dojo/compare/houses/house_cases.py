@@ -147,8 +147,13 @@ def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]
 
 
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield tables where hands on the sides of upsets meet each other and the rest."""
+    """Yield tables where hands on the sides of upsets meet each other and the rest.
+
+    At some tables, two neighbouring hands meet hands on the sides of upsets.
+    """
     rules, random = dealer.rules, dealer.random
     upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]
-    for hand, number in product(hands if upset else (), (1, 2, 4)):
-        yield hand, *random.choices(upset, k=number)
+    for two in pairwise(sort_hands(hands, rules) if upset else ()):
+        yield two[0], *random.choices(upset, k=1)
+        yield two[0], *random.choices(upset, k=2)
+        yield *two, *random.choices(upset, k=3)
