@@ -26,6 +26,8 @@ HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
 LOWEST, HIGHEST, ANY = range(3)  # the rank that leads a hand
 MAX_WILD = 3  # wild cards in a hand, except in a full house; more are slow
 LONG_STEP = 6  # one in this many hands gets more cards
+LARGE_HANDS = 3  # hands that get more than seven cards, if the house is full
+RIVAL_STEP = 3  # one in this many plain hands gets a rival, if suits break ties
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt even if the house has none
 
 Cards = tuple[str, ...]
@@ -79,8 +81,14 @@ class HouseDealer:
         ]
         times = 2 if self.house.is_full else 1
         varied = [self.vary(cards) for cards in plain * times]
-        varied += [self.add_cards(cards) for cards in varied[::LONG_STEP]]
-        dealt = {tuple(sorted(cards)): cards for cards in plain + varied}
+        more = [self.add_cards(cards) for cards in varied[::LONG_STEP]]
+        if self.house.is_full:
+            longest = sorted(more, key=len)[-LARGE_HANDS:]
+            more += [self.add_cards(self.add_cards(cards)) for cards in longest]
+        if self.house.is_full and self.rules.decider:
+            legal = [cards for cards in plain[::RIVAL_STEP] if self.is_legal(cards)]
+            more += map(self.add_rival, legal)
+        dealt = {tuple(sorted(cards)): cards for cards in plain + varied + more}
         return [
             hand
             for cards in dealt.values()
@@ -229,6 +237,15 @@ class HouseDealer:
         added = self.random.choice((1, number, number))
         choice = self.random.choice([self.deck, near])
         return (*cards, *self.random.sample(choice, min(added, len(choice))))
+
+    def add_rival(self, cards: Cards) -> Cards:
+        """Return a hand with one more card of its most or least important rank.
+
+        If suits break ties, it can matter which of these cards count.
+        """
+        ranks = rate_hand(" ".join(cards), self.rules).reading.ranks
+        rank = self.random.choice((ranks[0], ranks[-1]))
+        return (*cards, self.random.choice([c for c in self.deck if c[0] == rank]))
 
     # Hands that the house refuses.
 

@@ -86,6 +86,8 @@ def call_about_hands(hands: Hands, house: House) -> Iterator[Call]:
             functions += ["describe", "nicknames"]
             if rate_hand(hand, house.rules).wild:
                 functions.append("stands_for")
+            if house.is_full and number % STEP == 0:
+                functions.append("best_five")
         for function in functions:
             yield Call(function, (hand,), house.names)
 
