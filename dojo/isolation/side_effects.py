@@ -125,6 +125,10 @@ def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
         set_limit(kind, limits)
 
 
+MEASURED = 0.1  # seconds in which a thread computes or waits
+MAX_ROUNDS = 20  # rounds in which busy threads are stopped
+
+
 class StopThread(SystemExit):
     """Ends a thread that a pair's code has left running."""
 
@@ -150,15 +154,45 @@ def find_threads(folder: Path) -> dict[int, str]:
 
 
 def stop_threads(folder: Path) -> None:
-    """Raise StopThread in each thread that runs a function in *folder*.
+    """Raise StopThread in each thread that computes in *folder*.
 
-    Otherwise each of these threads would delay the board.
+    Otherwise each of these threads would delay the board. A thread that waits must not
+    get the error: until it wakes up, Python 3.11 and 3.13 repeat the same instruction
+    forever while a trace function is set, and `values` sets one.
     """
-    for thread, location in find_threads(folder).items():
-        stopped_threads[thread] = location
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(
-            ctypes.c_ulong(thread), ctypes.py_object(StopThread)
-        )
+    for _ in range(MAX_ROUNDS):
+        threads = find_threads(folder)
+        busy = find_busy_threads(threads)
+        if not busy:
+            break
+        for thread in busy:
+            stopped_threads[thread] = threads[thread]
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                ctypes.c_ulong(thread), ctypes.py_object(StopThread)
+            )
+
+
+def find_busy_threads(threads: Iterable[int]) -> list[int]:
+    """Find out which of these threads compute now, rather than wait."""
+    before = measure_threads(threads)
+    time.sleep(MEASURED)
+    after = measure_threads(before)
+    return [thread for thread in after if after[thread] > before[thread]]
+
+
+def measure_threads(threads: Iterable[int]) -> dict[int, float]:
+    """Return how long each of these threads has computed, in seconds.
+
+    Python on macOS and Windows can't tell, so there the result is empty.
+    """
+    if not hasattr(time, "pthread_getcpuclockid"):
+        return {}
+    alive = {thread.ident for thread in threading.enumerate()}
+    return {
+        thread: time.clock_gettime(time.pthread_getcpuclockid(thread))
+        for thread in threads
+        if thread in alive
+    }
 
 
 # locations of the functions that stopped threads ran
