@@ -184,7 +184,7 @@ def test_function_that_never_ends_is_called_twice(solution):
     with Caller(solution(before("category", "time.sleep(600)"))) as caller:
         replies = caller.call(list_category_calls(9))
     assert replies == [NoAnswer("does not end")] * 2 + [NotCalled()] * 7
-    assert caller.explain_stop() == "2 calls of category had no answer"
+    assert caller.explain_stop() == "2 calls to category got no answer"
 
 
 def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):

@@ -237,7 +237,7 @@ def test_report_counts_skipped_calls_with_the_reason():
 @pytest.mark.parametrize(
     ("arguments", "answer", "words"),
     [
-        (({"red": 2.5},), {}, "invalid input of chips raises no error"),
+        (({"red": 2.5},), {}, "invalid input to chips raises no error"),
         ((), {"red": "1"}, "chips returns a dict without a whole number for each name"),
     ],
 )

@@ -38,12 +38,12 @@ BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
 MOST_UNANSWERED = 5  # unanswered calls after which a function is skipped
-MOST_AT_FIRST = 2  # unanswered calls, if the function hasn't answered any call
+MOST_AT_FIRST = 2  # the same, if the function hasn't answered any call yet
 FUNCTION_LOSS = 2.5  # seconds that unanswered calls to one function may take
 TOTAL_LOSS = 5.0  # seconds that unanswered calls to all functions may take
-MOST_RECURSIONS = 1_000  # errors; each takes as long as a hundred answers
-AGAIN_TIMEOUT = 5.0  # minimum seconds for repeating calls in the second worker
-SECOND_SEED = 70  # hash seed: players' names are in the opposite order to seed 0
+MOST_RECURSIONS = 1_000  # RecursionErrors; each takes as long as a hundred answers
+AGAIN_TIMEOUT = 5.0  # minimum seconds of waiting for the second worker
+SECOND_SEED = 70  # hash seed: in a set, names have the opposite order to seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 PRINTING = "prints something"
@@ -51,7 +51,7 @@ WARNING = "makes Python show a warning"
 
 
 class IncidentKind(Enum):
-    """What a solution can do apart from answering."""
+    """What a solution may do besides answering a call."""
 
     LOOP = auto()
     CRASH = auto()
@@ -61,10 +61,10 @@ class IncidentKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """Something that a solution does apart from answering."""
+    """Something that a solution does besides answering a call."""
 
     kind: IncidentKind
-    words: str  # a predicate
+    words: str  # a predicate, such as "changes its arguments"
     call: str = ""  # the first call that caused it
 
 
@@ -102,14 +102,14 @@ class Caller:
     incidents: dict[str, Incident] = field(default_factory=dict)  # by their words
     # unanswered calls, by function
     unanswered: Counter[str] = field(default_factory=Counter)
-    # lost milliseconds, by function
+    # milliseconds lost in calls that timed out, by function
     lost: Counter[str] = field(default_factory=Counter)
     answered: set[str] = field(default_factory=set)  # functions that answered a call
     recursions: int = 0  # calls that raised RecursionError
     hash_seed: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)  # the worker and its sandbox
-    _copy: Path | None = None  # the code for all workers, even if the pair saves again
+    _copy: Path | None = None  # a copy, so that all workers run the same code
     _copies: ExitStack = field(default_factory=ExitStack)
 
     def __enter__(self) -> Self:
@@ -148,7 +148,7 @@ class Caller:
         return replies
 
     def _call_function(self, calls: Sequence[Call]) -> list[Reply]:
-        """Make calls to one function, one at a time until it first answers."""
+        """Make calls to one function: singly until it answers, then in batches."""
         replies: list[Reply] = []
         function = calls[0].function
         for call in calls:
@@ -160,7 +160,10 @@ class Caller:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Return why a function, or any function, is no longer called; "" otherwise."""
+        """Return why a function is no longer called; "" if it still is.
+
+        Without an argument, return the reason for any function.
+        """
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"
         if self.lost.total() >= 1_000 * TOTAL_LOSS:
@@ -172,13 +175,13 @@ class Caller:
             if too_long and not self.unanswered[name]:
                 return f"{name} is slow: {BATCH} calls took more than {BATCH_TIMEOUT} s"
             if too_long or self.unanswered[name] >= most:
-                return f"{self.unanswered[name]} calls of {name} had no answer"
+                return f"{self.unanswered[name]} calls to {name} got no answer"
         if self.recursions >= MOST_RECURSIONS:
             return "too many calls exceeded the recursion limit"
         return ""
 
     def _call_batch(self, calls: Sequence[Call]) -> Sequence[Reply]:
-        """Make all calls in one batch, or one by one if the batch ends the worker."""
+        """Make calls in one batch; if it ends the worker, make them one by one."""
         if self.explain_stop(calls[0].function):
             return [NotCalled()] * len(calls)
         try:
@@ -193,7 +196,10 @@ class Caller:
         return replies
 
     def _call_alone(self, call: Call) -> Reply:
-        """Make one call; if it ends the worker, repeat it in a new worker."""
+        """Make one call; if it ends the worker, repeat it once in a new worker.
+
+        It isn't repeated if the function hasn't answered any call yet.
+        """
         function = call.function
         if self.explain_stop(function):
             return NotCalled()
@@ -213,7 +219,7 @@ class Caller:
         """Send calls to the worker, and wait *limit* seconds for its replies.
 
         Raises:
-            WorkerEnded: there are no replies.
+            WorkerEnded: the worker ended or timed out, so there are no replies.
         """
         self._check_stop()
         start = time.monotonic()

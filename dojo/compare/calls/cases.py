@@ -1,6 +1,7 @@
-"""Calls with their right answers, by area, apart from those of the inference.
+"""Test cases: calls with their right answers, grouped by area.
 
-The calls are the same for every solution in every run.
+They are the same for every solution in every run. The inference has no part in them: it
+makes its own calls from `deals`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,18 +21,18 @@ from dojo.contract import (
 from dojo.text import enumerate_words
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
-# Lessons are numbered by the position of their category in RANKING, followed by these.
+# A lesson is the position of a category in RANKING, or one of these numbers.
 MORE_PLAYERS = len(RANKING)
 EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
 ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
 SHOWDOWN = ("category", "winners")
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# four ways to rename suits; each suit becomes every other suit once
+# four ways to rename suits, so that each suit becomes every suit once
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 PROPER = "2c 3d 5h 9s Kc"
 TEN_HIGH, NINE_HIGH = "Tc 8d 5h 4s 3c", "9h 8s 5d 4c 2h"
-# too few cards, unknown cards, several faults, and values that aren't strings
+# hands with too few cards, unknown cards or several faults, and other types of value
 BAD_HANDS = (
     *NO_HANDS,
     "Kd Kh 4s 4c",
@@ -62,7 +63,7 @@ class ExpectedRefusal:
     """The right result for invalid input: a ValueError.
 
     Args:
-        pieces: the bad cards that the message must mention, with positions from 1.
+        pieces: the bad cards that the message must mention, and their positions from 1.
     """
 
     pieces: tuple[tuple[str, int], ...] = ()
@@ -116,7 +117,7 @@ class Case:
 
 
 def deal_hand(strength: int, dealer: Random, rivals: Sequence[str] = ()) -> str:
-    """Deal a shuffled hand of this strength, if possible without cards of *rivals*."""
+    """Deal a shuffled hand of this strength, if possible without its rivals' cards."""
     cards = example_of(strength).split()
     taken_cards = {*" ".join(rivals).split()}
     for suits in dealer.sample(RENAMED, 4):
@@ -196,7 +197,7 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
 def make_forms(dealer: Random) -> Iterator[Case]:
     """Yield calls with weak hands in different notations.
 
-    The hands are pairs at most, because a solution may know only pairs.
+    No hand is better than a pair, because a solution may know only pairs.
     """
     weakest = deal_hand(1, dealer)
     low_strengths = range(2, list_strengths()["pair"][-1])
@@ -204,7 +205,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
         text = deal_hand(strength, dealer)
         name = category_of(strength)
         for write in WAYS_TO_WRITE:
-            # calls with other notations contain no 10
+            # a hand that contains a 10 is written only with "10"
             if write(text) != text and ("T" in text) == ("10" in write(text)):
                 call = Call("category", (write(text),))
                 yield Case(call, name, ODD_INPUT)
@@ -277,7 +278,7 @@ def add_cards(text: str, number: int, dealer: Random) -> str:
 
 
 def make_pots(dealer: Random) -> Iterator[Case]:
-    """Yield calls that share pots or compare drawn cards."""
+    """Yield calls that share a pot, or that compare single cards by suit."""
     for amount in range(150):
         strength = dealer.randint(1, 7_461)
         hands = deal_table(
@@ -299,7 +300,7 @@ def make_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_large_pots(dealer: Random) -> Iterator[Case]:
-    """Yield calls that share a pot between three equal hands or up to nine players."""
+    """Yield calls to shares with two to four equal best hands and up to five others."""
     for amount in range(40):
         strength = dealer.randint(1, 5_000)
         equal = [strength + 1] * (2 + amount % 3)
@@ -310,7 +311,7 @@ def make_large_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_chips(_: Random) -> Iterator[Case]:
-    """Yield calls to chips, some with values for which a greedy choice is wrong."""
+    """Yield calls to chips, including values for which a greedy choice is wrong."""
     for amount in range(150):
         yield make_case("chips", amount)
         yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})

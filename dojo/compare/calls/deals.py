@@ -1,8 +1,8 @@
 """Deals in standard poker: two or more hands, and who should win.
 
-A deal is made from ranks, so that two hands can differ in exactly one respect, such as
-two pairs with different kickers. Deals are the same for every solution, and are made
-only once.
+Hands are dealt from chosen ranks, so that two hands can differ in only one respect. For
+example, two hands with the same pair have different kickers. The deals are the same for
+every solution, and are made only once.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
 OTHER_PLAYERS = ("Kim", "Lea", "Max", "Noa", "Oto", "Pia", "Rob", "Sue", "Tom")
 RUNS = tuple(("A" + RANKS)[low : low + 5] for low in range(10))  # weakest first
 WHEEL = RUNS[0]
-# how many cards of each rank a category has
+# how many cards of the same rank the hands in a category have
 SIZES = {
     "high card": (1, 1, 1, 1, 1),
     "pair": (2, 1, 1, 1),
@@ -37,12 +37,12 @@ WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards in a
 HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_WAYS = (*WAYS, HIGH_WHEEL, LOW_WHEEL)
-POOL_SIZE = 480  # number of deals with two hands in a category
-# maximum size of a category, and the step for it
+POOL_SIZE = 480  # number of deals between two hands in a category
+# (n, step): every step-th strength is dealt if a category has at most n strengths
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
 OTHERS_STEP = 5  # every fifth mixed deal is for other players
-SHARING = 0.3  # share of deals in which hands may have cards in common
+SHARING = 0.3  # proportion of deals in which hands may have cards in common
 
 Seats = tuple[int, ...]  # counted from 0
 
@@ -116,7 +116,7 @@ def count_ranks(hand: str) -> Counter[str]:
 
 @cache
 def show_ranks(hand: str) -> str:
-    """Return the ranks in a hand as in the rules, such as J-J-10-4-2."""
+    """Return the ranks in a hand as the rules write them, such as J-J-10-4-2."""
     ranks = [card[0] for card in hand.split()]
     ranks.sort(key=lambda rank: (ranks.count(rank), RANKS.index(rank)), reverse=True)
     if sorted(ranks) == sorted(WHEEL):
@@ -157,7 +157,7 @@ class Dealer:
         """Deal a shuffled hand of these ranks without any card of a rival.
 
         Returns:
-            "" if there is no such hand.
+            the hand, or "" if it can't be dealt.
         """
         taken = {*" ".join(rivals).split()}
         cards: list[str] = []
@@ -177,7 +177,7 @@ class Dealer:
         return " ".join(cards)
 
     def choose_suits(self, ranks: Sequence[str], taken: Container[str]) -> list[str]:
-        """Choose free cards of these ranks, in any suits; none if there are too few."""
+        """Choose a free card for each rank; return [] if there are too few."""
         cards: list[str] = []
         for rank in ranks:
             for suit in self.random.choice(SUIT_ORDERS):
@@ -225,7 +225,7 @@ def make_pool(
 
 
 def deal_fresh_rivals(category: str, seed: object, ranks: str) -> Iterator[Deal]:
-    """Yield deals of two hands in a category without end."""
+    """Yield an endless series of deals between two hands in a category."""
     dealer = Dealer(category, seed)
     while True:
         yield from deal_rivals(category, dealer, ranks)
@@ -260,9 +260,10 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
 
 
 def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
-    """Give a rival some of the same cards of ranks that both hands have exactly once.
+    """Return the rival's hand with some cards replaced by cards from the other hand.
 
-    If the hands are suited, the rival gets the same suit.
+    A card is replaced only if each hand has exactly one card of its rank. If the hands
+    are suited, the rival gets the same suit instead.
     """
     if suited:
         return " ".join(card[0] + hand[1] for card in rival.split())
@@ -301,9 +302,10 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 
 @cache
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
-    """Make deals of hands with neighbouring strengths: 2-2-2-A-A and 3-3-3-2-2.
+    """Make deals between neighbouring strengths, such as 2-2-2-A-A and 3-3-3-2-2.
 
-    They include all hands in a small category, and otherwise those that differ most.
+    A small category is dealt completely. From a large one, a sample is dealt, and all
+    neighbours that differ in most of their ranks.
     """
     dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
@@ -324,7 +326,7 @@ def spread(groups: Sequence[str], sizes: Sequence[int]) -> str:
 
 
 def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
-    """Yield deals of each straight against every other, written in three ways."""
+    """Yield deals of every straight against every straight, written in three ways."""
     suited = category in SUITED
     for run, rival_run, way in product(RUNS, RUNS, WAYS):
         first = dealer.deal(run, suited=suited)
@@ -337,7 +339,10 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
 
 @cache
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
-    """Return a deal for every two ranks, in both seats, with the same other ranks."""
+    """Return deals between hands that differ in one rank, keyed by the two ranks.
+
+    There is a deal for every two ranks, in each order of the seats.
+    """
     dealer = Dealer("ranks", category)
     sizes = SIZES[category]
     deals = {}
@@ -366,7 +371,7 @@ RUNGS = {
     "flush": ("87532", "J8642", "KQJ97"),
     "full house": ("33322", "88855", "KKKQQ"),
     "four of a kind": ("33332", "88885", "KKKKQ"),
-    # ranks that differ from those in the straights
+    # these ranks differ from those in the straights
     "straight flush": ("76543", "87654", "QJT98"),
 }
 
@@ -454,7 +459,7 @@ def plan_sets(random: Random) -> Iterator[Plan]:
 
 @cache
 def make_mixed_deals() -> tuple[Deal, ...]:
-    """Make deals of two random hands, neighbours, equal ranks, or a single hand."""
+    """Make deals of one hand, or of two: random, neighbouring or with equal ranks."""
     dealer = Dealer("mixed")
     deals = [Deal((dealer.deal_category(category),)) for category in 3 * RANKING]
     for category, rival_category in 3 * [*product(RANKING, RANKING)]:

@@ -1,4 +1,4 @@
-"""Decides whether a reply is right, and names what is wrong with it if it isn't."""
+"""Decides whether a reply is right, and describes what is wrong with a wrong reply."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ def was_given(reply: Reply) -> bool:
 
 
 def is_right(case: Case, reply: Reply) -> bool:
-    """Return whether a reply is right; a call without a reply isn't wrong."""
+    """Return whether a reply is right; a call that wasn't made counts as right."""
     if not was_given(reply):
         return True
     if isinstance(reply, Changing):
@@ -82,7 +82,7 @@ def is_alike(reply: Reply, later: Reply) -> bool:
 
 
 def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
-    """Return the bad cards, with positions from 1, that an error doesn't mention."""
+    """Return the bad cards that an error doesn't mention, with positions from 1."""
     message = reply.text if isinstance(reply, Raised) else ""
     return [
         (text, card)
@@ -125,7 +125,7 @@ MATCHES: dict[str, Callable[[Case, object], bool]] = {
 
 
 def name_kind(case: Case, reply: Reply) -> str:
-    """Name what is wrong with a reply, without the names of house rules."""
+    """Describe what is wrong with a reply, without naming house rules."""
     if isinstance(reply, Changing):
         return UNSTEADY
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
@@ -137,14 +137,14 @@ def name_kind(case: Case, reply: Reply) -> str:
 
 
 def name_with_more_cards(case: Case, reply: Reply, fault: str) -> str:
-    """Name what is wrong with a reply about more than five cards."""
+    """Describe what is wrong with a reply about more than five cards."""
     if case.function in SHOWDOWN and not isinstance(reply, Raised):
         fault = f"{case.function} returns a wrong answer"
     return f"{fault} with more than five cards"
 
 
 def name_wrong_reply(case: Case, reply: Reply) -> str:
-    """Name what is wrong with a reply to a valid call.
+    """Describe what is wrong with a reply to a valid call.
 
     Raises:
         TypeError: a reply of this type can't be wrong.
@@ -168,13 +168,13 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
 
 
 def name_wrong_type(function: str, kind: str) -> str:
-    """Name the type of an answer, and the right type."""
+    """Describe an answer of a wrong type, and name the right type."""
     right_kind = contract.TYPES[contract.ANSWER_TYPES.get(function, str)]
     return f"{function} returns {kind}, not {right_kind}"
 
 
 def name_wrong_answer(case: Case, answer: object) -> str:
-    """Name what is wrong with an answer of the right type."""
+    """Describe what is wrong with an answer of the right type."""
     if case.function == "category":
         return name_wrong_category(case, str(answer))
     if case.function == "winners":
@@ -195,7 +195,7 @@ def name_wrong_category(case: Case, answer: str) -> str:
 
 
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
-    """Name what is wrong with these winners."""
+    """Describe what is wrong with these winners."""
     players = cast("dict[str, str]", case.call.arguments[0])
     if not winners:
         fault = "winners names no player"
@@ -226,10 +226,10 @@ def name_meeting(hand: str, rival: str) -> str:
 
 
 def name_wrong_refusal(case: Case, right: ExpectedRefusal, reply: Reply) -> str:
-    """Name what is wrong with a reply to invalid input."""
+    """Describe what is wrong with a reply to invalid input."""
     fault = "a hand with a bad card" if right.pieces else "invalid input"
     if case.function not in SHOWDOWN:
-        fault = f"invalid input of {case.function}"
+        fault = f"invalid input to {case.function}"
     if not go_together(frozenset(case.rules)):
         fault = "a contradiction between rules"
     if not isinstance(reply, Raised):

@@ -24,7 +24,7 @@ class Answer(Message, frozen=True):
 
 
 class OddAnswer(Message, frozen=True):
-    """An answer of any other type."""
+    """An answer of a wrong type, or with wrong values in it."""
 
     kind: str  # the answer's type in words
     text: str  # as Python source
@@ -41,11 +41,11 @@ class OddAnswer(Message, frozen=True):
 
 
 class Raised(Message, frozen=True):
-    """An error."""
+    """An error that the call raised."""
 
     error: str  # the name of the error's class
     text: str
-    is_refusal: bool  # a ValueError
+    is_refusal: bool  # whether it is a ValueError
     place: str = ""  # the file and line of the pair's code
 
     def __str__(self) -> str:
@@ -54,7 +54,7 @@ class Raised(Message, frozen=True):
 
 
 class NotStarted(Message, frozen=True):
-    """The function is missing, raises NotImplementedError, or takes no rules."""
+    """The function is missing, raises NotImplementedError, or takes no house rules."""
 
     def __str__(self) -> str:
         return "it isn't implemented"

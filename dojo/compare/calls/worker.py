@@ -53,7 +53,7 @@ def main(folder: Path) -> None:
 
 
 def make_calls(solution: ModuleType, batch: Calls) -> Replies:
-    """Make all calls, and report a call that changes its arguments."""
+    """Make all calls, and report the first one that changes its arguments."""
     replies: list[WorkerReply] = []
     changing = None
     for number, call in enumerate(batch.calls):
@@ -84,7 +84,7 @@ def make_call(
 
 
 def describe(function: str, answer: object) -> WorkerReply:
-    """Return the reply for an answer, which may have a type that the API forbids."""
+    """Return the reply for an answer of any type."""
     if is_plain(answer):
         return Answer(answer)
     kind = TYPES.get(type(answer), f"a {type(answer).__name__}")
@@ -112,7 +112,7 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
     """Return the reply for an error."""
     try:
         text = shorten_text(str(error))
-    except BaseException:  # noqa: BLE001 - the pair may have written its __str__
+    except BaseException:  # noqa: BLE001 - the pair's own __str__ may fail
         text = ""
     file, line = find_place(error, Path(str(solution.__file__)).parent)
     place = f"{file}:{line}" if file else ""
@@ -125,7 +125,7 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
 
 
 def is_plain(answer: object) -> TypeGuard[Plain]:
-    """Return whether an answer is short, and a string, a list of strings or a dict."""
+    """Return whether an answer is a string, list or dict that the API allows."""
     if type(answer) is list:
         return len(answer) <= MOST_ITEMS and all(is_short(item) for item in answer)
     if type(answer) is dict and len(answer) <= MOST_ITEMS and is_count(answer):
