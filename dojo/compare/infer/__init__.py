@@ -6,4 +6,6 @@
 - `search`, `order` and `criteria` find out what decides within a category.
 - `model` predicts winners, and `verification` checks this on held-out deals.
 - `inference` does all of this in order.
+
+Held-out deals are kept for checks: no rule is inferred from them.
 """

@@ -116,7 +116,7 @@ class Criterion:
 
 
 def take_cards(start: int, end: int = 5, step: int = 1) -> Read:
-    """Return a function that reads some of the cards, which are sorted."""
+    """Return a function that reads some of the ranks, the highest card first."""
     return lambda hand: hand.down[start:end:step]
 
 

@@ -1,4 +1,7 @@
-"""Finds out what `winners` takes a hand for, by dealing it against typical hands."""
+"""Finds out what a hand counts as in `winners`, by dealing it against typical hands.
+
+For example, a straight counts as a pair if it beats a high card and loses to two pairs.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,19 +12,19 @@ from dojo.compare.infer.ladder import Ladder, Sign
 from dojo.compare.infer.recognition import UNCLEAR, Options
 from dojo.compare.infer.respondent import Failure, TakenFor
 
-FAILING = 0.6  # a hand can't be read if this share of its deals fail
-MAX_CLIMBS = 200  # hands to deal against the whole ladder
+FAILING = 0.6  # if more than this share of a hand's deals fail, the hand fails
+MAX_CLIMBS = 200  # number of hands to deal against the whole ladder
 
 
 @dataclass(slots=True)
 class HandReader:
-    """Reads hands with `winners`."""
+    """Uses `winners` to find out what hands count as."""
 
     ladder: Ladder
     climbs: int = MAX_CLIMBS  # hands that may still be dealt against the whole ladder
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what each hand may be taken for, given a guess for each."""
+        """Return what each hand may count as, given a guess for each."""
         checked = dict(zip(guesses, self.check(guesses), strict=True))
         unclear = [hand for hand in guesses if checked[hand] == UNCLEAR]
         known = {hand: frozenset({checked[hand]}) for hand in guesses}
@@ -31,8 +34,8 @@ class HandReader:
         """Check which hands beat the level below the guess and lose to the one above.
 
         Returns:
-            for each hand, the guess if it does so, a failure if it always fails, or
-            UNCLEAR.
+            for each hand, the guess if that is true, a failure if all its deals fail in
+            the same way, or UNCLEAR.
         """
         rivals = [self.deal_neighbours(*item) for item in guesses.items()]
         meetings = [
@@ -57,7 +60,7 @@ class HandReader:
         """Deal the strongest hand on the level below and the weakest one above.
 
         Returns:
-            for each, 1 if the hand should win, and -1 otherwise.
+            1 for the opponent that *hand* should beat, -1 for the other one.
         """
         level = self.ladder.place(guess)
         if level is None:
@@ -76,7 +79,7 @@ class HandReader:
         return around
 
     def climb(self, hands: Sequence[str]) -> dict[str, Options]:
-        """Deal hands against the whole ladder; return what each may be taken for."""
+        """Deal hands against the whole ladder; return what each may count as."""
         hands = hands[: self.climbs]
         self.climbs -= len(hands)
         extremes = {c: {r[0]: None, r[-1]: None} for c, r in self.ladder.rungs.items()}
@@ -103,7 +106,7 @@ class HandReader:
     def find_levels(
         self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
     ) -> Options:
-        """Return what a hand may be taken for, given its results against the levels."""
+        """Return what a hand may count as, given its results against the levels."""
         failures = Counter(sign for sign in signs if isinstance(sign, Failure))
         if failures.total() > FAILING * len(signs):
             return frozenset({failures.most_common(1)[0][0]})

@@ -43,9 +43,9 @@ from dojo.compare.infer.verification import (
 from dojo.contract import RANKING, RANKS
 
 REPEATED = 60  # number of wrong answers to check in another process
-SAMPLE_STEP = 5  # `category` is called with one in this many strengths
-WHEEL_DEALS = 30  # number of deals of 5-4-3-2-A that are called with sorted cards
-CARD_ORDER_STEP = 20  # one in this many deals is called with the cards in other orders
+SAMPLE_STEP = 5  # `category` is called with hands of one in this many strengths
+WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
+CARD_ORDER_STEP = 20  # one in this many deals is tried with the cards in other orders
 MAX_LEFT_OUT = 3  # number of categories to leave out in further attempts
 
 # functions that return the winning seats, given the number of players
@@ -65,7 +65,7 @@ class CardOrder:
     way: str  # the order of the cards in which most deals are right
     is_right: bool  # whether all deals are right in this order
     changing: Sequence[Deal]  # deals whose outcome depends on the order of the cards
-    respondent: Respondent  # the respondent that answered the deals as dealt
+    respondent: Respondent  # the respondent for hands with their cards as dealt
 
 
 @dataclass(slots=True)
@@ -75,14 +75,14 @@ class Knowledge:
     respondent: Respondent
     has_category: bool = False  # whether `category` is implemented
     has_winners: bool = False  # whether `winners` is implemented
-    # what `category` takes the hands for
+    # which hands `category` mistakes for something else
     category_recognition: Recognition = field(default_factory=Recognition)
     # categories that aren't implemented
     not_started: list[str] = field(default_factory=list)
     constant: str = ""  # what `winners` does for all deals, if it ignores the hands
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
-    # later replies about deals and hands whose outcome or name has changed
+    # later replies about the deals and hands whose outcome or name changes
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
     stopped: bool = False  # too many calls timed out
@@ -100,8 +100,8 @@ class Knowledge:
 def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
-    If the names of the players matter in a way that no finding describes, all players
-    get other names; if the order of the cards does, all cards are sorted.
+    If players' names change an outcome that the model doesn't predict, start again with
+    other names. If the order of the cards changes one, start again with sorted cards.
     """
     knowledge = infer_rules(respondent)
     if examples := find_name_examples(knowledge):
@@ -121,7 +121,7 @@ def infer(respondent: Respondent) -> Knowledge:
 
 
 def infer_rules(respondent: Respondent) -> Knowledge:
-    """Find out as much as possible if every hand is written in one way."""
+    """Find out the rules with a respondent that writes all hands in the same way."""
     knowledge = Knowledge(respondent)
     try:
         learn_names(knowledge)
@@ -136,7 +136,7 @@ def infer_rules(respondent: Respondent) -> Knowledge:
 
 
 def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
-    """Find wrong answers that are different if other players have the same hands."""
+    """Find wrong answers that change if other players have the same hands."""
     if knowledge.constant:
         return []
     respondent = knowledge.respondent
@@ -189,12 +189,12 @@ def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder 
 
 
 def thin_out(wrong: list[Item]) -> list[Item]:
-    """Choose a sample of many deals or hands."""
+    """Return a sample if there are many deals or hands, otherwise all of them."""
     return wrong[:: 1 + len(wrong) // REPEATED]
 
 
 def find_changes(knowledge: Knowledge) -> None:
-    """Find calls that have other answers in the second worker, and in another order."""
+    """Find calls whose answers change in the second worker and in another order."""
     respondent = knowledge.respondent
     respondent.caller.use_second_worker()
     misnamed = [
@@ -224,7 +224,7 @@ def find_changes(knowledge: Knowledge) -> None:
 
 
 def learn_names(knowledge: Knowledge) -> None:
-    """Find out what `category` calls each hand, and which categories it lacks."""
+    """Find out what `category` calls each hand, and which categories are missing."""
     respondent = knowledge.respondent
     names = respondent.call_category([*list_hands()[:2], *list_hands()[-3:]])
     knowledge.has_category = any(name != NOT_STARTED for name in names)
@@ -241,7 +241,7 @@ def learn_names(knowledge: Knowledge) -> None:
     knowledge.category_recognition.learn(hands, NameReader(respondent))
 
 
-# What `winners` takes hands for, and what decides between them.
+# What hands count as in `winners`, and what decides between them.
 
 
 def learn_winners(knowledge: Knowledge) -> None:
@@ -274,7 +274,7 @@ def learn_winners(knowledge: Knowledge) -> None:
 
 
 def find_constant(respondent: Respondent) -> str:
-    """Find out what `winners` always does, if it ignores the hands."""
+    """Describe what `winners` always does if it ignores the hands; "" otherwise."""
     replies = respondent.replies.values()
     answers = {str(reply) for reply in replies}
     if len(answers) == 1 and all(isinstance(reply, Answer) for reply in replies):
@@ -287,17 +287,17 @@ def find_constant(respondent: Respondent) -> str:
 
 
 def reads_as_called(reader: HandReader) -> bool:
-    """Return whether `winners` treats hands as `category` calls them."""
+    """Return whether each hand counts in `winners` as what `category` calls it."""
     hands = list_shapes()
     names = reader.ladder.respondent.call_category(hands)
     return reader.check(dict(zip(hands, names, strict=True))) == names
 
 
 def learn_from_ladder(reader: HandReader) -> Recognition:
-    """Find out what `winners` takes hands for.
+    """Find out what hands count as in `winners`, without the help of `category`.
 
-    Hands in a category that we can't explain are no use for judging other hands, so the
-    ladder is then used without them.
+    If we can't explain what the hands in a category count as, they are no use for
+    judging other hands. The ladder is then used without this category.
     """
     left_out: dict[str, set[str]] = {}
     hands = list_shapes()
@@ -332,7 +332,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in a category's hands that are treated alike."""
+    """Return the ranks in the hands that the category's own order compares."""
     if not any(m.category == category for m in model.recognition.misreadings):
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]

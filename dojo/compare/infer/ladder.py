@@ -1,6 +1,7 @@
 """Finds out in which order `winners` ranks the categories.
 
-Typical hands of each category, the rungs of the ladder, are dealt against each other.
+The rungs of the ladder are typical hands of each category. They are dealt against each
+other.
 """
 
 from collections import Counter
@@ -46,7 +47,7 @@ def join_signs(sign: Sign, swapped_sign: Sign) -> Sign:
 
 @dataclass(slots=True)
 class Ladder:
-    """The categories in the order of `winners`."""
+    """The categories in the order in which `winners` ranks them."""
 
     respondent: Respondent
     # groups of categories that tie with each other, weakest first
@@ -60,7 +61,8 @@ class Ladder:
         """Find the order of the categories.
 
         Args:
-            has_category: whether `category` decides which hands are typical.
+            has_category: whether `category` is implemented; if so, it decides which
+                hands are typical.
         """
         self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
         if has_category:
@@ -102,7 +104,7 @@ class Ladder:
     def drop_odd_rung(
         self, category: str, signs: Mapping[tuple[Rung, Rung], Sign]
     ) -> None:
-        """Drop a typical hand whose results differ from those of two others."""
+        """Drop a typical hand if its results differ from those of the other two."""
         profiles = {
             ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in RANKING)
             for ranks in self.rungs[category]
@@ -130,9 +132,9 @@ class Ladder:
         return 0
 
     def sort_levels(self, signs: Mapping[tuple[Rung, Rung], Sign]) -> None:
-        """Sort the categories; two are on one level if neither is above the other.
+        """Sort the categories into levels; categories that tie share a level.
 
-        A category has no level if it ties with two categories that don't tie.
+        A category that ties with two others has no level if those two don't tie.
         """
         answered = {rung[0] for (rung, _), s in signs.items() if isinstance(s, int)}
         placed = [category for category in RANKING if category in answered]
@@ -143,7 +145,7 @@ class Ladder:
         }
         while True:
             equal = {c: [r for r in placed if not above[c, r]] for c in placed}
-            # categories that tie with two categories that don't tie
+            # categories that tie with two others that don't tie with each other
             unclear = [c for c in equal if any(equal[r] != equal[c] for r in equal[c])]
             if not unclear:
                 break
@@ -177,9 +179,9 @@ class Ladder:
         return self.dealer.deal(ranks, suited=suited)
 
     def compare_hands(self, pairs: Sequence[tuple[str, str]]) -> list[Sign]:
-        """Return whether the first of each pair wins (1), loses (-1) or neither (0).
+        """Return for each pair: 1 if the first hand wins, -1 if it loses, 0 for a tie.
 
-        Both hands try both seats.
+        Each hand is dealt to both seats.
         """
         deals = [Deal(hands) for hands in pairs]
         outcomes = self.respondent.call_winners(

@@ -1,7 +1,7 @@
-"""The model of a solution: what it takes hands for, and what decides between them.
+"""The model of a solution: what hands count as, and what decides between them.
 
-The report prints exactly the rules that the model predicts with, so every finding can
-be checked. The report also has every outcome that the model doesn't predict.
+The report prints exactly the rules that the model uses for its predictions, so every
+finding can be checked. It also has the wrong outcomes that the model doesn't predict.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,19 +34,19 @@ class Model:
     levels: list[str] = field(default_factory=list)
     recognition: Recognition = field(default_factory=Recognition)
     orders: dict[str, Found] = field(default_factory=dict)  # orders, by category
-    # two categories in the wrong order, with the number of held-out deals
+    # categories in the wrong order, with the number of held-out deals that confirm it
     upside_down: dict[Matchup, int] = field(default_factory=dict)
-    # two categories between which we don't know what decides
+    # two categories whose order we don't know
     unclear: set[Matchup] = field(default_factory=set)
     table: str = "all"  # how three or more players are compared: a key in TABLE_RULES
-    table_deals: int = 0  # number of deals that confirm the rule for the table
+    table_deals: int = 0  # number of deals that confirm this rule
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
         """Keep one category from each level; the others count as this one.
 
-        If possible, it is the one that `category` takes the others for. For example, if
-        flushes tie with high cards, and `category` calls flushes high cards, then
-        flushes are taken for high cards, and not high cards for flushes.
+        If possible, it is the name that `category` returns for all of them. For
+        example, if flushes tie with high cards, and `category` calls both "high card",
+        then flushes count as high cards.
         """
         for group in groups:
             sources = (self.recognition, called)
@@ -60,15 +60,15 @@ class Model:
                     self.recognition.misreadings.append(misreading)
 
     def place(self, taken_for: TakenFor) -> int | None:
-        """Return the level of a category, from 0."""
+        """Return the level of a category, from 0; None if it has no level."""
         return self.levels.index(taken_for) if taken_for in self.levels else None
 
     def is_regular(self, hand: str) -> bool:
-        """Return whether a hand is read correctly."""
+        """Return whether a hand counts as its own category."""
         return self.recognition.find(hand) is None
 
     def is_known(self, category: str) -> bool:
-        """Return whether hands in a category, and no others, are taken for it."""
+        """Return whether exactly the hands in a category count as this category."""
         unclear = any(category in matchup for matchup in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         mistaken = {misreading.taken_for for misreading in self.recognition.misreadings}
@@ -77,10 +77,10 @@ class Model:
     def uses_own_order(self, hand: str, rival: str) -> bool:
         """Return whether the order in two hands' category decides.
 
-        It does if both are read correctly, or if all hands in the category are misread.
-        For example, if 5-4-3-2-A is taken for a high card, the order of straights
-        doesn't decide between it and 6-5-4-3-2. If all straights are taken for high
-        cards, the order of straights decides between any two of them.
+        It does if both hands count as their category, or if all hands in the category
+        count as the same other one. For example, if only 5-4-3-2-A counts as a high
+        card, the order of straights doesn't decide between it and 6-5-4-3-2. If all
+        straights count as high cards, the order of straights decides between them.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):
@@ -144,7 +144,7 @@ class Model:
         if not order or not all(misreading.is_ordered for misreading in misreadings):
             return None
         sign = order.compare(hand, rival)
-        # cards that this order ignores may decide in other hands
+        # if the ranks differ, cards that this order ignores may still decide
         return sign if sign or count_ranks(hand) == count_ranks(rival) else None
 
 

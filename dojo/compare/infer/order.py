@@ -68,9 +68,9 @@ class Order:
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
-        """Return the number of the deciding criterion, and 1 if the hand wins or -1.
+        """Return which criterion decides, and 1 if the hand wins or -1 if it loses.
 
-        For a tie, return the number of criteria and 0.
+        For a tie, return the number of criteria, and 0.
         """
         for number, criterion in enumerate(self.criteria):
             if sign := criterion.compare(hand, rival, self.ranks):

@@ -1,4 +1,4 @@
-"""Finds hands that a function takes for something else, and confirms this."""
+"""Finds hands that a function mistakes for something else, and confirms this."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -18,13 +18,13 @@ from dojo.compare.infer.respondent import Respondent, TakenFor
 from dojo.compare.infer.shapes import EVERY, Shape, find_shapes
 from dojo.contract import RANKING
 
-HELD_OUT = 20  # fresh hands of a shape that must all be read the same way
+HELD_OUT = 20  # number of fresh hands that must confirm each shape
 ROUNDS = 4  # rounds of fresh hands
-FEW_STEP = 8  # one in this many hands is read before all hands in its category
+FEW_STEP = 8  # first read one in this many hands of a category, then all of them
 MAX_MISTAKEN = 9  # number of categories that one category may be mistaken for
 UNCLEAR = "no category"
 
-Options = frozenset[TakenFor]  # what a hand may be taken for
+Options = frozenset[TakenFor]  # what a hand may count as
 
 # what a hand counts as if its straight or flush is overlooked
 NATURAL = {
@@ -35,20 +35,20 @@ NATURAL = {
 
 
 class Reader(Protocol):
-    """Finds out what a solution takes hands for."""
+    """Finds out what hands count as in a solution."""
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what each hand may be taken for, given a guess for each."""
+        """Return what each hand may count as, given a guess for each."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameReader:
-    """Reads hands with `category`."""
+    """Uses `category` to find out what hands count as."""
 
     respondent: Respondent
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what each hand is taken for."""
+        """Return what `category` calls each hand, as its only option."""
         names = self.respondent.call_category([*guesses])
         return {h: frozenset({n}) for h, n in zip(guesses, names, strict=True)}
 
@@ -60,14 +60,14 @@ def guess_right(hands: Sequence[str]) -> dict[str, TakenFor]:
 
 @dataclass(slots=True, eq=False)
 class Misreading:
-    """Hands in a category that are taken for something else."""
+    """Hands in a category that are mistaken for something else."""
 
     category: str
     taken_for: TakenFor  # another category, or what happens instead of an answer
     shape: Shape
     # number of held-out hands or deals that confirm the misreading
     held_out: int = HELD_OUT
-    # whether the misread hands compare with others as that category's hands do
+    # whether the misread hands follow the order of the category they are mistaken for
     is_ordered: bool = True
 
     def holds(self, hand: str) -> bool:
@@ -91,7 +91,7 @@ class Recognition:
         return None
 
     def taken_for(self, hand: str) -> TakenFor:
-        """Return what a hand is taken for, or its own category."""
+        """Return what a hand counts as: its own category, unless it is misread."""
         misreading = self.find(hand)
         return misreading.taken_for if misreading else category_of_hand(hand)
 
@@ -107,7 +107,7 @@ class Recognition:
         self.misreadings = [m for m in self.misreadings if m.category != category]
 
     def learn(self, hands: Sequence[str], reader: Reader) -> None:
-        """Find the misreadings in all categories; the *hands* are read first."""
+        """Find the misreadings in all categories, beginning with these *hands*."""
         taken = reader.read(guess_right(hands))
         for category in RANKING:
             known = {h: taken[h] for h in taken if category_of_hand(h) == category}
@@ -117,7 +117,7 @@ class Recognition:
     def learn_category(
         self, category: str, taken: dict[str, Options], reader: Reader
     ) -> None:
-        """Find the misreadings in one category; fresh hands must confirm them."""
+        """Find misreadings in a category, and confirm them with fresh hands."""
         dealer = Dealer("fresh", category)
         for _ in range(ROUNDS):
             misreadings, taken = explain_all(category, taken, reader)
@@ -145,8 +145,8 @@ def explain_all(
     """Find misreadings; if these must list single hands, read all hands first.
 
     Returns:
-        the misreadings, none if they can't be described, and what each hand that was
-        read may be taken for.
+        the misreadings (empty if they can't be described), and what each hand that was
+        read may count as.
     """
     misreadings = explain(category, taken)
     lists_hands = any(m.shape.is_named for m in misreadings)
@@ -161,7 +161,7 @@ def explain_all(
 
 
 def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
-    """Find shapes that cover all misread hands; return none if some aren't covered."""
+    """Describe all misread hands by their shapes; return [] if this isn't possible."""
     chosen = choose_options(category, taken)
     counts = Counter(chosen.values())
     if len(counts) > MAX_MISTAKEN:
@@ -186,7 +186,7 @@ def explain(category: str, taken: Mapping[str, Options]) -> list[Misreading]:
 
 
 def choose_options(category: str, taken: Mapping[str, Options]) -> dict[str, TakenFor]:
-    """Choose for each misread hand one of the categories that it may be taken for."""
+    """Choose one of the options for each misread hand."""
     odd = {hand: options for hand, options in taken.items() if category not in options}
     votes = Counter(taken_for for options in odd.values() for taken_for in options)
     natural = NATURAL.get(category, ())
@@ -203,7 +203,7 @@ def deal_each(
     """Deal fresh hands of each shape, plus hands that have none of the shapes.
 
     Returns:
-        None if too few hands of a shape could be dealt.
+        the hands, or None if there are too few of a shape.
     """
     shapes = [misreading.shape for misreading in misreadings]
     if EVERY not in shapes:
@@ -216,7 +216,7 @@ def deal_each(
 
 
 def deal_fresh(category: str, shape: Shape, dealer: Dealer) -> list[str]:
-    """Deal fresh hands in a category that have a shape, including the extremes.
+    """Deal fresh hands of a shape in a category, including the weakest and strongest.
 
     Their cards are sorted in different ways, or not at all.
     """

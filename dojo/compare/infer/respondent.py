@@ -126,18 +126,18 @@ class Respondent:
         return name or Failure(f'returns "{reply.value}"')
 
     def make_call(self, deal: Deal) -> Call:
-        """Return the call for a deal, with the hands in this order of cards."""
+        """Return the call for a deal, with the cards in the order `self.way`."""
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         held = dict(zip(self.name_players(deal), hands, strict=True))
         return Call("winners", (held,))
 
     def make_case(self, deal: Deal) -> Case:
-        """Return the test case for a deal, with the hands in this order of cards."""
+        """Return the test case for a deal, with the cards in the order `self.way`."""
         hands = [write_hand(hand, self.way) for hand in deal.hands]
         return make_winners_case(*hands, players=self.name_players(deal))
 
     def without_answers(self, way: str = "") -> "Respondent":
-        """Return a respondent without answers; *way* is how it writes cards."""
+        """Return a respondent with no answers yet; *way* is how it writes cards."""
         return Respondent(self.caller, way or self.way, self.renames_players)
 
     def name_players(self, deal: Deal) -> Sequence[str]:
@@ -180,7 +180,7 @@ def find_names(reply: Reply) -> tuple[list[str] | None, str]:
 
 
 def find_players(text: str, players: Sequence[str]) -> list[str]:
-    """Find the players in a string such as "Ann, Bob"; none if it has other words."""
+    """Find the players in a string such as "Ann, Bob"; [] if it has other words."""
     words = [word for word in re.findall(r"\w+", text) if word not in ("and", "tie")]
     return words if {*words} <= {*players} else []
 
@@ -189,7 +189,7 @@ def describe_failure(reply: Reply) -> Failure:
     """Describe what happened instead of an answer, without the line of an error.
 
     Raises:
-        OutOfTimeError: the solution wasn't called.
+        OutOfTimeError: the call wasn't made.
     """
     match reply:
         case NotCalled():
@@ -208,7 +208,7 @@ def describe_failure(reply: Reply) -> Failure:
 
 
 def find_category(text: str) -> str:
-    """Find the category that a string means, such as Two Matchup or FULL_HOUSE."""
+    """Find the category that a string such as "Two Pair" or "FULL_HOUSE" means."""
     words = text.casefold().replace("_", " ").replace("-", " ").split()
     plain = " ".join(words)
     for name in CATEGORIES:

@@ -1,9 +1,10 @@
 """Searches for the order of the hands in a category.
 
-Candidates are tried from short to long. An order may begin with a criterion if the hand
-that this criterion favours won every deal. More deals are made until only one candidate
-is left, which held-out deals must confirm. All limits are numbers of candidates or
-deals, so the result doesn't depend on the speed of the machine.
+A candidate is a list of criteria with a rule for ties. Short lists are tried first. A
+list may begin with a criterion if the favoured hand won every deal that the criterion
+decides. More deals are tried until the remaining candidates agree on all of them. Then
+held-out deals must confirm the simplest candidate. All limits are numbers of candidates
+or deals, so the result doesn't depend on the speed of the machine.
 """
 
 from collections import Counter
@@ -44,7 +45,7 @@ MAX_CRITERIA = 3  # criteria in an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries
 CANDIDATES = 8  # number of candidates that further deals distinguish
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
-CLOSE_HANDS = 160  # hands that are also dealt against their neighbours in an order
+CLOSE_HANDS = 160  # number of hands to deal against their neighbours in an order
 ROUNDS = 24  # rounds of further deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
@@ -65,8 +66,8 @@ class Search:
 
     category: str
     call: CallDeals
-    allows: Callable[[Deal], bool]  # whether both hands are read the same way
-    ranks: str = RANKS  # the ranks in these hands
+    allows: Callable[[Deal], bool]  # whether this category's order decides a deal
+    ranks: str = RANKS  # the ranks that the hands may have
     hints: Sequence[Order] = ()  # the orders of other categories
     known: dict[Deal, Outcome] = field(default_factory=dict)
     # failing deals, which are left out unless ties fail too
@@ -128,7 +129,7 @@ class Search:
             del self.known[deal]
 
     def choose(self, deals: Iterable[Deal]) -> list[Deal]:
-        """Choose the deals of two hands that count as this category."""
+        """Choose the deals that are decided by this category's order."""
         return list(filter(self.allows, deals))
 
     def list_usable(self, size: int = POOL_SIZE) -> list[Deal]:
@@ -150,7 +151,7 @@ class Search:
     # Candidates.
 
     def separate(self, ranks: RankOrder) -> Found | None:
-        """Call deals until one candidate is left that held-out deals confirm."""
+        """Try deals until all candidates agree, then confirm the simplest of them."""
         for number in range(ROUNDS):
             candidates = self.list_candidates(ranks)
             if not candidates:
@@ -219,7 +220,7 @@ class Search:
     def decide(
         self, criterion: Criterion, deals: Sequence[Deal], ranks: RankOrder
     ) -> list[Deal] | None:
-        """Return the deals that a criterion leaves undecided; None if one is wrong."""
+        """Return the deals that a criterion leaves open; None if it gets one wrong."""
         still_open = []
         for deal in deals:
             hand, rival = deal.hands
@@ -231,7 +232,7 @@ class Search:
         return still_open
 
     def list_ties(self, deals: Sequence[Deal]) -> Iterator[str | Failure]:
-        """List the tie rules or failures that fit the deals without a decision."""
+        """List the tie rules or failures that fit all undecided *deals*."""
         outcomes = {self.known[deal] for deal in deals}
         failures = [outcome for outcome in outcomes if isinstance(outcome, Failure)]
         if failures:
@@ -248,7 +249,7 @@ class Search:
     # Held-out deals.
 
     def pick_held_out(self, order: Order, number: int) -> list[Deal]:
-        """Pick fresh deals: hands that are close in an order, and tests of each part.
+        """Pick fresh deals: close hands, and enough tests of each part of an order.
 
         A different *number* gives different deals.
         """
@@ -301,9 +302,10 @@ class Search:
 
 
 def count_tests(order: Order, deals: Iterable[Deal]) -> Counter[str]:
-    """Count how many deals test each part of an order that needs a test.
+    """Count how many deals test each part of an order.
 
-    The parts are the criteria, by number, the rule for ties and the order of the ranks.
+    The parts are the criteria (by number), the rule for ties and the order of the
+    ranks. The last two are left out if they are as in the rules.
     """
     parts = [*map(str, range(len(order.criteria)))]
     parts += ["tie"] if order.tie != "share" else []

@@ -16,7 +16,7 @@ from dojo.compare.calls.deals import (
 )
 from dojo.contract import RANKS, SUITS
 
-MAX_NAMED = 6  # number of hands to list by their ranks; no limit for straights
+MAX_NAMED = 6  # number of single hands to list in a shape; no limit for straights
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
 
 
@@ -26,7 +26,7 @@ class Shape:
 
     words: str
     holds: Callable[[str], bool] = field(compare=False)
-    is_named: bool = False  # whether the words list hands by their ranks
+    is_named: bool = False  # whether the words list single hands, such as "K-K-3-3-2"
 
     def describe(self) -> str:
         """Return words for the hands in a category that have this shape."""

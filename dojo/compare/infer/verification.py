@@ -23,9 +23,9 @@ AUDITS = 3  # rounds in which contradicted findings are withdrawn
 
 
 def verify(model: Model, respondent: Respondent) -> None:
-    """Keep only the misreadings and wrong category orders that deals confirm.
+    """Keep only the misreadings and wrong category orders that held-out deals confirm.
 
-    These deals are held out: nothing was inferred from them.
+    Nothing was inferred from these deals.
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
@@ -52,7 +52,7 @@ def verify(model: Model, respondent: Respondent) -> None:
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
-    """Deal hands in two categories that are read correctly."""
+    """Deal hands of two categories against each other, but no misread hands."""
     dealer = Dealer("held out", category, rival)
     for _ in range(DEALS):
         hand = dealer.deal_category(category)
@@ -62,7 +62,7 @@ def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
 
 
 def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Deal misread hands against hands from the levels around their new position."""
+    """Deal misread hands against the next levels below and above, and some others."""
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     level = model.place(misreading.taken_for)
@@ -75,7 +75,7 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
 
 
 def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Deal misread hands against the hands they are mistaken for and each other."""
+    """Deal misread hands against each other and against what they are mistaken for."""
     category, taken_for = misreading.category, misreading.taken_for
     if isinstance(taken_for, Failure) or taken_for not in RANKING:
         return
@@ -92,7 +92,11 @@ def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
 def is_among(
     misreading: Misreading, outcomes: Mapping[Deal, Outcome], model: Model
 ) -> bool:
-    """Return whether misread hands are neither above nor below their new category."""
+    """Return whether misread hands rank among the hands they are mistaken for.
+
+    They don't if they win or lose every deal against these hands. This isn't required
+    if only the run or the suit was overlooked.
+    """
     signs = {
         read_sign(outcome, seat)
         for deal, outcome in outcomes.items()
@@ -145,7 +149,10 @@ def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
 
 
 def withdraw(model: Model, deal: Deal) -> bool:
-    """Withdraw the finding that predicted an outcome, if there is only one."""
+    """Withdraw findings that wrongly predicted a deal; return whether there were any.
+
+    Only a deal for two players shows which finding is wrong.
+    """
     if len(deal.hands) != 2:
         return False
     low, high = sort_matchup(*deal.categories)
