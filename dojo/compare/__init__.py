@@ -1,7 +1,7 @@
 """Compare solutions with the rules, and with each other.
 
-`run.compare_solution` compares one solution. Each folder does one part of it, and
-may import the parts above it in this list. `houses.combinations` is below all of them:
+`run.compare_solution` compares one solution. Each folder does one part of this, and may
+import the folders above it in the list. Every folder may import `houses.combinations`.
 
 - `calls` makes calls in a worker process, and judges the replies.
 - `infer` finds out which rules of standard poker `category` and `winners` follow.
@@ -15,5 +15,5 @@ may import the parts above it in this list. `houses.combinations` is below all o
 | reply | `Outcome`: the seats that win, or a `Failure` | `Exchange`, with its `kind` |
 | conclusion | `Knowledge`, with a `Model` | findings on wrong replies, by kind |
 
-A `Finding` is a row of every report.
+Each `Finding` is a row in a report.
 """

@@ -1,4 +1,4 @@
-"""A finding on how a solution differs from the rules: one row of every report."""
+"""A finding about how a solution differs from the rules: a row in a report."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass, field
@@ -10,7 +10,7 @@ from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import OddAnswer, Raised
 from dojo.contract import RANKING
 
-FIRST, LAST = -1, MORE_PLAYERS + 1  # positions of rows about standard poker
+FIRST, LAST = -1, MORE_PLAYERS + 1  # the first and the last position of a row
 
 Covers = Callable[[Deal], bool]
 
@@ -54,11 +54,11 @@ class Finding:
     place: int = FIRST  # the row's position in the table
     covers: Covers = lambda _: False  # whether it is about a deal
     figures: str = ""  # how many answers are right, or wrong
-    held_out: int = 0  # how many held-out deals confirm the finding
+    held_out: int = 0  # number of held-out deals (kept for checks) that confirm it
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
     call: str = ""  # the example to show if there is no wrong answer
-    rules_of_many: str = ""  # used if the finding is about several categories
+    rules_of_many: str = ""  # what the rules say about several categories
     allows_any_case: bool = False  # whether an example may be simplified to any case
 
     @property
@@ -81,7 +81,7 @@ class Finding:
 
     @property
     def is_partly_known(self) -> bool:
-        """Whether only a number of right answers is known, not the solution's rule."""
+        """Whether we know only how many answers are right, not the solution's rule."""
         is_about_rules = self.topic in (Topic.CATEGORIES, Topic.CATEGORY_ORDER)
         return is_about_rules and bool(self.figures)
 

@@ -509,7 +509,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: flushes, straight flushes: the suit of the highest card decides, spades highest",
     ),
     "the wheel is seen with the ace in front alone": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as below",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as in the rows below",
     ),
     "four cards of one suit are a flush": (
         "high card: takes hands with four cards of one suit for a flush",
@@ -523,10 +523,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "errors: winners raises ValueError (__init__.py:67) if two hands share a card",
     ),
     "a straight is seen in order only": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as below",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written highest first, as in the rows below",
     ),
     "a straight is seen if its cards are written lowest first": (
-        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first, as below",
+        "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first, as in the rows below",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
     ),
     "an ace counts as a queen": (

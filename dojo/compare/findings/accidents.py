@@ -1,4 +1,4 @@
-"""Findings on answers that depend on more than the hands, or have a wrong form."""
+"""Findings about answers that depend on more than the hands, or have a wrong form."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations
@@ -30,7 +30,7 @@ from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
-MAX_ALIKE = 3  # categories whose hands sometimes fail against each other
+MAX_ALIKE = 3  # categories to name if some of their hands fail against each other
 # conditions under which calls may fail
 CONDITIONS: dict[str, Callable[[Deal], bool]] = {
     "for every deal": lambda _: True,
@@ -60,7 +60,7 @@ def report_constant(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report answers of wrong types, and names with another spelling."""
+    """Report answers of wrong types, and misspelt names of categories."""
     respondent = knowledge.respondent
     for oddity, example in respondent.oddities.items():
         finding = Finding(
@@ -141,7 +141,11 @@ def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
         yours += f" in deals with {' or '.join(map(add_article, categories))}"
     way = f"cards are written {card_order.way}"
     is_right = card_order.is_right and len(deals) >= HELD_OUT
-    way = f"right if {way}, as below" if is_right else f"below, {way}"
+    way = (
+        f"right if {way}, as in the rows below"
+        if is_right
+        else f"in the rows below, {way}"
+    )
     wrong = [deal for deal in deals if respondent.outcomes[deal] != deal.right]
     yield Finding(
         Topic.CARD_ORDER,
@@ -182,7 +186,7 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 
 def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report when or how often `winners` fails, apart from failing ties."""
+    """Report when or how often `winners` fails, apart from ties that fail."""
     if knowledge.constant or not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
@@ -202,9 +206,10 @@ def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
 def report_failure(
     knowledge: Knowledge, failure: Failure, deals: Sequence[Deal]
 ) -> Finding:
-    """Report when or how often `winners` fails in the same way; *deals* are examples.
+    """Report when or how often `winners` fails in one way, for example in *deals*.
 
-    The number counts all calls that fail in this way, unless the words restrict it.
+    The report counts all deals that fail in this way. If it names the category of both
+    hands, it counts only *deals*.
     """
     respondent = knowledge.respondent
     words = f"winners {respondent.describe(failure)}"
@@ -217,7 +222,7 @@ def report_failure(
     elif not condition:
         alike = sum(outcome == failure for outcome in outcomes.values())
         if condition := describe_alike(deals):
-            alike = len(deals)  # all other deals are ties
+            alike = len(deals)  # the other failing deals are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
     return Finding(
         topic,
@@ -235,7 +240,7 @@ def report_failure(
 def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
     """Find a condition that holds for the *failing* deals and for no others.
 
-    If it is about two categories, it isn't about deals for more players.
+    A condition about two categories ignores deals for more than two players.
     """
     for words, holds in CONDITIONS.items():
         chosen = set(filter(holds, deals))
@@ -249,7 +254,12 @@ def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
 
 
 def describe_alike(failing: Sequence[Deal]) -> str:
-    """Describe failing deals if both hands always have the same of few categories."""
+    """Describe failing deals if both hands are always in the same category.
+
+    Returns:
+        the categories in words; "" if hands of different categories fail, or if there
+        are too many categories.
+    """
     matchups = {deal.categories for deal in failing if len(deal.hands) == 2}
     categories = [c for c in RANKING if (c, c) in matchups]
     if len(categories) != len(matchups) or len(categories) > MAX_ALIKE:
@@ -258,7 +268,7 @@ def describe_alike(failing: Sequence[Deal]) -> str:
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
-    """Describe between which categories calls fail, if these have one in common."""
+    """Describe failing matchups if one category is in all of them; "" otherwise."""
     for category in RANKING:
         if all(category in matchup for matchup in matchups):
             rivals = [c for c in RANKING if sort_matchup(category, c) in matchups]

@@ -1,4 +1,4 @@
-"""Findings on other wrong replies, grouped by kind."""
+"""Findings about all other wrong replies, grouped by kind."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -12,7 +12,8 @@ from dojo.compare.shrink import find_simplest
 USUAL = "the usual notation"
 TEN = "a 10 written as 10c isn't recognised"
 LOWER_CASE = "lower-case ranks aren't recognised"
-# notations that matter only if the same hand is right in the usual notation
+# findings that matter only if the same hand is right in the usual notation, each with
+# the broader finding that includes it
 NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
@@ -72,7 +73,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
 
 
 def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
-    """Find the notations in which hands go wrong that are right in another one."""
+    """Find the notations that a function can't read, although it can read another."""
     replies: dict[str, list[bool]] = {}  # whether each reply is wrong
     for exchange in exchanges:
         if writing := name_writing(exchange):
@@ -87,7 +88,7 @@ def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
 
 
 def is_accepted(exchange: Exchange) -> bool:
-    """Return whether invalid hands don't raise ValueError."""
+    """Return whether a call with invalid hands doesn't raise ValueError."""
     case, reply = exchange.case, exchange.reply
     is_refused = isinstance(reply, Raised) and reply.is_refusal
     return case.is_refused and case.function in SHOWDOWN and not is_refused
@@ -125,7 +126,7 @@ def choose_topic(exchange: Exchange) -> Topic:
 
 
 def name_writing(exchange: Exchange) -> str:
-    """Name a hand notation that the solution can't read; "" for other calls."""
+    """Return the key in WRITINGS for the notation of a hand; "" if there is none."""
     case = exchange.case
     if case.lesson != ODD_INPUT or case.is_refused or not case.hands:
         return ""

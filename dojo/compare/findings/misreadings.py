@@ -1,4 +1,4 @@
-"""Findings on hands that a function takes for something else."""
+"""Findings about hands that a function mistakes for something else."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class SharedMisreading:
 
 
 def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
-    """List the misreadings of each function whose answers don't change."""
+    """List the misreadings of each function, unless its answers change."""
     misreadings: dict[str, list[Misreading]] = {"category": [], "winners": []}
     if not knowledge.changing_names:
         misreadings["category"] = knowledge.category_recognition.misreadings
@@ -85,7 +85,7 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
                     misreading.shape.words,
                     misreading.taken_for,
                 )
-                # only the misreading in `winners` may be unordered
+                # the one in `winners` comes last and is kept: it may be unordered
                 known[key] = misreading
                 functions.setdefault(key, []).append(function)
     return [
@@ -125,7 +125,7 @@ def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
     for counts_as, group in groups.items():
         yours = enumerate_words(group)
         if group[2:] and group == missing and not counts_as.name:
-            yours = f"{group[0]} and all that beat it"
+            yours = f"{group[0]} and everything that beats it"
         yield Finding(
             Topic.MISSING,
             yours + describe_missing_as(counts_as, group),
@@ -168,7 +168,7 @@ def has_category(categories: Collection[str]) -> Callable[[str], bool]:
 
 
 def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report which hands are taken for something else, by one function or by both."""
+    """Report which hands one function or both mistake for something else."""
     readings = list_readings(knowledge)
     for reading in readings:
         twins = [twin for twin in readings if are_twins(reading, twin)]
@@ -196,12 +196,15 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def join_holds(misreadings: Sequence[Misreading]) -> Covers:
-    """Return a function that checks for a hand misread in one of these ways."""
+    """Return a function that checks for a hand with one of these misreadings."""
     return has_hand(lambda hand: any(m.holds(hand) for m in misreadings))
 
 
 def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
-    """Say whether the same straights aren't recognised in one suit and in several."""
+    """Return whether the same ranks are overlooked in straights and straight flushes.
+
+    For example, 5-4-3-2-A counts as a high card, and as a flush if it has one suit.
+    """
     misread = reading.misreading, twin.misreading
     return (
         (reading.hands, reading.functions) == (twin.hands, twin.functions)
@@ -212,7 +215,7 @@ def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
 
 
 def describe_rule(reading: SharedMisreading) -> str:
-    """Say what misread hands really are, or what they are taken for."""
+    """Return what the rules say about misread hands."""
     category, taken_for = reading.misreading.category, reading.misreading.taken_for
     if isinstance(taken_for, Failure):
         return NAMES if taken_for.words.startswith('returns "') else "no error"
@@ -231,9 +234,9 @@ def place(category: str) -> int:
 def describe_reading(
     knowledge: Knowledge, reading: SharedMisreading, group: Sequence[Misreading]
 ) -> str:
-    """Describe what hands are taken for, and whether the other function agrees.
+    """Describe what hands are mistaken for, and whether the other function is right.
 
-    *group* has the misreading, and its twin if there is one.
+    *group* contains the misreading, and its twin if there is one.
     """
     category, taken_for = reading.misreading.category, reading.misreading.taken_for
     if isinstance(taken_for, Failure):

@@ -1,4 +1,4 @@
-"""Parts of findings: their deals, their examples and phrases."""
+"""Parts of findings: which deals they cover, their examples, and phrases."""
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
@@ -28,7 +28,7 @@ def has_any(categories: Sequence[str]) -> Covers:
 
 
 def has_matchup(matchups: Collection[Matchup]) -> Covers:
-    """Return a function that checks for two hands of two such categories."""
+    """Return a function that checks for two hands with one of these matchups."""
 
     def covers(deal: Deal) -> bool:
         return len(deal.hands) == 2 and sort_matchup(*deal.categories) in matchups
@@ -37,7 +37,7 @@ def has_matchup(matchups: Collection[Matchup]) -> Covers:
 
 
 def has_hand(holds: Callable[[str], bool]) -> Covers:
-    """Return a function that checks whether a deal has such a hand."""
+    """Return a function that checks for a hand that *holds* accepts."""
     return lambda deal: any(map(holds, deal.hands))
 
 
@@ -70,7 +70,7 @@ def pick_deals(knowledge: Knowledge, covers: Covers) -> list[Exchange]:
 
 
 def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
-    """Return the sort key of examples: two hands first, then categories, ranks."""
+    """Return the sort key of examples: two hands first, then weak and low hands."""
     places = map(RANKING.index, deal.categories)
     ranks = sum(RANKS.index(card[0]) for hand in deal.hands for card in hand.split())
     number = len(deal.hands)
@@ -78,7 +78,7 @@ def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
 
 
 def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
-    """Return the simplest hands in a set that have a wrong name."""
+    """Return the simplest misnamed hands that *holds* accepts."""
     respondent = knowledge.respondent
     exchanges = [
         judge(make_category_case(hand), respondent.name_replies[hand])
@@ -112,14 +112,14 @@ def join_articles(categories: Sequence[str]) -> str:
 
 
 def say_beats(winners: Sequence[str], losers: Sequence[str]) -> str:
-    """Write which categories beat which."""
+    """Write that some categories beat others."""
     is_many = len(winners) > 1 or winners[0] == "two pairs"
     verb = "beat" if is_many else "beats"
     return f"{join_articles(winners)} {verb} {join_articles(losers)}"
 
 
 def say_own(categories: Sequence[str]) -> str:
-    """Write that the rules have these categories."""
+    """Write that these are categories of their own."""
     if len(categories) > 1:
         return MANY_CATEGORIES
     return f"{add_article(categories[0])} is a category of its own"

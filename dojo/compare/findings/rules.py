@@ -1,4 +1,4 @@
-"""Findings on what decides between categories, within a category and on ties."""
+"""Findings about what decides between categories, within a category, and in ties."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -136,7 +136,7 @@ def count_right(knowledge: Knowledge, covers: Covers) -> str:
     """Return how many outcomes are right, and how often the commonest error occurs.
 
     Returns:
-        "" if all answers are right.
+        the numbers in words; "" if every outcome is either right or an error.
     """
     respondent = knowledge.respondent
     outcomes = {d: o for d, o in respondent.outcomes.items() if covers(d)}
@@ -164,7 +164,7 @@ def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
 
 
 def is_wrong(order: Order, covers: Covers) -> Covers:
-    """Return a function that checks whether an order contradicts the rules."""
+    """Return a function that checks for a deal that an order decides wrongly."""
 
     def decides_wrongly(deal: Deal) -> bool:
         right = 0 if len(deal.right) > 1 else 1 if deal.right == (0,) else -1
@@ -174,7 +174,10 @@ def is_wrong(order: Order, covers: Covers) -> Covers:
 
 
 def has_alike(model: Model, categories: Sequence[str]) -> Covers:
-    """Return a function that checks for two hands in a category that are read alike."""
+    """Return a function that checks for two hands in one of these categories.
+
+    The order of the hands in this category must decide between them.
+    """
     same = has_matchup([(category, category) for category in categories])
     return lambda deal: same(deal) and model.uses_own_order(*deal.hands)
 
@@ -183,7 +186,7 @@ def has_alike(model: Model, categories: Sequence[str]) -> Covers:
 
 
 def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report who wins ties."""
+    """Report who wins ties, if equal hands don't share."""
     ties: dict[str | Failure, list[str]] = {}
     for category, known_order in model.orders.items():
         ties.setdefault(known_order.order.tie, []).append(category)
@@ -212,7 +215,7 @@ def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> st
         return tie
     words = f"winners {knowledge.respondent.describe(tie)}"
     outcomes = knowledge.respondent.outcomes
-    # ties between hands that another hand beats
+    # ties between two hands, although another hand wins
     lost = [
         outcome
         for deal, outcome in outcomes.items()

@@ -1,8 +1,8 @@
-"""Makes all findings on a solution, in the order of the report's table.
+"""Makes all findings about a solution, in the order of the report's table.
 
-A finding has a rule from the model, and the number of held-out deals that confirm it.
-If the model has no order, the finding is "an unknown order". Every wrong answer
-belongs to a finding or is listed by its kind.
+Most findings state a rule from the model, and how many held-out deals confirm it. If
+the model has no order, the finding is "an unknown order". Every wrong answer belongs to
+one of these findings, or is listed with others of its kind.
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,7 +44,7 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
 
-MAX_MEETINGS = 3  # rows about hands with wrong results against stronger hands
+MAX_MEETINGS = 3  # rows about wrong results against stronger hands; more become one
 
 
 def make_findings(knowledge: Knowledge) -> list[Finding]:
@@ -82,7 +82,7 @@ def report_unexplained(
     wrong = [d for d in knowledge.wrong_deals if not isinstance(outcomes[d], Failure)]
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
     wrong.sort(key=rate_deal)
-    duels: dict[tuple[str, str], list[Deal]] = {}  # keyed by the weaker category
+    duels: dict[tuple[str, str], list[Deal]] = {}  # by weaker category and fault
     for deal in [deal for deal in wrong if len(deal.hands) == 2]:
         if deal in odd or not is_covered(deal, findings):
             weaker, _ = sort_matchup(*deal.categories)
