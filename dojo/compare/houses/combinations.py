@@ -15,8 +15,8 @@ from reference.rules import Rules
 
 HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
-MAX_ATTEMPTS = 12  # attempts to complete rules that need others
-SUIT_ORDERS = 2  # suit orders among the other rules; more would be too similar
+MAX_ATTEMPTS = 12  # attempts to add the rules that other rules need
+SUIT_ORDERS = 2  # number of suit orders to try; more would give similar combinations
 
 Names = tuple[str, ...]
 
@@ -29,7 +29,7 @@ class House:
         names: the names of the rules, in any order.
         seed: the seed of the random choices.
         is_full: whether to make many calls; otherwise there are only a few.
-        rules: this house's rules.
+        rules: the rules with these names.
     """
 
     names: Names
@@ -53,10 +53,10 @@ def go_together(names: frozenset[str]) -> bool:
 
 
 def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
-    """Yield the houses in which these house rules are called, most important first.
+    """Yield the houses that test these house rules, most important first.
 
-    These are full houses with the named rules together, two at a time and alone, then
-    others with all of them and each other rule.
+    The first houses have all the named rules, two of them, or only one. The others add
+    one more rule to the named ones.
     """
     dealer = Random(f"{' '.join(sorted(names))} {seed}")  # noqa: S311 - the same every time
     twos = combinations(names, 2) if len(names) > 2 else ()
@@ -83,7 +83,7 @@ def make_house(
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:
-    """Return a house for one other rule without the *named* ones, if there is one."""
+    """Return a house with an unnamed rule and without the *named* ones, if possible."""
     dealer = Random(name)  # noqa: S311 - the same every time
     for _ in range(MAX_ATTEMPTS):
         together = complete([name], dealer)
@@ -127,7 +127,7 @@ def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
-    """Return these rules and those that they need; none if they contradict each other.
+    """Return these rules and those they need; an empty set if the rules clash.
 
     Rules about high hands and rules about low hands are combined in a high-low game.
     """

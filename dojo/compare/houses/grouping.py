@@ -1,8 +1,8 @@
-"""Groups wrong replies under house rules by the rules that they need.
+"""Groups wrong replies by the house rules that are involved.
 
 The calls about the named rules also use other house rules, which a pair may not have
-implemented. If a call goes wrong, each other rule is called on its own. If that goes
-wrong too for more than a few rules, the calls that use these rules are left out.
+implemented. If a call goes wrong, each of these other rules is tried without the named
+ones. If more than a few of them go wrong, all calls that use them are left out.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
-MAX_SHRUNK = 12  # kinds of wrong reply for which a simpler example is searched
+MAX_SHRUNK = 12  # groups of wrong replies that get a simplified example
 CAUSES = {
     "describe": "category",
     "nicknames": "category",
@@ -34,7 +34,7 @@ CAUSES = {
     "shares": "winners",
 }
 NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
-FEW_UNKNOWN = 3  # other failing rules that are reported
+FEW_UNKNOWN = 3  # if no more than this many other rules fail, they are reported
 
 Rate = Callable[[Exchange], tuple[object, object]]
 
@@ -42,10 +42,10 @@ Rate = Callable[[Exchange], tuple[object, object]]
 def leave_out_unknown_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
 ) -> list[Exchange]:
-    """Leave out calls with rules other than the *named* ones if these rules fail.
+    """Leave out calls that use other rules than the *named* ones, if those rules fail.
 
-    If only a few other rules fail, the solution supports house rules in general, so
-    these failures are faults and not missing features.
+    If only a few of the other rules fail, the solution supports house rules in general.
+    Then these failures are faults, not missing features, and the calls are kept.
     """
     wanted = {name for rule in named for name in BY_NAME[rule].table}
     suspects = {name for e in exchanges if is_wrong(e) for name in e.case.rules}
@@ -69,7 +69,7 @@ def group_by_rules(
 ) -> list[Finding]:
     """Return a finding for each kind of wrong reply, with its simplest example.
 
-    Findings that need only the *named* rules come first, then those that need fewer.
+    Findings about the *named* rules alone come first, then those about fewer rules.
 
     Args:
         exchanges: the calls about house rules, with the replies.
@@ -79,7 +79,7 @@ def group_by_rules(
     rate = partial(rate_example, named=named)
     groups = [*group_by_kind(leave_out_consequences(exchanges)).values()]
     groups.sort(key=lambda group: rate(min(group, key=rate)))
-    counts: Counter[str] = Counter()  # counts, by title
+    counts: Counter[str] = Counter()  # number of wrong replies, by title
     examples: dict[str, Exchange] = {}
     for simplest, part in split_groups(groups, rate, call):
         title = write_title(simplest, part)
@@ -101,7 +101,11 @@ def group_by_rules(
 def split_groups(
     groups: Sequence[Sequence[Exchange]], rate: Rate, call: CallCases
 ) -> Iterator[tuple[Exchange, Sequence[Exchange]]]:
-    """Yield examples, simplified, with the wrong replies that need the same rules."""
+    """Split groups by the rules that are involved.
+
+    Yields:
+        a simplified example, and the wrong replies that involve the same rules.
+    """
     waiting = [*groups]
     for number, group in enumerate(waiting):  # `waiting` grows during the loop
         first = min(group, key=rate)
@@ -146,9 +150,9 @@ def name_hands(exchange: Exchange) -> str:
 def find_with_rules(
     group: Sequence[Exchange], needed: Collection[str]
 ) -> Sequence[Exchange]:
-    """Return the wrong replies under the rules that an example needs.
+    """Return the replies whose house rules include all the *needed* ones.
 
-    If some of these rules are common to all of them, return all.
+    If all replies share at least one of the needed rules, return the whole group.
     """
     if find_common_rules(group, needed):
         return group
@@ -156,7 +160,7 @@ def find_with_rules(
 
 
 def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Return the wrong replies that are the same without house rules."""
+    """Return the replies that are wrong in the same way without house rules."""
     plain = {
         make_case(e.case.function, *e.case.call.arguments): e
         for e in group
@@ -172,7 +176,7 @@ def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set
 
 
 def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
-    """Return the kind of wrong reply, and the rules, cards and players it needs."""
+    """Return the title of a finding: what is involved, and what is wrong."""
     needed = {*simplest.case.rules}
     common = find_common_rules(part, needed)
     needs = [*sorted(common), *name_size([simplest, *part])]
@@ -186,7 +190,7 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
 
 
 def name_size(part: Sequence[Exchange]) -> Iterator[str]:
-    """Yield whether all calls need long hands, or more than two players."""
+    """Yield phrases if all calls have long hands, or more than two players."""
     if all(has_more_cards(exchange.case) for exchange in part):
         counted = agree_on(part[0].case.rules).counted_cards
         yield f"more than {NUMBERS[counted]} cards"

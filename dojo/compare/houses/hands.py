@@ -1,8 +1,8 @@
 """Deals hands that test a house's rules.
 
-Each category of the house leads to plain hands, some of them with the lowest and the
-highest ranks in the deck. Each plain hand is then varied: it gets wild cards, copies,
-neighbouring ranks, other suits, or another number of cards.
+The dealer first makes plain hands in each category of the house, some of them with the
+lowest or the highest ranks in the deck. Then it varies each plain hand with wild cards,
+copies, neighbouring ranks, other suits, or another number of cards.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ MAX_WILD = 3  # wild cards in a hand, except in a full house; more are slow
 LONG_STEP = 6  # one in this many hands gets more cards
 LARGE_HANDS = 3  # hands that get more than seven cards, if the house is full
 RIVAL_STEP = 3  # one in this many plain hands gets a rival, if suits break ties
-NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt even if the house has none
+NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt in every house
 
 Cards = tuple[str, ...]
 
@@ -45,7 +45,7 @@ def halves(rules: Rules) -> list[Rules]:
 
 
 def list_categories(rules: Rules) -> Iterable[Category]:
-    """Return a house's categories, and straights and flushes if it has none."""
+    """Return a house's categories, plus straights and flushes even if it has none."""
     size = rules.counted_cards
     near = [
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
@@ -62,7 +62,7 @@ def rename_suits(cards: Sequence[str], random: Random) -> Cards:
 
 
 class HouseDealer:
-    """Deals hands for a house; they depend only on its seed."""
+    """Deals hands for a house; the hands depend only on its seed."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -114,7 +114,8 @@ class HouseDealer:
     def arrange(self, cards: Cards) -> Iterator[str]:
         """Yield a hand of these cards in random order.
 
-        If only some of the cards count, yield it with these first, and with these last.
+        If only some of the cards count, yield two hands: one begins with these cards,
+        and the other ends with them.
         """
         order = self.random.sample(cards, len(cards))
         if len(cards) > self.rules.counted_cards:
@@ -129,7 +130,7 @@ class HouseDealer:
     def deal_category(self, category: Category) -> Iterator[Cards]:
         """Yield hands in a category.
 
-        In a full house without wild cards, these are all suited runs in each suit.
+        In a full house without wild cards, yield every suited run in each suit.
         """
         is_suited_run = category.run and category.suited
         if self.house.is_full and is_suited_run and not self.has_wild:
@@ -166,7 +167,7 @@ class HouseDealer:
         return self.choose_different_ranks(size, end)
 
     def choose_different_ranks(self, number: int, end: int) -> Sequence[str]:
-        """Choose different ranks, with a high or a low ace, that don't make a run."""
+        """Choose different ranks that don't make a run; the ace may be high or low."""
         ranks = self.random.choice((self.ranks, self.rules.deck.sequence[:-1]))
         most = len(ranks) - 1
         least = min(number, most)
@@ -252,8 +253,8 @@ class HouseDealer:
     def list_refused_hands(self, hands: Sequence[str]) -> Iterator[str]:
         """Yield hands that this house refuses: unknown cards, too many or too few.
 
-        They are like legal *hands* of each size, except for one card or the number of
-        cards.
+        Most of them differ from a legal hand in only one card. There are such hands for
+        each size of the legal *hands*.
         """
         sizes = {len(hand.split()): hand.split() for hand in hands}
         suits = self.random.sample(SUITS, len(SUITS))

@@ -1,8 +1,8 @@
 """Makes the calls about house rules.
 
 `combinations` chooses which rules are combined, and `hands` deals the hands. Any two
-neighbours in the house's order meet in a call, so that a solution with another
-order gives a wrong answer.
+hands that are neighbours in the house's order meet in a call. A solution with any other
+order therefore gives a wrong answer.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,8 @@ PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
 # functions that take one hand without spare cards
 NAMING = ("describe", "nicknames", "stands_for")
 REFUSALS = 4  # refused hands for each function other than category
-# one in this many tables of two shares a pot; one in this many hands is named in full
+# One in this many tables of two also shares a pot. In a house that isn't full, one in
+# this many hands is also described.
 STEP = 4
 TABLES = 3  # tables of three to six players
 TABLES_IN_FULL = 60  # tables of three to six players, if the house is full
@@ -42,7 +43,7 @@ def make_house_cases(names: Sequence[str], seed: int = 0) -> list[Case]:
 
 @cache
 def make_probe_cases(name: str, named: tuple[str, ...]) -> list[Case]:
-    """Return some calls about one other house rule, without the *named* ones."""
+    """Return calls about an unnamed house rule, without the *named* ones."""
     house = make_probe(name, named)
     return list(map(make_case_of, list_calls_of(house))) if house else []
 
@@ -149,9 +150,10 @@ def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]
 
 
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield tables where hands on the sides of upsets meet each other and the rest.
+    """Yield tables where hands that are in an upset meet each other and the rest.
 
-    At some tables, two neighbouring hands meet hands on the sides of upsets.
+    In an upset, a hand beats one that ranks above it. At some tables, two neighbouring
+    hands meet hands that are in an upset.
     """
     rules, random = dealer.rules, dealer.random
     upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]
