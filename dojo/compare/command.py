@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "solutions",
         nargs="*",
         default=["starter"],
-        help="folders of solutions, or a folder of them",
+        help="solution folders, or a folder that contains them",
     )
     parser.add_argument(
         "--rule",

@@ -1,4 +1,4 @@
-"""A comparison's result."""
+"""The results of a comparison."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from dojo.compare.finding import Finding
 
 @dataclass(frozen=True, slots=True)
 class MissingPart:
-    """A function that isn't implemented, or not for some calls."""
+    """A function that isn't implemented, or isn't for some calls."""
 
     function: str = ""  # "" for all functions
     limit: str = ""  # such as "under two decks"; "" for the whole function
@@ -45,7 +45,7 @@ class Result:
 
     @property
     def is_right(self) -> bool:
-        """Whether the core is implemented and nothing is wrong."""
+        """Whether category and winners are implemented, and nothing is wrong."""
         faulty = self.not_called or self.findings
         return self.total > 0 and self.has_core and not faulty
 

@@ -90,7 +90,7 @@ def add_exchanges(
 def rate_importance(finding: Finding) -> tuple[int, int]:
     """Return the sort key of findings: standard poker first, then other topics.
 
-    Among these, rules that were found come first, then what is known in part.
+    In standard poker, rules that were found come before what is known only in part.
     """
     if not finding.is_about_poker:
         return 2 + BEYOND_POKER.index(finding.topic), 0
@@ -111,7 +111,7 @@ def simplify(finding: Finding, call: CallCases) -> None:
 def leave_out_known(
     by_rules: Sequence[Finding], known: Sequence[Finding]
 ) -> list[Finding]:
-    """Leave out findings that need no house rule, if their function is known."""
+    """Leave out findings without house rules if their function is known to be wrong."""
     wrong = {e.case.function for finding in known for e in finding.examples}
 
     def is_known(finding: Finding) -> bool:
@@ -187,7 +187,7 @@ def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
     """Count all answers and the right ones; list functions that aren't started."""
-    # whether none of the calls that a part would be about has an answer
+    # for each part, whether it isn't implemented in any of its calls
     missing: dict[MissingPart, bool] = {}
     for exchange in exchanges:
         part = find_missing_part(exchange.case, rules)
@@ -209,7 +209,7 @@ def count_replies(
 
 
 def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
-    """Return what isn't implemented if a call and others like it have no answer."""
+    """Return the part that isn't implemented if no call like this has an answer."""
     in_force = [name for name in rules if name in case.rules]
     if not in_force or case.is_refused:
         return MissingPart(case.function)

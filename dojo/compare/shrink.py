@@ -1,4 +1,4 @@
-"""Simplifies a call with a wrong reply without changing its kind."""
+"""Simplifies a call whose reply is wrong, and keeps it wrong in the same way."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
@@ -51,9 +51,9 @@ def shrink(
 ) -> Exchange:
     """Return a simpler call with a wrong reply of the same kind.
 
-    Under house rules it has fewer rules, players, cards or chips. With fewer rules, its
-    kind may change. In standard poker it has lower ranks and the same categories. The
-    cards are sorted if possible.
+    Under house rules, the call has fewer rules, players, cards or chips. With fewer
+    rules, the reply may be wrong in another way. In standard poker, the hands have
+    lower ranks and the same categories. The cards are sorted if possible.
 
     Args:
         wrong: a call with a wrong reply.
@@ -96,7 +96,7 @@ def tidy_up(case: Case) -> Iterator[Case]:
 
 
 def list_lower_ranks(case: Case) -> Iterator[Case]:
-    """Yield calls with one rank lowered in all hands, if the right answer stays."""
+    """Yield calls with one rank lowered in all hands, but the same right answer."""
     if not case.categories:
         return
     held = {card[0] for text in case.hands for card in text.split()}

@@ -1,4 +1,4 @@
-"""Makes the report on one solution: a table of its rules, and a hand to test."""
+"""Makes the report on one solution: a table of findings, and an example as a test."""
 
 import re
 from collections import Counter
@@ -23,9 +23,9 @@ from dojo.text import count, quote_path, shorten_path
 
 MORE = "-v: more examples, each as a test; --html FILE: a page"
 SAVED = "compare again: you saved your code during the comparison."
-TESTS_SHOWN = 2  # hands shown with `-v`
+TESTS_SHOWN = 2  # tests for each finding with `-v`
 HEAD = ("", "your code", "the rules")
-LABEL_WIDTH = 18  # characters; more room for the rules
+LABEL_WIDTH = 18  # characters; this leaves more room for the rules
 # if a row leaves out at most this many categories, it lists these instead
 MAX_LEFT_OUT = 2
 
@@ -90,7 +90,7 @@ def choose_example(result: Result) -> Exchange | None:
 
 
 def show_first_test(result: Result) -> list[Section]:
-    """Return the section with the simplest hand of the first wrong row as a test."""
+    """Return a section with the simplest example of the first wrong row as a test."""
     example = choose_example(result)
     if not example:
         return []
@@ -120,7 +120,7 @@ def make_sections(
     if rows != [*shown]:
         table = Table(HEAD, tuple(rows), label_width=LABEL_WIDTH)
         yield Section("lines", "All lines", table=table, detail=True)
-    # test names, so that no two tests have the same one
+    # how many tests have each name so far, because all tests need different names
     names: Counter[str] = Counter()
     for finding in result.findings:
         if finding.examples:
@@ -162,7 +162,7 @@ def count_answers(result: Result) -> Iterator[str]:
             yield "It doesn't answer any calls yet."
         return
     if not result.findings and not result.not_called:
-        yield f"Everything is as in the rules ({result.right:,} answers)."
+        yield f"All {result.right:,} answers follow the rules."
         return
     figures = f"{result.right:,} of {result.total:,} answers"
     is_right = not any(s.is_about_poker for s in result.findings)
@@ -195,7 +195,7 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
-    """Return the row for a finding; a rule that is known in part has figures."""
+    """Return the row for a finding; one that is known in part keeps its figures."""
     is_whole = has_figures or finding.call or finding.is_partly_known
     text = finding.text if is_whole else finding.yours
     return shorten_label(finding.label), text, finding.rules

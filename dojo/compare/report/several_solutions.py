@@ -18,7 +18,7 @@ from dojo.report.terminal import count_screen_lines, render_screen
 from dojo.solution.folder import REFERENCE_FOLDER, name_folders
 from dojo.text import count
 
-MORE = "-v: each solution on its own; --names: who; --html FILE: a page with slides"
+MORE = "-v: each solution; --names: their names; --html FILE: a page with slides"
 QUESTIONS = (
     "How many examples does each rule have? Which rule has none?",
     "Which name would you steal?",
@@ -202,7 +202,7 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Return the findings, most frequent first; those on other topics come last."""
+    """Return the findings, most frequent first, with standard poker before the rest."""
     by_words: dict[tuple[str, str], Shared] = {}
     for result in list_compared(comparison):
         for finding in result.findings:
@@ -226,9 +226,9 @@ def write_row(comparison: Comparison, line: Shared) -> Cells:
 
 
 def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
-    """Yield the table of all findings; if it is long, its first rows come first.
+    """Yield the table of all findings; before a long table, yield its first rows.
 
-    More of these rows fit without the column for the rules.
+    The first rows leave out the column for the rules, so that more of them fit.
     """
     if shown < len(rows):
         more = ("and", "", f"{count(len(rows) - shown, 'more line')}: see -v")
