@@ -1,4 +1,4 @@
-# ruff: noqa: E501 - a finding is one line
+# ruff: noqa: E501 - each finding is on one line
 """Faulty solutions as pairs might write them, with the expected findings."""
 
 from tests.compare.sound import broken, with_change
@@ -29,7 +29,7 @@ def swapped(one: str, other: str) -> str:
 
 
 def taken(name: str, other: str) -> str:
-    """Return a solution that takes one category for another."""
+    """Return a solution that mistakes one category for another."""
     return broken(
         "    return name, ranks\n",
         f"    return {other!r} if name == {name!r} else name, ranks\n",
@@ -37,7 +37,7 @@ def taken(name: str, other: str) -> str:
 
 
 def ending(answer: str) -> str:
-    """Return a solution that returns *answer*, made from the right winners."""
+    """Return a solution whose winners() returns *answer*, made from the right `best`."""
     return broken(
         BEST,
         "    best = [player for player in hands if keys[player] == best]\n"

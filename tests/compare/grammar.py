@@ -1,15 +1,19 @@
 """Solutions for every order and every tie rule that `compare` can describe.
 
-Each order is written as code that doesn't use `compare`. In it, `ranks` has the groups,
-largest first; `down` has all five ranks, highest first; `written` has them as written.
-`suits` and `low_suits` have the suits of the cards, highest card first.
+Each order is written as code that doesn't use `compare`. The code uses these names, and
+others that VALUES defines:
+
+- `ranks`: each rank once, with the rank of the largest group first
+- `down`: all five ranks, highest first
+- `written`: all five ranks, in the order in which the cards are written
+- `suits` and `low_suits`: functions that return the suits, highest card first
 """
 
 from tests.compare.sound import SOUND
 
 
 def keep(value: str) -> str:
-    """Return code that keeps those of the best with the highest value of *p*."""
+    """Return code that keeps the players among the best with the highest *value*."""
     return f"[p for p in best if {value} == max({value} for p in best)]"
 
 
@@ -187,7 +191,7 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
     """Return the expected words, the tie rule and the source of each solution, by name.
 
-    Every solution has a different order in each category, so few solutions suffice.
+    Each solution tests an order in every category, so a few solutions are enough.
     """
     solutions = {}
     most = max(map(len, ORDERS.values()))

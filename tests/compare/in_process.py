@@ -1,4 +1,4 @@
-"""Callers that call a solution in the test process."""
+"""A caller that calls a solution in the test process."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -62,7 +62,7 @@ def load_engine(bug: Bug | None) -> InProcess:
 
 @cache
 def make_few_cases(step: int = 4) -> list[Case]:
-    """Return one case of each area per this many."""
+    """Return every *step*-th case of each area."""
     return [case for area in AREAS for case in make_cases_of(area)[::step]]
 
 

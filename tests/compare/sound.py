@@ -77,7 +77,7 @@ def split(word):
 
 
 def with_change(source: str, old: str, new: str) -> str:
-    """Return *source* with one more fault."""
+    """Return *source* with *new* in place of *old*."""
     assert source.count(old) == 1, old
     return source.replace(old, new)
 

@@ -1,4 +1,4 @@
-"""Crashes and odd answers are reported, and don't end the comparison."""
+"""Crashes and odd answers are reported, and the comparison goes on."""
 
 import sys
 from functools import cache
@@ -154,7 +154,7 @@ def test_odd_behaviour_is_reported(name):
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks, and limits memory")
-def test_crash_costs_only_the_answer_to_that_call(solution, monkeypatch):
+def test_crashing_call_loses_only_its_own_answer(solution, monkeypatch):
     monkeypatch.setattr(sandbox, "MAX_PRINTED", 2_000_000)
     monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # enough on any machine
     monkeypatch.setattr(f"{CALLER}.BATCH_TIMEOUT", 60.0)
@@ -230,7 +230,7 @@ def test_exit_caused_by_earlier_calls_is_reported(solution):
     assert words.startswith("ends the whole process with status 7, but only after")
 
 
-def test_last_call_may_use_the_rest_of_the_time(solution, monkeypatch):
+def test_call_that_begins_in_time_is_answered(solution, monkeypatch):
     monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # enough on any machine
     slow = before("category", "time.sleep(0.5)")
     question = Call("category", ("2c 3d 5h 9s Kc",))
@@ -244,7 +244,7 @@ def list_category_calls(number: int) -> list[Call]:
     return [Call("category", (example_of(rank),)) for rank in range(1, number + 1)]
 
 
-def test_repeated_endless_recursion_stops_all_calls(solution, monkeypatch):
+def test_too_many_recursion_errors_stop_all_calls(solution, monkeypatch):
     monkeypatch.setattr(f"{CALLER}.MOST_RECURSIONS", 2)
     with Caller(solution(before("category", "category(hand)"))) as caller:
         result = compare_solution("fox", caller, make_few())

@@ -140,7 +140,7 @@ def test_joint_report_with_names_lists_solutions_left_out():
     )
 
 
-def test_topic_without_answers_is_not_reported_as_right():
+def test_topic_without_answers_is_not_called_right():
     fox = Result("fox", total=9, right=9)
     assert find_never_wrong([fox]).endswith("ties, three and more players")
     heron = Result("heron", total=9, right=9, not_started=[MissingPart("winners")])
@@ -181,7 +181,7 @@ def test_named_house_rule_is_compared(compare, tmp_path):
     assert "with 36-card deck: " in " ".join(printed.out.split())
 
 
-def test_unimplemented_house_rule_is_not_started(compare, tmp_path):
+def test_unimplemented_house_rule_is_listed_as_not_started(compare, tmp_path):
     (tmp_path / "__init__.py").write_text(SOUND, encoding="utf-8")
     _, printed = compare(tmp_path, "--rule", "36-card deck", "--rule", "ace-to-five")
     shown = " ".join(printed.out.split())
@@ -254,7 +254,7 @@ def test_unknown_house_rule_is_reported_with_a_similar_name():
         command.check_rules(["ace-to-five", "higlow"])
 
 
-def test_code_saved_during_a_comparison_is_compared_again(
+def test_report_on_outdated_code_suggests_a_new_comparison(
     tmp_path, compare, monkeypatch
 ):
     write_solution(tmp_path / "fox", SOUND)

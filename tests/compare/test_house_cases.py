@@ -91,7 +91,7 @@ def test_named_rule_is_combined_with_other_rules() -> None:
     }
 
 
-def test_named_rules_are_tried_without_wild_cards_too() -> None:
+def test_named_rules_are_also_tried_without_wild_cards() -> None:
     names = {"two decks", "royal flush beats five of a kind"}
     assert names in [{*house.names} for house in list_houses([*names])]
 
@@ -116,7 +116,7 @@ def test_hand_with_a_single_joker_gets_more_cards() -> None:
         assert 2 <= len(dealer.add_cards(("Jk",))) <= 7
 
 
-def test_hand_that_lacks_one_card_is_refused() -> None:
+def test_hand_with_one_card_too_few_is_refused() -> None:
     for name, least in ("incomplete hands", 1), ("three-card hands", 3), ("bug", 5):
         refused = [
             len(hands_of(call)[0].split())
@@ -126,7 +126,7 @@ def test_hand_that_lacks_one_card_is_refused() -> None:
         assert least - 1 in refused
 
 
-def test_one_card_outside_the_deck_is_in_hands_of_each_size() -> None:
+def test_hands_of_each_size_get_a_card_outside_the_deck() -> None:
     lengths = {
         len(hand.split())
         for call in calls_about("36-card deck")
@@ -265,7 +265,7 @@ def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
 
 
 @pytest.mark.parametrize("rule", CHANGING_RULES)
-def test_missing_rule_changes_an_answer(rule: str) -> None:
+def test_leaving_out_a_rule_changes_an_answer(rule: str) -> None:
     """This covers every rule in the catalogue, including new ones."""
     house = make_house(rule)
     shorter = leave_out(rule, house.names)

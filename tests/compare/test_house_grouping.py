@@ -1,4 +1,4 @@
-"""The title of a finding has the house rules that it needs."""
+"""The title of a finding contains the house rules that are involved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HAND = "Ac 9d 8h 7s 6c"  # a straight in the 36-card deck
 
 
 def answer(category: str, *rules: str) -> Exchange:
-    """Return a call to `category` under these rules, and this reply."""
+    """Return a call to `category` under these rules, with this reply."""
     return judge(make_case("category", HAND, rules=rules), Answer(category))
 
 
@@ -30,7 +30,7 @@ def list_titles(*exchanges: Exchange, named=("36-card deck", "bug")) -> list[str
     return [finding.yours for finding in findings]
 
 
-def test_title_contains_only_the_needed_rules():
+def test_title_contains_only_the_rules_involved():
     alone = answer("flush", "36-card deck")
     together = answer("flush", "36-card deck", "two decks")
     expected = ["with 36-card deck: a straight is called a flush"]
@@ -44,7 +44,7 @@ def test_title_contains_one_of_several_other_rules():
     assert list_titles(*exchanges) == [f"{rules}: a straight is called a flush"]
 
 
-def test_kinds_without_common_rules_stay_separate():
+def test_faults_without_common_rules_stay_separate():
     exchanges = [answer("flush", name) for name in ("two decks", "jokers wild")]
     assert list_titles(*exchanges) == [
         "with jokers wild: a high card is called a flush",
@@ -94,7 +94,7 @@ def test_finding_under_named_rules_comes_first():
     assert first == "with 36-card deck and bug: a straight is called a high card"
 
 
-def test_finding_explained_by_fewer_rules_is_omitted():
+def test_fault_explained_by_fewer_rules_is_omitted():
     alone = answer("flush", "36-card deck")
     together = answer("pair", "36-card deck", "two decks")
 
@@ -106,7 +106,7 @@ def test_finding_explained_by_fewer_rules_is_omitted():
     assert finding.yours == "with 36-card deck: a straight is called a flush"
 
 
-def test_fault_that_needs_a_rule_is_reported_beside_a_known_fault():
+def test_fault_under_a_rule_is_reported_beside_a_known_fault():
     """In both hands, a straight with an ace is called a high card."""
 
     def call(cases: Sequence[Case]) -> list[Exchange]:

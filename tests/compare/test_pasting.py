@@ -1,4 +1,4 @@
-"""A test to paste fails on the solution and passes on the reference."""
+"""A suggested test fails on the solution and passes on the reference."""
 
 import subprocess
 import sys
@@ -59,7 +59,7 @@ def chips(amount):
 
 
 def simplest_of(source: str) -> list[Exchange]:
-    """Return the examples that a report offers as tests."""
+    """Return the examples that a report suggests as tests."""
     result = compare_once(source)
     return [e for finding in result.findings for e in finding.examples]
 
@@ -84,7 +84,7 @@ def under_house_rules():
 
 @pytest.fixture(scope="module")
 def let_in():
-    """A wrong reply for each invalid input that was accepted."""
+    """For each invalid input, a reply that accepts it."""
     cases = make_cases_of("what is refused")
     return [Exchange(case, Answer([]), "it is let in") for case in cases]
 
@@ -111,7 +111,7 @@ SOURCES = {
 
 
 @pytest.mark.parametrize("name", SOURCES)
-def test_pasted_test_fails_only_on_the_solution(name, monkeypatch):
+def test_pasted_test_fails_on_the_solution_only(name, monkeypatch):
     tests = [write_test(one, 1) for one in simplest_of(SOURCES[name])]
     assert tests
     module = vars(load(SOURCES[name]).module)

@@ -1,4 +1,4 @@
-"""The report on a solution has a table, other lines and a test to write."""
+"""The report on a solution contains counts, a table and a suggested test."""
 
 import re
 from copy import copy
@@ -106,7 +106,7 @@ def test_first_screen_begins_with_the_number_of_right_answers(name):
 
 
 def test_rows_beyond_the_screen_are_in_the_details():
-    """The first screen lacks some rows of a long table, which -v shows."""
+    """The first screen leaves out some rows of a long table; -v shows all rows."""
     name = "two faults in each category"
     first, *rest = report_on(name).sections
     rows = [*list_rows(compare_once(FAULTY[name]))]
@@ -249,7 +249,7 @@ def test_chips_are_not_reported_as_hands(arguments, answer, words):
 
 
 @pytest.mark.parametrize("wrong", [2, 3])
-def test_larger_hands_are_missing_if_most_are_wrong(wrong):
+def test_larger_hands_are_not_started_if_most_are_wrong(wrong):
     case = make_case("category", "2c 2d 4h 5s 6c 9d")
     answers = ["high card"] * wrong + ["pair"] * (5 - wrong)
     result = Result("fox")
@@ -261,7 +261,7 @@ def test_larger_hands_are_missing_if_most_are_wrong(wrong):
     )
 
 
-def test_category_case_expects_the_right_category():
+def test_make_category_case_sets_the_right_answer():
     assert make_category_case("2c 2d 4h 5s 6c").right == "pair"
 
 
@@ -277,13 +277,13 @@ def test_unsupported_card_notation_is_reported():
     assert not any("called" in title for title in titles)
 
 
-def test_broken_function_causes_no_report_on_notations():
+def test_failing_function_is_not_reported_as_unread_notation():
     source = SOUND.replace("    best = max", "    0 / 0\n    best = max")
     texts = {finding.text for finding in compare_once(source).findings}
     assert not any("read" in text for text in texts)
 
 
-def test_error_in_a_category_also_counts_for_more_players():
+def test_error_in_a_category_is_reported_once_for_all_table_sizes():
     """Two of three players may have hands that never met in a deal for two."""
     faulty = MIXED["no wheel, and an error if the first of a category is better"]
     result = compare_once(faulty)
@@ -317,7 +317,7 @@ def test_wrong_order_of_many_categories_is_one_row():
 
 
 def test_simplified_example_still_shows_its_finding():
-    """K-Q-J-10-9 is lower, but it is an example of another finding."""
+    """A lower straight, K-Q-J-10-9, would be an example of another finding."""
     source = broken(
         KEY,
         "    if name == 'straight' and ranks[0] > 10:\n"
@@ -340,7 +340,7 @@ def test_simplified_example_still_shows_its_finding():
         ("list(hands)", "winners always names all players"),
     ],
 )
-def test_winners_that_ignores_the_hands_is_one_row(answer, words):
+def test_winners_ignoring_the_hands_gets_one_row(answer, words):
     result = compare_once(f"def winners(hands, rules=()):\n    return {answer}\n")
     rows = [s for s in result.findings if s.is_about_poker]
     assert [row.yours for row in rows] == [words]
@@ -348,7 +348,7 @@ def test_winners_that_ignores_the_hands_is_one_row(answer, words):
 
 
 def test_answers_of_a_wrong_form_count_as_wrong():
-    """Nearly all calls are of `winners` or `category`."""
+    """Nearly all calls are calls to `winners` or `category`."""
     source = with_change(
         MIXED["all names are capitalised"], BEST, f"{BEST[:11]}tuple({BEST[11:-1]})\n"
     )
@@ -365,14 +365,14 @@ def test_row_on_changing_answers_shows_two_answers():
 
 
 @pytest.mark.parametrize("name", FAULTY)
-def test_all_tests_in_details_have_different_names(name):
+def test_suggested_tests_have_different_names(name):
     details = [s for s in report_on(name).sections if s.detail]
     codes = [code.text for section in details for code in section.code]
     names = re.findall(r"def (\w+)", "\n".join(codes))
     assert len({*names}) == len(names) > 0
 
 
-def test_category_that_only_winners_knows_is_reported_for_category():
+def test_category_known_only_to_winners_is_reported():
     source = broken(
         "    return rank(hand)[0]\n",
         '    return rank(hand)[0].replace("full house", "three of a kind")\n',

@@ -1,4 +1,4 @@
-"""The search finds each order, and none if it lacks a step or a rule."""
+"""The search finds each order, unless one of its criteria or rules is taken away."""
 
 import pytest
 
@@ -84,7 +84,7 @@ SINGLE = {
 
 
 @pytest.mark.parametrize("words", SINGLE)
-def test_search_without_a_step_finds_no_order(words, monkeypatch):
+def test_search_without_a_criterion_finds_no_order(words, monkeypatch):
     category, before = SINGLE[words]
     steps = [
         Criterion(name, CRITERIA[category][name]) for name in (before, words) if name
@@ -149,7 +149,7 @@ def test_search_finds_no_order_in_random_answers():
 
 @pytest.mark.parametrize("steps", [1, 2])
 def test_single_contradiction_withdraws_the_order(steps):
-    """A held-out deal contradicts all others."""
+    """Only deals with two particular cards contradict the order."""
     wanted = Order(RIGHT_CRITERIA["pair"][:steps], "the first player wins")
 
     def call(deals):
