@@ -9,7 +9,7 @@ from dojo.compare.finding import Finding
 
 @dataclass(frozen=True, slots=True)
 class MissingPart:
-    """A function that isn't implemented, or isn't for some calls."""
+    """A function that isn't implemented, either at all or for some calls."""
 
     function: str = ""  # "" for all functions
     limit: str = ""  # such as "under two decks"; "" for the whole function

@@ -240,9 +240,10 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
 
 
 def rate_function(case: Case) -> int:
-    """Return the sort key of cases: functions that pairs need first, odds last.
+    """Return the sort key of cases: the order in which pairs need the functions.
 
-    All calls to a function are made one after another. Odds are slow.
+    All calls to a function are made one after another. The last ones are to odds, which
+    is slow.
     """
     return FUNCTIONS.index(case.function)
 

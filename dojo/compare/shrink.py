@@ -25,7 +25,7 @@ CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
 def rate_difficulty(exchange: Exchange) -> tuple[int, int, int, int, int, int, str]:
-    """Return the sort key of examples: lesson, then number of rules and cards, ranks.
+    """Return the sort key of examples: lesson, number of rules and of cards, ranks.
 
     Invalid five-card hands come before other invalid hands. Under house rules,
     hands of equal size without repeated cards come first.

@@ -37,7 +37,7 @@ def taken(name: str, other: str) -> str:
 
 
 def ending(answer: str) -> str:
-    """Return a solution whose winners() returns *answer*, made from the right `best`."""
+    """Return a solution that returns *answer*; the right winners are in `best`."""
     return broken(
         BEST,
         "    best = [player for player in hands if keys[player] == best]\n"

@@ -287,7 +287,7 @@ def leave_out(rule: str, names: Sequence[str]) -> set[str]:
 
 
 def list_oracle_houses(deals: int) -> list[Sequence[str]]:
-    """List each rule and a sample of the pairs; from 1,000 deals on, list all pairs."""
+    """List each rule, and a sample of the pairs of rules; for 1,000 deals, list all."""
     pairs = [
         (one, other)
         for position, one in enumerate(NAMES)

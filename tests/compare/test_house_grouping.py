@@ -107,7 +107,7 @@ def test_fault_explained_by_fewer_rules_is_omitted():
 
 
 def test_fault_under_a_rule_is_reported_beside_a_known_fault():
-    """In both hands, a straight with an ace is called a high card."""
+    """Both hands are straights with an ace, and both are called high cards."""
 
     def call(cases: Sequence[Case]) -> list[Exchange]:
         return [judge(case, Answer("high card")) for case in cases]

@@ -277,7 +277,7 @@ def test_unsupported_card_notation_is_reported():
     assert not any("called" in title for title in titles)
 
 
-def test_failing_function_is_not_reported_as_unread_notation():
+def test_error_is_not_reported_as_an_unread_notation():
     source = SOUND.replace("    best = max", "    0 / 0\n    best = max")
     texts = {finding.text for finding in compare_once(source).findings}
     assert not any("read" in text for text in texts)

@@ -160,7 +160,7 @@ class Caller:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Return why a function is no longer called; "" if it still is.
+        """Return why a function is no longer called; "" if it is called.
 
         Without an argument, return the reason for any function.
         """

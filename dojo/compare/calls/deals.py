@@ -1,8 +1,8 @@
 """Deals in standard poker: two or more hands, and who should win.
 
 Hands are dealt from chosen ranks, so that two hands can differ in only one respect. For
-example, two hands with the same pair have different kickers. The deals are the same for
-every solution, and are made only once.
+example, two hands can have the same pair and different kickers. The deals are the same
+for every solution, and are made only once.
 """
 
 from collections import Counter
@@ -304,8 +304,8 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
     """Make deals between neighbouring strengths, such as 2-2-2-A-A and 3-3-3-2-2.
 
-    A small category is dealt completely. From a large one, a sample is dealt, and all
-    neighbours that differ in most of their ranks.
+    A small category is dealt completely. Of a large one, only a sample is dealt, plus
+    all neighbours that differ in at least three ranks.
     """
     dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
@@ -386,7 +386,7 @@ def list_hands() -> tuple[str, ...]:
 
 @cache
 def list_shapes() -> tuple[str, ...]:
-    """List hands that code is likely to misread: straights, near misses and sets."""
+    """List hands that code is likely to misread, such as straights and near misses."""
     dealer = Dealer("shapes")
     hands: dict[str, None] = {}
     for ranks, suited, way in (

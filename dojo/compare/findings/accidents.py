@@ -130,7 +130,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report how often the order of the cards changes the winners."""
+    """Report that the order of the cards changes the winners, and in which deals."""
     card_order = knowledge.card_order
     if not card_order:
         return

@@ -42,7 +42,7 @@ INCIDENTS = {
 
 
 def report_incident(incident: Incident) -> Finding:
-    """Report something that a solution does apart from answering."""
+    """Report something that a solution does besides answering a call."""
     topic = INCIDENTS.get(incident.kind, Topic.HABIT)
     place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
     return Finding(topic, f"it {incident.words}", place=place, call=incident.call)

@@ -85,7 +85,7 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
                     misreading.shape.words,
                     misreading.taken_for,
                 )
-                # the one in `winners` comes last and is kept: it may be unordered
+                # `winners` comes last and is kept: only its order may be unknown
                 known[key] = misreading
                 functions.setdefault(key, []).append(function)
     return [
@@ -111,7 +111,7 @@ class MissingAs:
     """What the hands in a missing category count as; "" if it isn't known."""
 
     name: str = ""
-    is_in_category_only: bool = False  # whether winners reads these hands correctly
+    is_in_category_only: bool = False  # whether winners recognises these hands
 
 
 def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
@@ -263,7 +263,7 @@ def describe_reading(
 
 
 def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
-    """Return whether a function reads all hands in a category correctly."""
+    """Return whether a function recognises all hands in a category."""
     misread = [m.category for m in list_misreadings(knowledge)[function]]
     if function == "category":
         return (

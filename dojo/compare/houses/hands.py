@@ -24,7 +24,7 @@ JOKER = "Jk"
 HANDS = 2  # plain hands in a category
 HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
 LOWEST, HIGHEST, ANY = range(3)  # the rank that leads a hand
-MAX_WILD = 3  # wild cards in a hand, except in a full house; more are slow
+MAX_WILD = 3  # wild cards in a hand, unless the house is full; more are slow
 LONG_STEP = 6  # one in this many hands gets more cards
 LARGE_HANDS = 3  # hands that get more than seven cards, if the house is full
 RIVAL_STEP = 3  # one in this many plain hands gets a rival, if suits break ties
@@ -130,7 +130,8 @@ class HouseDealer:
     def deal_category(self, category: Category) -> Iterator[Cards]:
         """Yield hands in a category.
 
-        In a full house without wild cards, yield every suited run in each suit.
+        If the house is full and has no wild cards, yield each straight flush in each
+        suit.
         """
         is_suited_run = category.run and category.suited
         if self.house.is_full and is_suited_run and not self.has_wild:
@@ -150,7 +151,7 @@ class HouseDealer:
     def choose_ranks(self, category: Category, end: int) -> Sequence[str]:
         """Choose ranks for a category, led by the lowest, the highest or any rank.
 
-        Some runs go round the corner of the deck.
+        Some runs go round the corner, such as Q-K-A-2-3.
         """
         ranks = self.ranks
         lead = (0, len(ranks) - 1, self.random.randrange(len(ranks)))[end]

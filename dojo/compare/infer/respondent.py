@@ -36,7 +36,7 @@ SYNONYMS = {
 class Failure:
     """What happens instead of an answer."""
 
-    words: str  # a predicate
+    words: str  # a predicate, such as "raises KeyError"
     error: str = ""  # the name of an error's class
 
 
@@ -71,7 +71,7 @@ class Respondent:
     misspelt_hands: set[str] = field(default_factory=set)
 
     def call_winners(self, deals: Sequence[Deal]) -> list[Outcome]:
-        """Return the outcome of each deal; a known deal isn't called again."""
+        """Return the outcome of each deal; call the solution only for new deals."""
         new = [deal for deal in dict.fromkeys(deals) if deal not in self.outcomes]
         replies = self.caller.call([self.make_call(deal) for deal in new])
         for deal, reply in zip(new, replies, strict=True):

@@ -33,9 +33,9 @@ Cells = tuple[str, str, str]
 
 
 def make_document(result: Result, folder: Path) -> Document:
-    """Make the report on one solution, whose first screen shows as much as fits.
+    """Make the report on one solution; its first screen has as many rows as fit.
 
-    If the table is long, it has fewer figures, and its last rows are details.
+    A long table leaves out some figures, and its last rows move to the details.
     """
     document = make_report(result, folder, [*list_rows(result)])
     rows = [*list_rows(result, has_figures=False)]

@@ -50,9 +50,9 @@ class Shared:
 
 
 def make_joint_document(comparison: Comparison) -> Document:
-    """Make the report on all solutions together, followed by each one.
+    """Make the report on all solutions together, followed by a report on each.
 
-    If the table is long, its last rows are details.
+    The last rows of a long table move to the details.
     """
     shared = find_shared(comparison)
     rows = [write_row(comparison, line) for line in shared]
