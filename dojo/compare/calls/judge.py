@@ -1,4 +1,4 @@
-"""Decides whether a reply is right, and describes what is wrong with a wrong reply."""
+"""Decides whether a reply is right, and describes what is wrong if it isn't."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ def was_given(reply: Reply) -> bool:
 
 
 def is_right(case: Case, reply: Reply) -> bool:
-    """Return whether a reply is right; a call that wasn't made counts as right."""
+    """Return whether a reply is right; no reply at all counts as right."""
     if not was_given(reply):
         return True
     if isinstance(reply, Changing):

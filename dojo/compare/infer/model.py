@@ -78,9 +78,10 @@ class Model:
         """Return whether the order in two hands' category decides.
 
         It does if both hands count as their category, or if all hands in the category
-        count as the same other one. For example, if only 5-4-3-2-A counts as a high
-        card, the order of straights doesn't decide between it and 6-5-4-3-2. If all
-        straights count as high cards, the order of straights decides between them.
+        count as the same other one, or if we don't know what its hands count as. For
+        example, if only 5-4-3-2-A counts as a high card, the order of straights doesn't
+        decide between it and 6-5-4-3-2. If all straights count as high cards, the order
+        of straights decides between them.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):
