@@ -41,7 +41,7 @@ OUTCOME = "Outcome"  # Gherkin's type for a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
 NEAR = 0.86  # Whenn is a misspelt When, but The (0.857) isn't a misspelt Then
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
-FOUND = re.compile("'([^']*)'$")  # Gherkin's error ends with the wrong line in quotes
+FOUND = re.compile("'([^']*)'$")  # Gherkin's error ends with the faulty line in quotes
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
 TAG = re.compile(r"(?<!\S)@(\S+)")
 UNREADABLE_FEATURE = (
@@ -96,7 +96,7 @@ def check_description(description: str, first: int, lines: Sequence[str]) -> Non
             if misspelt:
                 raise ValueError(explain_misspelt(misspelt, lines, first))
             raise ValueError(
-                f"The steps below line {first} belong to no scenario. "
+                f"The steps below line {first} don't belong to a scenario. "
                 "Is the Scenario line missing or misspelt?"
             )
 

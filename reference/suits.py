@@ -50,7 +50,7 @@ def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
 
 
 def find_outside(cards: Cards, category: Category, ranks: str) -> Cards:
-    """Return the cards outside the combination; *ranks* come from the reading."""
+    """Return the cards outside the combination; *ranks* is `Reading.ranks`."""
     if category.suited:
         suits = [card.suit for card in cards]
         return [card for card in cards if suits.count(card.suit) < category.suited]

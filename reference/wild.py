@@ -25,7 +25,7 @@ Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 
 def find_wild(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
-    """Return the cards among those *held* that are wild.
+    """Return the wild cards in *held*.
 
     If the lowest rank is wild, aces are high, even in low poker.
     """

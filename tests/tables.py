@@ -37,7 +37,7 @@ def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Wor
 
 
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
-    """Return the players of the smallest groups that no player outside them beats."""
+    """Return the players in each smallest group that no outside player beats."""
     found: list[set[str]] = []
     for group in (
         set(group)

@@ -17,7 +17,7 @@ FILES = sorted(FEATURES.rglob("*.feature"))
 MAX_WIDTH = 130  # characters in a line
 MAX_LINES = 110  # lines in a file: two screens
 MAX_HOUSE_RULES = 3  # house rules; readers can't remember more
-SHARED = "on the table"  # in the name of each example in which players share cards
+SHARED = "on the table"  # every example with shared cards has these words in its name
 LONG_LIST = "13_house_with_a_long_list"  # the only feature that may have more rules
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
 

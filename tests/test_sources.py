@@ -78,7 +78,7 @@ def test_every_promised_example_exists(our_sections, sections):
     assert sections.isdisjoint(PROMISED - CITED)
 
 
-def test_sources_toml_lists_sections_with_our_examples(our_sections):
+def test_sources_toml_lists_every_section_with_own_examples(our_sections):
     assert sorted(our_sections - CITED - PROMISED) == []
 
 

@@ -206,7 +206,7 @@ def test_error_other_than_valueerror_becomes_the_cause():
         ((LADDER[0].replace("hand|", "hands|"), LADDER[1]), "hand isn't one of these"),
     ],
 )
-def test_name_that_the_feature_lacks_is_reported(steps, expected):
+def test_unknown_name_or_column_in_a_step_is_reported(steps, expected):
     error = play(written(*steps), a_solution(winners=right))
     assert isinstance(error, Interruption)
     assert str(error).startswith(expected)
@@ -238,7 +238,7 @@ def test_hand_that_the_rules_refuse_is_a_fault_of_the_feature(rules, steps, expe
 
 
 @pytest.mark.parametrize("steps", [MEETS, TABLE, LADDER, PAIR, REFUSED])
-def test_scenario_without_its_function_is_not_started(steps):
+def test_missing_function_marks_scenario_as_not_started(steps):
     def not_yet(*_):
         raise NotImplementedError
 

@@ -66,7 +66,7 @@ def test_answer_gets_the_approved_message(steps, answers):
 
 
 @pytest.mark.parametrize("function", STEPS)
-def test_odd_answer_fails_and_missing_function_is_not_started(function):
+def test_odd_answer_fails_and_missing_function_counts_as_not_started(function):
     steps = STEPS[function]
     for odd in ODD:
         error = run_steps(steps, function, odd)

@@ -31,7 +31,7 @@ AFTER_TIMEOUT = "  An example timed out, so all examples after it were skipped."
 AFTER_END = "  An example ended Python, so all examples after it were skipped."
 AFTER_THREADS = "  Threads kept running, so all examples after that were skipped."
 INTERRUPTED = "  This run was stopped early: some examples have no result yet."
-FIX_ERRORS = "  All scenarios that ran pass. Fix the errors above the board next."
+FIX_ERRORS = "  Every scenario that ran passed. Fix the errors above the board next."
 PART = "  All selected scenarios pass. Run everything:  pytest features"
 GREEN = (
     "  All core features pass. Well done! Try a house rule next:  docs/house-rules.md",

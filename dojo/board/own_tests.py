@@ -253,6 +253,7 @@ def find_unrun(config: pytest.Config) -> list[str]:
             tests += find_tests_without_check(folder)
             if not tests and not any((folder / "tests").rglob("*.py")):
                 place = selection.solution.shorten(folder)
-                return [f"There is no test. Write one in {place}/tests/test_ours.py."]
+                todo = f"Write one in {place}/tests/test_ours.py."
+                return [f"There are no tests yet. {todo}"]
             return [test.describe() for test in tests]
     return []

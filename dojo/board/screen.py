@@ -54,7 +54,7 @@ FAULT_IN_A_FEATURE = (
 NO_SCENARIO = "  There is no such scenario. House rules run only if you name them."
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 USUAL_REPORTS = ("fE", "N")  # values of the option -r: pytest's default, and no reports
-RUNS_AGAIN = "\nA call ended Python. All tests run again, but without this call."
+RUNS_AGAIN = "\nA call made Python exit. All tests run again, but without this call."
 UNTOUCHED = (State.NOT_STARTED, State.SKIPPED)
 RERUN_STATES = (State.WRONG, State.CRASHED)
 

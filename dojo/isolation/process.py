@@ -153,7 +153,7 @@ class Worker:
     def _explain_end(self) -> str:
         status = self.process.wait()
         if status < 0:
-            return f"was ended by signal {-status}"
+            return f"was killed by signal {-status}"
         return f"ends the whole process with status {status}"
 
     def _read_lines(self) -> None:
@@ -329,8 +329,8 @@ def run_command(
 ) -> tuple[str, int]:
     """Run Python in a child process; return what it printed, and its exit status.
 
-    The child leads a process group, which ends with the child or with this process. The
-    output goes to a file, because a leftover process would keep a pipe open.
+    The child leads a process group. The group is killed when the child or this process
+    ends. The output goes to a file, because a leftover process would keep a pipe open.
     """
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(

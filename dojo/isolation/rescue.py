@@ -23,7 +23,7 @@ import pytest
 from dojo.errors import CALL_SECONDS, CALLS, EndedPython, TimeIsUp
 
 MAX_FATAL = 3  # calls; if another one ends Python, there is no report
-FINISHED = "finished"  # last line of the file after a run that made its report
+FINISHED = "finished"  # last line of the file if the run produced its report
 BEGUN = "."  # line in the file for a call
 TIMEOUT = "Timeout ("
 # what `faulthandler` prints

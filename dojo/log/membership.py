@@ -1,7 +1,7 @@
 """Stores which room this kit has joined, and starts sending the counts of runs.
 
-A run only starts a process that sends them. It doesn't wait for that process, so a room
-that is slow or gone neither slows a run down nor makes it fail.
+A run starts a separate process to send the counts, and doesn't wait for it. So if the
+room is slow or gone, the run is neither slower nor does it fail.
 """
 
 import os

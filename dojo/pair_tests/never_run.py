@@ -217,7 +217,7 @@ def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find dicts in a test file that have the same key twice, such as a player."""
+    """Find dicts with a duplicate key in a test file, such as a player's name."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Dict):
             continue

@@ -243,7 +243,7 @@ class Runner:
         """Run every test three times, with different seeds and once in reverse order.
 
         Returns:
-            The runs by the name of the test.
+            The runs of each test, keyed by its name.
         """
         names = [name for name in self.items if name not in self.tests]
         runs: dict[str, list[TestRun]] = {name: [] for name in names}

@@ -153,7 +153,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
         tail = stream.read()
     end = tail.rfind(END_OF_ZIP)
     if end < 0 or len(tail) - end < END_LENGTH:
-        raise NoReport("It can't be unpacked: it isn't a zip, or only a part of one.")
+        raise NoReport("It can't be unpacked: it isn't a zip, or it is incomplete.")
     (list_bytes,) = struct.unpack_from("<L", tail, end + 12)
     is_large = LARGE_ZIP in tail[max(end - 20, 0) : end]
     if is_large or size > limits.total_bytes or list_bytes > limits.list_bytes:

@@ -91,7 +91,7 @@ class Pair:
 
 
 def add_teams_argument(parser: argparse.ArgumentParser) -> None:
-    """Add the argument for the folder of the pairs."""
+    """Add the argument for the folder that contains the pairs' folders."""
     parser.add_argument(
         "teams",
         nargs="?",

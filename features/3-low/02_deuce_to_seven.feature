@@ -9,7 +9,7 @@ Feature: Deuce-to-seven
     Given the house rule deuce-to-seven
 
   @from-000-deuce-to-seven
-  Rule: The lower of two high-card hands wins, compared from the top card down
+  Rule: High-card hands are compared from the top card down; the lower one wins
 
     @ruling-7
     Example: 7-5-4-3-2 is the best hand, ace-high hands come late, and pairs come last

@@ -54,7 +54,7 @@ Feature: Disputed aces
       Then A-9-4-3-2 wins
 
   @from-ours @ruling-9
-  Rule: In ace-to-six, the pair of aces is the lowest pair, except with "aces are the highest pair"
+  Rule: In ace-to-six, the pair of aces is the lowest pair, unless "aces are the highest pair" applies
 
     Scenario Outline: <better> beats <worse>, because aces are low
       Given the house rule ace-to-six

@@ -66,7 +66,7 @@ Feature: Natural versus wild
       Then the pot is shared
 
   @from-000-natural-versus-wild @ruling-42
-  Rule: Two tie rules can apply in turn: the natural hand, then more wild cards
+  Rule: Two tie rules apply in turn: first no wild cards, then more wild cards
 
     Example: the natural hand beats both, and two wild cards beat one
       Given the house rule natural wins ties

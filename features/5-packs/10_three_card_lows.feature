@@ -5,7 +5,7 @@ Feature: Three-card low poker
   With three cards, each low game has a different best hand, and so a different name.
   Ace-to-five becomes ace-to-three, deuce-to-seven becomes deuce-to-five, and ace-to-six becomes ace-to-four.
   Ace-to-three is the most common. The house rules keep their five-card names.
-  With eight or better, the three cards must be six or lower.
+  With "eight or better", the three cards must be six or lower.
 
   Background:
     Given the house rule three-card hands

@@ -49,7 +49,7 @@ Feature: Canadian stud
 
   Rule: Four cards of one suit are a four-card flush, unless all five cards make a higher category
 
-    Scenario Outline: <hand> is <category>, judging by its suits
+    Scenario Outline: <hand> is <category> because of its suits
       When <hand> is shown
       Then it is <category>
 

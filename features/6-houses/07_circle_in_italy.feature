@@ -1,6 +1,6 @@
 @circle_in_italy
 @from-000-no-unbeatable-hand
-Feature: The circle in Italy
+Feature: In Italy, the lowest straight flush beats the highest
 
   The minimum is the lowest straight flush in the deck, the maximum is the highest, and a medium is any other.
   The minimum beats the maximum, the maximum beats the medium, and the medium beats the minimum.
@@ -67,7 +67,7 @@ Feature: The circle in Italy
       Then Eve wins
 
   @from-ours @ruling-41
-  Rule: The lower of two mediums gets nothing; equal hands of one kind all share
+  Rule: The lower of two mediums gets nothing; all equal hands get a share
 
     Example: the lower medium gets nothing, although it beats the minimum
       Given the house rule minimum beats maximum

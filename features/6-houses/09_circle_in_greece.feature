@@ -1,6 +1,6 @@
 @circle_in_greece
 @from-ours @from-000-no-unbeatable-hand
-Feature: The circle in Greece
+Feature: In Greece, four of the lowest rank beat the imperial flush
 
   Four cards of the lowest rank beat the imperial flush. The imperial flush beats every other hand from one pack.
   Any hand between the two beats the four cards. If all three are at the table, no hand is the best.
@@ -57,7 +57,7 @@ Feature: The circle in Greece
   @ruling-32
   Rule: Without a hand between them, four cards of the lowest rank beat the imperial flush
 
-    Example: a hand below four sixes changes nothing
+    Example: a hand below four sixes doesn't change the winner
       Given the house rules imperial flush + 36-card deck
       When these players show their hands
         | Ann | 6-6-6-6-7            |

@@ -13,7 +13,9 @@ from .catalogue import BY_NAME, CATALOGUE
 from .contradictions import list_contradictions, list_needs
 from .rule import Half, HouseRule
 
-REMEDY = 'write ["two decks"], and put several hands into one dict'
+REMEDY = (
+    'write ["two decks"]; if you meant to pass several hands, put them into one dict'
+)
 UNLISTED = "a contradiction that the catalogue does not list"
 
 

@@ -35,7 +35,7 @@ REFUSED = {
     ),
     "no_scenario": (
         f"{HEAD}  Rule: R\n    {MEETS}\n    {WINS}\n",
-        " The steps below line 3 belong to no scenario. Is the Scenario line missing ",
+        " The steps below line 3 don't belong to a scenario. Is the Scenario line ",
     ),
     "no_then": (
         f"{HEAD}  Example: an ace\n    {MEETS}\n",

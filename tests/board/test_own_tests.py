@@ -48,7 +48,7 @@ def write(kit):
 
 
 @pytest.mark.parametrize("name", ENDLESS_TESTS)
-def test_endless_own_test_times_out(kit, write, name):
+def test_own_test_with_infinite_loop_times_out(kit, write, name):
     write(ENDLESS_TESTS[name])
     played = kit.play(*SHORT)
     assert played.status != 0
@@ -126,7 +126,7 @@ def test_breakpoint_in_watch_is_an_error(kit, write, monkeypatch):
 
 def test_solution_without_tests_gets_advice(kit):
     kit.solution("")
-    words = "There is no test. Write one in starter/tests/test_ours.py.\n"
+    words = "There are no tests yet. Write one in starter/tests/test_ours.py.\n"
     assert words in kit.play("starter").out
     kit.tests("def test_a():\n    pass\n")
     assert words not in kit.play("starter").out

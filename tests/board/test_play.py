@@ -108,7 +108,7 @@ def test_scenarios_after_a_timeout_are_skipped(kit, body):
     assert "Skipped, because code before this timed out." in junit
 
 
-# these threads don't use the CPU of other tests
+# these threads sleep, so they don't slow down other tests
 LEAVES_THREADS = """\
 import threading
 import time

@@ -56,7 +56,7 @@ def test_unfinished_rerun_leaves_the_cause_open(monkeypatch, tmp_path):
     assert found == [f"{rerun.RIGHT_ALONE}: {rerun.KEEPS_STATE_OR_RANDOM}"]
 
 
-def test_save_during_the_run_replaces_note_about_state(monkeypatch, tmp_path):
+def test_code_saved_during_the_run_is_the_only_explanation(monkeypatch, tmp_path):
     (result,) = play(EVENING[0], "w", answer="['Bob']")
     passed = PytestResult([], state="passed")
     monkeypatch.setattr(rerun, "_exchange", lambda *_, **__: passed)

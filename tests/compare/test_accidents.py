@@ -171,7 +171,7 @@ def test_crashing_call_loses_only_its_own_answer(solution, monkeypatch):
         replies = caller.call(list_category_calls(30)[::-1])
     unanswered = [reply.why for reply in replies if isinstance(reply, NoAnswer)]
     assert unanswered == [
-        "was ended by signal 6",
+        "was killed by signal 6",
         "ends the whole process with status 0",
     ]
     errors = [reply.error for reply in replies if isinstance(reply, Raised)]

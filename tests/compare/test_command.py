@@ -218,7 +218,7 @@ def test_interrupted_compare_prints_a_partial_report(
     status, printed = compare(*(tmp_path / name for name in names))
     assert status == Status.INTERRUPTED
     assert "Stopped" in printed.out
-    assert "ended by signal" not in printed.out
+    assert "killed by signal" not in printed.out
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it sends signals")

@@ -704,7 +704,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "effect: is random": ("== 'high card'", " failed"),
         "effect: prints the answer": ("Captured stdout call", "2 failed"),
         "effect: uses ": ("2 failed",),
-        "end: ": (BOARD, "A call ended Python.", "1 failed, 1 skipped"),
+        "end: ": (BOARD, "A call made Python exit.", "1 failed, 1 skipped"),
         "import: ": (BOARD, COLLECTING),
         "import: a skip": ("1 skipped",),
         "folder: ": (BOARD, COLLECTING),
@@ -781,7 +781,7 @@ EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "effect: leaves a computing": (
             "test_accident: broken: It leaves a thread running (starter/tests/",
         ),
-        "end: ": ("test_accident: broken: It was ended by signal ",),
+        "end: ": ("test_accident: broken: It was killed by signal ",),
         "end: exits in C": ("test_accident: broken: It ends the whole process",),
         "end: loops in C": ("test_accident: timed out: It does not end.",),
         "end: matches in C": ("test_accident: timed out: It does not end.",),

@@ -239,7 +239,9 @@ def test_tests_before_the_fatal_one_keep_their_results(tmp_path):
     )
     played = small.play_alone("starter", "-pno:randomly")
     assert played.status == 1
-    assert "A call ended Python. All tests run again, but without this" in played.out
+    assert (
+        "A call made Python exit. All tests run again, but without this" in played.out
+    )
     assert "assert 1 == 2" in played.out
     assert find_sections(played.out)["test_b"].startswith("\nThis ends Python.")
     assert "2 failed, 1 skipped" in played.out

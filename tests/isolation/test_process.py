@@ -105,7 +105,7 @@ def test_output_from_a_namesake_does_not_mix_with_messages(
             "import os\nos._exit(3)",
             "ends the whole process with status 3",
         ),
-        pytest.param("import os; os.abort()", "was ended by signal 6", marks=ON_POSIX),
+        pytest.param("import os; os.abort()", "was killed by signal 6", marks=ON_POSIX),
     ],
 )
 def test_ended_worker_reports_the_reason(start, code, why):

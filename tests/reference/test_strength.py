@@ -15,7 +15,7 @@ from tests.dealing import WITH_JOKER, hands
 
 
 def take_hand(cards, rules):
-    """Return the cards that are in the deck, up to the size of a hand."""
+    """Return the cards that are in the deck, but no more than a hand holds."""
     held = [card for card in read(" ".join(cards)) if card in rules.deck.kinds]
     assume(len(held) >= max(rules.min_cards, 2))
     return tuple(held[: rules.counted_cards])
@@ -29,7 +29,7 @@ WILD_RULES = st.sampled_from([*filter(has_wild_cards, [*ALONE, *IN_PAIRS])])
 
 
 @given(hands(WITH_JOKER), WILD_RULES, st.integers(1, 4))
-def test_replaced_wild_cards_make_an_equal_hand(cards, names, jokers):
+def test_replacing_wild_cards_keeps_category_and_ranks(cards, names, jokers):
     rules = agree_on(names)
     if rules.deck.jokers:
         cards = ["Jk"] * jokers + cards[jokers:]

@@ -29,7 +29,7 @@ PLACE = "features/1-evening/01_high_card.feature:16"
 
 
 def work(options):
-    """Run, send and sometimes hand in until time is up; then send what is left."""
+    """Run features, send the log and sometimes hand in; at the end, send the rest."""
     dice = random.Random(options.name)
     membership = prepare(options.url, options.name)
     insist(lambda: join(membership, options.code))

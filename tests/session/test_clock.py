@@ -54,7 +54,7 @@ def test_phases_add_up_to_the_length_of_the_plan(language, session, name):
         ((20, 30), ["That's it"]),
     ],
 )
-def test_clock_shows_phase_countdown_and_words(now, said):
+def test_clock_shows_phase_countdown_and_script(now, said):
     plan = read_plan()
     lines = describe_minute(plan, plan.find_minute(time(*now)))
     for words in said:
@@ -93,7 +93,8 @@ def test_first_lesson_has_its_own_opening_phase(language):
     assert "hand-in" in "".join(phase.text for phase in plans[0].phases)
 
 
-# time, pressed key, and text on the page; for a swap, the text's fit and the tones too
+# time, pressed key, text on the page;
+# for a swap, also whether the text fits and how many tones were played
 SHOWN = [
     ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
     ("19:06", "", "WECHSEL! true 0 Töne"),

@@ -359,7 +359,7 @@ def test_dashboard_shows_live_pair_before_hand_in(tmp_path):
 
 
 def test_dashboard_runs_features_if_only_tests_ran(tmp_path, monkeypatch):
-    """The log entry repeats an old next example, because no feature ran."""
+    """The log entry repeats an earlier entry's next example, because no feature ran."""
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (make_entry(), ""))
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()

@@ -41,7 +41,7 @@ def test_broken_code_is_handed_in_and_reported(starter, capsys):
     assert {"fox/hands.py", "fox/.lights.jsonl"} <= set(names)
 
 
-def test_solution_without_own_test_is_handed_in_and_reported(starter, capsys):
+def test_solution_without_tests_is_handed_in_and_reported(starter, capsys):
     missing = "It contains no test of your own."
     assert main(["hand-in", "fox"]) == 0
     assert missing in capsys.readouterr().out

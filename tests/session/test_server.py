@@ -48,7 +48,7 @@ def shared(tmp_path_factory):
         yield port, room
 
 
-def test_pair_joins_sends_counts_and_hands_in(tmp_path):
+def test_pair_can_join_send_counts_and_hand_in(tmp_path):
     teams = tmp_path / "teams"
     with open_room(teams) as (port, room):
         key = join(port, room, "fox")

@@ -88,7 +88,7 @@ def test_summary_shows_title_date_and_missing_pictures():
     assert "1 pair has no log, so it has no picture" in index
     retro = pages[summary.RETRO]
     for fact in (
-        "Feature runs: 12",
+        "Times you ran the features: 12",
         "goal: 3 of 46",
         "Planted bugs that only you caught: 1",
     ):

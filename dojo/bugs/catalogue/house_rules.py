@@ -71,7 +71,7 @@ LOW = (
         "low hands are compared from the lowest card up",
         (
             "ace_to_five",
-            "The lower of two high-card hands wins, compared from the top card down",
+            "High-card hands are compared from the top card down; the lower one wins",
         ),
         change_low_rules(compare_lowest_first),
         ACE_TO_FIVE,
@@ -182,7 +182,7 @@ WILD = (
         "more wild cards win ties against natural hands too",
         (
             "natural_or_wild",
-            "Two tie rules can apply in turn: the natural hand, then more wild cards",
+            "Two tie rules apply in turn: first no wild cards, then more wild cards",
         ),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS)),
         "more wild cards win ties",
@@ -315,7 +315,7 @@ CUSTOMS = (
         "a hand that loses to another of its category shares in a three-way split",
         (
             "circle_in_italy",
-            "The lower of two mediums gets nothing; equal hands of one kind all share",
+            "The lower of two mediums gets nothing; all equal hands get a share",
         ),
         choose_by(find_whole_circle),
         functions=WINNERS,
