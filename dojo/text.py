@@ -28,7 +28,7 @@ def _show(character: str) -> str:
 
 
 def make_writable(lines: Iterable[str], encoding: str) -> list[str]:
-    """Escape control characters, and characters that the *encoding* lacks."""
+    """Escape control characters, and characters that the *encoding* can't express."""
     return [
         plain(line).encode(encoding, "backslashreplace").decode(encoding)
         for line in lines
@@ -41,7 +41,7 @@ def clip(text: str, width: int) -> str:
 
 
 def name_other_letter(right: str, wrong: str) -> str:
-    """Name a letter of another alphabet, if such letters are all that differs."""
+    """Name a letter of another alphabet, if two words differ only in such letters."""
     if len(right) != len(wrong):
         return ""
     pairs = [pair for pair in zip(right, wrong, strict=True) if pair[0] != pair[1]]

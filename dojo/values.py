@@ -1,4 +1,4 @@
-"""Copies and formats the values that a solution returns, however odd their classes.
+"""Copies and formats the values that a solution returns, even if their class is odd.
 
 A list may have a million items, and a class may have a `__repr__` that loops, raises
 or returns 10**8 characters. The functions here stay fast nevertheless.

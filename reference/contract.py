@@ -203,7 +203,7 @@ def one_hand(text: str, table: Rules) -> Strength:
 def strengths(
     dealt: Mapping[str, tuple[Card, ...]], table: Rules
 ) -> dict[str, Strength]:
-    """Return the strength of every player's hand, by the player's name."""
+    """Return the strength of every player's hand, keyed by the player's name."""
     return {player: strength(cards, table) for player, cards in dealt.items()}
 
 

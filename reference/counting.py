@@ -1,6 +1,6 @@
 """The number of hands from a deck in each category.
 
-The method is that of the counting article: choose ranks, then choose suits. Hands that
+It uses the method of the counting article: choose ranks, then choose suits. Hands that
 the rules of the house treat alike form a group. Only one hand of each group is ranked.
 The size of a group is a product of choices, so hands are never listed one by one.
 """
@@ -85,7 +85,7 @@ def odds(rules: Rules) -> dict[str, int]:
 
 @cache
 def count_hands(rules: Rules) -> dict[str, int]:
-    """Return the number of hands in each category, by the name of the category."""
+    """Return the number of hands in each category, keyed by its name."""
     hands: Counter[Hashable] = Counter()
     examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
     for kinds, wild, ways in choose_wild(rules):
@@ -184,7 +184,7 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Yield the possible ranks of a hand, grouped into choices the house treats alike.
+    """Choose the ranks of a hand, in groups of choices that the house treats alike.
 
     Yield a key for the group, one choice, and the number of choices.
     """

@@ -110,7 +110,7 @@ def describe_number(fewest: int, most: int) -> str:
 def read_deal(
     hands: Mapping[str, str], rules: Rules, max_cards: int = MAX_CARDS
 ) -> dict[str, tuple[Card, ...]]:
-    """Read every player's hand, by name. Two hands may share cards.
+    """Return every player's hand, keyed by name. Two hands may share cards.
 
     Raises:
         DealError: hands that are missing, or that are not a mapping of names to text.

@@ -125,7 +125,7 @@ def add_up_flush(hand: str) -> int:
 
 
 class BestOfRanks(dict[int, int]):
-    """The rank of each hand, by the sum of the ranks of its cards.
+    """The rank of each hand, keyed by the sum of the ranks of its cards.
 
     The best five of six or seven cards are computed once and then stored.
     """
@@ -154,8 +154,8 @@ class RankTable(NamedTuple):
     """This module's tables, weakest hand first.
 
     Args:
-        by_ranks: the rank of each hand, by the sum of the ranks of its cards: one dict
-            for hands of several suits, one for hands of a single suit.
+        by_ranks: the rank of each hand, keyed by the sum of the ranks of its cards: one
+            dict for hands of several suits, one for hands of a single suit.
         categories: the category of each strength.
         examples: a hand of each strength.
     """

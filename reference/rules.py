@@ -133,7 +133,7 @@ class Rules:
         upsets: exceptions in which a hand beats a hand that ranks above it.
         counted_cards: the number of cards that count.
         min_cards: the number of cards that a hand must have.
-        qualifier: the ranks that a hand may contain, each once, if it is to win; ""
+        qualifier: the ranks that a winning hand may contain, each at most once; ""
             accepts every hand.
         low: the rules for the other half of the pot in a high-low game.
 

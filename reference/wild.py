@@ -20,7 +20,7 @@ from .shapes import Shape, join_sorted
 
 NO_RANK = ""  # the rank of a wild card if its own rank doesn't matter
 Ranks = tuple[str, ...]
-# the completed hand, the stand-ins, and the faces of wild cards that are themselves
+# the completed hand, the stand-ins, and the faces of wild cards counted as themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 

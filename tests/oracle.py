@@ -1,4 +1,4 @@
-"""A second evaluator, in which each category finds its own best hand.
+"""A second evaluator, which finds the best hand in each category separately.
 
 Neither the design nor the code comes from ``reference``. For each category, the module
 counts the cards of a hand that fit, and fills the gaps with wild cards. For low hands,
@@ -17,8 +17,8 @@ from typing import NamedTuple
 from tests.houses import HIGH_ACE, LOW_ACE, House, Kind, View
 
 LAST = 4  # the position after all other values of a key
-# maps each house rule to a position in a key, and to a function that takes the number
-# of wild cards that replace other cards and returns the value at that position
+# maps each house rule to a position in a key, and to a function that computes the value
+# at that position from the number of wild cards that replace other cards
 NATURALS = {
     "natural wins ties": (LAST, lambda standing: -min(standing, 1)),
     "fewer wild cards win ties": (LAST, lambda standing: -standing),

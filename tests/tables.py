@@ -72,7 +72,7 @@ def excepted(one: Worth, other: Worth, house: House) -> bool:
 
 
 def kinds(hand: Worth, house: House) -> list[str]:
-    """Return which groups in the house's special rules include this hand."""
+    """Return the groups in the house's special rules to which this hand belongs."""
     found = []
     ranks = [card[0] for card in hand.cards]
     flush = hand.category in ("straight flush", "royal flush")

@@ -53,7 +53,7 @@ def test_house_rule_example_is_true(rule):
     ids=lambda rule: rule.name,
 )
 def test_house_rule_example_is_false_without_the_rule(rule):
-    """This leaves out suit orders with the same winner as the default order."""
+    """Suit orders that have the same winner as the default order aren't tested."""
     try:
         still_true = is_true(rule, rule.beside)
     except reference.PokerError:

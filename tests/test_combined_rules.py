@@ -41,7 +41,7 @@ def combine(first: str, second: str) -> Names:
 
 
 def lacks_wild_cards(name: str, names: Names) -> bool:
-    """Return whether a rule is about wild cards, and these rules have none."""
+    """Return whether a rule needs wild cards, but none are wild under these rules."""
     is_about_wild_cards = not {*WILD}.isdisjoint(BY_NAME[name].shown_with)
     return is_about_wild_cards and {*WILD}.isdisjoint(names)
 

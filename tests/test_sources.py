@@ -36,7 +36,7 @@ def sections(examples):
 
 @pytest.fixture(scope="module")
 def our_sections(examples):
-    """Return the sections whose rules have examples with the authors' own cards."""
+    """Return the sections whose rules have examples with cards of our own choice."""
     return {
         source.replace("-", " ")
         for example in examples

@@ -48,7 +48,7 @@ class Row:
     states: tuple[str, ...]  # the state of each selected scenario
     size: int  # number of scenarios, selected or not
     features: int = 1
-    best: int = 0  # the most scenarios that a run has contained and passed
+    best: int = 0  # scenarios in the largest earlier run in which all of them passed
 
     @property
     def selected(self) -> int:
@@ -176,7 +176,7 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
 
 
 def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
-    """Praise the pair once when it reaches tonight's goal but not all features pass."""
+    """Praise the pair once for reaching tonight's goal, unless all features pass."""
     tonight = merge_tonight(rows, run)
     if run.was_reached or not tonight:
         return []
@@ -231,7 +231,8 @@ def count_features(
         results: Sorted by file.
         sizes: Number of scenarios by file. If a file is missing, all of its scenarios
             were selected.
-        best: For each file, the most scenarios that a run has contained and passed.
+        best: For each file, the number of scenarios in the largest earlier run in which
+            all of them passed.
     """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):

@@ -87,7 +87,7 @@ def choose_next_step(
 def report_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
-    """Return a section with the faults; **show_names* adds the pairs' names."""
+    """Return a section with the faults; *show_names* adds the pairs' names."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
     if 0 < idle < len(results):  # if all pairs are idle, the title says so

@@ -188,7 +188,8 @@ class Trial:
     def catches(self, name: str, buggy: Implementation) -> bool:
         """Return whether a test fails on a bug because it checks an answer.
 
-        A test that fails only because the bug raises an error must reject nonsense too.
+        If a test fails only because the bug raises an error, it must also reject
+        nonsense.
         """
         run = self.run_on(name, buggy)
         if run.outcome not in FAILURES:

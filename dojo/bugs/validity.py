@@ -100,7 +100,7 @@ class RulesJudge(Judge):
 
 
 def lacks_name(error: BaseException) -> bool:
-    """Return whether `starter` lacks a name or a module that isn't just misspelt."""
+    """Return whether a name or a module is missing in `starter`, and not misspelt."""
     if find_near_name(error):
         return False
     if isinstance(error, ImportError):

@@ -230,7 +230,7 @@ def _kill_tree(number: int) -> None:
 def limit_memory() -> None:
     """Limit the memory of this process, if the system supports that."""
     if sys.platform == "linux":
-        import resource  # noqa: PLC0415 - Windows lacks it, and macOS ignores the limit
+        import resource  # noqa: PLC0415 - not on Windows; macOS ignores the limit
 
         with contextlib.suppress(ValueError):  # a lower limit is already set
             resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))

@@ -136,9 +136,8 @@ class StopThread(SystemExit):
 def find_threads(folder: Path) -> dict[int, str]:
     """Return the location of the function that each thread runs, if it is in *folder*.
 
-    The keys are the identifiers of the threads.
-
-    Threads that only sleep or wait aren't in the list, unless such a function waits.
+    The keys are the identifiers of the threads. An idle thread of a pool isn't in the
+    list, because it runs no function in *folder*.
     """
     locations = {}
     for thread, frame in sys._current_frames().items():  # noqa: SLF001 - documented

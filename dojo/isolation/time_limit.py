@@ -3,7 +3,7 @@
 A limit counts CPU time, so code doesn't time out only because the machine is busy. When
 the time is up, a watching thread sends a signal, whose handler raises TimeIsUp once. If
 code catches this error and goes on, the run ends, but still shows the board. If code
-can't be interrupted, such as a long sum in C, `faulthandler` prints a traceback and
+can't be interrupted, for example a long sum in C, `faulthandler` prints a traceback and
 ends the process. After a timeout, and if the code leaves many threads running, the
 remaining scenarios and tests are skipped, so that the board appears soon.
 """
@@ -67,7 +67,7 @@ DEBUGGED = threading.Event()  # set in a debugger, which suspends all limits
 
 
 class Skipped(Exception):  # noqa: N818 - it only says that a scenario was skipped
-    """A scenario or test is skipped, because of what code before it did."""
+    """A scenario or test is skipped, because an earlier one has delayed the run."""
 
 
 def read_limit(config: pytest.Config) -> float:
@@ -100,8 +100,8 @@ class Limit:
     Args:
         seconds: How long the block may compute.
         end_run: Called if the block catches TimeIsUp and goes on.
-        stderr: Where `faulthandler` prints if the block can't be interrupted, unless
-            this run is rescued; -1 if the parent process ends this process.
+        stderr: Where `faulthandler` prints if the block can't be interrupted. A rescued
+            run prints to its own file. -1 if only the parent ends this process.
     """
 
     # the active limit, if any; limits inside it have no effect
@@ -300,7 +300,7 @@ class LimitedModule(pytest.Module):
         return module
 
     def __repr__(self) -> str:
-        """Return what pytest shows if a file doesn't have the test you named."""
+        """Return the text that pytest shows if the file doesn't have a named test."""
         return f"<Module {self.name}>"
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:

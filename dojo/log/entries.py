@@ -154,7 +154,7 @@ def name_feature(file: str, core: Collection[str]) -> str:
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Return the most examples of a feature that a run has contained and passed."""
+    """Return the size of a feature's largest run in which all examples passed."""
     tallies = [entry.counts[name] for entry in log if name in entry.done]
     return max((passed for passed, _ in tallies), default=0)
 

@@ -1,7 +1,7 @@
 """Stores which room this kit has joined, and starts sending the counts of runs.
 
-A run starts a separate process to send the counts, and doesn't wait for it. So if the
-room is slow or gone, the run is neither slower nor does it fail.
+A run starts a separate process to send the counts, and doesn't wait for it. So a slow
+or closed room can't slow down a run or make it fail.
 """
 
 import os

@@ -34,7 +34,7 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()
     # functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # for survivors that the features ran on: a scenario that kills the survivor, or ""
+    # for each survivor on which the features ran: a scenario that kills it, or ""
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
 

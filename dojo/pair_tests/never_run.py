@@ -1,4 +1,4 @@
-"""Finds tests that pytest doesn't run, can't fail, or name a player twice.
+"""Finds tests that pytest doesn't run, that can't fail, or that name a player twice.
 
 It only reads the source code and runs nothing.
 """

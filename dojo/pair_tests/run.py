@@ -1,4 +1,4 @@
-"""Runs tests in workers, and continues without a test that ends its worker."""
+"""Runs tests in workers. If a test ends its worker, a new worker skips this test."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field

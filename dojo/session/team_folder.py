@@ -182,7 +182,7 @@ def describe_edits(solution: Path) -> str:
         name
         for name, digest in own_sums.items()
         if sums.get(name, digest)
-        != digest  # another version of the kit may lack the file
+        != digest  # another version of the kit may not have it
     ]
     if not edited:
         return ""

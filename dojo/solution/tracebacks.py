@@ -132,7 +132,7 @@ def waits_for_keyboard(error: BaseException) -> bool:
 
 
 def explain_arguments(error: BaseException, solution: Solution) -> str:
-    """Explain how to call ``category`` or ``winners``, if a test passes other things.
+    """Explain how to call ``category`` or ``winners`` if a test passes wrong arguments.
 
     Return "" if the arguments are right, or if another function was called.
     """
@@ -308,7 +308,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 
 def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
-    """Explain why a function in a statement in a file isn't found; "" if it is."""
+    """Explain why a function in a file's statement can't be called; "" if it can."""
     function = find_inside(name, node)
     if not function:
         return ""

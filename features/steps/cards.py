@@ -71,7 +71,7 @@ def find_index(name: str, names: Sequence[str]) -> int:
     """Return the index of a hand, a player or a column of the feature.
 
     Raises:
-        Interruption: An earlier line of the feature lacks this name.
+        Interruption: No earlier line of the feature has this name.
     """
     if name not in names:
         given = ", ".join(names)

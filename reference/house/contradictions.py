@@ -127,7 +127,7 @@ def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]
 
 
 def list_needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
-    """Yield each rule that needs a missing rule, with the rules that would do."""
+    """Yield each rule that needs one of several missing rules, with their names."""
     names = {rule.name for rule in rules}
     for rule in rules:
         if rule.needs and names.isdisjoint(rule.needs):

@@ -85,7 +85,7 @@ Tests that mutmut didn't run:
 
 @pytest.fixture(scope="module")
 def fox(tmp_path_factory):
-    """The report on a pair with tests that can't run: on screen and as data."""
+    """The report on a pair whose tests can't run: on screen and as data."""
     folder = tmp_path_factory.mktemp("pair")
     lay_out(folder, {"test_ours.py": VALID_TEST, **TROUBLES})
     with pytest.MonkeyPatch.context() as patch:

@@ -16,8 +16,8 @@ FunctionAndRules = tuple[str, frozenset[str]]
 def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """Return the numbers of the bugs that count.
 
-    The bugs in the core features always count. Other bugs count if one of the *calls*
-    has the function and the house rules that they affect.
+    The bugs in the core features always count. Another bug counts if it affects the
+    function in one of the *calls*, under the house rules of that call.
     """
     counting = [*range(len(CORE_BUGS))]
     for number in range(len(CORE_BUGS), len(BUGS)):

@@ -46,8 +46,8 @@ class Bug:
         wrong: a function that gives the wrong answers.
         functions: functions in the API that it affects.
         house: house rules; at least one must be in force. () means standard poker.
-        counts_with: functions of which a test must call one, so that the bug counts. ()
-            means any of *functions*.
+        counts_with: the bug counts only if a test calls one of these functions. ()
+            means one of *functions*.
     """
 
     name: str
