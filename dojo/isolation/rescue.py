@@ -191,7 +191,7 @@ def find_skip_reason() -> str:
 
 
 def end_run() -> None:
-    """Note that this run has made its report."""
+    """Write down that this run has made its report."""
     if is_rescued():
         write_line(FINISHED)
 

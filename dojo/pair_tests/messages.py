@@ -76,7 +76,7 @@ class Task(SuiteMessage, frozen=True):
 
 
 class At(SuiteMessage, frozen=True):
-    """Sent by the worker: the stage that begins now, which may end the process."""
+    """Sent by the worker: the stage that begins now. It may end the process."""
 
     stage: Stage
     name: str = ""  # name of the file or test

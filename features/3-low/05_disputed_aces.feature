@@ -5,7 +5,7 @@ Feature: Disputed aces
   Is A-K-Q-J-10 a straight? Usually it isn't. With the house rule "ace-high straight counts", it is.
   Is a pair of aces the lowest pair? Usually it is. With the house rule "aces are the highest pair", it isn't.
 
-  Rule: In ace-to-six, A-K-Q-J-10 is not a straight, except with "ace-high straight counts"
+  Rule: In ace-to-six, A-K-Q-J-10 is not a straight, unless "ace-high straight counts" applies
 
     @from-000-ace-to-six @ruling-8
     Example: the ace is low, so A-K-Q-J-10 is king-high and beats K-Q-J-10-2

@@ -31,10 +31,10 @@ class HouseRule:
         decides: the subject it decides; two rules with the same subject contradict each
             other.
         half: the half of a high-low pot that it is about.
-        needs: names of rules of which at least one must be in force too; () if it needs
-            none.
-        shown_with: names of the other rules in force in the example; by default the
-            first one that it needs.
+        needs: names of other rules; at least one of them must be in force too, unless
+            there are none.
+        shown_with: names of the other rules that the example needs; by default, the
+            first of *needs*.
         family: the heading of its table, set by the catalogue.
     """
 

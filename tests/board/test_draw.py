@@ -407,7 +407,7 @@ def test_folding_merges_at_least_two_rows(current):
     assert "1 features below" not in [row.name for row in folded]
 
 
-def test_board_shortens_values_that_a_description_shows_whole():
+def test_values_are_short_on_the_board_and_whole_in_a_description():
     long = "x" * 100
     why = ["KeyError: 'A'", "with hand = 'Ah'", f"with text = '{long}'", "As a test:"]
     (result,) = play(EVENING[0], "c", why=why)

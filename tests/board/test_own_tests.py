@@ -166,7 +166,7 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
     ],
 )
 def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
-    """The code fails at once, whatever it gets."""
+    """The code fails at once for all arguments."""
     body = "    return hands.pop('Ann')[9].upper()\n\n\n"
     kit.solution(
         f"def winners(hands, rules=()):\n{body}def category(hands, rules=()):\n{body}"
@@ -177,7 +177,7 @@ def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
     assert ("- arguments -" in out) == bool(words)
 
 
-def test_parameter_that_the_code_replaces_is_no_wrong_argument(kit):
+def test_reassigned_parameter_is_not_a_wrong_argument(kit):
     kit.solution(
         "def winners(hands, rules=()):\n    hands = [*hands]\n    return hands[9]\n"
     )

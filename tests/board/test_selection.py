@@ -126,7 +126,7 @@ def test_deleted_feature_is_reported_as_deleted(kit, line):
     assert error in kit.play(f"{PAIR}{line}").err
 
 
-def test_test_that_a_file_lacks_is_reported_without_private_names(kit):
+def test_unknown_test_is_reported_without_private_names(kit):
     kit.tests("def test_abc():\n    pass\n")
     assert "[<Module test_ours.py>]" in kit.play(f"{TESTS}::nothing").err
 

@@ -328,7 +328,7 @@ def test_test_of_own_helper_does_not_count(mixed):
         assert "/" not in line.removeprefix("fox/tests/")
 
 
-def test_test_of_a_house_rule_makes_its_bugs_count(mixed):
+def test_house_rule_in_a_test_makes_its_bugs_count(mixed):
     assert "5-4-3-2-A is a straight in deuce-to-seven" in list_caught(mixed)
     text = mixed["score"]["bar"]["what"]
     assert int(text.rpartition(" ")[2]) > len(CORE_BUGS)
