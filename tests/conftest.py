@@ -104,6 +104,7 @@ def pytest_collection_finish() -> None:
     os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
     os.environ["LINES"] = "24"  # lines in the terminal, for the first screens
     gc.freeze()
+    gc.set_threshold(50_000)  # as in all processes of the kit
 
 
 def pytest_sessionfinish() -> None:
