@@ -20,7 +20,7 @@ from .live_room import (
     send_raw,
 )
 
-REQUESTS = 250  # requests per kind of fault
+REQUESTS = 100  # requests per kind of fault
 PATHS = [
     *("/", "/events", "/join", "/kit.zip", "/api/join", "/api/counts", "/api/hand-in")
 ]
