@@ -24,6 +24,7 @@ class Topic(Enum):
     UNSTEADY = "changes"
     CARD_ORDER = "order of cards"
     NAMES = "names"
+    SEATS = "seats"
     ANSWERS = "answers"
     MISSING = "not there yet"
     CATEGORIES = "categories"  # the report lists the categories

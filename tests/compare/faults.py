@@ -140,6 +140,14 @@ MIXED: dict[str, str] = {
     "an ace counts as a queen": broken(
         NUMBERS, NUMBERS.replace("(rank)", '(rank.replace("A", "Q"))')
     ),
+    "kickers are compared as text": deciding(
+        "pair", "ranks[:1] + sorted(map(RANKS.__getitem__, ranks[1:]), reverse=True)"
+    ),
+    "those who share are named alphabetically": ending("sorted(best)"),
+    "a later pair never wins against a pair": ending(
+        "best if list(hands)[0] in best or keys[list(hands)[0]][0] != 1 "
+        "or keys[best[0]][0] != 1 or len(hands) > 2 else [*hands][:1]"
+    ),
     "those who share are in a string": ending(
         'best if len(best) == 1 else ", ".join(best)'
     ),
@@ -545,6 +553,16 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "flush: takes A-J-10-9-8 or A-K-J-10-9 for a straight flush, in an unknown order",
         "straight flush: takes hands with an A for a flush",
     ),
+    "kickers are compared as text": (
+        "pair: the pair, then the kickers, sorted alphabetically: T, Q, K, J, A, 9 to 2",
+    ),
+    "those who share are named alphabetically": (
+        "answers: winners names those who share in alphabetical order",
+    ),
+    "a later pair never wins against a pair": (
+        "pair: an unknown order",
+        "seats: some answers change if the two players change places",
+    ),
     "those who share are in a string": (
         "answers: winners returns a string, not a list, if players share",
     ),
@@ -587,7 +605,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "ties: nobody wins",
     ),
     "three high cards count, and who shares is sorted": (
-        "answers: winners doesn't always name those who share in the order given",
+        "answers: winners names those who share in alphabetical order",
         "high card: only the three highest cards",
     ),
     "the kicker comes before the lower pair": (
@@ -655,6 +673,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "the best so far stays when a better hand follows": (
         "order: hands of different categories share if the better one comes later",
         "every category: unequal hands share if the better one comes later",
+        "seats: some answers change if the two players change places",
     ),
     "every straight but the wheel is a straight flush": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
@@ -682,7 +701,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "three aces with a few kickers are worth nothing": (
         "three of a kind: an unknown order",
     ),
-    "the later of equal pairs wins with any higher kicker": ("pair: an unknown order",),
+    "the later of equal pairs wins with any higher kicker": (
+        "pair: an unknown order",
+        "seats: some answers change if the two players change places",
+    ),
     "a beaten player goes on sharing": (
         "more players: in some deals, a worse hand shares the pot",
     ),
@@ -727,6 +749,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "any five ranks are a straight, and the first wins ties": (
         "high card: takes all of them for a straight",
         "flush: takes all of them for a straight flush",
+        "seats: some answers change if the two players change places",
         "ties: the first player wins",
     ),
     "hands with an ace and a 2 raise errors, on one line for each seat": (
@@ -748,7 +771,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         'answers: category returns "two pair" for "two pairs", and "full-house" for "full house"',
     ),
     "those who share are named backwards": (
-        "answers: winners doesn't always name those who share in the order given",
+        "answers: winners names those who share in reverse order",
     ),
     "flushes are compared by their suits": (
         "flush: the suit, spades highest, then all five cards, highest first",

@@ -61,6 +61,11 @@ class Deal(NamedTuple):
         players = names[: len(self.hands)]
         return players[::-1] if self.backwards else players
 
+    def swap(self) -> "Deal":
+        """Return the same hands for the same two players, in the other order."""
+        hands = self.hands[::-1]
+        return self._replace(hands=hands, backwards=not self.backwards)
+
     @property
     def right(self) -> Seats:
         """The seats that should win."""

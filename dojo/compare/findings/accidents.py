@@ -12,7 +12,7 @@ from dojo.compare.calls.deals import (
     sort_matchup,
 )
 from dojo.compare.calls.judge import UNSTEADY
-from dojo.compare.calls.messages import Changing
+from dojo.compare.calls.messages import Answer, Changing
 from dojo.compare.finding import FIRST, Finding, Topic, count_times
 from dojo.compare.findings.parts import (
     MAX_EXAMPLES,
@@ -24,7 +24,7 @@ from dojo.compare.findings.parts import (
     rate_deal,
 )
 from dojo.compare.infer.inference import Knowledge
-from dojo.compare.infer.respondent import Failure, Respondent
+from dojo.compare.infer.respondent import OUT_OF_ORDER, Failure, Respondent
 from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
@@ -65,7 +65,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
     for oddity, example in respondent.oddities.items():
         finding = Finding(
             Topic.ANSWERS,
-            oddity + find_odd_condition(respondent, oddity),
+            describe_oddity(respondent, oddity),
             "a list of players, in the order given",
         )
         if example.kind:
@@ -83,16 +83,33 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
         )
 
 
-def find_odd_condition(respondent: Respondent, oddity: str) -> str:
-    """Return in words which answers have an oddity; "" if it isn't clear."""
+def describe_oddity(respondent: Respondent, oddity: str) -> str:
+    """Describe an oddity, and which answers have it if that is clear."""
+    if oddity == OUT_OF_ORDER:
+        return describe_order_of_names(respondent)
     answers = {d: o for d, o in respondent.outcomes.items() if isinstance(o, tuple)}
     odd = {deal for deal in answers if respondent.odd_deals.get(deal) == oddity}
     single = {deal for deal in answers if len(answers[deal]) == 1}
     if odd == single != answers.keys():
-        return ", if one player wins"
-    is_about_ties = "share" in oddity
+        return f"{oddity}, if one player wins"
     shared = answers.keys() - single
-    return ", if players share" if odd == shared and not is_about_ties else ""
+    return f"{oddity}, if players share" if odd == shared else oddity
+
+
+def describe_order_of_names(respondent: Respondent) -> str:
+    """Describe in which order `winners` names the players who share."""
+    answers = {
+        deal: reply.value
+        for deal, reply in respondent.replies.items()
+        if isinstance(reply, Answer) and isinstance(reply.value, list)
+    }
+    if all(names == sorted(names) for names in answers.values()):
+        return "winners names those who share in alphabetical order"
+    players = {deal: respondent.name_players(deal) for deal in answers}
+    places = [[*map(players[deal].index, answers[deal])] for deal in answers]
+    if all(seats == sorted(seats, reverse=True) for seats in places):
+        return "winners names those who share in reverse order"
+    return OUT_OF_ORDER
 
 
 def describe_spelling(knowledge: Knowledge) -> str:
@@ -172,6 +189,23 @@ def report_names(knowledge: Knowledge) -> Iterator[Finding]:
         )
 
 
+def report_seats(knowledge: Knowledge) -> Iterator[Finding]:
+    """Report that who wins depends on which player comes first."""
+    deals = sorted(knowledge.depending_on_seats, key=rate_deal)
+    if not deals or knowledge.changing:
+        return
+    categories = [c for c in RANKING if any(c in deal.categories for deal in deals)]
+    yield Finding(
+        Topic.SEATS,
+        "some answers change if the two players change places",
+        "the order of the players doesn't matter",
+        categories=categories,
+        place=MORE_PLAYERS,
+        examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
+        allows_any_case=True,
+    )
+
+
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
     """Find a category that is in all deals; straights of both kinds count as one."""
     rivals: dict[str, set[str]] = {category: set() for category in RANKING}
@@ -214,7 +248,9 @@ def report_failure(
     respondent = knowledge.respondent
     words = f"winners {respondent.describe(failure)}"
     outcomes = respondent.outcomes
-    condition = find_condition(deals, outcomes.keys())
+    failing = [deal for deal, outcome in outcomes.items() if outcome == failure]
+    condition = find_condition(failing, outcomes.keys())
+    condition = condition or find_condition(deals, outcomes.keys())
     number = len(deals[0].hands)
     topic, figures = Topic.ERRORS, ""
     if number != 2:
@@ -247,6 +283,10 @@ def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
         if chosen == {*failing} and len(chosen) >= HELD_OUT:
             return words
     duels = {deal for deal in failing if len(deal.hands) == 2}
+    all_duels = {deal for deal in deals if len(deal.hands) == 2}
+    for words, holds in CONDITIONS.items():
+        if set(filter(holds, all_duels)) == duels and len(duels) >= HELD_OUT:
+            return f"{words}, with two players"
     matchups = {sort_matchup(*deal.categories) for deal in duels}
     if set(filter(has_matchup(matchups), deals)) == duels and len(duels) >= HELD_OUT:
         return describe_matchups(matchups)

@@ -219,6 +219,8 @@ def describe_rule(reading: SharedMisreading) -> str:
     category, taken_for = reading.misreading.category, reading.misreading.taken_for
     if isinstance(taken_for, Failure):
         return NAMES if taken_for.words.startswith('returns "') else "no error"
+    if taken_for not in RANKING:
+        return f"the name is {category}"
     if reading.hands in map(show_ranks, list_hands()):
         return f"{reading.hands} is {add_article(category)}"
     if taken_for in RANKING[place(category) :]:

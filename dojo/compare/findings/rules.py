@@ -1,11 +1,10 @@
 """Findings about what decides between categories, within a category, and in ties."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from dojo.compare.calls.cases import MORE_PLAYERS
 from dojo.compare.calls.deals import Deal
-from dojo.compare.finding import FIRST, Covers, Finding, Topic, count_times
+from dojo.compare.finding import FIRST, Covers, Finding, Topic
 from dojo.compare.findings.misreadings import list_missing
 from dojo.compare.findings.parts import (
     has_matchup,
@@ -25,7 +24,7 @@ from dojo.contract import RANKING
 MAX_UNKNOWN = 4  # unknown orders that get a row each; more share one row
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 NO_KICKERS = "only the pair, three or four; the other cards don't count"
-GROUPED = ("pair", "three of a kind", "full house", "four of a kind")
+GROUPED = ("pair", "three of a kind", "four of a kind")
 
 
 # The order of categories.
@@ -133,21 +132,19 @@ def report_no_order(
 
 
 def count_right(knowledge: Knowledge, covers: Covers) -> str:
-    """Return how many outcomes are right, and how often the commonest error occurs.
+    """Return in words how many outcomes are right; "" if all of them are.
 
-    Returns:
-        the numbers in words; "" if every outcome is either right or an error.
+    Calls that fail aren't counted, because other findings are about them.
     """
-    respondent = knowledge.respondent
-    outcomes = {d: o for d, o in respondent.outcomes.items() if covers(d)}
+    outcomes = {
+        deal: outcome
+        for deal, outcome in knowledge.respondent.outcomes.items()
+        if covers(deal) and not isinstance(outcome, Failure)
+    }
     right = sum(outcome == deal.right for deal, outcome in outcomes.items())
-    failures = Counter(o for o in outcomes.values() if isinstance(o, Failure))
-    if right + failures.total() == len(outcomes):
+    if right == len(outcomes):
         return ""
-    words = f"{right:,} of {len(outcomes):,} deals are right"
-    for failure, number in failures.most_common(1):
-        words += f"; winners {respondent.describe(failure)} {count_times(number)}"
-    return words
+    return f"{right:,} of {len(outcomes):,} deals are right"
 
 
 def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:

@@ -18,6 +18,7 @@ from dojo.compare.findings.accidents import (
     report_failures,
     report_names,
     report_oddities,
+    report_seats,
 )
 from dojo.compare.findings.misreadings import report_misreadings, report_not_started
 from dojo.compare.findings.parts import (
@@ -53,6 +54,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
         *report_changes(knowledge),
         *report_card_order(knowledge),
         *report_names(knowledge),
+        *report_seats(knowledge),
         *report_failures(knowledge),
         *report_constant(knowledge),
         *report_oddities(knowledge),

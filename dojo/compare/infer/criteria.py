@@ -167,6 +167,19 @@ GROUPED_CARDS: dict[str, Read] = {
     ),
     **AS_WRITTEN,
 }
+AS_TEXT = "sorted alphabetically: T, Q, K, J, A, 9 to 2"
+
+
+def sort_as_text(start: int, end: int = 5) -> Read:
+    """Return a function that sorts ranks as text: 9 is below A, and T is highest."""
+
+    def read(hand: Reading) -> Numbers:
+        letters = [RANKS[rank] for rank in hand.groups[start:end]]
+        return tuple(map(ord, sorted(letters, reverse=True)))
+
+    return read
+
+
 KICKERS: dict[str, Read] = {
     "all kickers, highest first": take_groups(1),
     "all kickers, lowest first": lambda hand: hand.groups[:0:-1],
@@ -174,6 +187,7 @@ KICKERS: dict[str, Read] = {
     "the kickers in the order in which they are written": (
         lambda hand: hand.written_groups[1:]
     ),
+    f"the kickers, {AS_TEXT}": sort_as_text(1),
 }
 
 
@@ -231,6 +245,7 @@ CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
         "the higher pair": take_groups(0, 1),
         "the lower pair": take_groups(1, 2),
         "the kicker": take_groups(2),
+        f"the kicker, {AS_TEXT}": sort_as_text(2),
         "the pair written first": lambda hand: hand.written_groups[:1],
         "the pair written last": lambda hand: hand.written_groups[1:2],
         "the sum of the two pairs": sum_groups(0, 2),
@@ -256,6 +271,7 @@ CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
     "four of a kind": {
         "the four": take_groups(0, 1),
         "the kicker": take_groups(1),
+        f"the kicker, {AS_TEXT}": sort_as_text(1),
         **GROUPED_CARDS,
     },
     "straight flush": STRAIGHT,

@@ -25,7 +25,7 @@ from dojo.compare.calls.deals import (
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer, Reply
 from dojo.compare.infer.hand_reader import HandReader
-from dojo.compare.infer.ladder import Ladder
+from dojo.compare.infer.ladder import Ladder, read_sign
 from dojo.compare.infer.model import TABLE_RULES, Model
 from dojo.compare.infer.recognition import NameReader, Recognition
 from dojo.compare.infer.respondent import (
@@ -89,6 +89,8 @@ class Knowledge:
     card_order: CardOrder | None = None
     # deals whose outcome depends on the names of the players
     name_examples: list[Exchange] = field(default_factory=list)
+    # deals whose outcome depends on which of the two hands comes first
+    depending_on_seats: list[Deal] = field(default_factory=list)
 
     def list_unpredicted(self) -> list[Deal]:
         """List the wrong deals whose outcome the model doesn't predict."""
@@ -117,6 +119,7 @@ def infer(respondent: Respondent) -> Knowledge:
         knowledge = infer_rules(respondent.without_answers(card_order.way))
         knowledge.card_order = card_order
         knowledge.name_examples = name_examples
+    knowledge.depending_on_seats = find_seat_dependence(knowledge)
     return knowledge
 
 
@@ -150,6 +153,35 @@ def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
         respondent.judge(deal)
         for deal, outcome in zip(deals, outcomes, strict=True)
         if outcome != respondent.outcomes[deal]
+    ]
+
+
+def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
+    """Find wrong deals whose outcome changes if the two players change places.
+
+    Deals of equal hands aren't among them, because they may follow a rule for ties.
+    """
+    if knowledge.constant:
+        return []
+    respondent = knowledge.respondent
+    wrong = [
+        deal
+        for deal in knowledge.list_unpredicted()
+        if len(deal.hands) == 2
+        and len(deal.right) == 1
+        and isinstance(respondent.outcomes[deal], tuple)
+    ]
+    deals = thin_out(wrong)
+    swapped = [deal.swap() for deal in deals]
+    try:
+        outcomes = respondent.without_answers().call_winners(swapped)
+    except OutOfTimeError:
+        return []
+    return [
+        deal
+        for deal, outcome in zip(deals, outcomes, strict=True)
+        if isinstance(outcome, tuple)
+        and read_sign(outcome, 1) != read_sign(respondent.outcomes[deal], 0)
     ]
 
 

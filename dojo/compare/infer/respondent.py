@@ -40,6 +40,7 @@ class Failure:
     error: str = ""  # the name of an error's class
 
 
+OUT_OF_ORDER = "winners doesn't always name those who share in the order given"
 NOT_STARTED = Failure("isn't implemented")
 STRANGER = Failure("names a player who isn't in the game")
 
@@ -99,7 +100,7 @@ class Respondent:
         elif len({*seats}) < len(seats):
             oddity = "winners names a player twice"
         elif seats != sorted(seats) and {*seats} == {*deal.right}:
-            oddity = "winners doesn't always name those who share in the order given"
+            oddity = OUT_OF_ORDER
         if oddity:
             self.odd_deals[deal] = oddity
             note(self.oddities, oddity, judge(self.make_case(deal), reply))
