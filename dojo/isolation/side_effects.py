@@ -184,7 +184,7 @@ def measure_threads(threads: Iterable[int]) -> dict[int, float]:
 
     Python on macOS and Windows can't tell, so there the result is empty.
     """
-    if not hasattr(time, "pthread_getcpuclockid"):
+    if sys.platform == "win32" or not hasattr(time, "pthread_getcpuclockid"):
         return {}
     alive = {thread.ident for thread in threading.enumerate()}
     return {
