@@ -143,8 +143,8 @@ class Respondent:
 
     def name_players(self, deal: Deal) -> Sequence[str]:
         """Return the names of the players, in the order of their seats."""
-        has_others = deal.has_others or self.renames_players
-        return deal._replace(has_others=has_others).players
+        renamed = deal._replace(has_others=True) if self.renames_players else deal
+        return renamed.players
 
     def judge(self, deal: Deal) -> Exchange:
         """Compare the answer about a deal with the rules."""
