@@ -76,7 +76,8 @@ def test_bugs_beyond_tonights_goal_come_below_a_divider():
 def test_grade_depends_on_the_share_of_caught_bugs(caught, grade):
     goal = make_report("fox", make_result(EVERYTHING, caught_by={}), COMMAND)
     assert goal.bar.total == 34
-    bugs = [bug for bug in EVERYTHING if BUGS[bug].tag in RuleBook(KIT).tonight]
+    tonight = RuleBook(KIT).tonight
+    bugs = [bug for bug in EVERYTHING if BUGS[bug].tag in tonight]
     result = make_result(EVERYTHING, caught_by={bug: {A} for bug in bugs[:caught]})
     title = f"fox: {grade} tests, {caught} of 34 planted bugs in tonight's goal caught"
     assert make_report("fox", result, COMMAND).title == title
