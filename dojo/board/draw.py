@@ -28,7 +28,7 @@ NO_HOUSE_RULES = (
 )
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
 AFTER_TIMEOUT = "  An example timed out, so all examples after it were skipped."
-AFTER_END = "  An example ended Python, so all examples after it were skipped."
+AFTER_END = "  An example made Python exit, so all examples after it were skipped."
 AFTER_THREADS = "  Threads kept running, so all examples after that were skipped."
 INTERRUPTED = "  This run was stopped early: some examples have no result yet."
 FIX_ERRORS = "  Every scenario that ran passed. Fix the errors above the board next."

@@ -33,8 +33,8 @@ CALL = re.compile(r'File "(.+)", line (\d+) in (.+)')
 THREAD = re.compile(r"^(?:Current t|T)hread .*:$", re.MULTILINE)
 CANNOT_INTERRUPT = "It can't be interrupted. Does it compute something huge?"
 CRASHED = "This crashes Python."
-ENDED = "This ends Python. Remove what ends it, such as os.kill()."
-SKIPPED = "Skipped, because code before this ended Python."
+ENDED = "This makes Python exit. Remove the cause, such as os.kill()."
+SKIPPED = "Skipped, because code before this made Python exit."
 
 
 class RescuedRun:

@@ -14,7 +14,7 @@ MARKER = ".run"
 CUT_OFF = (
     "Does your code call os._exit(), call itself forever, or compute something huge?"
 )
-ENDED_PYTHON = "This ended Python."
+ENDED_PYTHON = "This made Python exit."
 
 
 def mark_run(folder: Path, location: str = "") -> None:

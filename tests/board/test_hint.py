@@ -112,7 +112,7 @@ FAULTS = {
     ),
     "import os\n\nos.kill(os.getpid(), 9)\n": (
         "can't be imported, so no scenario ran.\n"
-        "  This ends Python. Remove what ends it"
+        "  This makes Python exit. Remove the cause"
     ),
 }
 

@@ -48,7 +48,7 @@ def test_watch_runs_everything_after_each_save(kit, capsys, monkeypatch):
         "Next: ",
         "1 failed",
         watch.NO_KEYS,
-        "This ends Python.",
+        "This makes Python exit.",
         watch.NO_KEYS,
         "ERROR starter/tests/test_ours.py - ImportError: cannot import name 'winners'",
         watch.NO_KEYS,

@@ -492,9 +492,12 @@ ENDS_PYTHON: dict[str, tuple[str, str]] = {
     ),
     "crashes": ("import ctypes\nctypes.string_at(0)", "This crashes Python."),
     "calls os.abort": ("import os\nos.abort()", "This crashes Python."),
-    "kills itself": (KILLS.format("SIGKILL"), "This ends Python."),
-    "terminates itself": (KILLS.format("SIGTERM"), "This ends Python."),
-    "exits in C": ("import ctypes\nctypes.CDLL(None)._exit(0)", "This ends Python."),
+    "kills itself": (KILLS.format("SIGKILL"), "This makes Python exit."),
+    "terminates itself": (KILLS.format("SIGTERM"), "This makes Python exit."),
+    "exits in C": (
+        "import ctypes\nctypes.CDLL(None)._exit(0)",
+        "This makes Python exit.",
+    ),
 }
 # for each accident: a module, and words in pytest's message
 IMPORTS: dict[str, tuple[str, str]] = {

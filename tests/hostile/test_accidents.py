@@ -39,8 +39,8 @@ ENDS_THE_RUN = {
     "adds up in C": ("sum(range(10**12))\n", "It can't be interrupted."),
     "crashes": ("ctypes.string_at(0)\n", "This crashes Python."),
     "aborts": ("os.abort()\n", "This crashes Python."),
-    "is killed": ("os.kill(os.getpid(), 9)\n", "This ends Python."),
-    "exits in C": ("ctypes.CDLL(None)._exit(0)\n", "This ends Python."),
+    "is killed": ("os.kill(os.getpid(), 9)\n", "This makes Python exit."),
+    "exits in C": ("ctypes.CDLL(None)._exit(0)\n", "This makes Python exit."),
 }
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows can't fork")
 
@@ -187,14 +187,14 @@ def test_code_that_catches_all_errors_times_out_under_xdist(small):
     played = small.play_alone(f"{HIGH_CARD}:7", LIMIT, "-p", "xdist", "-n1")
     assert played.status == 1
     assert "1 timed out" in played.out
-    for word in ("INTERNALERROR", "This ended Python", "kit's authors"):
+    for word in ("INTERNALERROR", "This made Python exit", "kit's authors"):
         assert word not in played.out
 
 
 def test_code_that_ends_python_is_reported_under_xdist(small):
     small.solution("import os\n\n\ndef winners(hands):\n    os.kill(os.getpid(), 9)\n")
     played = small.play_alone(f"{HIGH_CARD}:7", "-p", "xdist", "-n1")
-    assert "This ended Python. Does your code call os._exit()" in played.out
+    assert "This made Python exit. Does your code call os._exit()" in played.out
     assert "kit's authors" not in played.out
 
 
@@ -224,7 +224,7 @@ def test_uninterruptible_code_is_reported_with_its_line(small, name):
     assert words in played.out
     assert "[ ] High card  [----------]   0/3" in played.out
     assert "Next: king against ace\n" in played.out
-    assert ("starter/__init__.py:5: in winners" in played.out) == ("ends" not in words)
+    assert ("starter/__init__.py:5: in winners" in played.out) == ("exit" not in words)
     assert played.err == ""
     assert read_entries(small.folder / "starter")[-1].next == f"{HIGH_CARD}:7"
     assert not (small.folder / "starter" / ".run").exists()
@@ -243,7 +243,7 @@ def test_tests_before_the_fatal_one_keep_their_results(tmp_path):
         "A call made Python exit. All tests run again, but without this" in played.out
     )
     assert "assert 1 == 2" in played.out
-    assert find_sections(played.out)["test_b"].startswith("\nThis ends Python.")
+    assert find_sections(played.out)["test_b"].startswith("\nThis makes Python exit.")
     assert "2 failed, 1 skipped" in played.out
     assert played.out.count("\nonce\n") == 1
 
