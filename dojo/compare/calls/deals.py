@@ -155,6 +155,7 @@ class Dealer:
 
     def __init__(self, *seed: object) -> None:
         self.random = Random(str(seed))  # noqa: S311 - the same deals every time
+        self.flush_suits = SUITS
 
     def deal(
         self, ranks: Sequence[str], *, suited: bool = False, rivals: Sequence[str] = ()
@@ -167,7 +168,11 @@ class Dealer:
         taken = {*" ".join(rivals).split()}
         cards: list[str] = []
         if suited:
-            suits = [s for s in SUITS if taken.isdisjoint(rank + s for rank in ranks)]
+            suits = [
+                suit
+                for suit in self.flush_suits
+                if taken.isdisjoint(rank + suit for rank in ranks)
+            ]
             if suits and len({*ranks}) == len(ranks):
                 suit = self.random.choice(suits)
                 cards = [rank + suit for rank in ranks]

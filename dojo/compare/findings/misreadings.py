@@ -28,6 +28,7 @@ from dojo.compare.infer.shapes import EVERY
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
+MAX_NAMES = 2  # wrong names to list
 DEFINITIONS = {
     "high card": "five ranks with a gap, and of several suits",
     "pair": "two cards of one rank",
@@ -275,11 +276,28 @@ def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:
     model = knowledge.model
     if not model or category in misread or not model.is_known(category):
         return False
-    outcomes = knowledge.respondent.outcomes
-    return not any(
-        category in deal.categories and isinstance(outcomes[deal], Failure)
-        for deal in knowledge.list_unpredicted()
+    outcomes = {
+        deal: outcome
+        for deal, outcome in knowledge.respondent.outcomes.items()
+        if category in deal.categories and len({*deal.categories}) == 2
+    }
+    return all(outcome == deal.right for deal, outcome in outcomes.items())
+
+
+def describe_wrong_names(knowledge: Knowledge, wrong: Collection[TakenFor]) -> str:
+    """Describe what `category` does with some hands in a category."""
+    names = sorted(taken_for for taken_for in wrong if isinstance(taken_for, str))
+    failures = sorted(
+        knowledge.respondent.describe(taken_for)
+        for taken_for in wrong
+        if isinstance(taken_for, Failure)
     )
+    words = []
+    if names:
+        what = join_articles(names) if len(names) <= MAX_NAMES else "something else"
+        words = [f"calls some of them {what}"]
+    words += [f"{failure} for some of them" for failure in failures[:MAX_NAMES]]
+    return ", and ".join(words)
 
 
 def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
@@ -290,13 +308,12 @@ def report_unknown(knowledge: Knowledge) -> Iterator[Finding]:
             continue
         names = knowledge.respondent.names
         odd = {write_hand(hand, knowledge.respondent.way) for hand in unknown}
-        wrong = {str(names[h]) for h in odd if isinstance(names.get(h), str)}
-        what = join_articles(sorted(wrong)) if 0 < len(wrong) < 3 else "something else"
+        wrong = {names[hand] for hand in odd if hand in names} - {category}
         members = [hand for hand in names if category_of_hand(hand) == category]
         right = sum(names[hand] == category for hand in members)
         yield Finding(
             Topic.CATEGORIES,
-            f"category calls some of them {what}",
+            f"category {describe_wrong_names(knowledge, wrong)}",
             DEFINITIONS[category],
             categories=[category],
             place=place(category),

@@ -66,11 +66,20 @@ class Ladder:
         """
         self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
         if has_category:
+            self.dealer.flush_suits = self.find_flush_suits()
             self.rungs |= self.sort_by_name()
         signs = self.compare_categories()
         for category in RANKING:
             self.drop_odd_rung(category, signs)
         self.sort_levels(signs)
+
+    def find_flush_suits(self) -> str:
+        """Return the suits in which `category` recognises a flush, or all suits."""
+        ranks = RUNGS["flush"][0]
+        hands = [" ".join(rank + suit for rank in ranks) for suit in SUITS]
+        names = self.respondent.call_category(hands)
+        right = [s for s, n in zip(SUITS, names, strict=True) if n == "flush"]
+        return "".join(right) or SUITS
 
     def sort_by_name(self) -> dict[str, list[str]]:
         """Group the typical hands by what `category` calls them."""

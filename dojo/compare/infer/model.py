@@ -186,6 +186,21 @@ def share_between_two(number: int, compare: Compare) -> Seats:
     return compare_all(number, compare)[:2]
 
 
+def keep_ties(number: int, compare: Compare) -> Seats:
+    """Find the winners if players who share stay when a better hand follows.
+
+    Only the first of them is replaced.
+    """
+    best = [0]
+    for seat in range(1, number):
+        sign = compare(seat, best[0])
+        if sign == 1:
+            best[0] = seat
+        elif sign == 0:
+            best.append(seat)
+    return tuple(sorted(best))
+
+
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight")
 TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
     "all": compare_all,
@@ -194,5 +209,8 @@ TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
         for number, name in enumerate(NUMBERS, start=2)
     },
     "at most two players share, the first ones": share_between_two,
+    "players who shared still win when a better hand follows, except the first": (
+        keep_ties
+    ),
     "each player is compared only with the one before": compare_with_neighbour,
 }

@@ -24,6 +24,7 @@ from dojo.compare.calls.deals import (
     make_neighbour_deals,
     make_pool,
     make_rank_deals,
+    show_ranks,
 )
 from dojo.compare.infer.criteria import (
     ACE_LOW,
@@ -271,9 +272,11 @@ class Search:
     def deal_close(self, order: Order) -> Iterator[Deal]:
         """Deal hands that are neighbours in an order."""
         dealer = Dealer("close", self.category)
-        hands = [h for h in list_hands() if category_of_hand(h) == self.category]
+        members = [h for h in list_hands() if category_of_hand(h) == self.category]
+        hands = members
         if len(hands) > CLOSE_HANDS:
             hands = dealer.random.sample(hands, CLOSE_HANDS)
+            hands += list_extremes(members, order)
         hands.sort(key=cmp_to_key(order.compare))
         for hand, rival in pairwise(hands):
             yield from dealer.seat(hand, dealer.deal_again(hand_rank(rival), [hand]))
@@ -299,6 +302,15 @@ class Search:
         # if other cards also decide, different ranks may seem equal
         is_sure = len(groups) == len(RANKS) or "".join(groups) == RANKS
         return RankOrder(tuple(groups)) if is_sure else None
+
+
+def list_extremes(hands: Sequence[str], order: Order) -> list[str]:
+    """List the weakest and the strongest hand that each rank leads."""
+    rate = cmp_to_key(order.compare)
+    led: dict[str, list[str]] = {}
+    for hand in hands:
+        led.setdefault(show_ranks(hand).partition("-")[0], []).append(hand)
+    return [choose(group, key=rate) for group in led.values() for choose in (min, max)]
 
 
 def count_tests(order: Order, deals: Iterable[Deal]) -> Counter[str]:

@@ -87,6 +87,12 @@ def hold_both(ranks: tuple[str, str]) -> Shape:
     return Shape(words, lambda hand: {*ranks} <= count_ranks(hand).keys())
 
 
+def has_suit(suit: str) -> Callable[[str], bool]:
+    """Return a function that checks whether all cards in a hand have this suit."""
+    return lambda hand: hand.count(suit) == len(hand.split())
+
+
+SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 EVERY = Shape("", lambda _: True)
 SHAPES = (
     EVERY,
@@ -96,6 +102,7 @@ SHAPES = (
     Shape("with a J, Q or K", has_any("JQK")),
     Shape("with a J, Q, K or A", has_any("JQKA")),
     Shape("with a 10, J, Q, K or A", has_any("TJQKA")),
+    *(Shape(f"in {name}", has_suit(suit)) for suit, name in SUIT_NAMES.items()),
     Shape("with four cards of one suit", lambda h: 4 in map(h.count, SUITS)),
     Shape(
         "whose different ranks follow each other, such as 5-4-3-2-2",

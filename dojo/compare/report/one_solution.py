@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from dojo.compare.calls.deals import STRAIGHTS
@@ -29,6 +28,9 @@ LABEL_WIDTH = 18  # characters; this leaves more room for the rules
 # if a row leaves out at most this many categories, it lists these instead
 MAX_LEFT_OUT = 2
 
+# topics that aren't on the first screen if there are others
+MINOR = (Topic.EXTRAS, Topic.ODD_INPUT)
+
 Cells = tuple[str, str, str]
 
 
@@ -37,8 +39,9 @@ def make_document(result: Result, folder: Path) -> Document:
 
     A long table leaves out some figures, and its last rows move to the details.
     """
-    document = make_report(result, folder, [*list_rows(result)])
-    rows = [*list_rows(result, has_figures=False)]
+    list_first_rows = list_main_rows if [*list_main_rows(result)] else list_rows
+    document = make_report(result, folder, [*list_first_rows(result)])
+    rows = [*list_first_rows(result, has_figures=False)]
     for shown in range(len(rows), 0, -1):
         if len(render_screen(document)) <= count_screen_lines():
             break
@@ -175,21 +178,30 @@ def count_answers(result: Result) -> Iterator[str]:
 
 
 def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
-    """List the rows of the table: standard poker, then everything else."""
-    write = partial(write_row, has_figures=has_figures)
-    poker = [s for s in result.findings if s.is_about_poker]
-    beyond = [s for s in result.findings if not s.is_about_poker]
-    core = [part for part in result.not_started if part in CORE]
-    yield from map(write, poker)
+    """List all rows of the table, the most important first."""
+    yield from list_main_rows(result, has_figures=has_figures)
+    for finding in result.findings:
+        if finding.topic in MINOR:
+            yield write_row(finding, has_figures=has_figures)
+    is_playing = any(finding.is_about_poker for finding in result.findings)
+    parts = [p for p in result.not_started if not (is_playing and p in CORE)]
+    if parts:
+        yield "not started", ", ".join(map(str, parts)), ""
+
+
+def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
+    """List the rows on standard poker, house rules and calls that weren't made."""
+    findings = [finding for finding in result.findings if finding.topic not in MINOR]
+    for finding in [finding for finding in findings if finding.is_about_poker]:
+        yield write_row(finding, has_figures=has_figures)
     if result.not_called:
         calls = count(result.not_called, "call")
         yield "not called", f"{calls}: {result.why_not_called}", ""
-    if poker and core:
+    core = [part for part in result.not_started if part in CORE]
+    if core and any(finding.is_about_poker for finding in findings):
         yield "not started", ", ".join(map(str, core)), ""
-    yield from map(write, beyond)
-    parts = [part for part in result.not_started if not (poker and part in core)]
-    if parts:
-        yield "not started", ", ".join(map(str, parts)), ""
+    for finding in [finding for finding in findings if not finding.is_about_poker]:
+        yield write_row(finding, has_figures=has_figures)
     for remedy in result.misspelt:
         yield "misspelt?", remedy, ""
 
