@@ -102,7 +102,7 @@ def check_description(description: str, first: int, lines: Sequence[str]) -> Non
 
 
 def explain_misspelt(line: str, lines: Sequence[str], first: int) -> str:
-    """Report a misspelt keyword in a *line* below the line number *first*."""
+    """Report a misspelt keyword in a *line* after line number *first*."""
     return f"Line {lines.index(line, first) + 1}: {line!r} {MISSPELT}"
 
 

@@ -109,7 +109,7 @@ def describe(reading: Reading, rules: Rules) -> str:
 
 
 def nicknames(reading: Reading, rules: Rules) -> list[str]:
-    """Return all other names for this hand in the documents. Source: 000 to 004."""
+    """Return all other names that the documents give this hand. Source: 000 to 004."""
     name = reading.category.name
     ranks = reading.ranks
     if is_low(reading, rules):

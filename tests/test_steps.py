@@ -225,7 +225,7 @@ def test_unknown_name_or_column_in_a_step_is_reported(steps, expected):
         ("", ("When A-A-K-Q is shown", "Then it is refused"), ""),
     ],
 )
-def test_hand_that_the_rules_refuse_is_a_fault_of_the_feature(rules, steps, expected):
+def test_invalid_hand_in_a_feature_is_reported_as_its_fault(rules, steps, expected):
     """A solution that accepts such a hand would pass by accident."""
     solution = a_solution(category=reference.category, winners=right)
     given = [f'Given the house rule "{rules}"'] if rules else []

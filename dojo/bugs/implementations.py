@@ -45,7 +45,7 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     """Return a *function* from the API with a *bug*.
 
     Its answers stay correct if the bug's house rules aren't in force, or if the
-    arguments are invalid. A bug gets the rules of the house and may change them. It
+    arguments are invalid. A bug gets the `Rules` in force and may change them. It
     passes these `Rules` to *function* where a pair passes names; the reference accepts
     both.
     """

@@ -94,7 +94,7 @@ class Score:
 
     @property
     def missed_beyond(self) -> list[int]:
-        """The other bugs that no test catches."""
+        """The bugs beyond tonight's goal that no test catches."""
         return [number for number in self.beyond if number not in self.caught]
 
     @property

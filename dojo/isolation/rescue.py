@@ -184,7 +184,8 @@ def name_test() -> str:
 def find_skip_reason() -> str:
     """Explain why the current test is skipped; "" if it isn't.
 
-    A plugin may have changed the order of the tests since the last run.
+    This run may contain tests that the last run didn't reach, if a plugin has changed
+    their order.
     """
     is_known = not RescuedRun.fatal or name_test() in RescuedRun.begun
     return "" if is_known or not is_rescued() else SKIPPED

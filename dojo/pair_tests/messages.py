@@ -42,7 +42,7 @@ class Judged(Struct, frozen=True):
         return f"{self.kind}: {words}" if words else str(self.kind)
 
     def relocate(self, folder: str) -> "Judged":
-        """Return this judgement with the *folder* in place of the sandbox's."""
+        """Return a copy whose paths begin with *folder*, not with the sandbox."""
         fault = self.fault
         if fault:
             fault = replace(

@@ -37,7 +37,7 @@ class Light:
     size: int
 
 
-# a pair's lights during a session, by feature; only pages draw them
+# the colours of a pair's features during a session; only pages draw them
 Journey = Mapping[str, list[Light]]
 
 

@@ -75,7 +75,7 @@ def test_each_hint_command_adds_one_hint(kit, capsys):
     assert "That was the last one for this rule." in outputs[3]
 
 
-def test_new_rule_restarts_at_first_hint(kit, capsys):
+def test_new_rule_begins_with_its_first_hint(kit, capsys):
     kit.play("features/1-evening/01_high_card.feature")
     kit.write("starter/.hint.json", '{"rule": "another", "stage": 3}')
     main(["hint"])

@@ -312,7 +312,7 @@ def test_board_shows_timeout_before_skipped_scenarios(kit):
     assert "<-- timed out" in out
 
 
-def test_board_appears_after_endlessly_growing_list(kit):
+def test_board_appears_if_a_list_grows_endlessly(kit):
     loop = "    while True:\n        found.append('Ann')\n"
     kit.solution(f"def winners(hands):\n    found = []\n{loop}")
     out = kit.play("features/1-evening/02_pair.feature", "--scenario-limit=0.3").out

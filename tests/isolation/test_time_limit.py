@@ -68,7 +68,7 @@ def test_outer_time_limit_stops_sleeps_and_loops():
     stop(loop_after_a_limited_moment)
 
 
-def test_debugger_of_an_editor_suspends_time_limits(monkeypatch):
+def test_editor_debugger_suspends_time_limits(monkeypatch):
     monkeypatch.setitem(sys.modules, "pydevd", sys)
     with stop_after(0.05):
         time.sleep(0.2)

@@ -220,7 +220,7 @@ def name_meeting(hand: str, rival: str) -> str:
     """Name the categories of two hands, the better first."""
     worse, better = sorted((hand_rank(hand), hand_rank(rival)))
     if worse == better:
-        return "two hands of the same ranks"
+        return "two hands with the same ranks"
     names = category_of(better), category_of(worse)
     return " against ".join(map(contract.add_article, names))
 

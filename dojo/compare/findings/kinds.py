@@ -33,7 +33,7 @@ WRITINGS: dict[str, Callable[[str], bool]] = {
     LOWER_CASE: lambda hand: hand == hand.lower(),
     "upper-case suits aren't recognised": lambda hand: hand == hand.upper(),
 }
-FEW = 0.1  # largest share of wrong answers in a notation that can be read
+FEW = 0.1  # largest share of wrong answers in a notation that counts as recognised
 INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
     IncidentKind.LOOP: Topic.LOOP,

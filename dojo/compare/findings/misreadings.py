@@ -52,7 +52,7 @@ class SharedMisreading:
 
 
 def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
-    """List the misreadings of each function, unless its answers change."""
+    """List the misreadings of each function that always answers in the same way."""
     misreadings: dict[str, list[Misreading]] = {"category": [], "winners": []}
     if not knowledge.changing_names:
         misreadings["category"] = knowledge.category_recognition.misreadings

@@ -160,7 +160,7 @@ def find_with_rules(
 
 
 def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Return the replies that are wrong in the same way without house rules."""
+    """Repeat calls without house rules; return the replies that are wrong alike."""
     plain = {
         make_case(e.case.function, *e.case.call.arguments): e
         for e in group

@@ -26,7 +26,7 @@ HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
 LOWEST, HIGHEST, ANY = range(3)  # the rank that leads a hand
 MAX_WILD = 3  # wild cards in a hand, unless the house is full; more are slow
 LONG_STEP = 6  # one in this many hands gets more cards
-LARGE_HANDS = 3  # hands that get more than seven cards, if the house is full
+LARGE_HANDS = 3  # hands with more than seven cards, if all deals are wanted
 RIVAL_STEP = 3  # one in this many plain hands gets a rival, if suits break ties
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt in every house
 

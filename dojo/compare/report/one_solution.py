@@ -207,7 +207,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
-    """Return the row for a finding; one that is known in part keeps its figures."""
+    """Return the row for a finding, with its figures if they are wanted or needed."""
     is_whole = has_figures or finding.call or finding.is_partly_known
     text = finding.text if is_whole else finding.yours
     return shorten_label(finding.label), text, finding.rules
