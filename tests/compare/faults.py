@@ -137,6 +137,10 @@ MIXED: dict[str, str] = {
         "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
         "straight = numbers == list(range(numbers[0], numbers[0] + 5))\n",
     ),
+    "clubs make no flush": broken(
+        "flush = len({suit for rank, suit in cards}) == 1",
+        'flush = {suit for rank, suit in cards} in ({"d"}, {"h"}, {"s"})',
+    ),
     "an ace counts as a queen": broken(
         NUMBERS, NUMBERS.replace("(rank)", '(rank.replace("A", "Q"))')
     ),
@@ -536,6 +540,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "a straight is seen if its cards are written lowest first": (
         "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first, as in the rows below",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
+    ),
+    "clubs make no flush": (
+        "flush: takes hands in clubs for a high card",
+        "straight flush: takes hands in clubs for a straight",
     ),
     "an ace counts as a queen": (
         "full house, four of a kind: raises KeyError (__init__.py:39) for hands with both a Q and an A",

@@ -29,7 +29,7 @@ from dojo.compare.findings.kinds import report_kinds
 from dojo.compare.findings.rules import count_right
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.respondent import Failure, Respondent
-from dojo.compare.report.one_solution import list_rows
+from dojo.compare.report.one_solution import list_main_rows, list_rows
 from dojo.compare.report.words import describe_question, describe_winners
 from dojo.compare.result import Comparison, MissingPart, Result
 from dojo.compare.run import compare_solution, leave_out_more_cards
@@ -91,8 +91,8 @@ def test_first_screen_fits_and_shows_whole_rows(name):
     screen = render_screen(document)
     assert len(screen) <= 22
     assert max(map(len, screen)) <= 80
-    rows = [*list_rows(result)]
-    brief_rows = [*list_rows(result, has_figures=False)]
+    rows = [*list_main_rows(result)]
+    brief_rows = [*list_main_rows(result, has_figures=False)]
     shown = [row for row in document.sections[0].table.rows if row[0] != "and"]
     assert shown in (rows, brief_rows[: len(shown)])
     assert len(shown) >= (min(3, len(rows)) if name in FAULTY else 1)
@@ -103,6 +103,14 @@ def test_first_screen_begins_with_the_number_of_right_answers(name):
     result = compare_once(FAULTY[name])
     right = f"{result.right:,} of {result.total:,} answers are as in the rules."
     assert report_on(name).sections[0].text == (right,)
+
+
+def test_rows_on_other_functions_are_on_the_first_screen_if_alone():
+    """The sound solution has no faults in standard poker."""
+    result = compare_once(SOUND)
+    assert [*list_main_rows(result)] == []
+    [row] = report(result).sections[0].table.rows
+    assert row == next(list_rows(result))[:2]
 
 
 def test_rows_beyond_the_screen_are_in_the_details():
