@@ -549,7 +549,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "full house, four of a kind: raises KeyError (__init__.py:39) for hands with both a Q and an A",
         "high card: takes A-J-10-9-8 or A-K-J-10-9 for a straight, in an unknown order",
         "high card: takes hands with both a Q and an A for a pair",
-        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: an unknown order",
+        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: an order that compare can't name",
         "pair: category calls some of them three of a kind and two pairs",
         "pair: some pairs beat two pairs",
         "two pairs: category calls some of them four of a kind and a full house",
@@ -568,7 +568,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "answers: winners names those who share in alphabetical order",
     ),
     "a later pair never wins against a pair": (
-        "pair: an unknown order",
+        "pair: an order that compare can't name",
         "seats: some answers change if the two players change places",
     ),
     "those who share are in a string": (
@@ -601,7 +601,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "not there yet: straight flush; it counts as a flush",
     ),
     "a pair of aces is worth less than any other, and 10 is not read": (
-        "pair: an unknown order",
+        "pair: an order that compare can't name",
     ),
     "four of a suit are a flush, and a card may be twice": (
         "high card: takes hands with four cards of one suit for a flush",
@@ -661,7 +661,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "order: lowest first: flush, four of a kind, full house, high card, pair, straight, straight flush, three of a kind, two pairs",
     ),
     "digits overflow in a decimal number": (
-        "pair, two pairs, three of a kind, full house, four of a kind: an unknown order",
+        "pair, two pairs, three of a kind, full house, four of a kind: an order that compare can't name",
     ),
     "cards are compared with their suits": (
         "every category: all five cards with suits, highest first, spades highest",
@@ -704,13 +704,13 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "answers: winners returns the hands, not the names of the players",
     ),
     "a straight flush is a flush, but A-K-Q-J-10 beats all": (
-        "order: hands of different categories compare in an unknown order",
+        "order: hands of different categories compare in an order that compare can't name",
     ),
     "three aces with a few kickers are worth nothing": (
-        "three of a kind: an unknown order",
+        "three of a kind: an order that compare can't name",
     ),
     "the later of equal pairs wins with any higher kicker": (
-        "pair: an unknown order",
+        "pair: an order that compare can't name",
         "seats: some answers change if the two players change places",
     ),
     "a beaten player goes on sharing": (
@@ -739,7 +739,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "two pairs: takes hands with 2-2 for a pair",
         "straight: some straights beat a full house",
         "full house: category calls some of them three of a kind",
-        "full house: an unknown order",
+        "full house: an order that compare can't name",
     ),
     "four low cards in a row are a straight": (
         "high card, pair: takes hands whose four lowest cards are in a row for a straight",

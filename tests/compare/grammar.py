@@ -40,7 +40,7 @@ ALL_FIVE = {
     "the ace is low": "ace_low",
     "the 10 is low, like a 1": "ten_low",
     "J, Q, K count the same": "pictures",
-    "K ranks below Q": "queen_high",
+    "Q and K have changed places": "queen_high",
 }
 STRAIGHT = {
     "as in the rules": "[top]",

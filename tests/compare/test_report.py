@@ -333,7 +333,7 @@ def test_simplified_example_still_shows_its_finding():
     )
     unseen, order, *_ = compare_once(source).findings
     assert "takes K-Q-J-10-9 for a high card" in unseen.yours
-    assert order.yours == "an unknown order"
+    assert order.yours == "an order that compare can't name"
     assert all("K" in str(example.case.hands) for example in unseen.examples)
     assert all("A" in str(example.case.hands) for example in order.examples)
 

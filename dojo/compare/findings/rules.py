@@ -122,7 +122,7 @@ def report_no_order(
     rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
     return Finding(
         Topic.CATEGORIES,
-        sharing or "an unknown order",
+        sharing or "an order that compare can't name",
         "the better hand wins" if sharing else rules,
         categories=categories,
         place=RANKING.index(categories[0]),

@@ -1,8 +1,8 @@
 """Makes all findings about a solution, in the order of the report's table.
 
 Most findings state a rule from the model, and how many held-out deals confirm it. If
-the model has no order, the finding is "an unknown order". Every wrong answer belongs to
-one of these findings, or is listed with others of its kind.
+the model has no order, the finding is "an order that compare can't name". Every wrong
+answer belongs to one of these findings, or is listed with others of its kind.
 """
 
 from collections.abc import Iterator, Sequence
@@ -161,7 +161,7 @@ def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Findi
     return Finding(
         Topic.CATEGORY_ORDER,
         describe_sharing(knowledge, covers, hands)
-        or f"{hands} compare in an unknown order",
+        or f"{hands} compare in an order that compare can't name",
         "the better category wins",
         categories=[
             category for meeting in meetings for category in meeting.categories

@@ -55,7 +55,7 @@ NAMED_ORDERS = {
     tuple(sorted(RANKS)): "ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T",
 } | {
     tuple(RANKS.replace(low + high, high + low)): (
-        f"{name_ranks(high)} ranks below {name_ranks(low)}"
+        f"{name_ranks(low)} and {name_ranks(high)} have changed places"
     )
     for low, high in pairwise(RANKS)
 }

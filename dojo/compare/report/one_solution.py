@@ -140,7 +140,9 @@ def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section
     """Return the section with the *shown* rows and the number of hidden ones."""
     rows = [*shown]
     if hidden:
-        rows.append(("and", f"{count(hidden, 'more line')}: see -v", ""))
+        is_minor = len(shown) == len([*list_main_rows(result)]) > 0
+        topics = " on odd input and other functions" if is_minor else ""
+        rows.append(("and", f"{count(hidden, 'more line')}{topics}: see -v", ""))
     has_rules = any(row[2] for row in rows)
     head = HEAD if has_rules else HEAD[:2]
     table = Table(
