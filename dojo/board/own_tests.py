@@ -96,6 +96,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
         solution = Solution(owner, config.invocation_params.dir)
         diagnosis = explain_import(error.__cause__ or error, solution)
         config.stash[DIAGNOSIS] = str(diagnosis)
+        rescue.end_run()  # pytest itself reports the error and exits
         raise pytest.UsageError("\n  ".join(diagnosis.write_lines(solution))) from None
 
 

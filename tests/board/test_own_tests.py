@@ -102,6 +102,15 @@ def test_mutmut_run_has_no_time_limit(kit, write, monkeypatch):
     assert kit.play(*SHORT).status == 0
 
 
+def test_broken_conftest_is_reported_once(kit):
+    """pytest exits before it makes a report, but the code didn't end Python."""
+    kit.write("starter/tests/conftest.py", "from feature.conftest import *\n")
+    played = kit.play_alone("starter")
+    assert played.out.count("ERROR: ") + played.err.count("ERROR: ") == 1
+    assert "ModuleNotFoundError" in played.out + played.err
+    assert "makes Python exit" not in played.out + played.err
+
+
 def test_breakpoint_in_a_conftest_is_an_error(kit):
     kit.write("starter/tests/conftest.py", "breakpoint()\n")
     error = kit.play_alone("starter", typed="q\n").err
