@@ -132,7 +132,8 @@ def compare_all(
         result.is_outdated = list_save_times(solution) != save_times
         for part in result.not_started:
             if not part.limit:
-                result.misspelt += find_elsewhere(part.function, solution)
+                shown = Solution(folder, cwd=Path.cwd())
+                result.misspelt += find_elsewhere(part.function, shown)
         return result
 
     with Progress("solutions", sys.stderr) as progress:

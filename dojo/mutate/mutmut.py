@@ -61,6 +61,9 @@ ORIGINAL = "orig"  # suffix of the unchanged copy's name
 NO_MUTANTS = (
     "mutmut finds no function that it can change. Put your code into functions."
 )
+# what mutmut prints if no test calls the code
+NOT_COVERED = "should be covered by the executed tests"
+NO_CALLS = "No test calls your code. Write a test that calls category or winners."
 POLL = 0.3  # seconds between two reads of the result files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -184,6 +187,8 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
         return ""
     if files.codes and not any(files.codes.values()):
         return NO_MUTANTS
+    if NOT_COVERED in printed:
+        return NO_CALLS
     message = printed.splitlines()[-1] if printed else why
     return f"mutmut stopped with this error: {message}"
 

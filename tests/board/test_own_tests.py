@@ -103,7 +103,7 @@ def test_mutmut_run_has_no_time_limit(kit, write, monkeypatch):
 
 
 def test_broken_conftest_is_reported_once(kit):
-    """pytest exits before it makes a report, but the code didn't end Python."""
+    """The run ends before a report, but the code didn't end Python."""
     kit.write("starter/tests/conftest.py", "from feature.conftest import *\n")
     played = kit.play_alone("starter")
     assert played.out.count("ERROR: ") + played.err.count("ERROR: ") == 1

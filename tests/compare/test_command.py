@@ -190,6 +190,15 @@ def test_unimplemented_house_rule_is_listed_as_not_started(compare, tmp_path):
     assert "winners under ace-to-five" in shown
 
 
+def test_code_beside_the_solution_is_found(tmp_path, compare, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    write_solution(tmp_path / "fox", "")
+    (tmp_path / "poker.py").write_text(SOUND, encoding="utf-8")
+    _, printed = compare("fox")
+    assert "not found" in printed.out
+    assert "move poker.py into fox/, and" in " ".join(printed.out.split())
+
+
 def test_import_error_is_reported_with_its_line(tmp_path, compare):
     write_solution(tmp_path / "fox", "from .inner.deck import shuffle\n")
     (tmp_path / "fox" / "inner").mkdir()

@@ -252,6 +252,14 @@ def test_mutmut_error_is_quoted_in_the_report(tmp_path, monkeypatch):
     assert "No module named mutnut" in " ".join(screen.split())
 
 
+def test_tests_that_call_nothing_are_reported(tmp_path):
+    test = "def test_a():\n    assert 1 + 1 == 2\n"
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": test}))
+    assert status == Status.NOTHING
+    words = "No test calls your code. Write a test that calls category or winners."
+    assert words in " ".join(screen.split())
+
+
 def test_code_without_functions_is_reported(tmp_path):
     fox = lay_out(tmp_path, {"test_ours.py": "def test_a():\n    pass\n"}, "A = 1\n")
     (fox / "table.py").unlink()

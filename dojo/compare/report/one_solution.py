@@ -205,7 +205,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
     for finding in [finding for finding in findings if not finding.is_about_poker]:
         yield write_row(finding, has_figures=has_figures)
     for remedy in result.misspelt:
-        yield "misspelt?", remedy, ""
+        yield "not found", remedy, ""
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
