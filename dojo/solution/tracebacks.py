@@ -29,6 +29,7 @@ MAX_ERROR = 220  # characters in a message; they fill three lines on the board
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 # what tests pass to the two functions
+MISSPELT_RULES = 'House rules are called rules: category(hand, rules=["two decks"])'
 TAKES = {
     "category": 'category() takes one string: category("Kh Jc 8c 7d 3s")',
     "winners": 'winners() takes one dict: winners({"Ann": "Kh Jc 8c 7d 3s", ...})',
@@ -143,7 +144,10 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
     called = re.match(
         r"(category|winners)\(\) (takes|got|missing)", read_message(error)
     )
-    return TAKES[called[1]] if called and isinstance(error, TypeError) else ""
+    if not called or not isinstance(error, TypeError):
+        return ""
+    is_misspelt = "unexpected keyword argument 'rule" in read_message(error)
+    return MISSPELT_RULES if is_misspelt else TAKES[called[1]]
 
 
 def _explain_argument(frame: FrameType) -> str:

@@ -170,6 +170,7 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
         ("category('')", "The string that category() gets has no cards.\nIf that is"),
         ("category(None)", "category() takes one string: category("),
         ("category('Kh', 'Kd', '2c')", "category() takes one string: category("),
+        ("category('Kh', rule=[])", "House rules are called rules: category(hand, "),
         ("category('Kh Kd 2c 3d 4s')", ""),
         ("winners({'Ann': 'Kh Kd 2c 3d 4s'})", ""),
     ],
