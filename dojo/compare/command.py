@@ -125,15 +125,14 @@ def compare_all(
         names = number_folders(folders)
 
     def compare(folder: Path) -> Result:
-        solution = Solution(folder, cwd=folder)
+        solution = Solution(folder, cwd=Path.cwd())
         save_times = list_save_times(solution)
         with Caller(folder, stop) as caller:
             result = compare_solution(names[folder], caller, cases, rules=rules)
         result.is_outdated = list_save_times(solution) != save_times
         for part in result.not_started:
             if not part.limit:
-                shown = Solution(folder, cwd=Path.cwd())
-                result.misspelt += find_elsewhere(part.function, shown)
+                result.remedies += find_elsewhere(part.function, solution)
         return result
 
     with Progress("solutions", sys.stderr) as progress:

@@ -34,8 +34,8 @@ class Result:
     is_cut_short: bool = False  # whether category or winners was skipped
     findings: list[Finding] = field(default_factory=list)
     not_started: list[MissingPart] = field(default_factory=list)
-    # how to fix functions with misspelt names
-    misspelt: list[str] = field(default_factory=list)
+    # how to fix functions that are misspelt, or in a file that isn't imported
+    remedies: list[str] = field(default_factory=list)
     is_outdated: bool = False  # whether the code was saved during the comparison
 
     @property

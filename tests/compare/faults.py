@@ -137,6 +137,10 @@ MIXED: dict[str, str] = {
         "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4\n",
         "straight = numbers == list(range(numbers[0], numbers[0] + 5))\n",
     ),
+    "names are out of order, or of a stranger": ending(
+        '["Zed"] if len(hands) == 2 and len(best) == 1 and keys[best[0]][0] == 8 '
+        "else best[::-1]"
+    ),
     "clubs make no flush": broken(
         "flush = len({suit for rank, suit in cards}) == 1",
         'flush = {suit for rank, suit in cards} in ({"d"}, {"h"}, {"s"})',
@@ -541,6 +545,10 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "order of cards: changes the answer in deals with a straight or a straight flush; right if cards are written lowest first, as in the rows below",
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush, in an unknown order",
     ),
+    "names are out of order, or of a stranger": (
+        "answers: winners names those who share in reverse order",
+        "straight flush: winners names a player who isn't in the game for all of them",
+    ),
     "clubs make no flush": (
         "flush: takes hands in clubs for a high card",
         "straight flush: takes hands in clubs for a straight",
@@ -574,7 +582,9 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "those who share are in a string": (
         "answers: winners returns a string, not a list, if players share",
     ),
-    "at most two share": ("more players: at most two players share, the first ones",),
+    "at most two share": (
+        "more players: only the first two of the tied players share",
+    ),
     "Ann always wins against a single rival": (
         "names: change who wins; below, the players are called Kim and Lea",
     ),
@@ -714,7 +724,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "seats: some answers change if the two players change places",
     ),
     "a beaten player goes on sharing": (
-        "more players: in some deals, a worse hand shares the pot",
+        "more players: if a better hand follows a tie, only the first of the tied players is replaced",
     ),
     "each player is compared with the one before": (
         "more players: each player is compared only with the one before",

@@ -98,16 +98,18 @@ def describe_oddity(respondent: Respondent, oddity: str) -> str:
 
 def describe_order_of_names(respondent: Respondent) -> str:
     """Describe in which order `winners` names the players who share."""
-    answers = {
-        deal: reply.value
-        for deal, reply in respondent.replies.items()
-        if isinstance(reply, Answer) and isinstance(reply.value, list)
-    }
-    if all(names == sorted(names) for names in answers.values()):
+    is_alphabetical = is_reversed = True
+    for deal, reply in respondent.replies.items():
+        players = respondent.name_players(deal)
+        if not (isinstance(reply, Answer) and isinstance(reply.value, list)):
+            continue
+        if all(name in players for name in reply.value):
+            is_alphabetical &= reply.value == sorted(reply.value)
+            seats = [players.index(name) for name in reply.value]
+            is_reversed &= seats == sorted(seats, reverse=True)
+    if is_alphabetical:
         return "winners names those who share in alphabetical order"
-    players = {deal: respondent.name_players(deal) for deal in answers}
-    places = [[*map(players[deal].index, answers[deal])] for deal in answers]
-    if all(seats == sorted(seats, reverse=True) for seats in places):
+    if is_reversed:
         return "winners names those who share in reverse order"
     return OUT_OF_ORDER
 
@@ -256,7 +258,7 @@ def report_failure(
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
     elif not condition:
-        alike = sum(outcome == failure for outcome in outcomes.values())
+        alike = len(failing)
         if condition := describe_alike(deals):
             alike = len(deals)  # the other failing deals are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"

@@ -106,20 +106,21 @@ def infer(respondent: Respondent) -> Knowledge:
     other names. If the order of the cards changes one, start again with sorted cards.
     """
     knowledge = infer_rules(respondent)
-    if examples := find_name_examples(knowledge):
+    name_examples = find_name_examples(knowledge)
+    if name_examples:
         respondent = Respondent(respondent.caller, renames_players=True)
         knowledge = infer_rules(respondent)
-        knowledge.name_examples = examples
     unpredicted = knowledge.list_unpredicted()
-    if knowledge.stopped or not (unpredicted or knowledge.category_recognition.unknown):
-        return knowledge
-    card_order = find_card_order(respondent, [*make_mixed_deals(), *unpredicted])
+    is_unclear = bool(unpredicted or knowledge.category_recognition.unknown)
+    card_order = None
+    if is_unclear and not knowledge.stopped:
+        card_order = find_card_order(respondent, [*make_mixed_deals(), *unpredicted])
     if card_order:
-        name_examples = knowledge.name_examples
         knowledge = infer_rules(respondent.without_answers(card_order.way))
-        knowledge.card_order = card_order
-        knowledge.name_examples = name_examples
-    knowledge.depending_on_seats = find_seat_dependence(knowledge)
+    knowledge.name_examples = name_examples
+    knowledge.card_order = card_order
+    if not knowledge.stopped:
+        knowledge.depending_on_seats = find_seat_dependence(knowledge)
     return knowledge
 
 

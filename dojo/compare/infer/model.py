@@ -208,8 +208,8 @@ TABLE_RULES: dict[str, Callable[[int, Compare], Seats]] = {
         f"only the first {name} players are compared": partial(compare_first, number)
         for number, name in enumerate(NUMBERS, start=2)
     },
-    "at most two players share, the first ones": share_between_two,
-    "players who shared still win when a better hand follows, except the first": (
+    "only the first two of the tied players share": share_between_two,
+    "if a better hand follows a tie, only the first of the tied players is replaced": (
         keep_ties
     ),
     "each player is compared only with the one before": compare_with_neighbour,

@@ -204,7 +204,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
         yield "not started", ", ".join(map(str, core)), ""
     for finding in [finding for finding in findings if not finding.is_about_poker]:
         yield write_row(finding, has_figures=has_figures)
-    for remedy in result.misspelt:
+    for remedy in result.remedies:
         yield "not found", remedy, ""
 
 
