@@ -1,4 +1,4 @@
-"""Loads the kit's plugin: the board, the option --solution, and time limits."""
+"""Loads the kit's pytest plugin: the board, the option --solution, and time limits."""
 
 import signal
 import sys
@@ -9,7 +9,7 @@ PYTEST = (9, 2)  # the oldest version that the plugin works with
 
 
 def end(fault: str) -> None:
-    """End this process with a fault, and how to get the packages."""
+    """Exit with an error message that explains how to install the packages."""
     from dojo.session.check import explain_environment  # noqa: PLC0415 - rarely needed
 
     sys.exit(f"{fault}\n{explain_environment()}")

@@ -3,7 +3,7 @@
 import os
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - runs on older Pythons
+if sys.version_info < (3, 11):  # noqa: UP036 - older versions of Python run this line
     NEEDED = "Poker hands needs Python 3.11 or newer, and this is {}.{}. See https://www.python.org/downloads"
     sys.exit(NEEDED.format(*sys.version_info))
 

@@ -50,7 +50,7 @@ COMMANDS = {
         "Download all packages for laptops without internet",
     ),
 }
-# maps old command names to new ones
+# old names of commands, and their new names
 RENAMED = {
     "room": "dashboard",
     "evening": "clock",
@@ -90,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def complain(sentence: str, status: Status) -> Status:
-    """Write a sentence to standard error, unless standard error is closed."""
+    """Write a sentence to standard error if it is open, and return *status*."""
     with contextlib.suppress(OSError):
         sys.stderr.write(f"{plain(sentence)}\n")
     return status
@@ -154,7 +154,7 @@ def import_command(module: str) -> ModuleType:
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Get it from the person who runs the session."
         )
-    # imported late because it is rarely needed; it needs no other package
+    # imported late because it is rarely needed
     from dojo.session.check import explain_environment  # noqa: PLC0415 - see above
 
     raise Mistyped(

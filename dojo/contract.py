@@ -168,7 +168,7 @@ def _write_on_one_line(assertion: Assertion) -> list[str]:
 
 
 def _write_on_many_lines(assertion: Assertion) -> list[str]:
-    """Return lines of code, each with one argument or one player in a table."""
+    """Return lines of code with one argument, or one player's hand, on each."""
     call = assertion.call
     head = f"{assertion.before}{call.function}("
     new_line = ",\n" + " " * len(head.rpartition("\n")[2])
@@ -215,14 +215,14 @@ def add_article(noun: object) -> str:
 
 
 def has_wrong_type(function: str, answer: object) -> bool:
-    """Return whether the type of an answer differs from the API."""
+    """Return whether an answer has another type than the API requires."""
     return not isinstance(answer, ANSWER_TYPES.get(function, str))
 
 
 def describe_answer(function: str, answer: object, width: int) -> str:
     """Return an answer as Python code, on one line of about *width* characters.
 
-    If its type is wrong, the line also has both types.
+    If its type is wrong, the line also names the wrong and the right type.
     """
     if not has_wrong_type(function, answer):
         return show(answer, width)
@@ -255,12 +255,12 @@ def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
-    """Return whether all cards in an answer can be dealt from this hand."""
+    """Return whether all cards in an answer are in this hand, as often as there."""
     return not Counter(answer) - Counter(hand)
 
 
 def is_count(answer: object) -> TypeGuard[dict[str, int]]:
-    """Return whether an answer maps names to whole numbers."""
+    """Return whether an answer is a dict that maps strings to whole numbers."""
     if not isinstance(answer, dict):
         return False
     for name, number in answer.items():
@@ -272,7 +272,7 @@ def is_count(answer: object) -> TypeGuard[dict[str, int]]:
 
 
 def names_card(message: str, text: str, position: object) -> bool:
-    """Return whether a message quotes a card and has its position as a number."""
+    """Return whether a message quotes a card and states its position."""
     message = message.casefold()
     text = text.casefold()
     if text not in message:

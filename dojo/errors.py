@@ -4,10 +4,10 @@ import re
 from enum import IntEnum
 from typing import TypedDict
 
-# elapsed seconds allowed per CPU second of a limit, because the machine may be busy
+# on a busy machine, a limit of one CPU second may take this many seconds
 BUSY = 4
 ENDLESS = "does not end"  # what messages say about code that times out
-# names of attributes that a step adds to an error
+# attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of table rows that failed
 CALL_SECONDS = "call_seconds"  # how long a call ran before it timed out
 FAILED_CALL = "failed_call"  # the call that failed, as Python source
@@ -38,23 +38,23 @@ class Status(IntEnum):
 
 
 class NoReport(ValueError):  # noqa: N818 - the kit isn't at fault
-    """A command can't make its report. `main` prints the message."""
+    """Raised if a command can't make its report; `main` prints the message."""
 
     status = Status.NOTHING
 
 
 class Mistyped(NoReport):
-    """The command line names something that doesn't exist or doesn't fit."""
+    """Raised if the command line or a setting is wrong, such as a missing folder."""
 
     status = Status.MISTYPED
 
 
 class CannotWrite(Mistyped):
-    """A file can't be written."""
+    """Raised if a file can't be written."""
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
-    """An answer differs from the one that the feature expects."""
+    """Raised if an answer differs from the one that the feature expects."""
 
     def __init__(
         self, expected: str, actual: str, *, has_wrong_type: bool = False
@@ -66,7 +66,7 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
 
 
 class NotWritten(NotImplementedError):  # noqa: N818 - the code is only unfinished
-    """Something that a feature needs isn't implemented yet."""
+    """Raised if something that a feature needs isn't implemented yet."""
 
     def __init__(self, sentence: str, function: str = "") -> None:
         super().__init__(sentence)
@@ -74,15 +74,15 @@ class NotWritten(NotImplementedError):  # noqa: N818 - the code is only unfinish
 
 
 class TimeIsUp(BaseException):
-    """A block of code has used up its time.
+    """Raised in a block of code that exceeds its time limit.
 
     This isn't an Exception, so `except Exception` in a solution doesn't catch it.
     """
 
 
 class Interruption(Exception):  # noqa: N818 - it reports what the pair's code does
-    """A pair's code does something that would stop or break the run."""
+    """Raised if a pair's code does something that would stop or break the run."""
 
 
 class EndedPython(Interruption):
-    """A pair's code has ended Python in an earlier run. This run doesn't call it."""
+    """Raised instead of a call that ended Python in an earlier run."""

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, cast
 from dojo.contract import HAND
 from dojo.errors import MERGE_MARK, MERGED, Mistyped
 
-if TYPE_CHECKING:  # `check` runs before any package is installed
+if TYPE_CHECKING:  # `check` imports this module before any package is installed
     from gherkin.errors import ParserError
     from gherkin.parser_types import (
         Feature,
@@ -39,7 +39,7 @@ SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's type for a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
-NEAR = 0.86  # Whenn is a misspelt When, but The (0.857) isn't a misspelt Then
+NEAR = 0.86  # `Whenn` is close enough to `When`, but `The` (0.857) isn't to `Then`
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 FOUND = re.compile("'([^']*)'$")  # Gherkin's error ends with the faulty line in quotes
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
@@ -78,7 +78,7 @@ def read_document(path: Path) -> "GherkinDocument":
 def check_description(description: str, first: int, lines: Sequence[str]) -> None:
     """Check that the description of a feature or a rule has no steps.
 
-    Below a misspelt keyword, Gherkin reads steps as part of a description.
+    If a keyword is misspelt, Gherkin takes the steps below it for a description.
 
     Args:
         description: the text below the feature or rule.
@@ -118,7 +118,7 @@ def explain_syntax(error: "ParserError") -> str:
 
 
 def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
-    """Check that a scenario in *lines* has all steps, and columns for placeholders.
+    """Check that a scenario has all its steps, and a column for each placeholder.
 
     Raises:
         ValueError: A step or a column is missing, or a keyword is misspelt.
@@ -140,7 +140,7 @@ def check_scenario(scenario: "Scenario", lines: Sequence[str]) -> None:
 
 
 def find_misspelt_step(scenario: "Scenario", description: Sequence[str]) -> str:
-    """Return a step that Gherkin takes for part of the description, or ""."""
+    """Return a misspelt step that Gherkin read as part of the description, or ""."""
     for line in description:
         if get_close_matches(line.split()[0], STEPS, cutoff=NEAR):
             return line
@@ -188,7 +188,7 @@ def list_scenarios(feature: "Feature") -> "Iterator[tuple[Rule | None, Scenario]
 
 @dataclass(frozen=True, slots=True)
 class ExampleRow:
-    """An example row of an outline, or a scenario without examples."""
+    """A row of an outline's examples, or a scenario that isn't an outline."""
 
     line: int
     values: Mapping[str, str]  # keyed by column
@@ -229,7 +229,7 @@ def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
 
 @cache  # called once for each pair
 def check_features(kit: Path) -> None:
-    """Check that all features in a kit can be read and that tonight's goal exists.
+    """Check that all features in a kit are readable, and that tonight's goal exists.
 
     Raises:
         Mistyped: A feature or the goal is wrong.
@@ -257,7 +257,7 @@ def list_tags(kit: Path) -> set[str]:
 
 
 def read_tag(path: Path) -> str:
-    """Return the short name of a feature, which is its first tag."""
+    """Return a feature's first tag, which is its short name."""
     tag = TAG.search(path.read_text(encoding=ENCODING, errors="replace"))
     return tag[1] if tag else ""
 
@@ -325,7 +325,7 @@ def find_rule(kit: Path, location: str) -> str:
     The location may come from a pair's log, so it can be any string.
 
     Returns:
-        The text of the rule; "" if there is none.
+        The text of the rule, or "" if there is none.
     """
     name, _, line = location.rpartition(":")
     if kit / name not in list_features(kit) or not line.isdecimal():
@@ -338,7 +338,7 @@ def find_rule(kit: Path, location: str) -> str:
 
 
 def read_enough_for_tonight(kit: Path) -> str:
-    """Return the name of the last feature in tonight's goal; "" if there is no goal.
+    """Return the name of the last feature in tonight's goal, or "" if there is no goal.
 
     Raises:
         Mistyped: There is no such feature.
@@ -383,7 +383,7 @@ def write_checksums(kit: Path) -> None:
 
 
 def describe_changed_features(kit: Path) -> str:
-    """Name the features and step files that were changed or deleted; "" if none."""
+    """Name the features and step files that were changed or deleted, or return ""."""
     is_packed = (kit / CHECKSUMS).is_file()
     changes = list_changed_in_pack(kit) if is_packed else list_changed_in_clone(kit)
     changed = [*changes]
@@ -402,7 +402,7 @@ def describe_changed_features(kit: Path) -> str:
 
 
 def find_renamed(kit: Path, changes: Mapping[str, str]) -> str:
-    """Return the new name of a deleted feature; "" if it is in no other file.
+    """Return the new name of a deleted feature, or "" if it is in no other file.
 
     *changes* has the original checksum of each changed file.
     """
@@ -431,13 +431,13 @@ def list_changed_in_pack(kit: Path) -> dict[str, str]:
 
 
 def list_changed_in_clone(kit: Path) -> dict[str, str]:
-    """List the features and the code that differ from the last commit in a clone.
+    """List the features and step files that differ from the last commit in a clone.
 
     The values are the checksums of the committed files.
     """
     if not (kit / ".git").exists():
         return {}
-    # a file that was only added hasn't changed
+    # a new file isn't a change
     options = ["--no-renames", "--diff-filter=a", "--name-only"]
     names = run_git(kit, "diff", *options, "HEAD", "--", FEATURES, "conftest.py")
     changed = {}
@@ -458,7 +458,7 @@ def run_git(kit: Path, *arguments: str) -> bytes:
 
 
 def sum_up(path: Path) -> str:
-    """Return the checksum of a file without its line endings; "" if it is missing."""
+    """Return the checksum of a file, or ""; its line endings don't matter."""
     try:
         return sum_up_text(path.read_bytes())
     except OSError:
@@ -466,5 +466,5 @@ def sum_up(path: Path) -> str:
 
 
 def sum_up_text(data: bytes) -> str:
-    """Return the checksum of a text without its line endings."""
+    """Return the checksum of a text; line endings don't matter."""
     return hashlib.sha256(data.replace(b"\r\n", b"\n")).hexdigest()

@@ -51,7 +51,7 @@ BOARD_CODES = (
 )
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
-# pytest warns about each thread that `stop_threads` ends
+# otherwise pytest warns about each thread that `stop_threads` ends
 IGNORED_WARNING = (
     r"ignore:[\s\S]*StopThread:pytest.PytestUnhandledThreadExceptionWarning"
 )
@@ -61,7 +61,7 @@ PYTEST_BDD = "pytest-bdd"  # the name of the pytest-bdd plugin
 def pytest_addoption(
     parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager
 ) -> None:
-    """Add the kit's options and settings; limit the import of a pair's conftest.py."""
+    """Add the kit's options and settings, and a time limit for a pair's conftest.py."""
     load_pytest_bdd(pluginmanager)
     internals.wrap_conftest_import(pluginmanager, own_tests.import_conftest)
     group = parser.getgroup("dojo", "poker hands")
@@ -91,7 +91,7 @@ def load_pytest_bdd(manager: pytest.PytestPluginManager) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> int | None:
-    """Run pytest in a child process, so that a crash can't keep it from reporting."""
+    """Run pytest in a child process, so that there is a report even after a crash."""
     return rescue.rescue_run(
         config, partial(internals.forget_output, config.pluginmanager)
     )
@@ -131,7 +131,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         refuse_breakpoints()
         # a rerun with a different hash seed also gets different random numbers
         random.seed(os.environ.get("PYTHONHASHSEED"))
-        # Python may miss the second of two saves within a second, and run old bytecode
+        # if a file is saved twice within a second, Python may run the old bytecode
         sys.dont_write_bytecode = True
     rescue.catch_crashes()
     board = session.config.stash[BOARD]
@@ -157,7 +157,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collect_directory(
     path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect a solution as a plain folder, because pytest would import it again."""
+    """Collect a solution as a plain folder, so that pytest doesn't import it again."""
     return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
@@ -200,7 +200,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> None:
-    """Note which test is about to run, because it may end this process."""
+    """Record which test is about to run, because it may end this process."""
     item.config.stash[BOARD].mark(item)
 
 
@@ -214,7 +214,7 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Limit how long a pair's own test may take."""
-    __tracebackhide__ = True  # otherwise pytest may show only this function
+    __tracebackhide__ = True  # otherwise pytest's traceback may show only this function
     is_own = own_tests.is_own(item)
     with own_tests.limit_test(item), guard_process() if is_own else nullcontext():
         return (yield)
@@ -244,9 +244,9 @@ def show_prompt(debugger: Cmd) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Reporting:
-    """Make a report within a time limit, and add a scenario's result to it.
+    """Make the report on a test within a time limit, and add a scenario's result.
 
-    pytest shows values from a pair's tests, whose ``__repr__`` may loop or exit.
+    pytest shows values from a pair's tests, and their ``__repr__`` may loop or exit.
     """
     add_outcome(item, call)
     try:
@@ -265,7 +265,7 @@ def pytest_runtest_makereport(
 def pytest_bdd_before_step(  # noqa: PLR0917 - pytest-bdd's parameters
     request: pytest.FixtureRequest, scenario: Scenario, step: Step, step_func: object
 ) -> None:
-    """Store which step begins, and check its position."""
+    """Store which step is about to run, and check that its position is allowed."""
     request.node.stash[RUNNING] = RunningStep(scenario, step, step_func)
     check_order(scenario, step)
 
@@ -280,7 +280,7 @@ def pytest_bdd_step_func_lookup_error(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
-    """Report a timed-out step to pytest-bdd's reporters."""
+    """Report a step that timed out to pytest-bdd's own reporters."""
     report_stopped_step(request, sys.exception())
 
 
@@ -332,10 +332,10 @@ def pytest_sessionfinish(
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Clean up after the board, end leftover processes, and send the counts."""
+    """Clean up after the board, end leftover processes and send the counts."""
     if board := config.stash.get(BOARD, None):
         board.finish()
         rescue.end_run()
-        # do this last: otherwise the sender would count as a leftover process
+        # do this last, or the sender would count as a leftover process
         if board.is_recorded:
             send_in_background(board.solution.folder)

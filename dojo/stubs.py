@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from dojo.values import copy_plain
 
-# ruff: noqa: ANN001 - as a pair writes them; `rules` names house rules
+# ruff: noqa: ANN001 - stubs look as a pair would write them
 
 
 def category(hand: str, rules=()) -> str:
@@ -113,7 +113,7 @@ def write_stub(name: str) -> str:
 def write_parameters(  # type: ignore[explicit-any] # a function of any type
     function: Callable[..., object],
 ) -> str:
-    """Return the parameters of a function without types: ``(hands, rules=())``."""
+    """Return a function's parameters without their types: ``(hands, rules=())``."""
     signature = inspect.signature(function)
     parameters = [
         parameter.replace(

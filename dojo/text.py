@@ -9,7 +9,7 @@ from pathlib import Path
 from dojo.contract import HAND
 
 WIDTH = 80
-# matches a quotation, a command (up to two spaces) or a hand
+# matches a quotation, a hand, or a command, which ends at two spaces
 IN_ONE_PIECE = re.compile(
     rf'"[^"]*"|(?:pytest|python -m dojo|git checkout)(?: [^\s`;]+)+|{HAND.pattern}'
 )
@@ -41,7 +41,7 @@ def clip(text: str, width: int) -> str:
 
 
 def name_other_letter(right: str, wrong: str) -> str:
-    """Name a letter of another alphabet, if two words differ only in such letters."""
+    """Name a letter from another alphabet, if two words differ only in such letters."""
     if len(right) != len(wrong):
         return ""
     pairs = [pair for pair in zip(right, wrong, strict=True) if pair[0] != pair[1]]
@@ -83,9 +83,9 @@ def wrap(
 
 
 def fit_line(line: str, width: int) -> list[str]:
-    """Break a line at its spaces for a screen that is narrower than WIDTH.
+    """Break a line at its spaces, to fit a screen that is narrower than WIDTH.
 
-    Further lines are indented. A ruler of minus signs is cut instead.
+    All lines but the first are indented. A ruler of minus signs is cut off instead.
     """
     if len(line) <= width:
         return [line]
@@ -131,14 +131,14 @@ def enumerate_words(words: Sequence[str]) -> str:
 def draw_bar(done: int, total: int, width: int = 20) -> str:
     """Draw a bar such as ``[#####------]`` with *width* marks.
 
-    The bar is full only if all is done, and empty only if nothing is done.
+    The bar is full only if everything is done, and empty only if nothing is done.
     """
     filled = max(width * done // max(total, 1), min(done, 1))
     return f"[{'#' * filled:-<{width}}]"
 
 
 def shorten_path(path: Path | str, cwd: Path) -> str:
-    """Return a path relative to the folder *cwd*, if it is in that folder."""
+    """Return a path relative to the folder *cwd*, or unchanged if it isn't in *cwd*."""
     path = Path(path)
     if not path.is_relative_to(cwd):
         cwd = cwd.resolve()  # on Windows, a drive letter may be an alias for a folder
@@ -150,6 +150,6 @@ def shorten_path(path: Path | str, cwd: Path) -> str:
 def quote_path(path: str) -> str:
     """Quote a path so that every shell accepts it.
 
-    cmd only knows double quotes, and PowerShell splits words at a comma.
+    cmd only accepts double quotes, and PowerShell splits words at commas.
     """
     return path if re.fullmatch(r"[\w./:-]+", path) else f'"{path}"'

@@ -1,7 +1,7 @@
 """Copies and formats the values that a solution returns, even if their class is odd.
 
-A list may have a million items, and a class may have a `__repr__` that loops, raises
-or returns 10**8 characters. The functions here stay fast nevertheless.
+A list may have a million items, and a class may have a `__repr__` that loops, raises or
+returns 10**8 characters. These functions are fast even then.
 """
 
 import re
@@ -24,7 +24,7 @@ MAX_CHARACTERS = 100_000  # characters per string in an answer
 MAX_LENGTH = 10_000  # items in a value whose class defines `__repr__`
 MAX_BITS = 4_000  # bits in a whole number; Python refuses to print much longer ones
 MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may run
-# an object's address or id varies from run to run
+# matches an object's address or id, which varies from run to run
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+| id='\d+'")
 BUILT_IN = (
     *(str, bytes, bool, int, float, NoneType, GeneratorType),
@@ -62,11 +62,11 @@ class DoubleQuoted(str):
 
 
 class TooManyStepsError(Exception):
-    """A `__repr__` has run more than MAX_REPR_STEPS bytecode instructions."""
+    """Raised if a `__repr__` runs more than MAX_REPR_STEPS bytecode instructions."""
 
 
 def show(value: object, width: int) -> str:
-    """Return any value as Python shows it, on one line of at most *width* columns."""
+    """Return a value as Python shows it, on one line of at most *width* columns."""
     copier = Copier(width, width, keeps_classes=True)
     text = " ".join(repr(copier.copy(value)).split("\n"))
     return text if len(text) <= width else f"{text[: width - 3]}..."
@@ -81,13 +81,14 @@ def copy_plain(answer: object) -> object:
     """Copy an answer into built-in classes.
 
     An object of a subclass of `str` becomes a `str`, and so on. An object of any other
-    class becomes a Strange, so no `__eq__` or `__class__` of the solution runs later.
+    class becomes a Strange, so that the solution's `__eq__` or `__class__` can't run
+    later.
     """
     return Copier(MAX_ITEMS, MAX_CHARACTERS).copy(answer)
 
 
 class Copier:
-    """Copies values, but only up to some limits.
+    """Copies values up to certain limits.
 
     Args:
         items: the number of items to copy from each list, dict or set.
@@ -111,7 +112,7 @@ class Copier:
         self.keeps_classes = keeps_classes
 
     def copy(self, value: object, outer: tuple[int, ...] = ()) -> object:
-        """Copy a value; *outer* has the ids of the values that contain it."""
+        """Copy a value; *outer* contains the ids of the values around it."""
         kind = type(value)
         base = next(
             (built_in for built_in in BUILT_IN if issubclass(kind, built_in)), object
@@ -148,7 +149,7 @@ class Copier:
         return number
 
     def _take(self, items: Iterable[Item]) -> list[Item]:
-        """Take the first items in one step, before another thread changes them."""
+        """Take the first items in one step, so that no other thread can change them."""
         taken = list(islice(items, self.items))
         self.items -= len(taken)
         return taken
@@ -177,7 +178,7 @@ class Copier:
 
 
 def _list_fields(kind: type) -> Sequence[str] | None:
-    """List the fields that a generated `__repr__` writes; None if a class has none."""
+    """List the fields in a class's generated `__repr__`; return None without one."""
     if is_dataclass(kind) and hasattr(kind.__repr__, "__wrapped__"):
         return [field.name for field in fields(kind) if field.repr]
     if issubclass(kind, tuple) and kind.__repr__.__module__.startswith("namedtuple_"):
@@ -186,7 +187,7 @@ def _list_fields(kind: type) -> Sequence[str] | None:
 
 
 def _count_items(value: object) -> int:
-    """Count the items of a value if Python can do so without running its code."""
+    """Count the items of a value, unless this would run the solution's code."""
     method = getattr(type(value), "__len__", None)
     if not isinstance(method, WrapperDescriptorType):
         return 0
@@ -203,8 +204,7 @@ def read_message(error: BaseException) -> str:
 def _call_writer(write: Callable[[object], str], value: object) -> str | None:
     """Call `repr` or `str`; return None if it fails or takes too long.
 
-    This function counts bytecode instructions, because an empty loop causes no other
-    event.
+    Tracing counts bytecode instructions, because an empty loop triggers no other event.
     """
     steps = 0
 
