@@ -1,4 +1,4 @@
-"""The board, which shows a pair's progress and exactly one next scenario.
+"""The board shows a pair's progress, and the one scenario to work on next.
 
 - `selection` chooses the scenarios to run, and `loading` imports the solution.
 - `item` runs a scenario, `state` defines its result, and `explain` describes it.
@@ -10,8 +10,8 @@
 """
 
 # environment variable that our commands set for pytest: how many lines fit on screen
-# (0 shows only the next example); if it is set, pytest can't read the keyboard
+# (0 shows only the next example); if it is set, pytest doesn't read the keyboard
 LINES = "DOJO_LINES"
 # environment variable that is set in a child process that reruns a scenario
-# such a child shows no board, writes no log and starts no reruns
+# this child doesn't show a board, write a log or start further reruns
 AGAIN = "DOJO_AGAIN"

@@ -17,9 +17,10 @@ NO_BOARD = f"There is no board. {CUT_OFF}"
 
 
 def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
-    """Run pytest in a child process; return its output and its exit status.
+    """Run pytest in a child process, and return its output and its exit status.
 
-    A `faulthandler` traceback is reduced to the line in the solution.
+    If `faulthandler` printed a traceback, the output contains only the line in the
+    solution.
     """
     # `--solution FOLDER` without "=" would make pytest look for its settings in FOLDER
     solution = f"--solution={folder}"
@@ -33,5 +34,5 @@ def run_in_child(folder: Path, *arguments: str, **environment: str) -> tuple[str
 
 
 def explain_missing_board(folder: Path) -> str:
-    """Explain why a feature run in a child process printed nothing."""
+    """Explain why a run of the features in a child process printed no board."""
     return "\n".join(explain_cut_off(folder)) or NO_BOARD

@@ -82,7 +82,7 @@ class Run:
     """The facts about a run that the board shows, apart from the scenarios."""
 
     solution: str = ""  # folder as typed; empty for the starter
-    goal: str = ""  # stem of the last feature in tonight's goal
+    goal: str = ""  # the last feature in tonight's goal, without ".feature"
     core: Collection[str] = ()  # files of all core features
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file
     skips_house_rules: bool = False
@@ -196,7 +196,7 @@ def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
 
 
 def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
-    """Describe the next scenario in several versions, the longest first."""
+    """Describe the next scenario in several lengths, the longest first."""
     location = f"{todo['file']}:{todo['line']}"
     head = wrap(f"Next: {todo['scenario']}", indent="  ", hang="      ")
     head.append(f"        {location}")
@@ -245,7 +245,7 @@ def count_features(
 
 
 def merge(rows: Sequence[Row], where: str = "") -> Row:
-    """Merge rows into one; *where* is their position relative to the current row."""
+    """Merge rows into one; *where* is "above" or "below" the current row."""
     features = sum(row.features for row in rows)
     return Row(
         name=f"{features} features {where}",
@@ -257,7 +257,7 @@ def merge(rows: Sequence[Row], where: str = "") -> Row:
 
 
 def count_tonight(rows: Sequence[Row], goal: str) -> int:
-    """Count the rows in tonight's goal; return 0 if no other rows follow."""
+    """Count the rows in tonight's goal, or return 0 if they are the last rows."""
     for number, row in enumerate(rows[:-1]):
         if goal and PurePath(row.file).stem == goal:
             return number + 1
@@ -267,9 +267,9 @@ def count_tonight(rows: Sequence[Row], goal: str) -> int:
 def fold_rows(
     rows: list[Row], current: str | None, goal: str, *, room: int
 ) -> list[Row]:
-    """Fold rows below the current one, then above it, until they fit *room* lines.
+    """Merge rows below the current row, then above it, until all fit in *room* lines.
 
-    The rows in tonight's goal stay, and so does the row above the current one.
+    The rows in tonight's goal and the row above the current one aren't merged.
     """
     tonight = count_tonight(rows, goal)
     if tonight:
@@ -278,7 +278,7 @@ def fold_rows(
     current_row = files.index(current) if current in files else len(rows)
     if len(rows) > room:
         first_below = max(current_row + 1, tonight)
-        first_without_room = room - 1  # the folded rows share one line
+        first_without_room = room - 1  # the merged rows share one line
         first = max(first_below, first_without_room)
         rows = _fold(rows, first, len(rows), where="below")
     if len(rows) > room:
@@ -301,7 +301,7 @@ def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
     """Draw each row, and a divider after the last row in tonight's goal.
 
     Args:
-        rows: The folded rows, in order.
+        rows: The rows in order, after merging.
         current: The feature file with the next scenario, if any.
         goal: Stem of the last feature in tonight's goal, or empty.
     """
@@ -325,7 +325,7 @@ def draw_rows(rows: Sequence[Row], current: str | None, goal: str) -> list[str]:
 
 
 def list_remarks(row: Row) -> Iterator[str]:
-    """List remarks about a row, the most important first."""
+    """Yield remarks about a row, the most important first."""
     if row.done:
         yield "done"
         return

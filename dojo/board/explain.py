@@ -35,14 +35,14 @@ from dojo.values import read_message
 NOT_SPELT = re.compile(r"[\s_-]|\\[nrt]|\\xa0")
 MAX_NOTES = 3  # notes shown for an error
 MAX_NOTE = 5_000  # characters
-MARK_COLUMN = 50  # the column where the mark for a failing step begins
+MARK_COLUMN = 50  # the column in which the mark for a failing step begins
 MAX_ROWS = 5  # table rows shown on the board
 ALL_ROWS = 1_000
 MAX_VALUE = 40  # characters for a variable and its value on the board
 
 
 def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
-    """Find the calls that led to a crash, a timeout or an error of the wrong type."""
+    """Return the calls that led to a crash, a timeout or an error of the wrong type."""
     frames = find_frames(error, solution.folder)
     match find_state(error):
         case State.CRASHED:
@@ -100,8 +100,9 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
 def can_hint_help(error: BaseException, solution: Solution) -> bool:
     """Return whether a hint about the rules may help with an *error*.
 
-    It doesn't help if a name is misspelt or in another file, if an answer is misspelt
-    or has the wrong type, or if the code interrupts the run or waits for the keyboard.
+    A hint doesn't help if a name is misspelt or is in another file, or if an answer is
+    misspelt or has the wrong type. It doesn't help either if the code interrupts the
+    run or waits for keyboard input.
     """
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
@@ -118,7 +119,7 @@ def can_hint_help(error: BaseException, solution: Solution) -> bool:
 
 
 def compare_spelling(expected: str, actual: str) -> Iterator[str]:
-    """Point out if two answers (as Python source) differ only in spelling."""
+    """Yield a note if two answers, given as Python source, differ only in spelling."""
     if expected.casefold() == actual.casefold():
         yield "Only upper and lower case differ."
     elif NOT_SPELT.sub("", expected).casefold() == NOT_SPELT.sub("", actual).casefold():
@@ -128,7 +129,7 @@ def compare_spelling(expected: str, actual: str) -> Iterator[str]:
 
 
 def show_stub(error: BaseException, solution: Solution) -> list[str]:
-    """Return the stub for a function that no file defines, below a heading."""
+    """Return a heading and the stub for a function that no file defines."""
     if not isinstance(error, NotWritten) or error.function not in STUBS:
         return []
     if any(find_remedies(error, solution)):
@@ -171,7 +172,7 @@ def describe_scenario(result: ScenarioResult, max_rows: int = ALL_ROWS) -> list[
 
 
 def describe_briefly(result: ScenarioResult) -> list[str]:
-    """Describe only the failing step, the innermost call, and the fault."""
+    """Describe only the failing step, the innermost call and the fault."""
     lines = []
     if result["steps"]:
         lines = _describe_step(result, max(result["at"], 0), max_rows=1)
@@ -181,7 +182,7 @@ def describe_briefly(result: ScenarioResult) -> list[str]:
 
 
 def describe_output(result: ScenarioResult) -> list[str]:
-    """Return the first line that the solution printed, below a heading."""
+    """Return a heading and the first line that the solution printed."""
     return [f"    {line}" for line in result["printed"][:2]]
 
 
@@ -191,7 +192,7 @@ def _list_faults(result: ScenarioResult) -> Sequence[str]:
 
 
 def shorten_values(faults: Sequence[str]) -> list[str]:
-    """Join consecutive lines with the values of variables into one short line."""
+    """Join consecutive lines that show the values of variables into one short line."""
     lines: list[str] = []
     for line in faults:
         previous = lines[-1] if lines else ""
@@ -214,7 +215,7 @@ def _describe_step(result: ScenarioResult, number: int, max_rows: int) -> list[s
 
 
 def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
-    """Choose at most *limit* rows from a table, beginning with the failed rows."""
+    """Return at most *limit* lines of a table; the failed rows take precedence."""
     if len(table) <= limit:
         return table
 
@@ -227,14 +228,14 @@ def choose_rows(table: list[str], failed: list[str], limit: int) -> list[str]:
 
 
 def _mark(line: str, state: str) -> list[str]:
-    """Add a mark at the end of a line, or below a long line."""
+    """Add a mark with the *state* at the end of a line, or below a long line."""
     mark = f"<-- {state}"
     marked = f"{line.ljust(MARK_COLUMN - 2)}  {mark}"
     return [marked] if len(marked) <= WIDTH else [line, " " * MARK_COLUMN + mark]
 
 
 def _wrap_line(line: str) -> list[str]:
-    if line.startswith("    "):  # code to copy, which isn't wrapped
+    if line.startswith("    "):  # code to copy must not be wrapped
         return [f"    {line}"]
     hang = "          " if line.startswith(("expected:", "actual:")) else "  "
     return wrap(line, indent="    ", hang=hang)

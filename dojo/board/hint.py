@@ -1,4 +1,4 @@
-"""The command ``hint``: three hints for each rule; each call shows one more."""
+"""The command ``hint``: shows one more of a rule's three hints each time it runs."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_folder
 from dojo.text import wrap
 
-# file in the solution's folder; stores the current rule and how many hints were shown
+# file in the solution's folder with the current rule and the number of hints shown
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 NO_HELP = "A hint doesn't help with this. Fix it first."
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> tuple[str, str]:
-    """Return the location of the next scenario, and its crash or "".
+    """Return the location of the next scenario, and the error if it crashed, or "".
 
     Raises:
         NoReport: The features can't run, every example passes, or no hint would help.
@@ -77,7 +77,7 @@ def find_next_place(folder: Path) -> tuple[str, str]:
 
 
 def find_current_entry(folder: Path) -> LogEntry | None:
-    """Return the last run in the log, if it shows the next scenario of this code."""
+    """Return the last run in the log if it shows the next scenario for this code."""
     entries = pick_feature_runs(read_entries(folder))
     if not entries or explain_cut_off(folder):
         return None
@@ -87,7 +87,7 @@ def find_current_entry(folder: Path) -> LogEntry | None:
 
 
 def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
-    """Run the features up to the first failure; return the log entry and the output.
+    """Run the features until one fails, and return the log entry and the output.
 
     Raises:
         NoReport: The run wrote no log entry.
@@ -104,7 +104,7 @@ def run_until_failure(folder: Path) -> tuple[LogEntry, str]:
 
 
 def give_hint(folder: Path, command: str = "the same command again") -> list[str]:
-    """Return the hints for the next scenario, one more than last time.
+    """Return the hints for the next scenario, including one more than last time.
 
     Raises:
         NoReport: There are no hints for this scenario.
@@ -130,7 +130,7 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:
-    """Read the hints for a feature, keyed by rule; {} if there are none."""
+    """Read the hints for a feature, keyed by rule, or return {} if there are none."""
     if not path.is_file():
         return {}
     hints = {}
@@ -142,9 +142,9 @@ def read_hints(path: Path) -> dict[str, list[str]]:
 
 
 def count_stage(folder: Path, rule: str, most: int) -> int:
-    """Return how many hints to show, at most *most*, and store this number.
+    """Return and store the number of hints to show, which is at most *most*.
 
-    The number is one more than last time, or one for a new rule.
+    The number grows by one each time; a new rule begins with one hint.
 
     Raises:
         CannotWrite: The number can't be written.

@@ -1,7 +1,7 @@
-"""Private names of pytest and pytest-bdd that the kit uses, each with its reason.
+"""The private names of pytest and pytest-bdd that the kit uses, and why it needs them.
 
-An upgrade may change them. ``tests/board/test_upgrade.py`` then shows which have
-changed.
+An upgrade may change these names; ``tests/board/test_upgrade.py`` reports which of them
+have changed.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,8 @@ def represent_failure(
 ) -> object:
     """Return a failure as pytest would represent it, but with our text and summary.
 
-    pytest's summary and JUnit read an attribute that no public class in pytest has.
+    pytest takes its summary and its JUnit report from an attribute that no public class
+    has.
     """
     error = AssertionError(text).with_traceback(excinfo.tb)
     described = pytest.ExceptionInfo.from_exception(error)
@@ -41,13 +42,13 @@ def wrap_conftest_import(  # type: ignore[explicit-any] # pytest's function has 
     manager: pytest.PytestPluginManager,
     wrap: Callable[..., ModuleType],
 ) -> None:
-    """Import each conftest.py with *wrap*, which also gets pytest's own function."""
+    """Make pytest import each conftest.py through *wrap*."""
     plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
     vars(manager)["_importconftest"] = partial(wrap, plain, manager)
 
 
 def forget_output(manager: pytest.PytestPluginManager) -> None:
-    """Forget what pytest has captured, because it comes from another process."""
+    """Discard the output that pytest has captured, because another process wrote it."""
     capture = manager.get_plugin("capturemanager")
     if capture:
         capture.read_global_capture()

@@ -59,7 +59,7 @@ SLOW_LIMIT = 60.0  # seconds for a scenario with the tag `@slow`
 
 
 class RunningStep(NamedTuple):
-    """A step that pytest-bdd has begun."""
+    """The step that pytest-bdd is running."""
 
     scenario: Scenario  # with its placeholders filled in
     step: Step
@@ -74,7 +74,7 @@ SIZES = pytest.StashKey[dict[str, int]]()
 
 
 class FeatureFile(pytest.File):
-    """One of the kit's feature files. Its items are its scenarios and example rows."""
+    """A feature file in the kit, whose items are its scenarios and example rows."""
 
     def collect(self) -> Iterable[pytest.Item]:
         """Return an item for each selected scenario."""
@@ -119,7 +119,7 @@ class FeatureFile(pytest.File):
 
 
 class ScenarioItem(pytest.Function):
-    """A scenario in the kit. Its name is the scenario's title."""
+    """One of the kit's scenarios as a pytest item, named by its title."""
 
     row: Mapping[str, str]  # values in the example row, by column
     headings: set[int]  # lines of its rule, scenario and row; any of them selects it
@@ -127,7 +127,7 @@ class ScenarioItem(pytest.Function):
 
     @property
     def limit(self) -> float:
-        """The time limit in seconds; 0 if there is none."""
+        """The time limit in seconds, or 0 if there is no limit."""
         limit = read_limit(self.config)
         is_slow = self.get_closest_marker(SLOW_TAG) is not None
         return max(limit, SLOW_LIMIT) if limit and is_slow else limit

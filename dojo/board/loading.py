@@ -76,7 +76,7 @@ def load_solution(config: pytest.Config) -> ModuleType:
 
 
 def stop_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
-    """Report that the import catches its timeout, and end the process."""
+    """Report that the solution catches its timeout during the import, and exit."""
     diagnosis = explain_import(error, config.stash[SELECTION].solution)
     usage_error = make_usage_error(config, replace(diagnosis, fix=CATCHES_ALL))
     os.write(config.stash[STDERR], f"ERROR: {usage_error}\n".encode())
@@ -85,7 +85,7 @@ def stop_stuck_import(config: pytest.Config, error: TimeIsUp) -> None:
 
 
 def make_usage_error(config: pytest.Config, diagnosis: Diagnosis) -> pytest.UsageError:
-    """Store why the solution can't be imported, and return the error to raise."""
+    """Store why the solution can't be imported, and return it as an error to raise."""
     config.stash[DIAGNOSIS] = str(diagnosis)
     solution = config.stash[SELECTION].solution
     folder = solution.shorten(solution.folder)

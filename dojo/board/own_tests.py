@@ -33,7 +33,7 @@ from dojo.solution.tracebacks import (
 )
 from dojo.text import shorten_lines
 
-# errors that are explained in the same words as on the board
+# errors whose explanations are the same as on the board
 EXPLAINED = (WrongAnswer, NotImplementedError, Interruption, TimeIsUp)
 MAX_LINES = 400  # lines in a report on a test, and in each of its outputs
 MAX_LINE = 2_000  # characters
@@ -43,7 +43,7 @@ FAULT = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Make `starter` the solution that owns these tests, unless the user chose one."""
+    """Import these tests' own solution as `starter`, unless the user chose one."""
     config = node.config
     finder = config.stash[FINDER]
     solution = config.stash[SELECTION].solution.folder
@@ -72,7 +72,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
     if not owner:
         return plain(path, *arguments, **options)
     config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # always registered
-    # the hook that usually starts the run in a child comes later
+    # pytest calls the hook that usually starts the child process too late for this
     status = rescue.rescue_run(config, partial(forget_output, manager))
     if status is not None:
         exit_now(status)
@@ -102,7 +102,7 @@ def import_conftest(  # type: ignore[explicit-any] # pytest's function has no ty
 
 @contextmanager
 def limit_test(item: pytest.Item) -> Iterator[None]:
-    """Limit the time of a pair's own test; the kit's tests have no limit."""
+    """Set a time limit for a pair's own test; the kit's own tests have no limit."""
     activate_owner(item)
     if not is_own(item):
         yield  # scenarios have their own limit
@@ -119,7 +119,7 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
 def stop_endless(
     item: pytest.Item, end_run: Callable[[TimeIsUp], object] | None = None
 ) -> AbstractContextManager[None]:
-    """Limit the time of a block if *item* is a pair's own test."""
+    """Set a time limit for a block if *item* is a pair's own test."""
     limit = limits.read_own_limit(item.config) if is_own(item) else 0.0
     return limits.stop_after(limit, item.config, end_run)
 
@@ -164,7 +164,7 @@ def explain_failed_import(
 def explain_failed_test(
     node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
-    """Explain in a *report* why a pair's test failed, if pytest doesn't explain it."""
+    """Explain in a *report* why a pair's test failed, if pytest's text isn't enough."""
     solution = find_tested_solution(node)
     limit = limits.read_own_limit(node.config)
     lines = []
@@ -188,7 +188,7 @@ def explain_failed_test(
 def bound_report(
     node: pytest.Item | pytest.Collector, error: BaseException, report: Report
 ) -> None:
-    """Cut off huge values and outputs in the *report* on a pair's own test."""
+    """Shorten huge values and outputs in the *report* on a pair's own test."""
     if isinstance(node, ScenarioItem) or not find_owner(node.path):
         return
     sections = [(name, bound_text(text)) for name, text in report.sections]
@@ -201,7 +201,7 @@ def bound_report(
 
 
 def bound_text(text: str) -> str:
-    """Cut off long lines, and lines in the middle of a long text."""
+    """Shorten long lines, and leave out the middle of a long text."""
     lines = text.splitlines()
     if len(lines) <= MAX_LINES and all(len(line) <= MAX_LINE for line in lines):
         return text
@@ -226,7 +226,7 @@ def replace_traceback(
 def make_plain_report(
     item: pytest.Item, call: pytest.CallInfo[None], error: BaseException
 ) -> pytest.TestReport:
-    """Report a failed test without its values; showing one of them raised *error*."""
+    """Report a failed test without its values; showing a value has raised *error*."""
     solution = Solution(find_owner(item.path) or item.path.parent, Path.cwd())
     frames = find_frames(error, solution.folder)[-1:]
     lines = [*describe_frames(frames, solution), describe_error(error)]

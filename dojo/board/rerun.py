@@ -1,7 +1,7 @@
 """Reruns the next scenario on its own, to find answers that depend on earlier calls.
 
-The child processes get a clean environment and a time limit. They can't start another
-rerun. When they end, so do all processes that they have started.
+The child processes have a clean environment and a time limit, and can't start another
+rerun. When a child ends, all processes that it has started are killed.
 """
 
 import time
@@ -31,7 +31,7 @@ from dojo.solution.tracebacks import list_code
 
 # two hash seeds that put sets of player names in opposite orders
 OPPOSITE_SEEDS = ("12", "70")
-# seeds; if the answer is right with all of them, the code keeps state
+# hash seeds; if the answer is the same with all of them, the code keeps state
 MORE_SEEDS = "23456"
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
@@ -49,7 +49,7 @@ def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     """Run a scenario on its own, and explain how its result differs from before."""
     try:
         lines = _explain(todo, solution)
-    except OSError:  # the system has run out of processes or files
+    except OSError:  # the system can't start another process or open another file
         return []
     if any(map(is_outdated, list_code(solution))):
         return [SAVED]
@@ -82,7 +82,7 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
 def _run_alone(
     todo: ScenarioResult, solution: Solution, seed: str, *, folder: Path, end: float
 ) -> RerunResult | None:
-    """Run a scenario on its own, with a hash seed; return None if it doesn't end."""
+    """Run a scenario on its own with a hash seed, and return None if it doesn't end."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
     message = Rerun(str(KIT), [*CLEAN_OPTIONS, location, chosen])
@@ -95,9 +95,9 @@ def _run_alone(
 def _explain_order(
     todo: ScenarioResult, solution: Solution, *, folder: Path, end: float
 ) -> list[str]:
-    """Make the failing call first, and report whether its answer is then right.
+    """Repeat the failing call on its own, and report if its answer is then right.
 
-    A right answer means that the solution keeps state between calls.
+    In that case, the solution keeps state between calls.
     """
     wrong = todo["wrong_call"]
     if not wrong:
@@ -112,7 +112,7 @@ def _explain_order(
 def _exchange(
     message: Rerun | CallFunction, folder: Path, seed: str, *, end: float
 ) -> object:
-    """Send a message to a new child process; return its answer, or None on timeout."""
+    """Send a message to a new child process; return the answer, or None on timeout."""
     timeout = max(end - time.monotonic(), 0.1)
     worker = Worker("dojo.board.worker", folder, MESSAGES, hash_seed=int(seed))
     with worker, suppress(WorkerEnded):

@@ -1,4 +1,4 @@
-"""Shows the board in place of pytest's own report, and the states of scenarios."""
+"""Shows the board instead of pytest's own report, and the states of scenarios."""
 
 import argparse
 import os
@@ -60,7 +60,7 @@ RERUN_STATES = (State.WRONG, State.CRASHED)
 
 
 class Board:
-    """The board of a pytest run."""
+    """The board for one run of pytest."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.selection = config.stash[SELECTION]
@@ -85,7 +85,7 @@ class Board:
         self.is_alone = self.is_shown and all(are_features)
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:
-        """Note that a run has begun; tell the user if the last one made no report."""
+        """Record that a run has begun, and explain if the last run made no report."""
         is_own = any(map(find_owner, self.selection.paths))
         is_parallel = not self.leftovers
         if is_parallel or self.solution.is_reference or AGAIN in os.environ:
@@ -104,7 +104,7 @@ class Board:
         mark_run(self.solution.folder)
 
     def mark(self, item: pytest.Item) -> None:
-        """Note which test is about to run, because it may end this process."""
+        """Record which test is about to run, because it may end this process."""
         if self.is_marked:
             path, line, _ = item.location
             mark_run(self.solution.folder, f"{path}:{(line or 0) + 1}")
@@ -149,7 +149,7 @@ class Board:
         todo = find_next(results)
         if self.is_shown:
             if todo and run.height and todo["state"] in RERUN_STATES:
-                # this comes first because it explains the notes about varying answers
+                # these lines come first: they explain the notes on varying answers
                 todo["why"] = explain_alone(todo, self.solution) + todo["why"]
             write_lines(terminal, self.draw(results, run, errors))
         elif todo and "failed" not in terminal.stats:
@@ -254,7 +254,7 @@ class Board:
         return [] if self.solution.is_reference else read_entries(folder)
 
     def list_notes(self) -> list[str]:
-        """List what the pair's code left running, and files with unsuitable names."""
+        """List leftover processes and threads, and files that hide standard modules."""
         leftovers = self.leftovers.describe() if self.leftovers else []
         return [*leftovers, *find_namesakes(self.selection.kit)]
 
@@ -295,7 +295,7 @@ def wants_pytest_report(config: pytest.Config) -> bool:
 
 
 def explain_hidden_board(config: pytest.Config) -> list[str]:
-    """Name the option that hides the board, if the user may not expect this effect."""
+    """Name the option that hides the board, if that may surprise the user."""
     if not wants_traceback(config) or not config.stash.get(RESULTS, []):
         return []
     option = f"--tb={config.option.tbstyle}"
@@ -350,7 +350,7 @@ def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None
 
 
 def describe_errors(reports: Sequence[Report]) -> list[str]:
-    """Write errors in features and in the kit as pytest would."""
+    """Return the errors in the features and in the kit as pytest would print them."""
     texts = [report.longreprtext for report in reports]
     lines = []
     if not all(ENDED_PYTHON in text for text in texts):

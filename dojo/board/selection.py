@@ -1,4 +1,4 @@
-"""Chooses which features run on which solution."""
+"""Decides which features to run, and on which solution."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -27,7 +27,7 @@ from dojo.text import shorten_path
 
 SOLUTION_OPTION = "--solution"
 ALL_FEATURES = "--all-features"
-# tests/ contains this file only if it holds the kit's own tests
+# if tests/ contains this file, the tests in it are the kit's own
 KIT_TEST = "test_architecture.py"
 LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, or :19:3 from an editor
 
@@ -85,7 +85,7 @@ class Selection:
     lines: Mapping[Path, Collection[int]]  # selected lines; other files run completely
     core: Collection[Path]  # the core features
     skipped: Collection[Path]  # house-rule features, which run only if they are named
-    goal: str = ""  # the stem of the last feature in tonight's goal
+    goal: str = ""  # the last feature in tonight's goal, without ".feature"
 
     @classmethod
     def parse(
@@ -114,7 +114,7 @@ class Selection:
         check_names(names, cwd, kit)
         paths = [(cwd / name).resolve() for name in names]
         features = list_features(kit)
-        # another folder may come first if a pair adds or renames one
+        # a folder that a pair adds or renames may come first
         homes = [path.parent for path in (*list_tonight(kit), *features)]
         core = [path for path in features if path.parent == homes[0]]
         house_rules = [path for path in features if path not in core]
@@ -158,7 +158,7 @@ def parse_config(config: pytest.Config) -> Selection:
 def choose_folders(kit: Path) -> list[str]:
     """Choose what a plain ``pytest`` runs.
 
-    In a pair's kit, these are the pair's own tests and the features.
+    In a pair's kit, it runs the pair's own tests and the features.
     """
     if (kit / "tests" / KIT_TEST).exists() and find_spec("hypothesis"):
         return ["tests"]
@@ -198,7 +198,7 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
 
 
 def find_test_fault(path: Path, typed: str, test: str) -> str:
-    """Suggest another name if a file doesn't have this test; "" if there is none."""
+    """Suggest another name if a file doesn't have this test, or return ""."""
     tree = parse(path)
     tests = [function.name for function in list_tests(tree)] if tree else []
     name = test.rpartition("::")[2].partition("[")[0]
@@ -213,7 +213,7 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
 def choose_solution(
     typed: str, kit: Path, cwd: Path, *, paths: Collection[Path]
 ) -> Solution:
-    """Choose the solution: the one that the user named, the tests' owner, or starter.
+    """Choose the solution: the one named by the user or owning the tests, or `starter`.
 
     Raises:
         Mistyped: The chosen folder can't be a solution.
@@ -235,7 +235,7 @@ def choose_solution(
 def list_skipped(
     house_rules: Iterable[Path], features: Path, paths: Collection[Path]
 ) -> list[Path]:
-    """List the house rules that aren't named, if the whole *features* folder runs."""
+    """If the whole *features* folder runs, list the house rules that aren't named."""
     if not any(features.is_relative_to(path) for path in paths):
         return []
     named = [path for path in paths if features in path.parents]

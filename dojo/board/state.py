@@ -1,4 +1,4 @@
-"""The state and the description of a scenario that ran."""
+"""The state and the description of a scenario after a run."""
 
 from enum import StrEnum
 from typing import TypedDict
@@ -38,7 +38,7 @@ class StepText(TypedDict):
 
 
 class ScenarioResult(TypedDict):
-    """The result of a scenario, in plain values that other processes can read."""
+    """The result of a scenario, in plain values that can be sent to other processes."""
 
     state: str
     file: str
@@ -47,12 +47,12 @@ class ScenarioResult(TypedDict):
     rule: str
     scenario: str
     steps: list[StepText]
-    at: int  # index of the failing step; -1 if no step was reached
+    at: int  # index of the failing step, or -1 if no step was reached
     calls: list[str]  # calls that led to the error, with their code; innermost last
     why: list[str]
-    stub: list[str]  # the stub for a missing function, below a heading
+    stub: list[str]  # a heading, and the stub for a missing function
     hint_helps: bool  # False if a name, a spelling or a type is wrong
-    printed: list[str]  # the solution's output, below a heading
+    printed: list[str]  # a heading, and the solution's output
     failed: list[str]  # the cells of the table rows that failed
     answer: str  # the failed call and its answer, for comparison with a rerun
     wrong_call: WrongCall | None
@@ -61,7 +61,7 @@ class ScenarioResult(TypedDict):
 def make_result(
     *, file: str, line: int, feature: str, rule: str, scenario: str
 ) -> ScenarioResult:
-    """Return the result of a scenario that hasn't run yet."""
+    """Return an empty result for a scenario that hasn't run yet."""
     return ScenarioResult(
         state=State.NOT_REACHED.value,
         file=file,
@@ -83,7 +83,7 @@ def make_result(
 
 
 def find_state(error: BaseException | None) -> State:
-    """Return the state of a scenario that ended with *error* (None if it passed)."""
+    """Return the state of a scenario that raised *error*, or passed if it is None."""
     if error is None:
         return State.PASSED
     return next(

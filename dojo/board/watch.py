@@ -35,7 +35,7 @@ else:
     import tty
 
 LOOK = 100  # milliseconds between checks for a key
-DEBOUNCE = 300  # milliseconds for an editor to save several files
+DEBOUNCE = 300  # milliseconds to wait until an editor has saved several files
 IMPORT_FAILED = 4  # pytest's exit status if the solution or a file can't be imported
 ENDINGS = (".py", ".feature")
 OTHER_LINES = 7  # lines on the screen apart from the board and the pair's tests
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
-    """Yield the saved files in the solution and the features, at short intervals."""
+    """Yield the files saved in the solution and the features, at short intervals."""
     return watch(
         *(path for path in (folder, KIT / FEATURES) if path.is_dir()),
         watch_filter=concerns,
@@ -86,7 +86,7 @@ def watch_saves(folder: Path) -> Iterator[set[FileChange]]:
 
 
 def concerns(_: Change, path: str) -> bool:
-    """Return whether a file can change a result; hidden files, such as locks, can't."""
+    """Return whether a file can affect a result; hidden files, such as locks, can't."""
     return path.endswith(ENDINGS) and not Path(path).name.startswith(".")
 
 
@@ -165,7 +165,7 @@ def show_bugs(folder: Path) -> None:
 
 
 def list_failed(folder: Path) -> list[str]:
-    """Run the pair's own tests; return a line for each failure, at most MOST_FAILED."""
+    """Run the pair's own tests, and return a line for each of the first failures."""
     options = ("-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")
     printed, _ = run_in_child(folder, str(folder), *options, COLUMNS=str(WIDTH))
     lines = [
@@ -186,13 +186,13 @@ def show_hint(folder: Path) -> None:
 
 
 def has_keys() -> bool:
-    """Return whether single keys can be read."""
+    """Return whether the terminal can be read one key at a time."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
 @contextmanager
 def listen() -> Iterator[None]:
-    """Read single keys in this block, without echo; Ctrl-C works as usual."""
+    """Let the block read single keys without echo; Ctrl-C works as usual."""
     if sys.platform == "win32" or not has_keys():
         yield
     else:
@@ -205,7 +205,7 @@ def listen() -> Iterator[None]:
 
 
 def read_key() -> str:
-    """Return the first character typed since the last call; "" if there is none."""
+    """Return the first character typed since the last call, or "" if there is none."""
     keys = ""
     if sys.platform == "win32":
         while has_keys() and msvcrt.kbhit():

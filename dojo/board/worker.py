@@ -35,7 +35,7 @@ class RunPytest(msgspec.Struct, frozen=True, tag=True):
 
 
 class Rerun(msgspec.Struct, frozen=True, tag=True):
-    """Sent to the worker: a request to run scenarios again, without board and log."""
+    """Sent to the worker: a request to run scenarios again without a board or a log."""
 
     kit: str  # the folder to run pytest in
     arguments: Sequence[str]
@@ -43,7 +43,7 @@ class Rerun(msgspec.Struct, frozen=True, tag=True):
 
 
 class PytestResult(msgspec.Struct, frozen=True, tag=True):
-    """Sent by the worker: the results of a run that aren't in the log."""
+    """Sent by the worker: those results of a run that the log doesn't contain."""
 
     faults: Sequence[str]  # import errors and timeouts in the pair's own tests
     diagnosis: str = ""  # why the solution can't be imported
@@ -71,7 +71,7 @@ MESSAGES = (RunPytest, Rerun, PytestResult, CallFunction, FunctionAnswer)
 
 
 class ResultRecorder:
-    """A plugin that collects faults and the last result, and sends them at the end."""
+    """A pytest plugin that collects faults and the last result, then sends them."""
 
     def __init__(self, channel: Channel) -> None:
         self.channel = channel
@@ -101,7 +101,7 @@ class ResultRecorder:
     def pytest_load_initial_conftests(
         self, early_config: pytest.Config
     ) -> Generator[None, None, None]:
-        """Record an error in a conftest.py, after which no test runs."""
+        """Record an error in a conftest.py, which prevents all tests from running."""
         try:
             return (yield)
         finally:
