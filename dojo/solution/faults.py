@@ -74,13 +74,13 @@ class Diagnosis:
         return f"{words}{between}{self.fix}"
 
     def locate_in(self, folder: str) -> "Diagnosis":
-        """Return this diagnosis with *folder* in front of the file."""
+        """Return a copy in which the path of the file begins with *folder*."""
         if not self.file:
             return self
         return replace(self, file=f"{folder}/{self.file}")
 
     def write_lines(self, solution: Solution) -> list[str]:
-        """Return lines with the location, the code there, the fault and the fix."""
+        """Return lines with the location, its line of code, the fault and the fix."""
         lines = []
         if self.file:
             path = solution.folder / self.file
@@ -94,7 +94,7 @@ class Diagnosis:
 
 
 def examine_folder(solution: Solution) -> Diagnosis | None:
-    """Explain why a folder isn't a solution; None if its `__init__.py` is readable."""
+    """Explain why a folder isn't a solution, or return None if it is one."""
     folder = solution.folder
     name = f"folder {solution.shorten(folder)}"
     try:
@@ -151,7 +151,7 @@ def diagnose_absent(paths: Sequence[str]) -> list[str]:
 
 
 def examine_team(folder: Path) -> Diagnosis | None:
-    """Explain why a pair's folder contains no solution; None if it contains one."""
+    """Explain why a pair's folder contains no solution, or return None if it does."""
     home = find_solution(folder)
     if not home:
         home = folder
@@ -163,7 +163,7 @@ def examine_team(folder: Path) -> Diagnosis | None:
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:
-    """Explain which file can't be read or copied; None if there is no such file."""
+    """Explain which file can't be read or copied, or return None if all files can."""
     for file in list_paths(solution.folder):
         if file.suffix != ".py":
             continue
@@ -182,7 +182,7 @@ def examine_files(solution: Solution) -> Diagnosis | None:
 
 
 def _find_left_out(solution: Solution) -> Diagnosis | None:
-    """Report what isn't copied: a pipe, a broken link or a link to a folder."""
+    """Report a pipe, a broken link or a link to a folder; these can't be copied."""
     for path in list_paths(solution.folder):
         if not path.is_file() and (path.is_symlink() or not path.is_dir()):
             name = path.relative_to(solution.folder).as_posix()
@@ -194,7 +194,7 @@ def _find_left_out(solution: Solution) -> Diagnosis | None:
 
 
 def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
-    """Explain that an activity ended a worker; *why* is the rest of the sentence."""
+    """Explain that an activity ended a worker; *why* is the sentence's predicate."""
     fix = "Run pytest features to see the line."
     if why.startswith("ends"):
         fix = "Does it call os._exit?"
@@ -202,9 +202,9 @@ def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
 
 
 def explain_run_end(printed: str, why: str) -> Diagnosis:
-    """Explain from its output why a worker that ran features has ended.
+    """Explain why a worker that ran features has ended, using the worker's output.
 
-    `faulthandler` ends code that can't be interrupted, and prints a traceback.
+    If code can't be interrupted, `faulthandler` prints a traceback and ends the worker.
     """
     if "Timeout" not in printed:
         return explain_end("It", why)
@@ -230,7 +230,7 @@ def shorten_end(printed: str, solution: Solution) -> str:
 def explain_endless_test(
     name: str, error: BaseException, solution: Solution
 ) -> Diagnosis:
-    """Name the line in which a test timed out: the loop, if there is one."""
+    """Report the line in which a test timed out, which is the loop if there is one."""
     file, line = find_place(error, solution.folder)
     return Diagnosis(f"{name} {ENDLESS}.", file, line)
 
@@ -288,7 +288,7 @@ def is_utf_8(data: bytes) -> bool:
 
 
 def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Find the file that Python can't decode, because the error may not name it."""
+    """Find the file that Python can't decode, even if the error doesn't name it."""
     if not isinstance(error, SyntaxError | ValueError):
         return None
     if not UNDECODABLE.search(read_message(error)):
@@ -300,7 +300,7 @@ def _find_encoding_fault(error: BaseException, solution: Solution) -> Diagnosis 
 
 
 def _find_cycle(error: BaseException, solution: Solution) -> Diagnosis | None:
-    """Name the files that import each other, if that is the error."""
+    """Name the files that import each other, if this caused the error."""
     module = PARTLY_IMPORTED.search(read_message(error))
     if not module or not is_solution(module[1]):
         return None

@@ -1,4 +1,4 @@
-"""Finds and names solutions and pairs' folders."""
+"""Finds solutions and pairs' folders, and gives them names."""
 
 import ast
 import os
@@ -17,7 +17,7 @@ from dojo.features import FEATURES
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[2]  # the folder that contains the whole kit
-NO_SOLUTIONS = ("dojo", "features", "tests")  # folders of the kit
+NO_SOLUTIONS = ("dojo", "features", "tests")  # folders that belong to the kit
 FOLDERS_OF_THE_KIT = (*NO_SOLUTIONS, "reference")  # pairs can't use them
 NAME = "starter"  # tests import every solution by this name
 REFERENCE = "reference"
@@ -91,7 +91,7 @@ def find_folder(typed: str) -> Path:
 
 
 def suggest_folder(typed: str) -> str:
-    """Return a folder with a similar name that contains a solution; "" if none."""
+    """Return a folder with a similar name that contains a solution, or "" if none."""
     path = Path(typed)
     for start, name in ((path.parent, path.name), (Path(), path.parts[0])):
         for place in (Path.cwd(), KIT):
@@ -101,7 +101,7 @@ def suggest_folder(typed: str) -> str:
 
 
 def list_homes(folder: Path) -> list[str]:
-    """List the subfolders that are solutions or contain solutions, by name."""
+    """List the names of the subfolders that are solutions or contain solutions."""
     if not os.path.isdir(folder):  # noqa: PTH112 - pathlib raises for a long name
         return []
     names = []
@@ -122,7 +122,7 @@ def find_solution(folder: Path) -> Path | None:
 
 
 def find_package(solution: Solution) -> str:
-    """Suggest how to restore a solution that was renamed or moved."""
+    """Suggest how to find or restore a solution that was renamed or moved."""
     folder = solution.folder
     home = folder if folder.name == NAME else folder / NAME
     # pathlib raises an error if a name is too long
@@ -147,7 +147,7 @@ def find_package(solution: Solution) -> str:
 
 
 def suggest_restoring(folder: Path) -> str:
-    """Suggest how to get back a deleted starter, or its `__init__.py`."""
+    """Suggest how to restore the starter or its `__init__.py` after it was deleted."""
     is_clone = folder == KIT / NAME and (KIT / ".git").exists()
     target = f"{NAME}/"
     if os.path.isdir(folder):  # noqa: PTH112 - pathlib raises if a name is too long
@@ -169,7 +169,7 @@ def has_api(path: Path) -> bool:
 
 
 def list_folders(folder: Path) -> list[Path]:
-    """List the folders in a *folder* that may belong to pairs, sorted by name."""
+    """List the subfolders of *folder* that may belong to pairs, sorted by name."""
     folders = []
     for path in folder.iterdir():
         hidden = path.name.startswith((".", "__"))
@@ -179,7 +179,7 @@ def list_folders(folder: Path) -> list[Path]:
 
 
 def list_paths(folder: Path) -> list[Path]:
-    """List the files and folders in a folder, without hidden ones."""
+    """List all files and folders inside a folder, except hidden ones."""
     paths = []
     for path in sorted(folder.rglob("*")):
         if "/." not in f"/{path.relative_to(folder).as_posix()}":
@@ -188,12 +188,12 @@ def list_paths(folder: Path) -> list[Path]:
 
 
 def sort_key(name: str) -> str:
-    """Return a sort key that ignores case, and sorts an umlaut like its base letter."""
+    """Return a sort key that ignores case and treats an umlaut like its base letter."""
     return unicodedata.normalize("NFD", name).casefold()
 
 
 def list_teams(paths: Sequence[str]) -> list[Path]:
-    """List pairs' folders; a folder of solutions is replaced by its subfolders."""
+    """List pairs' folders, replacing a folder of solutions with its subfolders."""
     teams: list[Path] = []
     for name in paths:
         folder = find_folder(name)
@@ -215,7 +215,7 @@ def find_absent(paths: Sequence[str]) -> list[Path]:
 
 
 def find_team(folder: Path) -> Path:
-    """Find the folder that a solution is named after; a starter has its kit's name."""
+    """Find the folder that a solution is named after; for a starter, it is the kit."""
     if folder.name == NAME and folder.parent != KIT:
         return folder.parent
     return folder
@@ -238,7 +238,7 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
 
 
 def clean_name(name: str) -> str:
-    """Return a name that every system allows; umlauts and spaces may stay."""
+    """Return a name that every system allows, which may have umlauts and spaces."""
     plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f\ud800-\udfff]', "-", name)
     plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60].rstrip(" .-")
     if not plain or plain.lower() in NOT_COLLECTED or DEVICE.match(plain):
@@ -247,10 +247,10 @@ def clean_name(name: str) -> str:
 
 
 def check_name(name: str) -> str:
-    """Return the name of a pair.
+    """Return the name of a pair if every system allows it.
 
     Raises:
-        Mistyped: A system doesn't allow this name for a folder.
+        Mistyped: Some systems don't allow this name for a folder.
     """
     clean = clean_name(name)
     if clean != unicodedata.normalize("NFC", name):
@@ -271,7 +271,7 @@ def read_tree(path: Path) -> ast.Module:
 
 
 def parse(path: Path) -> ast.Module | None:
-    """Parse a file; None if Python can't."""
+    """Parse a file, or return None if Python can't."""
     try:
         return read_tree(path)
     except UNREADABLE:

@@ -1,4 +1,4 @@
-"""Makes `import starter` import any folder, or an implementation.
+"""Makes `import starter` import any folder, or an implementation of the API.
 
 Workers import this module first, so it imports nothing slow.
 """
@@ -20,7 +20,7 @@ IMPORT_TIMES: dict[Path, float] = {}  # when each solution was last imported
 
 
 class SolutionFinder(MetaPathFinder):
-    """Finds the package `starter` in a *folder* with any name."""
+    """An import hook that finds the package `starter` in a *folder* with any name."""
 
     loader: Loader | None = None  # loads the package in place of its `__init__.py`
 
@@ -37,7 +37,7 @@ class SolutionFinder(MetaPathFinder):
         _path: Sequence[str] | None = None,
         _target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """Find the solution, if *fullname* is `starter`."""
+        """Return the solution's spec if *fullname* is `starter`."""
         entry = self.folder / "__init__.py"
         if fullname == NAME and (self.loader or entry.is_file()):
             self.is_imported = True
@@ -58,7 +58,7 @@ class SolutionFinder(MetaPathFinder):
     def activate(self, owner: Path, folder: Path) -> None:
         """Make the tests of *owner* import *folder* as `starter`.
 
-        Modules that these tests imported earlier are restored.
+        If these tests have run before, their modules are restored.
         """
         modules = forget(self.owner)
         self._modules[self.owner] = modules

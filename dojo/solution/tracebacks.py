@@ -1,4 +1,4 @@
-"""Describes errors by the lines in the pair's own files, not in the kit."""
+"""Describes errors by the lines in the pair's own files that caused them."""
 
 import ast
 import builtins
@@ -25,7 +25,7 @@ from dojo.values import read_message
 
 OUTDATED = "    (saved after this run began)"
 MAX_ERROR = 220  # characters in a message; they fill three lines on the board
-# how similar a misspelt name, such as categry, must be to the right one
+# how similar a misspelt name such as `categry` must be to the right name
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '?(\w+)")
 # what tests pass to the two functions
@@ -54,7 +54,7 @@ class Frame:
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
     """List the calls in *folder* that led to *error*, outermost first.
 
-    For a RecursionError, return only the call that repeats.
+    For a RecursionError, list only the call that repeats.
     """
     calls = [
         (call.f_code.co_filename, line, call.f_code.co_name)
@@ -87,7 +87,7 @@ def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
     """Yield the location and the code of each frame.
 
-    A line in a file that was saved after its import isn't the code that ran.
+    If a file was saved after its import, its lines may not be the code that ran.
     """
     for frame in frames:
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
@@ -120,9 +120,10 @@ def describe_error(error: BaseException) -> str:
 
 
 def waits_for_keyboard(error: BaseException) -> bool:
-    """Return whether an error comes from code that reads the keyboard.
+    """Return whether an error was raised because code waits for keyboard input.
 
-    pytest raises an OSError, and Python an EOFError in a process without a keyboard.
+    pytest raises an OSError. In a process without a keyboard, Python raises an
+    EOFError.
     """
     if type(error) not in (OSError, EOFError):
         return False
@@ -167,7 +168,7 @@ def _explain_argument(frame: FrameType) -> str:
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Suggest fixes for a name that is missing, but is in another file."""
+    """Suggest fixes for a missing name, such as an import from another file."""
     frames = find_frames(error, solution.folder)
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)
@@ -201,7 +202,7 @@ def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
     """Suggest how to import a file in the solution."""
-    # some systems ignore case in file names; the list has the real spelling
+    # some systems ignore case in file names, but the list has the real spelling
     names = os.listdir(solution.folder)  # noqa: PTH208 - only names are needed
     if f"{name}.py" in names:
         place = solution.shorten(solution.folder)
@@ -224,7 +225,7 @@ def _find_module(
 
 
 def _find_tab(error: IndentationError) -> Iterator[str]:
-    """Find a tab that causes wrong indentation, in this line or the one before."""
+    """Report a tab that causes wrong indentation, in this line or the previous one."""
     end = error.lineno or 1
     for line in (end, end - 1):
         code = linecache.getline(str(error.filename), line)
@@ -259,7 +260,7 @@ def find_namesakes(folder: Path) -> list[str]:
 
 
 def find_near_name(error: BaseException) -> str:
-    """Suggest a similar name for a missing one; "" if there is none."""
+    """Suggest a similar name for a missing one, or return "" if there is none."""
     missing = getattr(error, "name", None) or ""
     candidates: Iterable[str] = ()
     match error:
@@ -312,7 +313,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 
 def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
-    """Explain why a function in a file's statement can't be called; "" if it can."""
+    """Explain why the function in a statement can't be called; return "" if it can."""
     function = find_inside(name, node)
     if not function:
         return ""
@@ -356,7 +357,7 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
 
 
 def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
-    """Find a function in a statement; the statement may be the function itself."""
+    """Find a function in a statement, which may be the function itself."""
     for node in ast.walk(outer):
         if isinstance(node, ast.FunctionDef) and node.name == name:
             return node
@@ -376,10 +377,10 @@ def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
 
 
 def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
-    """Find the innermost line in *folder* that raised *error*.
+    """Find the innermost line in *folder* that led to *error*.
 
     Returns:
-        The file, relative to *folder*, and the line, from 1; "" and 0 if there is none.
+        The file, relative to *folder*, and the line number, or "" and 0.
     """
     path = ""
     line = 0
