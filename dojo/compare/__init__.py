@@ -1,7 +1,8 @@
-"""Compare solutions with the rules, and with each other.
+"""Compares solutions with the rules, and with each other.
 
-`run.compare_solution` compares one solution. Each folder does one part of this, and may
-import the folders above it in the list. Every folder may import `houses.combinations`.
+`run.compare_solution` compares one solution. Each of these folders does a part of this.
+A folder may import the folders above it in the list; all may import
+`houses.combinations`.
 
 - `calls` makes calls in a worker process, and judges the replies.
 - `infer` finds out which rules of standard poker `category` and `winners` follow.

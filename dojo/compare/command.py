@@ -117,7 +117,7 @@ def compare_all(
     *,
     names_shown: bool,
 ) -> Comparison:
-    """Compare all solutions, several at a time; *rules* are the named house rules."""
+    """Compare all solutions, several at a time; *rules* are house rules to include."""
     comparison = Comparison(folders, names_shown=names_shown)
     stop = Event()
     names = name_folders(folders)

@@ -10,7 +10,7 @@ from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import OddAnswer, Raised
 from dojo.contract import RANKING
 
-FIRST, LAST = -1, MORE_PLAYERS + 1  # the first and the last position of a row
+FIRST, LAST = -1, MORE_PLAYERS + 1  # positions of the first and the last row
 
 Covers = Callable[[Deal], bool]
 
@@ -27,7 +27,7 @@ class Topic(Enum):
     SEATS = "seats"
     ANSWERS = "answers"
     MISSING = "not there yet"
-    CATEGORIES = "categories"  # the report lists the categories
+    CATEGORIES = "categories"  # the report shows the categories instead
     CATEGORY_ORDER = "order"
     TIES = "ties"
     ONE_PLAYER = "one player"
@@ -53,18 +53,18 @@ class Finding:
     _: KW_ONLY
     categories: Sequence[str] = ()  # categories that are wrong
     place: int = FIRST  # the row's position in the table
-    covers: Covers = lambda _: False  # whether it is about a deal
+    covers: Covers = lambda _: False  # whether the finding is about a deal
     figures: str = ""  # how many answers are right, or wrong
     held_out: int = 0  # number of held-out deals (kept for checks) that confirm it
     # examples, the simplest first
     examples: list[Exchange] = field(default_factory=list)
     call: str = ""  # the example to show if there is no wrong answer
     rules_of_many: str = ""  # what the rules say about several categories
-    allows_any_case: bool = False  # whether an example may be simplified to any case
+    allows_any_case: bool = False  # whether any simpler call is also an example
 
     @property
     def label(self) -> str:
-        """The topic in words."""
+        """The topic, as the report shows it."""
         if self.topic is Topic.CATEGORIES:
             return name_all(self.categories)
         return str(self.topic.value)
@@ -82,13 +82,13 @@ class Finding:
 
     @property
     def is_partly_known(self) -> bool:
-        """Whether we know only how many answers are right, not the solution's rule."""
+        """Whether the rule is unknown, so that only right answers are counted."""
         is_about_rules = self.topic in (Topic.CATEGORIES, Topic.CATEGORY_ORDER)
         return is_about_rules and bool(self.figures)
 
     @property
     def is_accident(self) -> bool:
-        """Whether the solution raises an error or returns a wrong type."""
+        """Whether the solution raises an error, or returns a value of a wrong type."""
         replies = [example.reply for example in self.examples[:1]]
         is_odd = any(isinstance(reply, Raised | OddAnswer) for reply in replies)
         return is_odd or self.topic is Topic.ANSWERS
@@ -101,7 +101,7 @@ class Finding:
 
 
 def name_all(categories: Collection[str]) -> str:
-    """Return the label of a finding about these categories."""
+    """Return these categories as a label for a row in the report."""
     names = [category for category in RANKING if category in categories]
     return "every category" if len(names) == len(RANKING) else ", ".join(names)
 

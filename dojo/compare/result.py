@@ -11,8 +11,8 @@ from dojo.compare.finding import Finding
 class MissingPart:
     """A function that isn't implemented, either at all or for some calls."""
 
-    function: str = ""  # "" for all functions
-    limit: str = ""  # such as "under two decks"; "" for the whole function
+    function: str = ""  # "" if all functions are meant
+    limit: str = ""  # such as "under two decks"; "" if the whole function is missing
 
     def __str__(self) -> str:
         return f"{self.function} {self.limit}".strip()
@@ -29,7 +29,7 @@ class Result:
     import_fault: str = ""  # why the solution can't be imported
     total: int = 0  # calls that were answered
     right: int = 0  # calls with a right answer
-    not_called: int = 0  # calls for which there was no time
+    not_called: int = 0  # calls that weren't made, because time ran out
     why_not_called: str = ""
     is_cut_short: bool = False  # whether category or winners was skipped
     findings: list[Finding] = field(default_factory=list)

@@ -61,7 +61,7 @@ def compare_solution(
 def leave_out_unsteady(
     exchanges: Sequence[Exchange], knowledge: Knowledge
 ) -> list[Exchange]:
-    """Leave out functions that gave different answers to the same call."""
+    """Leave out calls to functions that gave different answers to the same call."""
     unsteady = {"winners"} if knowledge.changing else set()
     unsteady |= {"category"} if knowledge.changing_names else set()
     return [e for e in exchanges if e.case.function not in unsteady]
@@ -90,7 +90,7 @@ def add_exchanges(
 def rate_importance(finding: Finding) -> tuple[int, int]:
     """Return the sort key of findings: standard poker first, then other topics.
 
-    In standard poker, rules that were found come before what is known only in part.
+    In standard poker, known rules come before findings that only count answers.
     """
     if not finding.is_about_poker:
         return 2 + BEYOND_POKER.index(finding.topic), 0
@@ -111,7 +111,7 @@ def simplify(finding: Finding, call: CallCases) -> None:
 def leave_out_known(
     by_rules: Sequence[Finding], known: Sequence[Finding]
 ) -> list[Finding]:
-    """Leave out findings without house rules if their function is known to be wrong."""
+    """Leave out findings without house rules if others are about the same function."""
     wrong = {e.case.function for finding in known for e in finding.examples}
 
     def is_known(finding: Finding) -> bool:
@@ -126,7 +126,7 @@ def leave_out_known(
 def leave_out_more_cards(
     exchanges: Sequence[Exchange], result: Result
 ) -> list[Exchange]:
-    """Leave out functions that are mostly wrong for hands with more than five cards."""
+    """Leave out calls with more than five cards to functions that can't handle them."""
     replies: dict[str, list[bool]] = {}  # whether each reply was wrong, by function
     for exchange in exchanges:
         case = exchange.case
@@ -149,7 +149,7 @@ def leave_out_more_cards(
 
 
 def takes_more_cards(case: Case) -> bool:
-    """Return whether a call has more than five cards, of which five count."""
+    """Return whether a call has hands of more than five cards, of which five count."""
     standard = case.function in ("category", "winners", "shares")
     more = any(len(hand.split()) > 5 for hand in case.hands)
     return standard and more and not case.is_refused
@@ -160,7 +160,7 @@ def add_knowledge(knowledge: Knowledge, result: Result) -> None:
     respondent = knowledge.respondent
     result.findings = make_findings(knowledge)
     if knowledge.stopped and not knowledge.has_winners:
-        return  # we don't know whether winners is implemented
+        return  # whether winners is implemented isn't known
     if knowledge.has_winners and not knowledge.changing:
         result.total += len(respondent.outcomes)
         wrong = {*respondent.odd_deals, *knowledge.wrong_deals}
@@ -186,8 +186,8 @@ def call_all(caller: Caller, cases: Sequence[Case]) -> list[Exchange]:
 def count_replies(
     exchanges: Sequence[Exchange], result: Result, rules: Sequence[str] = ()
 ) -> None:
-    """Count all answers and the right ones; list functions that aren't started."""
-    # for each part, whether it isn't implemented in any of its calls
+    """Count all answers and right answers, and list what isn't implemented."""
+    # for each part, whether none of its calls was answered
     missing: dict[MissingPart, bool] = {}
     for exchange in exchanges:
         part = find_missing_part(exchange.case, rules)
@@ -209,7 +209,7 @@ def count_replies(
 
 
 def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
-    """Return the part that isn't implemented if no call like this has an answer."""
+    """Return the part that counts as missing if no call like this is answered."""
     in_force = [name for name in rules if name in case.rules]
     if not in_force or case.is_refused:
         return MissingPart(case.function)
@@ -217,10 +217,10 @@ def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
 
 
 def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
-    """Make some calls again, and note where the answer changes.
+    """Repeat some calls, and record the answers that change.
 
-    All wrong answers and some right ones are checked again, in the second worker and in
-    another order.
+    Calls with wrong answers and some with right answers are repeated in a second
+    worker, in another order.
     """
     cases = [
         exchange.case
@@ -242,8 +242,8 @@ def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
 def rate_function(case: Case) -> int:
     """Return the sort key of cases: the order in which pairs need the functions.
 
-    All calls to a function are made one after another. The last ones are to odds, which
-    is slow.
+    The calls to each function are made one after another. Calls to `odds` come last,
+    because it is slow.
     """
     return FUNCTIONS.index(case.function)
 

@@ -1,4 +1,4 @@
-"""Simplifies a call whose reply is wrong, and keeps it wrong in the same way."""
+"""Finds simpler calls with replies that are wrong in the same way."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
@@ -25,7 +25,7 @@ CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
 def rate_difficulty(exchange: Exchange) -> tuple[int, int, int, int, int, int, str]:
-    """Return the sort key of examples: lesson, number of rules and of cards, ranks.
+    """Return the sort key of examples: lesson, number of rules, number of cards, ranks.
 
     Invalid five-card hands come before other invalid hands. Under house rules,
     hands of equal size without repeated cards come first.
@@ -51,9 +51,9 @@ def shrink(
 ) -> Exchange:
     """Return a simpler call with a wrong reply of the same kind.
 
-    Under house rules, the call has fewer rules, players, cards or chips. With fewer
-    rules, the reply may be wrong in another way. In standard poker, the hands have
-    lower ranks and the same categories. The cards are sorted if possible.
+    Under house rules, the call has fewer rules, players, cards or chips. If it has
+    fewer rules, its reply may be wrong in another way. In standard poker, the hands
+    have lower ranks and the same categories. If possible, the cards are sorted.
 
     Args:
         wrong: a call with a wrong reply.
@@ -81,7 +81,7 @@ def shrink(
 
 
 def tidy_up(case: Case) -> Iterator[Case]:
-    """Yield the call with sorted cards; under house rules, also rename the players."""
+    """Yield the call with sorted cards; under house rules, with renamed players too."""
     if case.categories:
         yield make_case_about(case, map(put_highest_first, case.hands))
     elif case.rules and case.call.arguments and not case.is_refused:
@@ -96,7 +96,7 @@ def tidy_up(case: Case) -> Iterator[Case]:
 
 
 def list_lower_ranks(case: Case) -> Iterator[Case]:
-    """Yield calls with one rank lowered in all hands, but the same right answer."""
+    """Yield calls in which a rank is lower in all hands, with the same right answer."""
     if not case.categories:
         return
     held = {card[0] for text in case.hands for card in text.split()}
@@ -137,7 +137,7 @@ def list_simpler_calls(case: Case) -> Iterator[Case]:
 
 
 def list_fewer_rules(case: Case) -> Iterator[tuple[str, ...]]:
-    """Yield the house rules in a call without one of them, if the rest is valid."""
+    """Yield a call's house rules without one of them, if the others are valid alone."""
     rules = case.rules
     for name in rules:
         fewer = tuple(kept for kept in rules if kept != name)
@@ -166,7 +166,7 @@ def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
 def list_simpler_tables(
     hands: dict[str, str], min_cards: int
 ) -> Iterator[dict[str, str]]:
-    """Yield the hands without a player, if two remain, or without a card.
+    """Yield the hands with one player less, if two remain, or with one card less.
 
     If the hands have cards in common, the suits of each hand are also changed.
     """
@@ -183,7 +183,7 @@ def list_simpler_tables(
 
 
 def drop_one_card(hand: str, min_cards: int) -> Iterator[str]:
-    """Yield a hand without one of its cards, if *min_cards* remain."""
+    """Yield a hand with one card less, if at least *min_cards* remain."""
     cards = hand.split()
     if len(cards) > min_cards:
         for position in range(len(cards)):

@@ -1,6 +1,6 @@
 """Calls a solution's functions in a worker process, within time limits.
 
-If a worker doesn't answer in time, it is killed, and the next call starts another.
+If a worker doesn't answer in time, it is killed. The next call starts another worker.
 """
 
 import re
@@ -38,12 +38,12 @@ BATCH_TIMEOUT = 2.0  # seconds
 CALL_TIMEOUT = 0.5  # seconds
 TOTAL_TIMEOUT = 60.0  # seconds of waiting for one solution
 MOST_UNANSWERED = 5  # unanswered calls after which a function is skipped
-MOST_AT_FIRST = 2  # the same, if the function hasn't answered any call yet
+MOST_AT_FIRST = 2  # the same limit for a function that has never answered a call
 FUNCTION_LOSS = 2.5  # seconds that unanswered calls to one function may take
 TOTAL_LOSS = 5.0  # seconds that unanswered calls to all functions may take
-MOST_RECURSIONS = 1_000  # RecursionErrors; each takes as long as a hundred answers
+MOST_RECURSIONS = 1_000  # RecursionErrors; each takes as long as a hundred normal calls
 AGAIN_TIMEOUT = 5.0  # minimum seconds of waiting for the second worker
-SECOND_SEED = 70  # hash seed: in a set, names have the opposite order to seed 0
+SECOND_SEED = 70  # hash seed; sets of names have the opposite order to seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 
 PRINTING = "prints something"
@@ -51,7 +51,7 @@ WARNING = "makes Python show a warning"
 
 
 class IncidentKind(Enum):
-    """What a solution may do besides answering a call."""
+    """A kind of incident."""
 
     LOOP = auto()
     CRASH = auto()
@@ -61,7 +61,7 @@ class IncidentKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """Something that a solution does besides answering a call."""
+    """Something unwanted that a solution does, such as a crash or printed output."""
 
     kind: IncidentKind
     words: str  # a predicate, such as "changes its arguments"
@@ -89,7 +89,7 @@ def describe_end(why: str, call: str = "") -> Incident:
 
 
 class NoImportError(Exception):
-    """The solution can't be imported."""
+    """Raised if the solution can't be imported."""
 
 
 @dataclass(slots=True)
@@ -102,7 +102,7 @@ class Caller:
     incidents: dict[str, Incident] = field(default_factory=dict)  # by their words
     # unanswered calls, by function
     unanswered: Counter[str] = field(default_factory=Counter)
-    # milliseconds lost in calls that timed out, by function
+    # milliseconds spent in calls that timed out, by function
     lost: Counter[str] = field(default_factory=Counter)
     answered: set[str] = field(default_factory=set)  # functions that answered a call
     recursions: int = 0  # calls that raised RecursionError
@@ -148,7 +148,7 @@ class Caller:
         return replies
 
     def _call_function(self, calls: Sequence[Call]) -> list[Reply]:
-        """Make calls to one function: singly until it answers, then in batches."""
+        """Make calls to one function, one by one until it answers, then in batches."""
         replies: list[Reply] = []
         function = calls[0].function
         for call in calls:
@@ -160,9 +160,9 @@ class Caller:
         return replies
 
     def explain_stop(self, function: str = "") -> str:
-        """Return why a function is no longer called; "" if it is called.
+        """Return why a function is no longer called, or "" if it still is.
 
-        Without an argument, return the reason for any function.
+        If no function is given, return the first reason found for any function.
         """
         if self.seconds <= 0:
             return f"it took more than {TOTAL_TIMEOUT:.0f} s"

@@ -1,7 +1,7 @@
 """Test cases: calls with their right answers, grouped by area.
 
-They are the same for every solution in every run. The inference has no part in them: it
-makes its own calls from `deals`.
+Every run makes the same calls to every solution. The inference doesn't use these test
+cases; it makes its own calls from `deals`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,18 +21,18 @@ from dojo.contract import (
 from dojo.text import enumerate_words
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
-# A lesson is the position of a category in RANKING, or one of these numbers.
+# The lesson of a call is a position in RANKING, or one of these numbers.
 MORE_PLAYERS = len(RANKING)
 EXTRAS = MORE_PLAYERS + 1  # calls about house rules, pots and names
 ODD_INPUT = MORE_PLAYERS + 2  # calls about the notation of hands and invalid input
 
 SHOWDOWN = ("category", "winners")
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-# four ways to rename suits, so that each suit becomes every suit once
+# four ways to rename suits; each suit becomes every suit once
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 PROPER = "2c 3d 5h 9s Kc"
 TEN_HIGH, NINE_HIGH = "Tc 8d 5h 4s 3c", "9h 8s 5d 4c 2h"
-# hands with too few cards, unknown cards or several faults, and other types of value
+# hands with too few cards, unknown cards or several faults, and values of other types
 BAD_HANDS = (
     *NO_HANDS,
     "Kd Kh 4s 4c",
@@ -63,7 +63,8 @@ class ExpectedRefusal:
     """The right result for invalid input: a ValueError.
 
     Args:
-        pieces: the bad cards that the message must mention, and their positions from 1.
+        pieces: the bad cards that the message must mention, with their positions from
+            1.
     """
 
     pieces: tuple[tuple[str, int], ...] = ()
@@ -77,7 +78,7 @@ class ExpectedRefusal:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """A call with its right answer."""
+    """A test case: a call and its right answer."""
 
     call: Call
     right: object  # the answer, or an ExpectedRefusal
@@ -113,7 +114,7 @@ class Case:
         return [category_of(hand_rank(text)) for text in self.hands]
 
 
-# How hands are dealt and written.
+# Dealing and writing hands.
 
 
 def deal_hand(strength: int, dealer: Random, rivals: Sequence[str] = ()) -> str:
@@ -136,7 +137,7 @@ def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
 
 
 def put_highest_first(text: str) -> str:
-    """Return a hand sorted by group size, then by rank, highest first."""
+    """Return a hand with its largest groups of equal ranks first, then by rank."""
 
     def rate(card: str) -> tuple[int, int]:
         rank = card[0]
@@ -150,17 +151,17 @@ def pick(strengths: Sequence[int], number: int) -> list[int]:
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 
-# How cases are made.
+# Making test cases.
 
 
 def make_category_case(text: str) -> Case:
-    """Make a call to category."""
+    """Make a test case that calls `category`."""
     name = category_of(hand_rank(text))
     return Case(Call("category", (text,)), name, RANKING.index(name))
 
 
 def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
-    """Make a call to winners."""
+    """Make a test case that calls `winners`."""
     strengths = [hand_rank(text) for text in hands]
     lesson = RANKING.index(category_of(max(strengths)))
     if len(hands) > 2:
@@ -176,7 +177,7 @@ def make_winners_case(*hands: str, players: Sequence[str] = ()) -> Case:
 
 
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
-    """Make a call whose expected result comes from the reference."""
+    """Make a test case whose right answer comes from the reference."""
     values = [*arguments, rules] if rules else arguments
     call = Call(function, arguments, tuple(rules))
     try:
@@ -195,7 +196,7 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
 
 
 def make_forms(dealer: Random) -> Iterator[Case]:
-    """Yield calls with weak hands in different notations.
+    """Yield test cases with weak hands in different notations.
 
     No hand is better than a pair, because a solution may know only pairs.
     """
@@ -219,7 +220,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
 
 
 def make_refusals(_: Random) -> Iterator[Case]:
-    """Yield calls to category and winners with invalid hands."""
+    """Yield test cases that call `category` and `winners` with invalid hands."""
     for text in BAD_HANDS:
         yield make_case("category", text)
         yield make_case("winners", {"Ann": PROPER, "Bob": text})
@@ -233,7 +234,7 @@ def make_refusals(_: Random) -> Iterator[Case]:
 
 
 def make_names(dealer: Random) -> Iterator[Case]:
-    """Yield calls to describe and nicknames."""
+    """Yield test cases that call `describe` and `nicknames`."""
     for strengths in list_strengths().values():
         for strength in pick(strengths, number=20):
             text = deal_hand(strength, dealer)
@@ -248,7 +249,7 @@ def make_names(dealer: Random) -> Iterator[Case]:
 
 
 def make_more_cards(dealer: Random) -> Iterator[Case]:
-    """Yield calls with six to nine cards, of which the best five count."""
+    """Yield test cases with six to nine cards, of which the best five count."""
     for strengths in list_strengths().values():
         for number in (6, 6, 7, 7, 7, 8, 9):
             text = add_cards(
@@ -278,7 +279,7 @@ def add_cards(text: str, number: int, dealer: Random) -> str:
 
 
 def make_pots(dealer: Random) -> Iterator[Case]:
-    """Yield calls that share a pot, or that compare single cards by suit."""
+    """Yield test cases that share a pot, or compare single cards by suit."""
     for amount in range(150):
         strength = dealer.randint(1, 7_461)
         hands = deal_table(
@@ -300,7 +301,7 @@ def make_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_large_pots(dealer: Random) -> Iterator[Case]:
-    """Yield calls to shares with two to four equal best hands and up to five others."""
+    """Yield test cases for `shares` with two to four winners and up to five losers."""
     for amount in range(40):
         strength = dealer.randint(1, 5_000)
         equal = [strength + 1] * (2 + amount % 3)
@@ -311,7 +312,7 @@ def make_large_pots(dealer: Random) -> Iterator[Case]:
 
 
 def make_chips(_: Random) -> Iterator[Case]:
-    """Yield calls to chips, including values for which a greedy choice is wrong."""
+    """Yield test cases for `chips`, in some of which a greedy choice is wrong."""
     for amount in range(150):
         yield make_case("chips", amount)
         yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
@@ -324,7 +325,7 @@ def make_chips(_: Random) -> Iterator[Case]:
 
 
 def make_odds(_: Random) -> Iterator[Case]:
-    """Yield calls to odds."""
+    """Yield test cases for `odds`."""
     yield make_case("odds")
 
 
@@ -342,10 +343,10 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
 
 @cache
 def make_cases() -> list[Case]:
-    """Return the cases of all areas."""
+    """Return the test cases of all areas."""
     return [case for area in AREAS for case in make_cases_of(area)]
 
 
 def make_cases_of(area: str) -> list[Case]:
-    """Return the cases of an area."""
+    """Return the test cases of an area."""
     return [*AREAS[area](Random(area))]  # noqa: S311 - the same every time

@@ -19,7 +19,7 @@ PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
 OTHER_PLAYERS = ("Kim", "Lea", "Max", "Noa", "Oto", "Pia", "Rob", "Sue", "Tom")
 RUNS = tuple(("A" + RANKS)[low : low + 5] for low in range(10))  # weakest first
 WHEEL = RUNS[0]
-# how many cards of the same rank the hands in a category have
+# the sizes of the groups of equal ranks in each category
 SIZES = {
     "high card": (1, 1, 1, 1, 1),
     "pair": (2, 1, 1, 1),
@@ -33,7 +33,7 @@ SIZES = {
 }
 SUITED = ("flush", "straight flush")
 STRAIGHTS = ("straight", "straight flush")
-WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards in a hand
+WAYS = ("as dealt", "highest first", "lowest first")  # orders of the cards
 HIGH_WHEEL = "highest first, but 5-4-3-2-A with the ace last"
 LOW_WHEEL = "lowest first, but 5-4-3-2-A with the ace first"
 ALL_WAYS = (*WAYS, HIGH_WHEEL, LOW_WHEEL)
@@ -41,18 +41,18 @@ POOL_SIZE = 480  # number of deals between two hands in a category
 # (n, step): every step-th strength is dealt if a category has at most n strengths
 STEPS = ((200, 1), (900, 2), (9_000, 12))
 SUIT_ORDERS = tuple(permutations(SUITS))
-OTHERS_STEP = 5  # every fifth mixed deal is for other players
+OTHERS_STEP = 5  # every fifth mixed deal is for players with other names
 SHARING = 0.3  # proportion of deals in which hands may have cards in common
 
 Seats = tuple[int, ...]  # counted from 0
 
 
 class Deal(NamedTuple):
-    """Hands in the order of the players' seats."""
+    """The hands in one call to `winners`, in the order of the players' seats."""
 
     hands: tuple[str, ...]
     backwards: bool = False  # whether the names are in reverse alphabetical order
-    has_others: bool = False  # whether other players hold the hands
+    has_others: bool = False  # whether the players have other names
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ class Deal(NamedTuple):
         return players[::-1] if self.backwards else players
 
     def swap(self) -> "Deal":
-        """Return the same hands for the same two players, in the other order."""
+        """Return a deal in which the two players, with their hands, swap seats."""
         hands = self.hands[::-1]
         return self._replace(hands=hands, backwards=not self.backwards)
 
@@ -83,7 +83,7 @@ class Deal(NamedTuple):
         return len({*cards}) < len(cards)
 
 
-Matchup = tuple[str, str]  # two categories, the weaker first
+Matchup = tuple[str, str]  # the categories of two hands, the weaker first
 
 
 def sort_matchup(first: str, second: str) -> Matchup:
@@ -160,10 +160,10 @@ class Dealer:
     def deal(
         self, ranks: Sequence[str], *, suited: bool = False, rivals: Sequence[str] = ()
     ) -> str:
-        """Deal a shuffled hand of these ranks without any card of a rival.
+        """Deal a shuffled hand of these ranks, without any card in the rivals' hands.
 
         Returns:
-            the hand, or "" if it can't be dealt.
+            the hand, or "" if too few cards are left.
         """
         taken = {*" ".join(rivals).split()}
         cards: list[str] = []
@@ -187,7 +187,7 @@ class Dealer:
         return " ".join(cards)
 
     def choose_suits(self, ranks: Sequence[str], taken: Container[str]) -> list[str]:
-        """Choose a free card for each rank; return [] if there are too few."""
+        """Choose a free card for each rank; return [] if too few cards are free."""
         cards: list[str] = []
         for rank in ranks:
             for suit in self.random.choice(SUIT_ORDERS):
@@ -209,7 +209,7 @@ class Dealer:
         return self.deal_again(self.random.choice(list_strengths()[category]), rivals)
 
     def seat(self, first: str, second: str) -> Iterator[Deal]:
-        """Yield a deal of two hands in random seats, unless one of them is empty."""
+        """Yield a deal of two hands in random seats, unless one of the hands is ""."""
         if first and second:
             seats = self.random.sample((first, second), 2)
             yield Deal(tuple(seats), backwards=self.random.random() < 0.4)
@@ -250,7 +250,7 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
     else:
         sizes = SIZES[category]
         groups = random.sample(usable, len(sizes))
-        if random.random() < 0.7:  # so that rivals often have the same highest kickers
+        if random.random() < 0.7:  # rivals should often have the same highest kickers
             groups.sort(key=RANKS.index, reverse=True)
             place = random.randrange(len(groups))
             groups.insert(0, groups.pop(place))
@@ -270,10 +270,10 @@ def deal_rivals(category: str, dealer: Dealer, usable: str) -> Iterator[Deal]:
 
 
 def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
-    """Return the rival's hand with some cards replaced by cards from the other hand.
+    """Replace some cards in the rival's hand with cards from *hand*.
 
-    A card is replaced only if each hand has exactly one card of its rank. If the hands
-    are suited, the rival gets the same suit instead.
+    A card is replaced only if each hand has exactly one card of its rank. If each hand
+    has a single suit, the rival gets the suit of *hand* instead.
     """
     if suited:
         return " ".join(card[0] + hand[1] for card in rival.split())
@@ -287,7 +287,7 @@ def share_cards(hand: str, rival: str, random: Random, *, suited: bool) -> str:
 
 
 def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[str]:
-    """Pick the ranks of a rival's groups, largest group first."""
+    """Pick the ranks of a rival's groups, which may be those of *groups*."""
     size = len(groups)
     fresh = [rank for rank in usable if rank not in groups]
     if len(fresh) < size:
@@ -314,8 +314,8 @@ def pick_rival_groups(groups: list[str], usable: str, random: Random) -> list[st
 def make_neighbour_deals(category: str) -> tuple[Deal, ...]:
     """Make deals between neighbouring strengths, such as 2-2-2-A-A and 3-3-3-2-2.
 
-    A small category is dealt completely. Of a large one, only a sample is dealt, plus
-    all neighbours that differ in at least three ranks.
+    All neighbours in a small category are dealt. In a large category, a sample is
+    dealt, plus all neighbours that differ in at least three ranks.
     """
     dealer = Dealer("neighbours", category)
     strengths = list_strengths()[category]
@@ -351,7 +351,7 @@ def deal_all_straights(category: str, dealer: Dealer) -> Iterator[Deal]:
 def make_rank_deals(category: str) -> dict[tuple[str, str], Deal]:
     """Return deals between hands that differ in one rank, keyed by the two ranks.
 
-    There is a deal for every two ranks, in each order of the seats.
+    There is a deal for every two ranks, and another with the players' seats swapped.
     """
     dealer = Dealer("ranks", category)
     sizes = SIZES[category]
@@ -419,11 +419,11 @@ def list_shapes() -> tuple[str, ...]:
     return tuple(hands)
 
 
-Plan = tuple[str, bool, str]  # the ranks, whether they have one suit, and their order
+Plan = tuple[str, bool, str]  # the ranks, whether they are suited, and their order
 
 
 def plan_straights(random: Random) -> Iterator[Plan]:
-    """Plan all straights and near straights, both suited and unsuited."""
+    """Plan all straights and near straights, in one suit and in mixed suits."""
     yield from product(RUNS, (False, True), (*WAYS, "as dealt"))
     equal_steps = (RANKS[::3], *(RANKS[low::2][:5] for low in range(5)))
     # an ace and four cards in a row
@@ -445,7 +445,7 @@ def plan_straights(random: Random) -> Iterator[Plan]:
 
 
 def plan_sets(random: Random) -> Iterator[Plan]:
-    """Plan hands with pairs and larger sets above, between and below the kickers."""
+    """Plan hands with pairs, threes and fours above, between and below the kickers."""
     for category in ("high card", *RANKING):
         ways = ("highest first", "lowest first", *["as dealt"] * 6)
         for way in 3 * ways if category not in (*STRAIGHTS, *SUITED) else ():

@@ -31,7 +31,7 @@ class Exchange:
 
     case: Case
     reply: Reply
-    kind: str = ""  # what is wrong with the reply; "" if it is right
+    kind: str = ""  # what is wrong with the reply, or "" if it is right
 
 
 def judge(case: Case, reply: Reply) -> Exchange:
@@ -55,7 +55,7 @@ def was_given(reply: Reply) -> bool:
 
 
 def is_right(case: Case, reply: Reply) -> bool:
-    """Return whether a reply is right; no reply at all counts as right."""
+    """Return whether a reply is right; calls that weren't made count as right."""
     if not was_given(reply):
         return True
     if isinstance(reply, Changing):
@@ -72,7 +72,7 @@ def is_right(case: Case, reply: Reply) -> bool:
 
 
 def is_alike(reply: Reply, later: Reply) -> bool:
-    """Return whether two replies are the same, apart from error messages."""
+    """Return whether two replies are the same, ignoring error messages."""
     match reply, later:
         case OddAnswer(), OddAnswer():
             return reply.type == later.type
@@ -92,9 +92,9 @@ def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
 
 
 def is_best_five(case: Case, answer: object) -> bool:
-    """Return whether these cards are as strong as the best five.
+    """Return whether the cards in an answer are as strong as the best five.
 
-    If several choices are equally strong, any of them is right.
+    If several choices of five cards are equally strong, all of them are right.
     """
     chosen = str(answer).split()
     right = str(case.right).split()
@@ -110,7 +110,7 @@ def is_best_five(case: Case, answer: object) -> bool:
 
 
 def are_nicknames(case: Case, answer: object) -> bool:
-    """Return whether these are the right names, in any order."""
+    """Return whether an answer has exactly the right names, in any order."""
     right = cast("list[str]", case.right)
     return isinstance(answer, list) and sorted(answer) == sorted(right)
 
@@ -147,7 +147,7 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
     """Describe what is wrong with a reply to a valid call.
 
     Raises:
-        TypeError: a reply of this type can't be wrong.
+        TypeError: the reply has a type that is never wrong.
     """
     function = case.function
     right_type = contract.ANSWER_TYPES.get(function, str)
@@ -195,7 +195,7 @@ def name_wrong_category(case: Case, answer: str) -> str:
 
 
 def name_wrong_winners(case: Case, winners: list[str]) -> str:
-    """Describe what is wrong with these winners."""
+    """Describe what is wrong with a list of winners."""
     players = cast("dict[str, str]", case.call.arguments[0])
     if not winners:
         fault = "winners names no player"
@@ -217,7 +217,7 @@ def name_wrong_winners(case: Case, winners: list[str]) -> str:
 
 
 def name_meeting(hand: str, rival: str) -> str:
-    """Name the categories of two hands, the better first."""
+    """Name the categories of two hands, the better hand first."""
     worse, better = sorted((hand_rank(hand), hand_rank(rival)))
     if worse == better:
         return "two hands with the same ranks"

@@ -28,7 +28,7 @@ class OddAnswer(Message, frozen=True):
 
     kind: str  # the answer's type in words
     text: str  # as Python source
-    flaw: str = ""  # what is wrong with an answer of the right type
+    flaw: str = ""  # if the type is right, what is wrong with the values
     names: list[str] | None = None  # the strings in a tuple or a set
 
     def __str__(self) -> str:
@@ -46,7 +46,7 @@ class Raised(Message, frozen=True):
     error: str  # the name of the error's class
     text: str
     is_refusal: bool  # whether it is a ValueError
-    place: str = ""  # the file and line of the pair's code
+    place: str = ""  # the file and line in the pair's code
 
     def __str__(self) -> str:
         words = f"{self.error}: {self.text}" if self.text else self.error
@@ -77,7 +77,7 @@ class NotCalled(Message, frozen=True):
 
 
 class Changing(Message, frozen=True):
-    """Two different replies to the same call, from two workers."""
+    """Two different replies to the same call."""
 
     before: "Reply"
     later: "Reply"

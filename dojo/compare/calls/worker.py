@@ -30,7 +30,7 @@ from dojo.solution.tracebacks import find_place
 from dojo.text import clip
 from dojo.values import ADDRESS
 
-LONGEST_TEXT = 300  # characters sent from a string
+LONGEST_TEXT = 300  # characters; the rest of a string isn't sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 LARGEST_NUMBER = 1 << 53  # the largest number of chips that JSON can represent
 
@@ -67,7 +67,7 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
 def make_call(
     solution: ModuleType, call: Call, arguments: Sequence[object]
 ) -> WorkerReply:
-    """Call the function with these *arguments*, which it may change."""
+    """Call the function with *arguments*, a copy that it may change."""
     function = getattr(solution, call.function, None)
     if not callable(function):
         return NotStarted()
@@ -99,7 +99,7 @@ def describe(function: str, answer: object) -> WorkerReply:
 
 
 def list_names(answer: object) -> list[str] | None:
-    """Return the strings in a tuple or a set; None if it contains anything else."""
+    """Return the strings in a tuple or a set, or None if it contains anything else."""
     if type(answer) not in (tuple, set, frozenset):
         return None
     items = list(cast("Collection[object]", answer))[: MOST_ITEMS + 1]
@@ -135,7 +135,7 @@ def is_plain(answer: object) -> TypeGuard[Plain]:
 
 
 def is_short(item: object) -> bool:
-    """Return whether an item is a string that is short enough to send."""
+    """Return whether an item is a string short enough to send."""
     return type(item) is str and len(item) <= LONGEST_TEXT
 
 

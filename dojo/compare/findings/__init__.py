@@ -1,5 +1,5 @@
 """Describes where a solution's rules differ from the right ones.
 
-`table.make_findings` turns the model into findings, which `rules`, `misreadings` and
-`accidents` describe. `kinds` groups all other wrong replies.
+`table.make_findings` turns the model into findings. `rules`, `misreadings` and
+`accidents` describe them. `kinds` groups all other wrong replies.
 """

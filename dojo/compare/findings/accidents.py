@@ -1,4 +1,4 @@
-"""Findings about answers that depend on more than the hands, or have a wrong form."""
+"""Findings about answers that have a wrong form, or don't depend only on the hands."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations
@@ -30,7 +30,7 @@ from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING, add_article
 from dojo.text import enumerate_words
 
-MAX_ALIKE = 3  # categories to name if some of their hands fail against each other
+MAX_ALIKE = 3  # if more categories fail, their names aren't listed
 # conditions under which calls may fail
 CONDITIONS: dict[str, Callable[[Deal], bool]] = {
     "for every deal": lambda _: True,
@@ -84,7 +84,7 @@ def report_oddities(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def describe_oddity(respondent: Respondent, oddity: str) -> str:
-    """Describe an oddity, and which answers have it if that is clear."""
+    """Describe an oddity and, if it is clear, in which answers it occurs."""
     if oddity == OUT_OF_ORDER:
         return describe_order_of_names(respondent)
     answers = {d: o for d, o in respondent.outcomes.items() if isinstance(o, tuple)}
@@ -97,7 +97,7 @@ def describe_oddity(respondent: Respondent, oddity: str) -> str:
 
 
 def describe_order_of_names(respondent: Respondent) -> str:
-    """Describe in which order `winners` names the players who share."""
+    """Describe the order in which `winners` lists the players who share."""
     is_alphabetical = is_reversed = True
     for deal, reply in respondent.replies.items():
         players = respondent.name_players(deal)
@@ -149,7 +149,7 @@ def report_changes(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def report_card_order(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report that the order of the cards changes the winners, and in which deals."""
+    """Report in which deals the winners depend on the order of the cards."""
     card_order = knowledge.card_order
     if not card_order:
         return
@@ -192,7 +192,7 @@ def report_names(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def report_seats(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report that who wins depends on which player comes first."""
+    """Report that the winners depend on which player comes first."""
     deals = sorted(knowledge.depending_on_seats, key=rate_deal)
     if not deals or knowledge.changing:
         return
@@ -222,7 +222,7 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 
 def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report when or how often `winners` fails, apart from ties that fail."""
+    """Report when or how often `winners` fails, except in ties."""
     if knowledge.constant or not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
@@ -276,9 +276,9 @@ def report_failure(
 
 
 def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
-    """Find a condition that holds for the *failing* deals and for no others.
+    """Find a condition that is true for exactly the *failing* deals.
 
-    A condition about two categories ignores deals for more than two players.
+    If the condition is about two categories, deals for more players are ignored.
     """
     for words, holds in CONDITIONS.items():
         chosen = set(filter(holds, deals))
@@ -296,10 +296,10 @@ def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
 
 
 def describe_alike(failing: Sequence[Deal]) -> str:
-    """Describe failing deals if both hands are always in the same category.
+    """Describe failing deals if the two hands in each deal have the same category.
 
     Returns:
-        the categories in words; "" if hands of different categories fail, or if there
+        the categories in words, or "" if hands of different categories fail or there
         are too many categories.
     """
     matchups = {deal.categories for deal in failing if len(deal.hands) == 2}
@@ -310,7 +310,7 @@ def describe_alike(failing: Sequence[Deal]) -> str:
 
 
 def describe_matchups(matchups: Collection[Matchup]) -> str:
-    """Describe failing matchups if one category is in all of them; "" otherwise."""
+    """Describe failing matchups if one category is in all of them, or return ""."""
     for category in RANKING:
         if all(category in matchup for matchup in matchups):
             rivals = [c for c in RANKING if sort_matchup(category, c) in matchups]

@@ -12,8 +12,8 @@ from dojo.compare.shrink import find_simplest
 USUAL = "the usual notation"
 TEN = "a 10 written as 10c isn't recognised"
 LOWER_CASE = "lower-case ranks aren't recognised"
-# findings that matter only if the same hand is right in the usual notation, each with
-# the broader finding that includes it
+# these findings matter only if the hand is right in the usual notation; each key has
+# the broader finding as its value
 NARROW = {
     "a 10 written as 10c doesn't count as a 10": TEN,
     "a 10 written as tc doesn't count as a 10": LOWER_CASE,
@@ -33,7 +33,7 @@ WRITINGS: dict[str, Callable[[str], bool]] = {
     LOWER_CASE: lambda hand: hand == hand.lower(),
     "upper-case suits aren't recognised": lambda hand: hand == hand.upper(),
 }
-FEW = 0.1  # largest share of wrong answers in a notation that counts as recognised
+FEW = 0.1  # a notation is recognised if at most this share of answers is wrong
 INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
     IncidentKind.LOOP: Topic.LOOP,
@@ -42,7 +42,7 @@ INCIDENTS = {
 
 
 def report_incident(incident: Incident) -> Finding:
-    """Report something that a solution does besides answering a call."""
+    """Report something unwanted that a solution does, such as a crash."""
     topic = INCIDENTS.get(incident.kind, Topic.HABIT)
     place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
     return Finding(topic, f"it {incident.words}", place=place, call=incident.call)
@@ -59,7 +59,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
     for exchange in [exchange for exchange in given if exchange.kind]:
         writing = name_writing(exchange)
         if writing and writing not in unread[exchange.case.function]:
-            continue  # the hand is wrong in the usual notation too
+            continue  # the answer is wrong in the usual notation too
         kind = writing or (INVALID if is_accepted(exchange) else exchange.kind)
         kinds.setdefault(kind, []).append(exchange)
     if INVALID in kinds:
@@ -73,7 +73,7 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
 
 
 def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
-    """Find the notations that a function can't read, although it can read another."""
+    """Find the notations that a function can't read, although it can read others."""
     replies: dict[str, list[bool]] = {}  # whether each reply is wrong
     for exchange in exchanges:
         if writing := name_writing(exchange):
@@ -95,7 +95,7 @@ def is_accepted(exchange: Exchange) -> bool:
 
 
 def describe_invalid(exchanges: Sequence[Exchange]) -> str:
-    """Describe what invalid hands raise instead of ValueError."""
+    """Describe what happens on invalid hands instead of a ValueError."""
     replies = [exchange.reply for exchange in exchanges]
     errors = sorted({r.error for r in replies if isinstance(r, Raised)})
     if not all(isinstance(reply, Raised) for reply in replies):
@@ -126,7 +126,7 @@ def choose_topic(exchange: Exchange) -> Topic:
 
 
 def name_writing(exchange: Exchange) -> str:
-    """Return the key in WRITINGS for the notation of a hand; "" if there is none."""
+    """Return the key in WRITINGS for the notation of a hand, or "" if there is none."""
     case = exchange.case
     if case.lesson != ODD_INPUT or case.is_refused or not case.hands:
         return ""

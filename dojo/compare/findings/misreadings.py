@@ -1,4 +1,4 @@
-"""Findings about hands that a function mistakes for something else."""
+"""Findings about hands that a function misreads."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ DEFINITIONS = {
 
 @dataclass(frozen=True, slots=True)
 class SharedMisreading:
-    """A misreading, and the functions that have it."""
+    """A misreading, and the functions that make it."""
 
     misreading: Misreading
     functions: tuple[str, ...]
@@ -52,7 +52,7 @@ class SharedMisreading:
 
 
 def list_misreadings(knowledge: Knowledge) -> dict[str, list[Misreading]]:
-    """List the misreadings of each function that always answers in the same way."""
+    """Return the misreadings by function, but none if the function's answers vary."""
     misreadings: dict[str, list[Misreading]] = {"category": [], "winners": []}
     if not knowledge.changing_names:
         misreadings["category"] = knowledge.category_recognition.misreadings
@@ -74,7 +74,7 @@ def list_missing(knowledge: Knowledge) -> list[str]:
 
 
 def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
-    """List the misreadings; a misreading of both functions is listed once."""
+    """List the misreadings, combining those that both functions make."""
     missing = list_missing(knowledge)
     known: dict[tuple[str, str, TakenFor], Misreading] = {}
     functions: dict[tuple[str, str, TakenFor], list[str]] = {}
@@ -96,7 +96,7 @@ def list_readings(knowledge: Knowledge) -> list[SharedMisreading]:
 
 
 def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str:
-    """Describe the misread hands, except those misread in another way."""
+    """Describe the hands in a misreading, without those in a narrower misreading."""
     exceptions = [
         narrower.shape.describe()
         for narrower in known
@@ -109,10 +109,10 @@ def describe_hands(misreading: Misreading, known: Collection[Misreading]) -> str
 
 @dataclass(frozen=True, slots=True)
 class MissingAs:
-    """What the hands in a missing category count as; "" if it isn't known."""
+    """The category that hands in a missing category count as, or "" if unknown."""
 
     name: str = ""
-    is_in_category_only: bool = False  # whether winners recognises these hands
+    is_in_category_only: bool = False  # whether `winners` recognises these hands
 
 
 def report_not_started(knowledge: Knowledge) -> Iterator[Finding]:
@@ -153,7 +153,7 @@ def find_missing_as(knowledge: Knowledge, category: str) -> MissingAs:
 
 
 def describe_missing_as(counts_as: MissingAs, group: Sequence[str]) -> str:
-    """Describe what a group of missing categories counts as, if it is known."""
+    """Describe what the hands in some missing categories count as, if it is known."""
     if not counts_as.name:
         return ""
     is_one = len(group) == 1 and group != ["two pairs"]
@@ -169,7 +169,7 @@ def has_category(categories: Collection[str]) -> Callable[[str], bool]:
 
 
 def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report which hands one function or both mistake for something else."""
+    """Report which hands `category`, `winners` or both misread."""
     readings = list_readings(knowledge)
     for reading in readings:
         twins = [twin for twin in readings if are_twins(reading, twin)]
@@ -197,14 +197,14 @@ def report_misreadings(knowledge: Knowledge) -> Iterator[Finding]:
 
 
 def join_holds(misreadings: Sequence[Misreading]) -> Covers:
-    """Return a function that checks for a hand with one of these misreadings."""
+    """Return a function that checks whether any hand in a deal is misread like this."""
     return has_hand(lambda hand: any(m.holds(hand) for m in misreadings))
 
 
 def are_twins(reading: SharedMisreading, twin: SharedMisreading) -> bool:
-    """Return whether the same ranks are overlooked in straights and straight flushes.
+    """Return whether a straight is misread in the same way in one suit and in several.
 
-    For example, 5-4-3-2-A counts as a high card, and as a flush if it has one suit.
+    For example, 5-4-3-2-A counts as a high card or, in one suit, as a flush.
     """
     misread = reading.misreading, twin.misreading
     return (
@@ -237,9 +237,9 @@ def place(category: str) -> int:
 def describe_reading(
     knowledge: Knowledge, reading: SharedMisreading, group: Sequence[Misreading]
 ) -> str:
-    """Describe what hands are mistaken for, and whether the other function is right.
+    """Describe what hands are taken for, and whether the other function is right.
 
-    *group* contains the misreading, and its twin if there is one.
+    *group* contains the misreading and, if it has one, its twin.
     """
     category, taken_for = reading.misreading.category, reading.misreading.taken_for
     if isinstance(taken_for, Failure):

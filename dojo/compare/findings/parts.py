@@ -1,4 +1,4 @@
-"""Parts of findings: which deals they cover, their examples, and phrases."""
+"""Parts of findings: the deals that they cover, their examples, and phrases."""
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
@@ -23,12 +23,12 @@ MAX_EXAMPLES = 2
 
 
 def has_any(categories: Sequence[str]) -> Covers:
-    """Return a function that checks for a hand in one of these categories."""
+    """Return a function that checks whether a deal has a hand in these categories."""
     return lambda deal: any(category in categories for category in deal.categories)
 
 
 def has_matchup(matchups: Collection[Matchup]) -> Covers:
-    """Return a function that checks for two hands with one of these matchups."""
+    """Return a function that checks whether a deal has one of these matchups."""
 
     def covers(deal: Deal) -> bool:
         return len(deal.hands) == 2 and sort_matchup(*deal.categories) in matchups
@@ -37,12 +37,12 @@ def has_matchup(matchups: Collection[Matchup]) -> Covers:
 
 
 def has_hand(holds: Callable[[str], bool]) -> Covers:
-    """Return a function that checks for a hand that *holds* accepts."""
+    """Return a function that checks whether *holds* is true for a hand in a deal."""
     return lambda deal: any(map(holds, deal.hands))
 
 
 def has_tie(model: Model, tie: str | Failure) -> Covers:
-    """Return a function that checks for two equal hands to which a tie rule applies."""
+    """Return a function that checks whether a deal is a tie that this rule decides."""
 
     def is_settled(hand: str) -> bool:
         order = model.find_tie_order(hand)
@@ -64,13 +64,13 @@ def join_covers(findings: Sequence[Finding]) -> Covers:
 
 
 def pick_deals(knowledge: Knowledge, covers: Covers) -> list[Exchange]:
-    """Return the simplest wrong deals that a finding is about."""
+    """Return the simplest wrong deals that a finding covers."""
     deals = sorted(filter(covers, knowledge.wrong_deals), key=rate_deal)
     return list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES]))
 
 
 def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
-    """Return the sort key of examples: two hands first, then weak and low hands."""
+    """Return the sort key of examples, which puts two hands and weak hands first."""
     places = map(RANKING.index, deal.categories)
     ranks = sum(RANKS.index(card[0]) for hand in deal.hands for card in hand.split())
     number = len(deal.hands)
@@ -78,7 +78,7 @@ def rate_deal(deal: Deal) -> tuple[bool, int, bool, int, int, tuple[str, ...]]:
 
 
 def pick_hands(knowledge: Knowledge, holds: Callable[[str], bool]) -> list[Exchange]:
-    """Return the simplest misnamed hands that *holds* accepts."""
+    """Return the simplest hands with a wrong name for which *holds* is true."""
     respondent = knowledge.respondent
     exchanges = [
         judge(make_category_case(hand), respondent.name_replies[hand])
@@ -112,14 +112,14 @@ def join_articles(categories: Sequence[str]) -> str:
 
 
 def say_beats(winners: Sequence[str], losers: Sequence[str]) -> str:
-    """Write that some categories beat others."""
+    """Return a sentence that some categories beat others."""
     is_many = len(winners) > 1 or winners[0] == "two pairs"
     verb = "beat" if is_many else "beats"
     return f"{join_articles(winners)} {verb} {join_articles(losers)}"
 
 
 def say_own(categories: Sequence[str]) -> str:
-    """Write that these are categories of their own."""
+    """Return a sentence that these are separate categories."""
     if len(categories) > 1:
         return MANY_CATEGORIES
     return f"{add_article(categories[0])} is a category of its own"

@@ -21,7 +21,7 @@ from dojo.compare.infer.respondent import Failure
 from dojo.compare.infer.search import HELD_OUT
 from dojo.contract import RANKING
 
-MAX_UNKNOWN = 4  # unknown orders that get a row each; more share one row
+MAX_UNKNOWN = 4  # at most this many unknown orders get a row each; more share one row
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 NO_KICKERS = "only the pair, three or four; the other cards don't count"
 GROUPED = ("pair", "three of a kind", "four of a kind")
@@ -65,7 +65,7 @@ def report_order(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 
 def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
-    """Report what decides between two hands in a category, if that is wrong."""
+    """Report which rule decides between two hands in a category, if it is wrong."""
     missing = list_missing(knowledge)
     unknown = []
     without_kickers = list_without_kickers(model)
@@ -104,7 +104,7 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 
 def list_without_kickers(model: Model) -> list[str]:
-    """List the categories in which only the pair, the three or the four decides."""
+    """List the categories in which kickers don't decide, although they should."""
     orders = {c: known.order for c, known in model.orders.items() if c in GROUPED}
     return [
         category
@@ -116,7 +116,7 @@ def list_without_kickers(model: Model) -> list[str]:
 def report_no_order(
     knowledge: Knowledge, model: Model, categories: Sequence[str]
 ) -> Finding:
-    """Report categories whose hands compare in an unknown order."""
+    """Report categories in which hands are compared in an unknown way."""
     covers = has_alike(model, categories)
     sharing = describe_sharing(knowledge, covers, "unequal hands")
     rules = MANY_ORDERS if categories[1:] else RIGHT[categories[0]]
@@ -132,7 +132,7 @@ def report_no_order(
 
 
 def count_right(knowledge: Knowledge, covers: Covers) -> str:
-    """Return in words how many outcomes are right; "" if all of them are.
+    """Return in words how many outcomes are right, or "" if all of them are.
 
     Calls that fail aren't counted, because other findings are about them.
     """
@@ -161,7 +161,7 @@ def describe_sharing(knowledge: Knowledge, covers: Covers, hands: str) -> str:
 
 
 def is_wrong(order: Order, covers: Covers) -> Covers:
-    """Return a function that checks for a deal that an order decides wrongly."""
+    """Return a function that checks whether an order decides a deal wrongly."""
 
     def decides_wrongly(deal: Deal) -> bool:
         right = 0 if len(deal.right) > 1 else 1 if deal.right == (0,) else -1
@@ -171,7 +171,7 @@ def is_wrong(order: Order, covers: Covers) -> Covers:
 
 
 def has_alike(model: Model, categories: Sequence[str]) -> Covers:
-    """Return a function that checks for two hands in one of these categories.
+    """Return a function that checks whether two hands share one of these categories.
 
     The order of the hands in this category must decide between them.
     """
@@ -207,12 +207,12 @@ def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
 
 
 def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> str:
-    """Describe a rule for ties; a tie may raise an error even if another hand wins."""
+    """Describe a rule for ties, which may be an error that ties raise."""
     if not isinstance(tie, Failure):
         return tie
     words = f"winners {knowledge.respondent.describe(tie)}"
     outcomes = knowledge.respondent.outcomes
-    # ties between two hands, although another hand wins
+    # deals in which two hands tie, but another hand wins
     lost = [
         outcome
         for deal, outcome in outcomes.items()
@@ -226,7 +226,7 @@ def describe_tie(knowledge: Knowledge, tie: str | Failure, covers: Covers) -> st
 
 
 def report_tables(model: Model) -> Iterator[Finding]:
-    """Report how three or more players are compared, if that is wrong."""
+    """Report how three or more players are compared, if it is wrong."""
     if model.table != "all":
         yield Finding(
             Topic.MORE_PLAYERS,

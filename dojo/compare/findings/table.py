@@ -1,8 +1,8 @@
 """Makes all findings about a solution, in the order of the report's table.
 
 Most findings state a rule from the model, and how many held-out deals confirm it. If
-the model has no order, the finding is "an order that compare can't name". Every wrong
-answer belongs to one of these findings, or is listed with others of its kind.
+the model has no rule, the finding is "an order that compare can't name". Wrong answers
+that no finding explains are listed by kind.
 """
 
 from collections.abc import Iterator, Sequence
@@ -45,7 +45,7 @@ from dojo.compare.infer.respondent import Failure, Outcome
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
 
-MAX_MEETINGS = 3  # rows about wrong results against stronger hands; more become one
+MAX_MEETINGS = 3  # rows about wins against stronger hands; more of them share a row
 
 
 def make_findings(knowledge: Knowledge) -> list[Finding]:
@@ -116,14 +116,14 @@ def report_unexplained(
 
 
 def describe_meeting(outcome: Outcome) -> str:
-    """Describe a wrong answer about two hands; braces stand for their categories."""
+    """Describe a wrong answer about two hands; "{}" stands for each category."""
     if outcome == ():
         return "nobody wins between some {} and {}"
     return "some {} share with {}" if outcome == (0, 1) else "some {} beat {}"
 
 
 def describe_table(deal: Deal, outcome: Outcome) -> tuple[str, str]:
-    """Describe a wrong answer about one player or more than two, and the rules."""
+    """Describe a wrong answer about one, three or more players, and the right rule."""
     if len(deal.hands) == 1:
         return "a single player doesn't always win", "a single player wins"
     if isinstance(outcome, Failure) or not outcome:
@@ -138,7 +138,7 @@ def describe_table(deal: Deal, outcome: Outcome) -> tuple[str, str]:
 def report_meetings(
     knowledge: Knowledge, weaker: str, words: str, *, deals: Sequence[Deal]
 ) -> Finding:
-    """Report that some hands in a category have wrong results against stronger ones."""
+    """Report that hands in a category tie with or beat hands in stronger categories."""
     matchups = {sort_matchup(*deal.categories) for deal in deals}
     rivals = [category for category in RANKING if (weaker, category) in matchups]
     covers = has_matchup(matchups)
@@ -155,7 +155,7 @@ def report_meetings(
 
 
 def report_no_places(knowledge: Knowledge, meetings: Sequence[Finding]) -> Finding:
-    """Report that many categories have wrong results against stronger ones."""
+    """Report that hands in many categories tie with or beat stronger hands."""
     covers = join_covers(meetings)
     hands = "hands of different categories"
     return Finding(
@@ -202,7 +202,7 @@ def join_findings(group: Sequence[Finding]) -> Finding:
 
 
 def is_covered(deal: Deal, findings: Sequence[Finding]) -> bool:
-    """Return whether a finding covers a deal, or two of its hands."""
+    """Return whether a finding covers a deal, or any two of its hands."""
     if any(finding.covers(deal) for finding in findings):
         return True
     duels = combinations(deal.hands, 2) if len(deal.hands) > 2 else ()

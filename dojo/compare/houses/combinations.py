@@ -15,7 +15,7 @@ from reference.rules import Rules
 
 HIGH_LOW = "high-low"
 WILD = tuple(rule.name for rule in WILD_CARDS)
-MAX_ATTEMPTS = 12  # attempts to add the rules that other rules need
+MAX_ATTEMPTS = 12  # attempts to choose rules that other rules need
 SUIT_ORDERS = 2  # number of suit orders to try; more would give similar combinations
 
 Names = tuple[str, ...]
@@ -53,10 +53,10 @@ def go_together(names: frozenset[str]) -> bool:
 
 
 def list_houses(names: Sequence[str], seed: int = 0) -> Iterator[House]:
-    """Yield the houses that test these house rules, most important first.
+    """Yield the houses that test these house rules, beginning with the most important.
 
-    The first houses have all the named rules, two of them, or only one. The others add
-    one more rule to the named ones.
+    The first houses have all the named rules, two of them, or one of them. Each further
+    house also has another rule.
     """
     dealer = Random(f"{' '.join(sorted(names))} {seed}")  # noqa: S311 - the same every time
     twos = combinations(names, 2) if len(names) > 2 else ()
@@ -95,7 +95,7 @@ def make_probe(name: str, named: Sequence[str]) -> House | None:
 def list_mixtures(
     names: Sequence[str], companions: Sequence[str], dealer: Random
 ) -> Iterator[Sequence[str]]:
-    """Yield the named rules with each companion, and with high-low games."""
+    """Yield the named rules with each companion, and each in high-low games."""
     for companion in companions:
         if complete([*names, companion], dealer):
             yield [*names, companion]
@@ -108,7 +108,7 @@ def list_mixtures(
 
 
 def list_companions(names: Sequence[str], dealer: Random) -> list[str]:
-    """Return the other house rules, with only a few of the suit orders."""
+    """Return the house rules that aren't named, including only a few suit orders."""
     orders = [name for name in BY_NAME if name.startswith("suit order")]
     few = dealer.sample(orders, SUIT_ORDERS)
     return [
@@ -127,7 +127,7 @@ def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
-    """Return these rules and those they need; an empty set if the rules clash.
+    """Return these rules and the rules that they need, or an empty set if they clash.
 
     Rules about high hands and rules about low hands are combined in a high-low game.
     """
@@ -141,7 +141,7 @@ def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
 
 
 def add_needs(names: frozenset[str], dealer: Random) -> frozenset[str]:
-    """Return these rules with the rules they need, such as one for wild cards."""
+    """Return these rules and the rules that they need, such as one for wild cards."""
     for name in sorted(names):
         rule = BY_NAME[name]
         if rule.needs and names.isdisjoint(rule.needs):

@@ -1,4 +1,4 @@
-"""Groups wrong replies by the house rules that are involved.
+"""Groups wrong replies by the house rules that cause them.
 
 The calls about the named rules also use other house rules, which a pair may not have
 implemented. If a call goes wrong, each of these other rules is tried without the named
@@ -24,7 +24,7 @@ from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
-MAX_SHRUNK = 12  # groups of wrong replies that get a simplified example
+MAX_SHRUNK = 12  # at most this many groups of wrong replies get a simplified example
 CAUSES = {
     "describe": "category",
     "nicknames": "category",
@@ -69,7 +69,7 @@ def group_by_rules(
 ) -> list[Finding]:
     """Return a finding for each kind of wrong reply, with its simplest example.
 
-    Findings about the *named* rules alone come first, then those about fewer rules.
+    Findings about only the *named* rules come first, then findings about fewer rules.
 
     Args:
         exchanges: the calls about house rules, with the replies.
@@ -101,10 +101,9 @@ def group_by_rules(
 def split_groups(
     groups: Sequence[Sequence[Exchange]], rate: Rate, call: CallCases
 ) -> Iterator[tuple[Exchange, Sequence[Exchange]]]:
-    """Split groups by the rules that are involved.
+    """Split groups by the house rules that cause the wrong replies.
 
-    Yields:
-        a simplified example, and the wrong replies that involve the same rules.
+    Yields: a simplified example, and the wrong replies with the same cause.
     """
     waiting = [*groups]
     for number, group in enumerate(waiting):  # `waiting` grows during the loop
@@ -125,7 +124,7 @@ def rate_example(exchange: Exchange, named: Sequence[str]) -> tuple[object, obje
 
 
 def leave_out_consequences(exchanges: Iterable[Exchange]) -> list[Exchange]:
-    """Return the wrong replies that don't follow from a wrong category or winner.
+    """Return the wrong replies that aren't caused by a wrong category or winner.
 
     If a hand's category is wrong, its other names are wrong too. If the winners
     are wrong, their shares are wrong too.
@@ -160,23 +159,23 @@ def find_with_rules(
 
 
 def find_without_rules(group: Iterable[Exchange], call: CallCases) -> list[Exchange]:
-    """Repeat calls without house rules; return the replies that are wrong alike."""
+    """Repeat calls without house rules; return those that are wrong in the same way."""
     plain = {
         make_case(e.case.function, *e.case.call.arguments): e
         for e in group
-        if e.case.function != "stands_for"  # needs a rule for wild cards
+        if e.case.function != "stands_for"  # `stands_for` needs a rule for wild cards
     }
     replies = call([*plain])
     return [plain[e.case] for e in replies if e.kind == plain[e.case].kind]
 
 
 def find_common_rules(group: Iterable[Exchange], needed: Collection[str]) -> set[str]:
-    """Return which of the *needed* rules apply in every exchange."""
+    """Return the *needed* rules that apply in every exchange."""
     return {*needed}.intersection(*(e.case.rules for e in group))
 
 
 def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
-    """Return the title of a finding: what is involved, and what is wrong."""
+    """Return the title of a finding: the rules that are involved, and the fault."""
     needed = {*simplest.case.rules}
     common = find_common_rules(part, needed)
     needs = [*sorted(common), *name_size([simplest, *part])]
@@ -190,7 +189,7 @@ def write_title(simplest: Exchange, part: Sequence[Exchange]) -> str:
 
 
 def name_size(part: Sequence[Exchange]) -> Iterator[str]:
-    """Yield phrases if all calls have long hands, or more than two players."""
+    """Yield phrases if all calls have long hands, or at least three players."""
     if all(has_more_cards(exchange.case) for exchange in part):
         counted = agree_on(part[0].case.rules).counted_cards
         yield f"more than {NUMBERS[counted]} cards"

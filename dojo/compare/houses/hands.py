@@ -1,8 +1,8 @@
 """Deals hands that test a house's rules.
 
-The dealer first makes plain hands in each category of the house, some of them with the
-lowest or the highest ranks in the deck. Then it varies each plain hand with wild cards,
-copies, neighbouring ranks, other suits, or another number of cards.
+The dealer first makes plain hands in each category of the house. Some of them have the
+lowest or the highest ranks in the deck. Then the dealer varies each plain hand: with
+wild cards, copies, neighbouring ranks, other suits, or another number of cards.
 """
 
 from collections import Counter
@@ -23,9 +23,9 @@ from reference.wild import find_wild
 JOKER = "Jk"
 HANDS = 2  # plain hands in a category
 HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
-LOWEST, HIGHEST, ANY = range(3)  # the rank that leads a hand
+LOWEST, HIGHEST, ANY = range(3)  # which rank leads a hand
 MAX_WILD = 3  # wild cards in a hand, unless the house is full; more are slow
-LONG_STEP = 6  # one in this many hands gets more cards
+LONG_STEP = 6  # one in this many hands gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if all deals are wanted
 RIVAL_STEP = 3  # one in this many plain hands gets a rival, if suits break ties
 NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt in every house
@@ -45,7 +45,7 @@ def halves(rules: Rules) -> list[Rules]:
 
 
 def list_categories(rules: Rules) -> Iterable[Category]:
-    """Return a house's categories, plus straights and flushes even if it has none."""
+    """Return a house's categories, and also straights and flushes if it has none."""
     size = rules.counted_cards
     near = [
         Category(c.name, run=size * bool(c.run), suited=size * bool(c.suited))
@@ -73,7 +73,7 @@ class HouseDealer:
         self.random = Random(house.seed)  # noqa: S311 - the same every time
 
     def deal_hands(self) -> list[str]:
-        """Return legal hands, each set of cards in one or two orders."""
+        """Return valid hands; some sets of cards appear in two orders."""
         plain = [
             cards
             for category in list_categories(self.rules)
@@ -144,14 +144,14 @@ class HouseDealer:
         start = 0 if self.house.is_full else self.random.randrange(5)
         hands = HANDS_IN_FULL if self.house.is_full else HANDS
         for number in range(start, start + hands):
-            end = min(number % 5, ANY)  # one hand in five is led by the lowest rank
+            end = min(number % 5, ANY)  # one hand in five begins with the lowest rank
             suit = suits[number % len(suits)]
             yield self.fill_up(self.suit_up(self.choose_ranks(category, end), suit))
 
     def choose_ranks(self, category: Category, end: int) -> Sequence[str]:
-        """Choose ranks for a category, led by the lowest, the highest or any rank.
+        """Choose ranks for a category, beginning with the lowest, highest or any rank.
 
-        Some runs go round the corner, such as Q-K-A-2-3.
+        Some sequences wrap around, such as Q-K-A-2-3.
         """
         ranks = self.ranks
         lead = (0, len(ranks) - 1, self.random.randrange(len(ranks)))[end]
@@ -168,7 +168,7 @@ class HouseDealer:
         return self.choose_different_ranks(size, end)
 
     def choose_different_ranks(self, number: int, end: int) -> Sequence[str]:
-        """Choose different ranks that don't make a run; the ace may be high or low."""
+        """Choose different ranks that aren't in sequence, with aces high or low."""
         ranks = self.random.choice((self.ranks, self.rules.deck.sequence[:-1]))
         most = len(ranks) - 1
         least = min(number, most)
@@ -202,7 +202,7 @@ class HouseDealer:
     # Variations.
 
     def vary(self, cards: Cards) -> Cards:
-        """Return a hand with other cards, other suits, or fewer cards if legal."""
+        """Return a hand with other cards or suits or, if allowed, with fewer cards."""
         random = self.random
         if self.rules.min_cards < len(cards) and random.randrange(2):
             number = random.randint(self.rules.min_cards, len(cards))
@@ -232,7 +232,7 @@ class HouseDealer:
         return ranks[(ranks.index(card[0]) + step) % len(ranks)] + card[1]
 
     def add_cards(self, cards: Cards) -> Cards:
-        """Return a hand with more cards, often of a rank or suit that it has."""
+        """Return a hand with additional cards, often of a rank or suit in the hand."""
         held = self.random.choice(cards)
         near = [card for card in self.deck if {*card} & {*held}]
         number = max(1, (7 if self.house.is_full else 6) - len(cards))
@@ -241,9 +241,9 @@ class HouseDealer:
         return (*cards, *self.random.sample(choice, min(added, len(choice))))
 
     def add_rival(self, cards: Cards) -> Cards:
-        """Return a hand with one more card of its most or least important rank.
+        """Return a hand with an extra card of its most or least important rank.
 
-        If suits break ties, it can matter which of these cards count.
+        If suits break ties, the choice between these cards can decide.
         """
         ranks = rate_hand(" ".join(cards), self.rules).reading.ranks
         rank = self.random.choice((ranks[0], ranks[-1]))
@@ -254,8 +254,8 @@ class HouseDealer:
     def list_refused_hands(self, hands: Sequence[str]) -> Iterator[str]:
         """Yield hands that this house refuses: unknown cards, too many or too few.
 
-        Most of them differ from a legal hand in only one card. There are such hands for
-        each size of the legal *hands*.
+        Most of them differ from a valid hand in only one card. They include hands of
+        each size in *hands*.
         """
         sizes = {len(hand.split()): hand.split() for hand in hands}
         suits = self.random.sample(SUITS, len(SUITS))

@@ -1,8 +1,8 @@
 """Makes the calls about house rules.
 
 `combinations` chooses which rules are combined, and `hands` deals the hands. Any two
-hands that are neighbours in the house's order meet in a call. A solution with any other
-order therefore gives a wrong answer.
+hands that are neighbours in the house's order meet in a call, so a solution with
+another order gives a wrong answer.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,9 +23,9 @@ from reference.strength import find_sides
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 PAIR = "Ac Ad Kd Qs Jh"  # every deck has these cards
-# functions that take one hand without spare cards
+# functions that take a hand in which every card counts
 NAMING = ("describe", "nicknames", "stands_for")
-REFUSALS = 4  # refused hands for each function other than category
+REFUSALS = 4  # invalid hands for each function other than category
 # One in this many tables of two also shares a pot. In a house that isn't full, one in
 # this many hands is also described.
 STEP = 4
@@ -111,7 +111,7 @@ def call_about_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
 
 
 def call_about_refusals(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
-    """Yield calls with hands that the house, or the function, refuses."""
+    """Yield calls with hands that are invalid in the house or for the function."""
     names = dealer.house.names
     refused = [*dealer.list_refused_hands(hands)]
     for hand in refused:
@@ -131,7 +131,7 @@ def call_about_refusals(hands: Hands, dealer: HouseDealer) -> Iterator[Call]:
 
 
 def sort_hands(hands: Hands, rules: Rules) -> list[str]:
-    """Return the hands in the order of these rules, the weakest first."""
+    """Return the hands sorted by these rules, the weakest first."""
     return sorted(hands, key=lambda hand: rate_hand(hand, rules).key)
 
 
@@ -150,10 +150,10 @@ def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]
 
 
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
-    """Yield tables where hands that are in an upset meet each other and the rest.
+    """Yield tables with hands that take part in an upset.
 
-    In an upset, a hand beats one that ranks above it. At some tables, two neighbouring
-    hands meet hands that are in an upset.
+    In an upset, a hand beats another hand that ranks above it. Each table also has one
+    or two other hands, which are neighbours in the house's order.
     """
     rules, random = dealer.rules, dealer.random
     upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]

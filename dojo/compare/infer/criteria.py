@@ -1,7 +1,7 @@
 """Criteria that may decide between two hands in a category.
 
-A criterion reads some ranks of each hand, and the hand with the higher ranks wins. The
-pair's code may also use another order of the ranks.
+A criterion compares some ranks of each hand, and the hand with the higher ranks wins.
+The pair's code may also use another order of the ranks.
 """
 
 from collections import Counter
@@ -19,11 +19,11 @@ class RankOrder(NamedTuple):
     """An order of the ranks, lowest first; the ranks in a group are equal."""
 
     groups: tuple[str, ...]
-    low_ace_with: str = ""  # the ace is low in hands that have this rank
+    low_ace_with: str = ""  # the ace is low in hands with this rank
 
     @property
     def words(self) -> str:
-        """The order in words; "" if it agrees with the rules."""
+        """The order in words, or "" if it is the same as in the rules."""
         if self == STANDARD:
             return ""
         if self.low_ace_with:
@@ -68,7 +68,7 @@ class Reading:
     """The ranks in a hand as numbers."""
 
     down: Numbers  # ranks, highest first
-    groups: Numbers  # each rank once, largest group first
+    groups: Numbers  # each rank once, beginning with the largest group
     written: Numbers  # ranks in the order in which the cards are written
     written_groups: Numbers  # ranks, largest group first; equal groups as written
     suits: Numbers  # the suit of each card, highest card first
@@ -126,7 +126,7 @@ def take_groups(start: int, end: int = 5) -> Read:
 
 
 def sum_groups(start: int, end: int = 5) -> Read:
-    """Return a function that adds some of the ranks, the largest group first."""
+    """Return a function that adds up some of the ranks, the largest group first."""
     return lambda hand: (sum(hand.groups[start:end]),)
 
 
@@ -171,7 +171,7 @@ AS_TEXT = "sorted alphabetically: T, Q, K, J, A, 9 to 2"
 
 
 def sort_as_text(start: int, end: int = 5) -> Read:
-    """Return a function that sorts ranks as text: 9 is below A, and T is highest."""
+    """Return a function that sorts ranks as text, so that T is the highest."""
 
     def read(hand: Reading) -> Numbers:
         letters = [RANKS[rank] for rank in hand.groups[start:end]]
@@ -191,7 +191,7 @@ KICKERS: dict[str, Read] = {
 }
 
 
-# Straights: the highest card decides, but 5-4-3-2-A can rank anywhere.
+# Straights. The highest card decides, but 5-4-3-2-A can rank anywhere.
 
 
 def name_run(number: int) -> str:

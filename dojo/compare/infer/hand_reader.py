@@ -1,6 +1,7 @@
-"""Finds out what a hand counts as in `winners`, by dealing it against typical hands.
+"""Finds out which category `winners` takes a hand for.
 
-For example, a straight counts as a pair if it beats a high card and loses to two pairs.
+It compares the hand with typical hands of each category. For example, a straight counts
+as a pair if it beats a high card and loses to two pairs.
 """
 
 from collections import Counter
@@ -12,29 +13,29 @@ from dojo.compare.infer.ladder import Ladder, Sign
 from dojo.compare.infer.recognition import UNCLEAR, Options
 from dojo.compare.infer.respondent import Failure, TakenFor
 
-FAILING = 0.6  # if more than this share of a hand's deals fail, the hand fails
-MAX_CLIMBS = 200  # number of hands to deal against the whole ladder
+FAILING = 0.6  # a hand fails if more than this share of its deals fail
+MAX_CLIMBS = 200  # number of hands to compare with the whole ladder
 
 
 @dataclass(slots=True)
 class HandReader:
-    """Uses `winners` to find out what hands count as."""
+    """Finds out which categories `winners` takes hands for."""
 
     ladder: Ladder
-    climbs: int = MAX_CLIMBS  # hands that may still be dealt against the whole ladder
+    climbs: int = MAX_CLIMBS  # hands that may still be compared with the whole ladder
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what each hand may count as, given a guess for each."""
+        """Return what each hand may count as, given a guess for each hand."""
         checked = dict(zip(guesses, self.check(guesses), strict=True))
         unclear = [hand for hand in guesses if checked[hand] == UNCLEAR]
         known = {hand: frozenset({checked[hand]}) for hand in guesses}
         return known | self.climb(unclear)
 
     def check(self, guesses: Mapping[str, TakenFor]) -> list[TakenFor]:
-        """Check which hands beat the level below the guess and lose to the one above.
+        """Check if hands beat the level below the guess and lose to the level above.
 
         Returns:
-            for each hand, the guess if that is true, a failure if all its deals fail in
+            for each hand, the guess if it is confirmed, a failure if all deals fail in
             the same way, or UNCLEAR.
         """
         rivals = [self.deal_neighbours(*item) for item in guesses.items()]
@@ -57,10 +58,10 @@ class HandReader:
         return checked
 
     def deal_neighbours(self, hand: str, guess: TakenFor) -> dict[str, int]:
-        """Deal the strongest hand on the level below and the weakest one above.
+        """Deal two opponents: the strongest on the level below and the weakest above.
 
         Returns:
-            1 for the opponent that *hand* should beat, -1 for the other one.
+            the opponents, with 1 if *hand* should beat them, or -1 if it should lose.
         """
         level = self.ladder.place(guess)
         if level is None:
@@ -79,7 +80,7 @@ class HandReader:
         return around
 
     def climb(self, hands: Sequence[str]) -> dict[str, Options]:
-        """Deal hands against the whole ladder; return what each may count as."""
+        """Compare hands with the whole ladder; return what each may count as."""
         hands = hands[: self.climbs]
         self.climbs -= len(hands)
         extremes = {c: {r[0]: None, r[-1]: None} for c, r in self.ladder.rungs.items()}
@@ -106,7 +107,7 @@ class HandReader:
     def find_levels(
         self, hand: str, levels: Sequence[int], signs: Sequence[Sign]
     ) -> Options:
-        """Return what a hand may count as, given its results against the levels."""
+        """Return the categories whose levels fit a hand's results."""
         failures = Counter(sign for sign in signs if isinstance(sign, Failure))
         if failures.total() > FAILING * len(signs):
             return frozenset({failures.most_common(1)[0][0]})

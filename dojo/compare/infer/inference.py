@@ -1,7 +1,7 @@
 """Finds out which rules of standard poker a solution follows.
 
-Every call goes through a `Respondent`. All answers are compared with the model, and a
-finding is withdrawn if a single answer contradicts it.
+Every call goes through a `Respondent`. All answers are compared with the model. If a
+single answer contradicts a finding, the finding is withdrawn.
 """
 
 from collections import Counter
@@ -43,10 +43,10 @@ from dojo.compare.infer.verification import (
 from dojo.contract import RANKING, RANKS
 
 REPEATED = 60  # number of wrong answers to check in another process
-SAMPLE_STEP = 5  # `category` is called with hands of one in this many strengths
+SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
-CARD_ORDER_STEP = 20  # one in this many deals is tried with the cards in other orders
-MAX_LEFT_OUT = 3  # number of categories to leave out in further attempts
+CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
+MAX_LEFT_OUT = 3  # largest number of categories to leave out
 
 # functions that return the winning seats, given the number of players
 CONSTANTS: dict[str, Callable[[int], Seats]] = {
@@ -60,7 +60,7 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class CardOrder:
-    """How the order of the cards changes who wins."""
+    """How the winners depend on the order of the cards."""
 
     way: str  # the order of the cards in which most deals are right
     is_right: bool  # whether all deals are right in this order
@@ -70,7 +70,7 @@ class CardOrder:
 
 @dataclass(slots=True)
 class Knowledge:
-    """Everything that was found out about a solution."""
+    """Everything that the inference has found out about a solution."""
 
     respondent: Respondent
     has_category: bool = False  # whether `category` is implemented
@@ -79,10 +79,10 @@ class Knowledge:
     category_recognition: Recognition = field(default_factory=Recognition)
     # categories that aren't implemented
     not_started: list[str] = field(default_factory=list)
-    constant: str = ""  # what `winners` does for all deals, if it ignores the hands
+    constant: str = ""  # what `winners` always does, if it ignores the hands
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
-    # later replies about the deals and hands whose outcome or name changes
+    # the later replies about deals and hands whose answers change
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
     stopped: bool = False  # too many calls timed out
@@ -102,8 +102,9 @@ class Knowledge:
 def infer(respondent: Respondent) -> Knowledge:
     """Find out which rules a solution follows.
 
-    If players' names change an outcome that the model doesn't predict, start again with
-    other names. If the order of the cards changes one, start again with sorted cards.
+    If the players' names explain an outcome that the model doesn't predict, start again
+    with other names. If the order of the cards explains it, start again with sorted
+    cards.
     """
     knowledge = infer_rules(respondent)
     name_examples = find_name_examples(knowledge)
@@ -125,7 +126,7 @@ def infer(respondent: Respondent) -> Knowledge:
 
 
 def infer_rules(respondent: Respondent) -> Knowledge:
-    """Find out the rules with a respondent that writes all hands in the same way."""
+    """Find out the rules, always writing the cards in the same order."""
     knowledge = Knowledge(respondent)
     try:
         learn_names(knowledge)
@@ -158,9 +159,9 @@ def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
 
 
 def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
-    """Find wrong deals whose outcome changes if the two players change places.
+    """Find wrong deals whose outcome changes if the two players swap seats.
 
-    Deals of equal hands aren't among them, because they may follow a rule for ties.
+    Equal hands are left out, because they may follow a rule for ties.
     """
     if knowledge.constant:
         return []
@@ -187,7 +188,7 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
 
 
 def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder | None:
-    """Find out whether the order of the cards matters in deals that go wrong."""
+    """Find out whether the order of the cards matters in these deals."""
     try:
         outcomes = dict(zip(deals, respondent.call_winners(deals), strict=True))
         wrong = thin_out([deal for deal in deals if outcomes[deal] != deal.right])
@@ -227,7 +228,7 @@ def thin_out(wrong: list[Item]) -> list[Item]:
 
 
 def find_changes(knowledge: Knowledge) -> None:
-    """Find calls whose answers change in the second worker and in another order."""
+    """Find calls whose answers change when they are repeated in another process."""
     respondent = knowledge.respondent
     respondent.caller.use_second_worker()
     misnamed = [
@@ -274,7 +275,7 @@ def learn_names(knowledge: Knowledge) -> None:
     knowledge.category_recognition.learn(hands, NameReader(respondent))
 
 
-# What hands count as in `winners`, and what decides between them.
+# How `winners` reads hands, and what decides between them.
 
 
 def learn_winners(knowledge: Knowledge) -> None:
@@ -307,7 +308,7 @@ def learn_winners(knowledge: Knowledge) -> None:
 
 
 def find_constant(respondent: Respondent) -> str:
-    """Describe what `winners` always does if it ignores the hands; "" otherwise."""
+    """Describe what `winners` always does if it ignores the hands, or return ""."""
     replies = respondent.replies.values()
     answers = {str(reply) for reply in replies}
     if len(answers) == 1 and all(isinstance(reply, Answer) for reply in replies):
@@ -327,10 +328,10 @@ def reads_as_called(reader: HandReader) -> bool:
 
 
 def learn_from_ladder(reader: HandReader) -> Recognition:
-    """Find out what hands count as in `winners`, without the help of `category`.
+    """Find out how `winners` reads hands, without using `category`.
 
-    If we can't explain what the hands in a category count as, they are no use for
-    judging other hands. The ladder is then used without this category.
+    If we can't explain how a category is read, its hands can't be used to judge other
+    hands. The category is then left out of the ladder.
     """
     left_out: dict[str, set[str]] = {}
     hands = list_shapes()
@@ -365,7 +366,7 @@ def find_orders(model: Model, respondent: Respondent) -> None:
 
 
 def find_usable_ranks(model: Model, category: str) -> str:
-    """Return the ranks in the hands that the category's own order compares."""
+    """Return the ranks in those hands that the category's own order compares."""
     if not any(m.category == category for m in model.recognition.misreadings):
         return RANKS
     hands = [hand for hand in list_hands() if category_of_hand(hand) == category]

@@ -1,6 +1,6 @@
 """Finds out in which order `winners` ranks the categories.
 
-The rungs of the ladder are typical hands of each category. They are dealt against each
+The rungs of the ladder are typical hands of each category, which are compared with each
 other.
 """
 
@@ -25,7 +25,7 @@ Rung = tuple[str, str]  # a category, and the ranks of a typical hand
 
 
 def read_sign(outcome: Outcome, seat: int) -> Sign:
-    """Return 1 if the hand in a seat is the only winner, -1 if its rival is, else 0."""
+    """Return 1 if the hand in a seat wins alone, -1 if its rival does, or else 0."""
     if isinstance(outcome, Failure):
         return outcome
     if len(outcome) != 1:
@@ -34,9 +34,9 @@ def read_sign(outcome: Outcome, seat: int) -> Sign:
 
 
 def join_signs(sign: Sign, swapped_sign: Sign) -> Sign:
-    """Join the results of a hand in both seats; to win, it must win in both.
+    """Combine a hand's results in both seats; to win, it must win in both.
 
-    If one call fails, only the other one counts. If both fail, the first one counts.
+    If one call fails, use the other result. If both fail, use the first failure.
     """
     if isinstance(swapped_sign, Failure):
         return sign
@@ -61,8 +61,8 @@ class Ladder:
         """Find the order of the categories.
 
         Args:
-            has_category: whether `category` is implemented; if so, it decides which
-                hands are typical.
+            has_category: whether `category` is implemented and decides which hands are
+                typical.
         """
         self.rungs = {category: list(rungs) for category, rungs in RUNGS.items()}
         if has_category:
@@ -95,7 +95,7 @@ class Ladder:
         return {name: own[name] or named[name] for name in named}
 
     def compare_categories(self) -> dict[tuple[Rung, Rung], Sign]:
-        """Deal the typical hands of all categories against each other."""
+        """Compare the typical hands of all categories with each other."""
         rungs = [(c, ranks) for c in RANKING for ranks in self.rungs[c]]
         pairs = [two for two in combinations(rungs, 2) if two[0][0] != two[1][0]]
         meetings = []
@@ -113,7 +113,7 @@ class Ladder:
     def drop_odd_rung(
         self, category: str, signs: Mapping[tuple[Rung, Rung], Sign]
     ) -> None:
-        """Drop a typical hand if its results differ from those of the other two."""
+        """Drop one of three typical hands if its results differ from the other two."""
         profiles = {
             ranks: tuple(self.decide(signs, [(category, ranks)], c) for c in RANKING)
             for ranks in self.rungs[category]
@@ -141,7 +141,7 @@ class Ladder:
         return 0
 
     def sort_levels(self, signs: Mapping[tuple[Rung, Rung], Sign]) -> None:
-        """Sort the categories into levels; categories that tie share a level.
+        """Sort the categories into levels; categories that tie are on the same level.
 
         A category that ties with two others has no level if those two don't tie.
         """
@@ -166,7 +166,7 @@ class Ladder:
         ]
 
     def place(self, category: TakenFor) -> int | None:
-        """Return the level of a category, from 0; None if it has no level."""
+        """Return the level of a category, from 0, or None if it has no level."""
         places = [n for n, level in enumerate(self.levels) if category in level]
         return places[0] if places else None
 
@@ -178,7 +178,7 @@ class Ladder:
     # Dealing.
 
     def deal(self, category: str, ranks: str, rivals: Sequence[str] = ()) -> str:
-        """Deal a typical hand, if possible without a rival's card."""
+        """Deal a typical hand, if possible without the rivals' cards."""
         suited = category in SUITED
         for choice in (ranks, *self.rungs[category]):
             for _ in range(12):

@@ -1,7 +1,8 @@
-"""The model of a solution: what hands count as, and what decides between them.
+"""The model of a solution: how it reads hands, and what decides between them.
 
 The report prints exactly the rules that the model uses for its predictions, so every
-finding can be checked. It also has the wrong outcomes that the model doesn't predict.
+finding can be checked. The report also lists wrong outcomes that the model doesn't
+predict.
 """
 
 from collections.abc import Callable, Sequence
@@ -42,9 +43,9 @@ class Model:
     table_deals: int = 0  # number of deals that confirm this rule
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
-        """Keep one category from each level; the others count as this one.
+        """Choose one category from each level; the other categories count as this one.
 
-        If possible, it is the name that `category` returns for all of them. For
+        If possible, choose the name that `category` returns for all of them. For
         example, if flushes tie with high cards, and `category` calls both "high card",
         then flushes count as high cards.
         """
@@ -60,28 +61,28 @@ class Model:
                     self.recognition.misreadings.append(misreading)
 
     def place(self, taken_for: TakenFor) -> int | None:
-        """Return the level of a category, from 0; None if it has no level."""
+        """Return the level of a category, from 0, or None if it has no level."""
         return self.levels.index(taken_for) if taken_for in self.levels else None
 
     def is_regular(self, hand: str) -> bool:
-        """Return whether a hand counts as its own category."""
+        """Return whether a hand is read as its own category."""
         return self.recognition.find(hand) is None
 
     def is_known(self, category: str) -> bool:
-        """Return whether exactly the hands in a category count as this category."""
+        """Return whether only and all hands in a category count as this category."""
         unclear = any(category in matchup for matchup in self.unclear)
         unknown = unclear or category in self.recognition.unknown
         mistaken = {misreading.taken_for for misreading in self.recognition.misreadings}
         return category in self.levels and category not in mistaken and not unknown
 
     def uses_own_order(self, hand: str, rival: str) -> bool:
-        """Return whether the order in two hands' category decides.
+        """Return whether two hands are compared by the order of their own category.
 
-        It does if both hands count as their category, or if all hands in the category
-        count as the same other one, or if we don't know what its hands count as. For
+        They are if both hands count as their own category, if all hands in the category
+        count as the same other category, or if it is unknown what they count as. For
         example, if only 5-4-3-2-A counts as a high card, the order of straights doesn't
         decide between it and 6-5-4-3-2. If all straights count as high cards, the order
-        of straights decides between them.
+        of straights does decide.
         """
         category = category_of_hand(hand)
         if category != category_of_hand(rival):
@@ -125,7 +126,7 @@ class Model:
         return order or self.find_order(self.recognition.taken_for(hand))
 
     def compare(self, hand: str, rival: str) -> int | None:
-        """Return 1 if a hand wins, -1 if it loses, 0 for a tie; None if unknown."""
+        """Return 1 if a hand wins, -1 if it loses, 0 for a tie, or None if unknown."""
         if self.uses_own_order(hand, rival):
             order = self.find_order(category_of_hand(hand))
             return order.compare(hand, rival) if order else None
@@ -170,7 +171,7 @@ def compare_first(most: int, number: int, compare: Compare) -> Seats:
 
 
 def compare_with_neighbour(number: int, compare: Compare) -> Seats:
-    """Compare each player only with the one before."""
+    """Compare each player only with the previous player."""
     best = [0]
     for seat in range(1, number):
         sign = compare(seat, seat - 1)
@@ -182,14 +183,14 @@ def compare_with_neighbour(number: int, compare: Compare) -> Seats:
 
 
 def share_between_two(number: int, compare: Compare) -> Seats:
-    """Find the seats that no other seat beats; only the first two share."""
+    """Find the seats that no other seat beats, but let only the first two share."""
     return compare_all(number, compare)[:2]
 
 
 def keep_ties(number: int, compare: Compare) -> Seats:
-    """Find the winners if players who share stay when a better hand follows.
+    """Find the winners if a better hand replaces only the first of the players who tie.
 
-    Only the first of them is replaced.
+    The other players who tied stay winners.
     """
     best = [0]
     for seat in range(1, number):

@@ -1,4 +1,4 @@
-"""How the code compares two hands in a category, and who wins a tie."""
+"""How a solution compares two hands in a category, and who wins a tie."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ def last_by_name(deal: Deal, seats: Seats) -> Seats:
 
 
 def compare_suits(number: int, sign: int) -> Settle:
-    """Return a tie rule: the suits of the *number* highest cards decide.
+    """Return a rule that breaks ties by the suits of the *number* highest cards.
 
     Spades are the highest suit if *sign* is 1, and clubs if it is -1.
     """
@@ -68,9 +68,9 @@ class Order:
     ranks: RankOrder = STANDARD
 
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
-        """Return which criterion decides, and 1 if the hand wins or -1 if it loses.
+        """Return which criterion decides (from 0), and 1 for a win or -1 for a loss.
 
-        For a tie, return the number of criteria, and 0.
+        If none decides, return how many criteria there are, and 0.
         """
         for number, criterion in enumerate(self.criteria):
             if sign := criterion.compare(hand, rival, self.ranks):
@@ -82,7 +82,7 @@ class Order:
         return self.find_decider(hand, rival)[1]
 
     def settle(self, deal: Deal, seats: Seats) -> Outcome | None:
-        """Return which of several tied seats win; None if it isn't known."""
+        """Return which of several tied seats win, or None if it isn't known."""
         if isinstance(self.tie, Failure):
             return self.tie
         settle = TIES.get(self.tie)
@@ -111,7 +111,7 @@ class Order:
         return ", then ".join(words) + ranks
 
     def leaves_open(self, category: str) -> bool:
-        """Return whether hands tie because too few cards are compared."""
+        """Return whether unequal hands tie because too few cards are compared."""
         if category in STRAIGHTS or "sum" in self.criteria[-1].words:
             return False
         return any(

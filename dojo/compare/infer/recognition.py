@@ -1,4 +1,4 @@
-"""Finds hands that a function mistakes for something else, and confirms this."""
+"""Finds hands that a function misreads, and confirms this with fresh hands."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -20,13 +20,13 @@ from dojo.contract import RANKING
 
 HELD_OUT = 20  # number of fresh hands that must confirm each shape
 ROUNDS = 4  # rounds of fresh hands
-FEW_STEP = 8  # first read one in this many hands of a category, then all of them
-MAX_MISTAKEN = 9  # number of categories that one category may be mistaken for
+FEW_STEP = 8  # first read every eighth hand of a category, then all of them
+MAX_MISTAKEN = 9  # largest number of categories that one category may be taken for
 UNCLEAR = "no category"
 
-Options = frozenset[TakenFor]  # what a hand may count as
+Options = frozenset[TakenFor]  # the categories that a hand may count as
 
-# what a hand counts as if its straight or flush is overlooked
+# the category of a hand if its straight or its flush is overlooked
 NATURAL = {
     "straight": ("high card",),
     "flush": ("high card",),
@@ -35,15 +35,15 @@ NATURAL = {
 
 
 class Reader(Protocol):
-    """Finds out what hands count as in a solution."""
+    """Finds out which categories a function takes hands for."""
 
     def read(self, guesses: Mapping[str, TakenFor]) -> dict[str, Options]:
-        """Return what each hand may count as, given a guess for each."""
+        """Return what each hand may count as, given a guess for each hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameReader:
-    """Uses `category` to find out what hands count as."""
+    """Finds out which categories `category` takes hands for."""
 
     respondent: Respondent
 
@@ -60,14 +60,14 @@ def guess_right(hands: Sequence[str]) -> dict[str, TakenFor]:
 
 @dataclass(slots=True, eq=False)
 class Misreading:
-    """Hands in a category that are mistaken for something else."""
+    """Hands in a category that a function mistakes for something else."""
 
     category: str
     taken_for: TakenFor  # another category, or what happens instead of an answer
     shape: Shape
     # number of held-out hands or deals that confirm the misreading
     held_out: int = HELD_OUT
-    # whether the misread hands follow the order of the category they are mistaken for
+    # whether misread hands are compared by the rules of the other category
     is_ordered: bool = True
 
     def holds(self, hand: str) -> bool:
@@ -84,19 +84,19 @@ class Recognition:
     unknown: dict[str, set[str]] = field(default_factory=dict)
 
     def find(self, hand: str) -> Misreading | None:
-        """Find the way in which a hand is misread."""
+        """Find the misreading of a hand, if there is one."""
         for misreading in self.misreadings:
             if misreading.holds(hand):
                 return misreading
         return None
 
     def taken_for(self, hand: str) -> TakenFor:
-        """Return what a hand counts as: its own category, unless it is misread."""
+        """Return the category that a hand counts as: its own, unless it is misread."""
         misreading = self.find(hand)
         return misreading.taken_for if misreading else category_of_hand(hand)
 
     def find_whole(self, category: str) -> Misreading | None:
-        """Find the way in which all hands in a category are misread."""
+        """Find a misreading of all hands in a category, if there is one."""
         for misreading in self.misreadings:
             if (misreading.category, misreading.shape) == (category, EVERY):
                 return misreading
@@ -142,7 +142,7 @@ class Recognition:
 def explain_all(
     category: str, taken: dict[str, Options], reader: Reader
 ) -> tuple[list[Misreading], dict[str, Options]]:
-    """Find misreadings; if these must list single hands, read all hands first.
+    """Find misreadings; if these would list single hands, read all hands first.
 
     Returns:
         the misreadings (empty if they can't be described), and what each hand that was

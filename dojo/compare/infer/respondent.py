@@ -1,7 +1,7 @@
 """Calls a solution, and turns its replies into winning seats and categories.
 
-Any other reply, such as an error, becomes a `Failure`. Each odd form of an answer is
-stored once, with its simplest call.
+Any other reply, such as an error, becomes a `Failure`. If an answer is right but oddly
+formed, this oddity is stored once, with its simplest call.
 """
 
 import re
@@ -49,16 +49,16 @@ TakenFor = str | Failure  # a category, or what happens instead of an answer
 
 
 class OutOfTimeError(Exception):
-    """The solution is no longer called, because too many calls timed out."""
+    """Raised if the solution is no longer called because too many calls timed out."""
 
 
 @dataclass(slots=True)
 class Respondent:
-    """One solution, and what is known about its answers."""
+    """A solution, and its answers so far."""
 
     caller: Caller
-    way: str = "as dealt"  # how the cards of every hand are written
-    renames_players: bool = False  # whether all players get other names
+    way: str = "as dealt"  # the order in which the cards of every hand are written
+    renames_players: bool = False  # whether all players have other names
     outcomes: dict[Deal, Outcome] = field(default_factory=dict)
     replies: dict[Deal, Reply] = field(default_factory=dict)
     names: dict[str, TakenFor] = field(default_factory=dict)  # category names, by hand
@@ -67,7 +67,7 @@ class Respondent:
     oddities: dict[str, Exchange] = field(default_factory=dict)
     # misspelt names, by category
     misspelt: dict[str, Exchange] = field(default_factory=dict)
-    # deals with an oddly formed answer, and the description of the oddity
+    # deals with oddly formed answers, and a description of each oddity
     odd_deals: dict[Deal, str] = field(default_factory=dict)
     misspelt_hands: set[str] = field(default_factory=set)
 
@@ -81,7 +81,7 @@ class Respondent:
         return [self.outcomes[deal] for deal in deals]
 
     def read_winners(self, deal: Deal, reply: Reply) -> Outcome:
-        """Return which seats win; store what is wrong with the form of the answer."""
+        """Return which seats win, and store any oddity in the form of the answer."""
         names, oddity = find_names(reply)
         if names is None:
             return describe_failure(reply)
@@ -138,7 +138,7 @@ class Respondent:
         return make_winners_case(*hands, players=self.name_players(deal))
 
     def without_answers(self, way: str = "") -> "Respondent":
-        """Return a respondent with no answers yet; *way* is how it writes cards."""
+        """Return a new respondent without answers; *way* is its order of the cards."""
         return Respondent(self.caller, way or self.way, self.renames_players)
 
     def name_players(self, deal: Deal) -> Sequence[str]:
@@ -181,13 +181,13 @@ def find_names(reply: Reply) -> tuple[list[str] | None, str]:
 
 
 def find_players(text: str, players: Sequence[str]) -> list[str]:
-    """Find the players in a string such as "Ann, Bob"; [] if it has other words."""
+    """Find the players in a string such as "Ann, Bob"; return [] for other strings."""
     words = [word for word in re.findall(r"\w+", text) if word not in ("and", "tie")]
     return words if {*words} <= {*players} else []
 
 
 def describe_failure(reply: Reply) -> Failure:
-    """Describe what happened instead of an answer, without the line of an error.
+    """Describe what happened instead of an answer, omitting the line of an error.
 
     Raises:
         OutOfTimeError: the call wasn't made.

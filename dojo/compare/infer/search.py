@@ -1,10 +1,10 @@
 """Searches for the order of the hands in a category.
 
 A candidate is a list of criteria with a rule for ties. Short lists are tried first. A
-list may begin with a criterion if the favoured hand won every deal that the criterion
-decides. More deals are tried until the remaining candidates agree on all of them. Then
-held-out deals must confirm the simplest candidate. All limits are numbers of candidates
-or deals, so the result doesn't depend on the speed of the machine.
+criterion may come first in a list if its prediction is right in every deal that it
+decides. More deals are tried until all remaining candidates make the same predictions.
+Then held-out deals must confirm the simplest candidate. All limits are numbers of
+candidates or deals, so the result doesn't depend on the speed of the machine.
 """
 
 from collections import Counter
@@ -44,9 +44,9 @@ FIRST_DEALS = 120  # number of deals before the first search
 HELD_OUT = 20  # number of deals that must test each part of a reported order
 MAX_CRITERIA = 3  # criteria in an order; straights have only one
 MAX_TRIALS = 2_000  # number of criteria that a search tries
-CANDIDATES = 8  # number of candidates to tell apart with further deals
+CANDIDATES = 8  # number of candidates among which further deals must decide
 MAX_FRESH = 4_800  # number of deals from which held-out deals are picked
-CLOSE_HANDS = 160  # number of hands to deal against their neighbours in an order
+CLOSE_HANDS = 160  # number of hands to compare with their neighbours in an order
 ROUNDS = 24  # rounds of further deals
 
 CallDeals = Callable[[Sequence[Deal]], Sequence[Outcome]]
@@ -63,7 +63,7 @@ class Found:
 
 @dataclass(slots=True)
 class Search:
-    """What is known about the order in one category."""
+    """A search for the order of the hands in one category."""
 
     category: str
     call: CallDeals
@@ -71,7 +71,7 @@ class Search:
     ranks: str = RANKS  # the ranks that the hands may have
     hints: Sequence[Order] = ()  # the orders of other categories
     known: dict[Deal, Outcome] = field(default_factory=dict)
-    # failing deals, which are left out unless ties fail too
+    # failing deals; they are left out, except if it is the ties that fail
     failed: set[Deal] = field(default_factory=set)
 
     def run(self) -> Found | None:
@@ -102,9 +102,10 @@ class Search:
         return self.separate(measured) if measured else None
 
     def find_unknown_tie(self, right: Order) -> Found | None:
-        """Return the right order with an unknown tie rule if only ties are wrong.
+        """Return the right order with an unknown rule for ties, if only ties are wrong.
 
-        For example, the better hand always wins, but only some equal hands share.
+        For example, the better hand always wins, but only some pairs of equal hands
+        share.
         """
         order = replace(right, tie=UNKNOWN_TIE)
         predicted = [(order.predict(deal), o) for deal, o in self.known.items()]
@@ -134,7 +135,7 @@ class Search:
         return list(filter(self.allows, deals))
 
     def list_usable(self, size: int = POOL_SIZE) -> list[Deal]:
-        """List the deals from which an order is inferred, up to a given number."""
+        """List up to *size* deals from which an order can be inferred."""
         pool = make_pool(self.category, "search", size=size, ranks=self.ranks)
         deals = self.choose(pool)
         return [deal for deal in deals if deal not in self.failed]
@@ -152,7 +153,7 @@ class Search:
     # Candidates.
 
     def separate(self, ranks: RankOrder) -> Found | None:
-        """Try deals until all candidates agree, then confirm the simplest of them."""
+        """Try deals until all candidates agree, then confirm the simplest candidate."""
         for number in range(ROUNDS):
             candidates = self.list_candidates(ranks)
             if not candidates:
@@ -221,7 +222,7 @@ class Search:
     def decide(
         self, criterion: Criterion, deals: Sequence[Deal], ranks: RankOrder
     ) -> list[Deal] | None:
-        """Return the deals that a criterion leaves open; None if it gets one wrong."""
+        """Return the deals that a criterion leaves open; return None if it is wrong."""
         still_open = []
         for deal in deals:
             hand, rival = deal.hands
@@ -250,9 +251,9 @@ class Search:
     # Held-out deals.
 
     def pick_held_out(self, order: Order, number: int) -> list[Deal]:
-        """Pick fresh deals: close hands, and enough tests of each part of an order.
+        """Pick fresh deals of close hands, with enough tests of each part of an order.
 
-        A different *number* gives different deals.
+        Each *number* gives different deals.
         """
         close = self.choose(self.deal_close(order))
         picked = {deal: None for deal in close if deal not in self.known}
@@ -270,7 +271,7 @@ class Search:
         return list(picked)
 
     def deal_close(self, order: Order) -> Iterator[Deal]:
-        """Deal hands that are neighbours in an order."""
+        """Yield deals of hands that are neighbours in an order."""
         dealer = Dealer("close", self.category)
         members = [h for h in list_hands() if category_of_hand(h) == self.category]
         hands = members
@@ -290,7 +291,7 @@ class Search:
         self.call_all([*usable.values()])
         won = {two for two, deal in usable.items() if self.known.get(deal) == (0,)}
         lost = {two for two, deal in usable.items() if self.known.get(deal) == (1,)}
-        # how many other ranks each rank beats, whichever hand comes first
+        # how many other ranks each rank beats in both seats
         beaten = {
             rank: sum((rank, r) in won and (r, rank) in lost for r in RANKS)
             for rank in RANKS
@@ -305,7 +306,7 @@ class Search:
 
 
 def list_extremes(hands: Sequence[str], order: Order) -> list[str]:
-    """List the weakest and the strongest hand that each rank leads."""
+    """For each rank, list the weakest and the strongest hand that begins with it."""
     rate = cmp_to_key(order.compare)
     led: dict[str, list[str]] = {}
     for hand in hands:
@@ -317,7 +318,7 @@ def count_tests(order: Order, deals: Iterable[Deal]) -> Counter[str]:
     """Count how many deals test each part of an order.
 
     The parts are the criteria (by number), the rule for ties and the order of the
-    ranks. The last two are left out if they are as in the rules.
+    ranks. The last two are left out if they are the same as in the rules.
     """
     parts = [*map(str, range(len(order.criteria)))]
     parts += ["tie"] if order.tie != "share" else []

@@ -1,6 +1,6 @@
-"""Sets of hands in words, such as "with a 10" or "with four cards in a row".
+"""Descriptions of sets of hands, such as "with a 10" or "with four cards in a row".
 
-They describe which hands in a category the code misreads.
+They describe which hands in a category a function misreads.
 """
 
 from collections.abc import Callable, Collection
@@ -16,13 +16,13 @@ from dojo.compare.calls.deals import (
 )
 from dojo.contract import RANKS, SUITS
 
-MAX_NAMED = 6  # number of single hands to list in a shape; no limit for straights
+MAX_NAMED = 6  # a shape lists at most this many single hands, except for straights
 CORNERS = ({*"KA234"}, {*"QKA23"}, {*"JQKA2"})
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A set of hands, in words and as a function."""
+    """A set of hands, described in words and by a function."""
 
     words: str
     holds: Callable[[str], bool] = field(compare=False)
@@ -64,7 +64,7 @@ def has_higher_pair(hand: str) -> bool:
 def has_run(low_ace: str) -> Callable[[str], bool]:
     """Return a function that checks for four ranks in a row.
 
-    The ace follows the king; if *low_ace* is "A", it also comes before the 2.
+    The ace comes after the king and, if *low_ace* is "A", also before the 2.
     """
     ranks = low_ace + RANKS
     runs = [{*ranks[low : low + 4]} for low in range(len(ranks) - 3)]
@@ -79,7 +79,7 @@ def add_rank_article(rank: str) -> str:
 
 
 def hold_both(ranks: tuple[str, str]) -> Shape:
-    """Return the shape of the hands that have both of these ranks."""
+    """Return the shape of hands that have both of these ranks."""
     first, second = (
         f"an {rank}" if rank in "8A" else f"a {name_ranks(rank)}" for rank in ranks
     )
@@ -160,7 +160,7 @@ def rate_name(name: str) -> tuple[int, ...]:
 
 
 def name_hands(names: Collection[str]) -> Shape:
-    """Make the shape of the hands with these ranks."""
+    """Return a shape that lists the hands with these ranks."""
     names = tuple(names)
     words = " or ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
     return Shape(words, lambda hand: show_ranks(hand) in names, is_named=True)

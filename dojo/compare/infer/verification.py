@@ -1,4 +1,4 @@
-"""Checks the model with held-out deals, and withdraws what is wrong."""
+"""Checks the model with held-out deals, and withdraws wrong findings."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations, cycle, islice
@@ -25,7 +25,7 @@ AUDITS = 3  # rounds in which contradicted findings are withdrawn
 def verify(model: Model, respondent: Respondent) -> None:
     """Keep only the misreadings and wrong category orders that held-out deals confirm.
 
-    Nothing was inferred from these deals.
+    The model wasn't inferred from these deals.
     """
     held_out: dict[Misreading | Matchup, list[Deal]] = {
         misreading: [*deal_misread(misreading, model), *deal_natural(misreading, model)]
@@ -52,7 +52,7 @@ def verify(model: Model, respondent: Respondent) -> None:
 
 
 def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
-    """Deal hands of two categories against each other, but no misread hands."""
+    """Yield deals between hands of two categories, without misread hands."""
     dealer = Dealer("held out", category, rival)
     for _ in range(DEALS):
         hand = dealer.deal_category(category)
@@ -62,7 +62,7 @@ def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
 
 
 def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Deal misread hands against the next levels below and above, and some others."""
+    """Yield deals of misread hands against the levels below and above, and others."""
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     level = model.place(misreading.taken_for)
@@ -75,7 +75,7 @@ def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
 
 
 def deal_natural(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Deal misread hands against each other and against what they are mistaken for."""
+    """Yield deals of misread hands against each other and hands they are taken for."""
     category, taken_for = misreading.category, misreading.taken_for
     if isinstance(taken_for, Failure) or taken_for not in RANKING:
         return
@@ -94,8 +94,8 @@ def is_among(
 ) -> bool:
     """Return whether misread hands rank among the hands they are mistaken for.
 
-    They don't if they win or lose every deal against these hands. This isn't required
-    if only the run or the suit was overlooked.
+    They don't if they win or lose every deal against these hands. If only the straight
+    or the flush is overlooked, this isn't checked.
     """
     signs = {
         read_sign(outcome, seat)
@@ -143,13 +143,13 @@ def list_contradictions(model: Model, respondent: Respondent) -> list[Deal]:
 def is_contradicted(predicted: Outcome | None, outcome: Outcome) -> bool:
     """Return whether an answer contradicts a prediction.
 
-    A failure doesn't, because it is described separately.
+    A failure doesn't contradict it, because failures are described separately.
     """
     return predicted not in (None, outcome) and not isinstance(outcome, Failure)
 
 
 def withdraw(model: Model, deal: Deal) -> bool:
-    """Withdraw findings that wrongly predicted a deal; return whether there were any.
+    """Withdraw findings that predicted a deal wrongly; return whether there were any.
 
     Only a deal for two players shows which finding is wrong.
     """
@@ -171,7 +171,7 @@ def withdraw(model: Model, deal: Deal) -> bool:
 
 
 def withdraw_misreading(model: Model, misreading: Misreading) -> None:
-    """Store that hands in a category are misread in an unknown way."""
+    """Withdraw a misreading, and store that its hands are misread in an unknown way."""
     unknown = model.recognition.unknown.setdefault(misreading.category, set())
     unknown.update(filter(misreading.holds, list_shapes()))
     model.recognition.forget(misreading.category)

@@ -24,8 +24,8 @@ MORE = "-v: more examples, each as a test; --html FILE: a page"
 SAVED = "compare again: you saved your code during the comparison."
 TESTS_SHOWN = 2  # tests for each finding with `-v`
 HEAD = ("", "your code", "the rules")
-LABEL_WIDTH = 18  # characters; this leaves more room for the rules
-# if a row leaves out at most this many categories, it lists these instead
+LABEL_WIDTH = 18  # characters; a short label leaves more room for the rules
+# if at most this many categories are missing from a label, it lists these instead
 MAX_LEFT_OUT = 2
 
 # topics that aren't on the first screen if there are others
@@ -93,7 +93,7 @@ def choose_example(result: Result) -> Exchange | None:
 
 
 def show_first_test(result: Result) -> list[Section]:
-    """Return a section with the simplest example of the first wrong row as a test."""
+    """Return a section with a test, which is the first finding's simplest example."""
     example = choose_example(result)
     if not example:
         return []
@@ -123,7 +123,7 @@ def make_sections(
     if rows != [*shown]:
         table = Table(HEAD, tuple(rows), label_width=LABEL_WIDTH)
         yield Section("lines", "All lines", table=table, detail=True)
-    # how many tests have each name so far, because all tests need different names
+    # how many tests have each name so far; test names must be unique
     names: Counter[str] = Counter()
     for finding in result.findings:
         if finding.examples:
@@ -192,7 +192,7 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
 
 
 def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
-    """List the rows on standard poker, house rules and calls that weren't made."""
+    """List the rows about standard poker, house rules and calls that weren't made."""
     findings = [finding for finding in result.findings if finding.topic not in MINOR]
     for finding in [finding for finding in findings if finding.is_about_poker]:
         yield write_row(finding, has_figures=has_figures)
@@ -209,7 +209,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
 
 
 def write_row(finding: Finding, *, has_figures: bool) -> Cells:
-    """Return the row for a finding, with its figures if they are wanted or needed."""
+    """Return the row for a finding, with figures if *has_figures* or if they matter."""
     is_whole = has_figures or finding.call or finding.is_partly_known
     text = finding.text if is_whole else finding.yours
     return shorten_label(finding.label), text, finding.rules

@@ -45,7 +45,7 @@ class Shared:
 
     @property
     def words(self) -> str:
-        """What these solutions do; all errors count as one finding."""
+        """What these solutions do; all errors are described in the same words."""
         return ACCIDENTS if self.finding.is_accident else self.finding.yours
 
 
@@ -118,7 +118,7 @@ def list_compared(comparison: Comparison) -> list[Result]:
 
 
 def explain_exclusion(result: Result) -> str:
-    """Return why a solution can't be compared; "" if it can be."""
+    """Return why a solution can't be compared, or "" if it can be."""
     if result.import_fault:
         return "can't be imported"
     if not result.total:
@@ -156,7 +156,7 @@ def summarize(comparison: Comparison) -> Section:
 
 
 def list_left_out(comparison: Comparison) -> Iterator[str]:
-    """Yield how many solutions can't be compared, and why; then the import faults."""
+    """Yield how many solutions can't be compared and why, then the import faults."""
     results = [*comparison.results.values()]
     left_out: dict[str, list[str]] = {reason: [] for reason in REASONS}
     for result in results:
@@ -177,7 +177,7 @@ def list_left_out(comparison: Comparison) -> Iterator[str]:
 
 
 def find_never_wrong(compared: Sequence[Result]) -> str:
-    """Return the categories and other topics in which no solution is wrong."""
+    """Return a sentence with the categories and topics that all solutions get right."""
     findings = [s for result in compared for s in result.findings]
     wrong = {category for s in findings for category in s.categories}
     topics = {finding.topic for finding in findings}
@@ -226,9 +226,9 @@ def write_row(comparison: Comparison, line: Shared) -> Cells:
 
 
 def show_table(rows: Sequence[Cells], shown: int) -> Iterator[Section]:
-    """Yield the table of all findings; before a long table, yield its first rows.
+    """Yield the table of all findings, preceded by its first rows if it is long.
 
-    The first rows leave out the column for the rules, so that more of them fit.
+    The table of first rows has no column for the rules, so that more rows fit.
     """
     if shown < len(rows):
         more = ("and", "", f"{count(len(rows) - shown, 'more line')}: see -v")
@@ -253,7 +253,7 @@ def show_slides(comparison: Comparison, shared: Sequence[Shared]) -> Iterator[Se
 
 
 def choose_question(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
-    """Choose what to discuss first; each hand is on a separate line."""
+    """Return the question to discuss first, with each hand on a separate line."""
     usual = [line for line in shared if not line.finding.is_accident]
     for line in usual:
         for example in line.finding.examples[:1]:

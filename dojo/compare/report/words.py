@@ -1,4 +1,4 @@
-"""Explains a wrong reply in the words of the rules, and writes a test to paste."""
+"""Explains a wrong reply in words, and writes it as a test to paste."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -39,7 +39,7 @@ def describe_question(case: Case) -> str:
 
 
 def list_held(case: Case) -> list[str]:
-    """Return each hand with its player; for other calls, the call as Python."""
+    """Return each hand with its player or, without hands, the call as Python."""
     if case.lesson >= EXTRAS:
         return [str(case.call)]
     if case.function == "category":
@@ -56,7 +56,7 @@ def write_question(case: Case) -> str:
 
 
 def find_reason(case: Case) -> str:
-    """Return the reason for the right answer; "" if the call isn't about hands."""
+    """Return the reason for the right answer, or "" if the call isn't about hands."""
     rules = case.rules
     if case.is_refused or case.function not in SHOWDOWN:
         return ""
@@ -153,12 +153,12 @@ def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
     for text, _ in right.pieces:
         yield f"assert {write_source(text)} in str(refused.value)"
     for _, card in right.pieces:
-        # a whole number, because "5" may also be in a quoted card such as 5h
+        # the whole word, because "5" may also be part of a quoted card such as 5h
         yield f'assert refused.match(r"\\b{card}\\b")'
 
 
 def lay_out(start: str, value: object) -> Iterator[str]:
-    """Yield the lines of a statement; a long value gets several lines."""
+    """Yield the lines of a statement, breaking a long value into several lines."""
     line = start + write_source(value)
     if len(INDENT + line) <= CODE_WIDTH or not isinstance(value, dict | list):
         yield line
@@ -172,7 +172,7 @@ def lay_out(start: str, value: object) -> Iterator[str]:
 
 
 def name_after_rule(exchange: Exchange) -> str:
-    """Return a test's name, which is the rule in a few words."""
+    """Return a test's name, which states the rule in a few words."""
     case = exchange.case
     rule = find_reason(case).partition(":")[0] or case.function
     if case.is_refused:
