@@ -1,4 +1,4 @@
-"""Implementations of the API: correct, with a planted bug, or nonsense."""
+"""Implementations of the API: correct, with a planted bug, or with nonsense answers."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -46,8 +46,8 @@ def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
 
     Its answers stay correct if the bug's house rules aren't in force, or if the
     arguments are invalid. A bug gets the `Rules` in force and may change them. It
-    passes these `Rules` to *function* where a pair passes names; the reference accepts
-    both.
+    passes `Rules` to *function* instead of the names of house rules; the reference
+    accepts both.
     """
     parameters = signature(function)
     with_rules = accept_rules(function)  # type: ignore[arg-type]  # every function is hashable
@@ -75,7 +75,7 @@ def accept_rules(function: ContractFunction) -> ContractFunction:
 
 
 def read_house_rules(call: Call) -> frozenset[str]:
-    """Return the house rules in a call; return no rule if its arguments are invalid."""
+    """Return the house rules in a call, or none if its arguments are invalid."""
     try:
         bound = signature(getattr(reference, call.function)).bind(
             *call.positional, **call.keywords
@@ -91,7 +91,7 @@ def read_house_rules(call: Call) -> frozenset[str]:
 def answer_call(
     implementation: Implementation, call: Call
 ) -> tuple[str, Exception | None]:
-    """Return an answer as a string, and the error if the call raises one."""
+    """Return the answer as a string, and the error if the call raises one."""
     try:
         answer = implementation[call.function](*call.positional, **call.keywords)
     except Exception as error:  # noqa: BLE001 - any error is an answer
@@ -100,11 +100,12 @@ def answer_call(
 
 
 def build_nonsense() -> Iterator[Implementation]:
-    """Build wrong implementations; a useful test fails on at least one of them.
+    """Build implementations with nonsense answers, to find tests that check nothing.
 
-    Most of them always give the same answer. Almost every test rejects the first one.
-    The next ones are for weak tests: ``assert category(hand) != "flush"`` rejects only
-    "flush". The last one gives correct answers, but changes the hands.
+    A useful test fails on at least one of them. Most of them always give the same
+    answer. Almost every test fails on the first one. The next ones are for weak tests:
+    ``assert category(hand) != "flush"`` fails only on "flush". The last one gives
+    correct answers, but changes the hands.
     """
     names = [NONSENSE, *RANKING]
     for number, name in enumerate(names):
@@ -120,7 +121,7 @@ def build_nonsense() -> Iterator[Implementation]:
 
 
 def change_hands(function: ContractFunction) -> ContractFunction:
-    """Make a function move the first card of each hand in a dict to the end."""
+    """Return a function that also moves the first card of each hand to the end."""
 
     def answer(*args: object, **keywords: object) -> object:
         right = function(*args, **keywords)
@@ -135,12 +136,12 @@ def change_hands(function: ContractFunction) -> ContractFunction:
 
 
 def answer_always(answer: object) -> ContractFunction:
-    """Make a function that always gives this *answer*."""
+    """Return a function that always gives this *answer*."""
     return lambda *_, **__: answer
 
 
 def choose_always(choose: Callable[[list[str]], list[str]]) -> ContractFunction:
-    """Make a function that chooses the winners only by their positions."""
+    """Return a function that chooses the winners only by their positions."""
 
     def winners(hands: object = (), *_: object, **__: object) -> object:
         return choose([*hands]) if isinstance(hands, dict) else [NONSENSE]

@@ -1,4 +1,4 @@
-"""Makes the report on several pairs, with a test that they can write together.
+"""Makes a report on several pairs, and suggests a test to write together.
 
 The report doesn't rank the pairs, and names them only with ``--names``.
 """
@@ -17,7 +17,7 @@ from dojo.text import count
 LEGEND = "x = caught, - = not caught. The bugs that the fewest pairs catch come first."
 NAMES_HINT = "Add --names to see which column is which pair."
 FIRST_TEST = "Let each pair write one test, then run this command again."
-WORD = r"[^\W_]"  # not "_", so that "fox" is a word in test_fox.py
+WORD = r"[^\W_]"  # "_" isn't a letter, so that "fox" is a word in test_fox.py
 Results = Mapping[str, TrialResult]  # keyed by the pair's name
 
 
@@ -87,10 +87,10 @@ def choose_next_step(
 def report_remarks(
     results: Results, absent: Sequence[str], *, show_names: bool
 ) -> Section:
-    """Return a section with the faults; *show_names* adds the pairs' names."""
+    """Return a section with remarks on faults; *show_names* adds the pairs' names."""
     text = []
     idle = sum(not result.select_tests(*COUNTED) for result in results.values())
-    if 0 < idle < len(results):  # if all pairs are idle, the title says so
+    if 0 < idle < len(results):  # if no pair has tests, the title says so
         text.append(f"{count(idle, 'pair')} {_have(idle)} no valid test.")
     if show_names:
         text += absent
@@ -137,8 +137,8 @@ def list_remarks(result: TrialResult) -> list[str]:
 def report_invalid(results: Results, *, show_names: bool) -> Iterator[Section]:
     """Yield the sections that explain the invalid tests of all pairs.
 
-    Without *show_names*, the tests stay anonymous, because a file may be named after
-    its pair.
+    Without *show_names*, the names of the tests are hidden too, because a file may be
+    named after its pair.
     """
     text = []
     for pair, result in results.items():

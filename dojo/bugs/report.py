@@ -16,7 +16,7 @@ from dojo.text import count
 
 MEANING = "A valid test checks the API and agrees with the rules."
 SAMPLE = "One of them is the kit's sample test."
-# kinds of tests that don't count; the report lists them with their reasons
+# kinds of tests that don't count, and which the report lists with reasons
 LISTED = (
     TestKind.BROKEN,
     TestKind.FAILED,
@@ -44,7 +44,7 @@ HOUSE_RULE = (
 
 
 class RuleBook:
-    """The rules in a kit's features."""
+    """The rules in a kit's features, for quotations in a report."""
 
     def __init__(self, kit: Path) -> None:
         self.kit = kit
@@ -81,7 +81,7 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The bugs that count and the bugs that were caught, as positions in BUGS."""
+    """The bugs that count, and those that the tests caught, as positions in BUGS."""
 
     goal: Sequence[int]  # the bugs in tonight's goal, or all bugs that count
     beyond: Sequence[int]  # the other bugs that count
@@ -99,7 +99,7 @@ class Score:
 
     @property
     def of_goal(self) -> str:
-        """What the headline calls the counted bugs."""
+        """The name for the counted bugs in the headline."""
         return "planted bugs in tonight's goal" if self.beyond else "planted bugs"
 
     @property
@@ -285,7 +285,7 @@ def list_in_column(head: str, lines: Iterable[str]) -> Table:
 def choose_next_step(
     result: TrialResult, score: Score, book: RuleBook, *, folder: str
 ) -> Iterator[str]:
-    """Choose the most useful next step; a fault that prevents a score comes first."""
+    """Choose the most useful next step, beginning with faults that prevent a score."""
     invalid = [*result.select_tests(TestKind.INVALID)]
     unchecked = [*result.select_tests(TestKind.UNCHECKED)]
     faults = [str(test.fault) for test in result.tests.values() if test.fault]

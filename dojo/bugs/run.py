@@ -23,8 +23,8 @@ from dojo.report.output import Progress
 from dojo.solution.folder import NAME
 from dojo.text import shorten_path
 
-TRIAL = "dojo.bugs.trial"  # the module that runs the tests on the planted bugs
-COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that run on the bugs
+TRIAL = "dojo.bugs.trial"  # the module that a worker runs
+COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that are run on the bugs
 
 
 @dataclass
@@ -112,7 +112,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
 
 
 def show_progress(progress: Progress, results: Collection[TrialResult]) -> None:
-    """Show how many runs on correct code have begun, then how many bugs were tried."""
+    """Show how many runs on correct code have begun, and later the number of bugs."""
     if total := sum(result.total for result in results):
         tried = sum(len(result.tried) for result in results)
         progress.show(tried, total, "planted bugs tried")

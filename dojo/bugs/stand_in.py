@@ -38,10 +38,11 @@ PYTEST_PREFIXES = (
 
 
 class StandIn(SolutionFinder, Loader):
-    """Finds and fills the module `starter`, whose functions call an *implementation*.
+    """An import hook for a module `starter` whose functions call an *implementation*.
 
-    The pair's own package is imported when a test first needs it. During the import,
-    `starter` means this package, so that every way to import its modules works.
+    The pair's own package is imported when a test first needs it. During this import,
+    `starter` is the pair's package, so that its modules can import each other in any
+    way.
     """
 
     def __init__(
@@ -70,11 +71,11 @@ class StandIn(SolutionFinder, Loader):
         """Import the pair's own package, once.
 
         1. Remove this stand-in from `sys.modules`, so that `starter` has to be found.
-        2. Import `starter`. As long as there is no loader, this is the pair's package.
-        3. Put this stand-in back into `sys.modules`. The pair's inner modules stay.
+        2. Import `starter`. Without a loader, this imports the pair's package. 3. Put
+        this stand-in back into `sys.modules`. The pair's inner modules stay there.
 
         If the package imports its inner modules in step 2, `find_spec` calls this
-        method again. It then returns the package, which isn't complete yet.
+        method again. The second call returns the package, which isn't complete yet.
         """
         if self.is_importing:
             return sys.modules[NAME]

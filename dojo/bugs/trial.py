@@ -63,7 +63,7 @@ class KnownCall:
 
 
 class BuggyAnswers:
-    """Finds the calls whose answers a planted bug changes."""
+    """An implementation with a planted bug, which finds out which answers change."""
 
     def __init__(self, number: int) -> None:
         self.bug = BUGS[number]
@@ -98,7 +98,7 @@ class Trial:
         self.calls_by_test: dict[str, set[str]] = {}  # the calls of each valid test
         self.calls: dict[str, KnownCall] = {}  # keyed by the call as a string
         self.catching: set[str] = set()  # tests that catch a bug
-        self.rejecting: dict[str, bool] = {}  # whether each test rejects nonsense
+        self.rejecting: dict[str, bool] = {}  # whether each test fails on nonsense
         self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the bug's number
 
     def run(self) -> None:
@@ -141,7 +141,7 @@ class Trial:
         return text
 
     def try_bugs(self) -> None:
-        """Look for a test that catches each bug that counts."""
+        """For each bug that counts, look for a test that catches it."""
         known_calls = self.calls.values()
         counting = select_counting(
             {(known.call.function, known.house_rules) for known in known_calls}
@@ -151,7 +151,7 @@ class Trial:
             self.runner.channel.send(Tried(number, len(counting)))
 
     def plant(self, number: int) -> BuggyAnswers:
-        """Return an implementation with a bug, which is built only once."""
+        """Return the implementation with a bug, which is built only once."""
         if number not in self.buggy:
             self.buggy[number] = BuggyAnswers(number)
         return self.buggy[number]
@@ -163,7 +163,7 @@ class Trial:
         """
         self.runner.report_stage(Stage.KIT_CODE)
         buggy = self.plant(number)
-        # a test that has caught a bug is likely to catch more
+        # a test that has caught a bug is likely to catch others
         for name in sorted(
             self.calls_by_test, key=lambda name: name not in self.catching
         ):
@@ -188,8 +188,8 @@ class Trial:
     def catches(self, name: str, buggy: Implementation) -> bool:
         """Return whether a test fails on a bug because it checks an answer.
 
-        If a test fails only because the bug raises an error, it must also reject
-        nonsense.
+        A test that fails only because the bug raises an error must also fail on
+        nonsense answers.
         """
         run = self.run_on(name, buggy)
         if run.outcome not in FAILURES:
@@ -197,7 +197,7 @@ class Trial:
         return isinstance(run.error, FAILED_CHECKS) or self.rejects_nonsense(name)
 
     def is_flaky(self, name: str) -> bool:
-        """Return whether a test has begun to fail on the correct implementation."""
+        """Return whether a valid test now fails on the correct implementation."""
         self.runner.report_stage(Stage.TEST, name)
         if self.run_on(name, self.implementation).outcome in FAILURES:
             self.runner.report_test(name, Judged(TestKind.FLAKY, FLAKY))
@@ -226,7 +226,7 @@ class Trial:
         return self.rejecting[name]
 
     def catches_any_bug(self, name: str) -> bool:
-        """Return whether a test fails on any bug, including bugs that don't count."""
+        """Return whether a test fails on any bug, even one that doesn't count."""
         for number in range(len(BUGS)):
             buggy = self.plant(number)
             if self.can_catch(name, buggy) and self.catches(name, buggy.implementation):

@@ -1,4 +1,4 @@
-"""Judges whether tests agree with the rules, and quotes the correct answers."""
+"""Decides whether tests agree with the rules, and gives the correct answers."""
 
 import ast
 import inspect
@@ -36,7 +36,7 @@ ENDS_WITHOUT_CALL = "It didn't call category, winners or another function in the
 TOO_MANY_CARDS = (
     "It has more than five cards. No rule in the core features covers that."
 )
-# the reference also accepts more cards, of which the best five count
+# the reference also accepts more cards, and uses the best five
 NUMBER_IN_REFERENCE = describe_number(STANDARD.min_cards, MAX_CARDS)
 NUMBER_IN_HANDOUT = "a hand is five cards"
 SEPARATOR = re.compile(r"(?:[2-9TJQKA]|10)[cdhs] *[,;:/|-]")  # between two cards
@@ -49,14 +49,14 @@ def test_nothing_special_is_a_high_card():
 
 
 class RulesJudge(Judge):
-    """Judges tests on the correct *implementation* of the rules."""
+    """Judges tests by running them on a correct *implementation* of the rules."""
 
     def __init__(self, solution: Path, implementation: Implementation) -> None:
         super().__init__(solution)
         self.implementation = implementation
 
     def judge_file(self, error: BaseException) -> Judged:
-        """Judge a test file that pytest cannot import."""
+        """Judge a test file that pytest can't import."""
         if lacks_name(error):
             why = f"It needs more than the API: {describe_error(error)}"
             return Judged(TestKind.OWN, why)
@@ -69,7 +69,7 @@ class RulesJudge(Judge):
         return super().judge_passed(runs)
 
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
-        """Judge a test that fails; it is invalid or about the pair's own code."""
+        """Judge a test that fails: it is invalid, or about the pair's own code."""
         frames = find_frames(error, self.solution.folder / "tests")
         if lacks_name(error):
             why = f"It needs more than the API: {describe_error(error)}"
@@ -84,7 +84,7 @@ class RulesJudge(Judge):
     def judge_wrong(
         self, run: TestRun, error: BaseException, frames: Sequence[Frame]
     ) -> Judged:
-        """Judge a test that fails in its own lines, after calls to the API."""
+        """Judge a test that calls the API, and then fails in one of its own lines."""
         for asserted in list_around(Path(frames[-1].path), frames[-1].line):
             if suggestion := suggest_assertion(asserted):
                 return Judged(TestKind.UNCHECKED, suggestion)
@@ -100,7 +100,7 @@ class RulesJudge(Judge):
 
 
 def lacks_name(error: BaseException) -> bool:
-    """Return whether a name or a module is missing in `starter`, and not misspelt."""
+    """Return whether a name or a module is missing in `starter`, but isn't misspelt."""
     if find_near_name(error):
         return False
     if isinstance(error, ImportError):
@@ -125,14 +125,14 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 
 def reword_number(fault: Fault) -> Fault:
-    """Return a fault that gives the number of cards in a hand as the handout does."""
+    """Return a fault that states the number of cards in a hand as the handout does."""
     if fault.remedy != NUMBER_IN_REFERENCE:
         return fault
     return replace(fault, remedy=NUMBER_IN_HANDOUT)
 
 
 def has_too_many_cards(call: Call) -> bool:
-    """Return whether hands of more than five cards are the only fault of a call."""
+    """Return whether hands of more than five cards are the only fault in a call."""
     hands: list[object] = []
     for argument in (*call.arguments, *call.keywords.values()):
         hands += argument.values() if isinstance(argument, dict) else [argument]
@@ -149,7 +149,7 @@ class Statement:
 
     path: str
     lines: range
-    text: str  # only the first line of a loop or another block
+    text: str  # for a loop or another block, only its first line
 
 
 def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
@@ -169,7 +169,7 @@ def locate_statement(frames: Sequence[Frame], test: str) -> Statement:
 
 
 def select_calls(calls: Sequence[RecordedCall], statement: Statement) -> list[Call]:
-    """Return the calls in a statement, or the calls whose answers it uses."""
+    """Return the calls in a statement, or else the calls whose answers it uses."""
     direct = [call for call in calls if call.line in statement.lines]
     number = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
     if not direct:
@@ -191,7 +191,7 @@ def describe_statement(error: BaseException, statement: Statement) -> str:
 
 
 def is_sample(item: pytest.Item) -> bool:
-    """Return whether this is the kit's sample test; comments may differ."""
+    """Return whether this is the kit's sample test, whatever its comments are."""
     if getattr(item, "originalname", "") != SAMPLE_TEST_NAME:
         return False
     return ast.dump(read_source(item)) == ast.dump(ast.parse(SAMPLE_TEST))

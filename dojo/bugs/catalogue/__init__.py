@@ -9,15 +9,15 @@ from dojo.bugs.catalogue.other_functions import OTHER_BUGS
 
 BUGS: tuple[Bug, ...] = (*CORE_BUGS, *OTHER_BUGS, *HOUSE_BUGS)
 
-# the function and the house rules of a call
+# the function that is called, and the house rules in the call
 FunctionAndRules = tuple[str, frozenset[str]]
 
 
 def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
-    """Return the numbers of the bugs that count.
+    """Return the positions in BUGS of the bugs that count in the score.
 
-    The bugs in the core features always count. Another bug counts if it affects the
-    function in one of the *calls*, under the house rules of that call.
+    Bugs in the core features always count. Any other bug counts if it affects one of
+    the *calls* that the tests make: its function, under its house rules.
     """
     counting = [*range(len(CORE_BUGS))]
     for number in range(len(CORE_BUGS), len(BUGS)):

@@ -1,4 +1,4 @@
-"""A planted bug, and functions that make wrong rules and wrong answers."""
+"""Planted bugs, and functions that build them from wrong rules or wrong answers."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
@@ -11,7 +11,7 @@ from reference.errors import CardError
 from reference.rules import Rules
 
 Arguments = tuple[object, ...]  # arguments of a call, without its house rules
-RuleName = tuple[str, str]  # the tag of a feature, and the title of a rule in it
+RuleName = tuple[str, str]  # the tag of a feature, and the title of one of its rules
 
 
 class ContractFunction(Protocol):
@@ -38,16 +38,17 @@ KNOWING_HOUSE_RULES = (
 
 @dataclass(frozen=True, slots=True, eq=False)  # bugs are hashed very often
 class Bug:
-    """A planted bug: one plausible misunderstanding of the rules.
+    """A planted bug, which is a plausible misunderstanding of the rules.
 
     Args:
         name: the misunderstanding in a player's words.
         rule: the rule that it breaks.
         wrong: a function that gives the wrong answers.
         functions: functions in the API that it affects.
-        house: house rules; at least one must be in force. () means standard poker.
-        counts_with: the bug counts only if a test calls one of these functions. ()
-            means one of *functions*.
+        house: house rules, of which at least one must be in force; () for a bug in
+            standard poker.
+        counts_with: functions, of which a test must call at least one for the bug to
+            count; by default *functions*.
     """
 
     name: str
@@ -59,7 +60,7 @@ class Bug:
 
     @property
     def tag(self) -> str:
-        """The tag of the feature whose rule the bug breaks."""
+        """The tag of the feature that contains the broken rule."""
         return self.rule[0]
 
     @property
@@ -69,7 +70,7 @@ class Bug:
 
     @property
     def in_force(self) -> str:
-        """The house rule that the bug needs, in brackets; "" if it needs none."""
+        """The house rule that the bug needs, in brackets, or "" in standard poker."""
         if not self.house:
             return ""
         alternative = " or another" if len(self.house) > 1 else ""
@@ -85,7 +86,7 @@ class Bug:
         return any(name in names for name in self.house)
 
     def counts_for(self, function: str, names: Collection[str]) -> bool:
-        """Return whether the bug counts because a test makes this call.
+        """Return whether a call in a test makes the bug count.
 
         Args:
             function: the function that is called.
@@ -102,7 +103,7 @@ def plant_bugs(
     *,
     counts_with: tuple[str, ...] = (),
 ) -> tuple[Bug, ...]:
-    """Return the planted bugs in a feature; *bugs* is keyed by rule, then by name."""
+    """Return the planted bugs in a feature, given by rule and by name."""
     return tuple(
         Bug(name, (tag, rule), wrong, functions=functions, counts_with=counts_with)
         for rule, settled in bugs.items()
@@ -119,7 +120,7 @@ def plant_house_bug(name: str, rule: RuleName, wrong: Wrong, *house: str) -> Bug
 
 
 def change_rules(change: Change) -> Wrong:
-    """Call the correct function with wrong rules.
+    """Return a bug that calls the correct function with wrong rules.
 
     The changed rules are cached.
     """
@@ -134,9 +135,9 @@ def change_rules(change: Change) -> Wrong:
 
 
 def change_low_rules(change: Change) -> Wrong:
-    """Call the correct function with wrong rules for low hands.
+    """Return a bug that calls the correct function with wrong rules for low hands.
 
-    In high-low, this changes only the rules for the low half of the pot.
+    In high-low games, only the rules for the low half of the pot are wrong.
     """
 
     def change_half(rules: Rules) -> Rules:
@@ -148,18 +149,18 @@ def change_low_rules(change: Change) -> Wrong:
 
 
 def set_fields(**fields: object) -> Wrong:
-    """Replace *fields* in the rules."""
+    """Return a bug that replaces *fields* in the rules."""
     # here and below: mypy doesn't know that the keywords are fields of a dataclass
     return change_rules(lambda rules: replace(rules, **fields))  # type: ignore[arg-type]
 
 
 def set_low_fields(**fields: object) -> Wrong:
-    """Replace *fields* in the rules for low hands."""
+    """Return a bug that replaces *fields* in the rules for low hands."""
     return change_low_rules(lambda rules: replace(rules, **fields))  # type: ignore[arg-type]
 
 
 def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
-    """Replace *fields* in each category that has this *name*."""
+    """Return the rules with *fields* replaced in each category of this *name*."""
     categories = []
     for category in rules.categories:
         if category.name == name:
@@ -169,12 +170,12 @@ def edit_category(rules: Rules, name: str, **fields: object) -> Rules:
 
 
 def compare(name: str, *positions: int) -> Wrong:
-    """Compare hands in a category by the ranks at these *positions*, in this order."""
+    """Return a bug that compares hands in a category by the ranks at *positions*."""
     return change_rules(lambda rules: edit_category(rules, name, compared=positions))
 
 
 def forget_categories(*names: str) -> Wrong:
-    """Leave out categories."""
+    """Return a bug that leaves out these categories."""
 
     def change(rules: Rules) -> Rules:
         remaining = [
@@ -186,7 +187,7 @@ def forget_categories(*names: str) -> Wrong:
 
 
 def rank_below(name: str, higher: str) -> Wrong:
-    """Rank a category just below a *higher* one, if the rules have both."""
+    """Return a bug that ranks a category just below a *higher* one."""
 
     def change(rules: Rules) -> Rules:
         names = [category.name for category in rules.categories]
@@ -203,14 +204,14 @@ def rank_below(name: str, higher: str) -> Wrong:
 
 
 def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
-    """Change the table of straights."""
+    """Return a bug that changes the table of straights."""
     return change_rules(
         lambda rules: replace(rules, straights=tuple(edit(rules.straights)))
     )
 
 
 def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
-    """Make two mistakes at once: *misreading* changes the arguments of *wrong*."""
+    """Return a bug with two mistakes: *misreading* changes the arguments of *wrong*."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules
@@ -223,11 +224,11 @@ def combine(misreading: Wrong, wrong: Wrong) -> Wrong:
     return answer
 
 
-# Misread hands, and wrong answers.
+# Misreading hands, and giving wrong answers.
 
 
 def misread(change: Callable[[str], str]) -> Wrong:
-    """Change the notation of each hand, then call the correct function."""
+    """Return a bug that changes the text of each hand before the correct call."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules
@@ -246,7 +247,7 @@ def misread(change: Callable[[str], str]) -> Wrong:
 
 
 def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
-    """Change the cards of each hand, then call the correct function.
+    """Return a bug that changes the cards of each hand before the correct call.
 
     A string that isn't a hand stays unchanged.
     """
@@ -262,7 +263,7 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
 
 
 def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
-    """Change the correct answer; *change* gets the answer and the arguments."""
+    """Return a bug that passes the correct answer and the arguments to *change*."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules

@@ -32,11 +32,11 @@ from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, KICKERS, Criterion, Rules
 from reference.suits import highest_card
 
-LINE = "A" + RANKS  # every straight is a substring of this line
+LINE = "A" + RANKS  # each straight is a substring of this line
 WHEEL = LINE[:5]
 BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
-NO_POSITION = 9  # past the end of every order, so nothing is compared
+NO_POSITION = 9  # beyond the end of every order, so that no rank is compared
 
 Cards = tuple[Card, ...]
 Faults = tuple[Fault, ...]
@@ -46,7 +46,7 @@ FindWinners = Callable[[Hands], list[str]]
 
 
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
-    """Replace a correct criterion with another order.
+    """Return a change that replaces a correct criterion with another order.
 
     The correct criterion still applies to a hand if *find_order* returns ().
     """
@@ -66,7 +66,7 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
 
 
 def decide_by(find_order: FindOrder) -> Wrong:
-    """Compare hands in one category by another order, unless *find_order* gives ()."""
+    """Return a bug that compares hands by *find_order*, unless this returns ()."""
     change_combination = compare_by(COMBINATION, find_order)
     change_kickers = compare_by(KICKERS, find_order)
     return change_rules(lambda rules: change_kickers(change_combination(rules)))
@@ -83,7 +83,7 @@ def list_ranks(reading: Reading) -> list[int]:
 
 
 def number_ranks(cards: Cards) -> list[int]:
-    """Return the rank of each card as a number; a two is 0."""
+    """Return the rank of each card as a number, from 0 for a two."""
     return [RANKS.index(card.rank) for card in cards]
 
 
@@ -94,7 +94,7 @@ def is_a(cards: Cards, *categories: str) -> bool:
     return reference.category(write(cards)) in categories
 
 
-# High cards: the order of ranks, and hands without a better category.
+# High cards: the order of ranks, and hands in no better category.
 
 
 def add_up_ranks(reading: Reading, _: Rules) -> Order:
@@ -117,7 +117,7 @@ def find_highest(reading: Reading, _: Rules) -> Order:
 
 
 def forget_lowest(reading: Reading, _: Rules) -> Order:
-    """Return the ranks of pairs and larger sets, then of all cards but the lowest."""
+    """Return the ranks of pairs, threes and fours, then of all cards but the lowest."""
     if reading.category.run:
         return ()
     sets = reading.order[: len(reading.category.groups)]
@@ -183,7 +183,7 @@ def forget_pairs(rules: Rules) -> Rules:
 
 
 def level(name: str, lower: str) -> Wrong:
-    """Rank a category equal to a *lower* one, so that only card ranks decide."""
+    """Return a bug that ranks a category level with a *lower* one."""
 
     def find_rank(reading: Reading, rules: Rules) -> Order:
         if reading.category.name != name:
@@ -194,7 +194,7 @@ def level(name: str, lower: str) -> Wrong:
 
 
 def ignore_pairs(*names: str) -> Wrong:
-    """Compare hands in these categories from the highest card down."""
+    """Return a bug that compares hands from the highest card down, ignoring pairs."""
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         return tuple(list_ranks(reading)) if reading.category.name in names else ()
@@ -212,7 +212,7 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 @dataclass(frozen=True, slots=True)
 class Overlook:
-    """Overlooks some of the hands in these categories.
+    """A bug that overlooks some of the hands in certain categories.
 
     For example, this bug calls 9-9-5-3-2 a pair, but 9-5-9-3-2 a high card::
 
@@ -220,9 +220,9 @@ class Overlook:
 
     Args:
         blind: a bug that doesn't know these categories.
-        see: a function that gets the ranks in a hand as written, and returns whether
-            the hand is recognised.
-        names: the categories.
+        see: a function that gets the ranks of a hand in the order in which they are
+            written, and returns whether the hand is recognised.
+        names: the categories with overlooked hands.
     """
 
     blind: Wrong
@@ -258,7 +258,7 @@ class Overlook:
 
 
 def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
-    """Return whether two cards of one rank are side by side."""
+    """Return whether two neighbouring cards have the same rank."""
     return any(first == second for first, second in pairwise(ranks))
 
 
@@ -414,13 +414,13 @@ FOURS = plant_bugs(
 
 
 def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
-    """Overlook the straights and straight flushes that *see* rejects."""
+    """Return a bug that overlooks straights for which *see* is false."""
     straights = ("straight", "straight flush")
     return Overlook(forget_categories(*straights), see, straights)
 
 
 def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
-    """Treat a hand with a pair as a straight if *look* accepts its ranks."""
+    """Return a bug that takes a hand with a pair for a straight if *look* is true."""
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "pair", "two pairs", "three of a kind"):
@@ -435,7 +435,7 @@ def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
 
 
 def has_no_gap(ranks: list[int]) -> bool:
-    """Return whether each rank equals the one below it, or follows it."""
+    """Return whether each rank is equal to the previous rank or one higher."""
     return all(higher - lower <= 1 for lower, higher in pairwise(ranks))
 
 
@@ -483,7 +483,7 @@ def allow_four_in_sequence(rules: Rules) -> Rules:
 
 
 def add_royal_flush(rules: Rules) -> Rules:
-    """Make the highest straight flush a separate category."""
+    """Make the royal flush a separate category."""
     return replace(rules, categories=(*rules.categories, ROYAL_FLUSH))
 
 
@@ -575,16 +575,16 @@ STRAIGHT_FLUSHES = plant_bugs(
     },
 )
 
-# The showdown: how hands are compared, and which winners are returned.
+# Showdowns: how hands are compared, and which winners are returned.
 
 
 def reverse_categories(reading: Reading, _: Rules) -> Order:
-    """Reverse the order of the categories."""
+    """Return a category's position, negated to reverse the order."""
     return (-reading.position,)
 
 
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
-    """Return the players that *choose* picks.
+    """Return a bug that lets *choose* pick the winners.
 
     *choose* gets the hands, and a function that finds the correct winners.
     """
@@ -605,7 +605,7 @@ def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
 
 
 def change_winners(name: Callable[[list[str]], list[str]]) -> Wrong:
-    """Change the winners or their order."""
+    """Return a bug that changes the list of winners."""
     return choose_by(lambda hands, find_winners: name(find_winners(hands)))
 
 
@@ -616,17 +616,17 @@ def find_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 def keep_single_winner(best: list[str]) -> list[str]:
-    """Return no winner if several players tie."""
+    """Return the winner, or no winner if several players tie."""
     return best if len(best) == 1 else []
 
 
 def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Compare only the first two hands."""
+    """Return the winners among the first two hands only."""
     return find_winners(dict(list(hands.items())[:2]))
 
 
 def compare_as_written(number: int, *names: str) -> Wrong:
-    """Compare hands in these categories by their first *number* cards, unsorted."""
+    """Return a bug that compares the first *number* cards without sorting them."""
 
     def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
         best = find_winners(hands)
@@ -702,7 +702,7 @@ SHOWDOWNS = (
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
-    """Refuse a text if *is_odd* is true for it; report every card as a fault."""
+    """Return a bug that refuses a hand if *is_odd* is true for its text."""
 
     def change(text: str) -> str:
         if is_odd(text):
@@ -729,7 +729,7 @@ def runs_together(text: str) -> bool:
 
 
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
-    """Refuse only hands that the rules refuse, but change the faults in the message."""
+    """Return a bug that changes the faults in the messages about invalid hands."""
 
     def answer(
         function: ContractFunction, arguments: Arguments, rules: Rules

@@ -1,4 +1,4 @@
-"""Planted bugs in house rules: low poker, wild cards, packs and customs."""
+"""Planted bugs in house rules: low poker, wild cards, other packs, and customs."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -40,7 +40,7 @@ ACE_TO_SIX = "ace-to-six"
 
 
 def compare_lowest_first(rules: Rules) -> Rules:
-    """Compare single cards from the lowest up."""
+    """Compare the cards from the lowest up."""
     return edit_category(rules, "high card", compared=(4, 3, 2, 1, 0))
 
 
@@ -125,7 +125,7 @@ ALL_WILD = tuple(rule.name for rule in WILD_CARDS if rule.name != "bug")
 
 
 def set_wild(**fields: object) -> Change:
-    """Replace *fields* in the rule about wild cards."""
+    """Return a change that replaces *fields* in the rule about wild cards."""
 
     def change(rules: Rules) -> Rules:
         # mypy doesn't know that the keywords are fields of a dataclass
@@ -242,7 +242,7 @@ PACKS = (
     ),
 )
 
-# The customs of a house.
+# Customs of a house.
 
 IMPERIAL = "imperial flush"
 
@@ -264,7 +264,7 @@ def level_royal_flushes(rules: Rules) -> Rules:
 
 
 def find_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Return the winners, and each player who beats one of them."""
+    """Return the winners and all players who beat one of them."""
     best = find_winners(hands)
     players = []
     for name, hand in hands.items():

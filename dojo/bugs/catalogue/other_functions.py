@@ -32,7 +32,7 @@ def take_five_highest(cards: Cards) -> Cards:
 
 
 def replace_word(wrong: str, right: str) -> Wrong:
-    """Replace a word in the answer."""
+    """Return a bug that replaces a word in the answer."""
     return change_answer(lambda name, _: str(name).replace(right, wrong))
 
 
@@ -42,7 +42,7 @@ def forget_other_names(names: object, _: Arguments) -> object:
 
 
 def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
-    """Let *divide* share the chips among the winners."""
+    """Return a bug that lets *divide* share the chips among the winners."""
 
     def change(shares: object, arguments: Arguments) -> object:
         chips = arguments[0]
@@ -55,7 +55,7 @@ def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
 
 
 def lose_odd_chips(chips: int, winners: list[str]) -> Shares:
-    """Give equal shares, and lose the odd chips."""
+    """Give each winner an equal share, and lose the odd chips."""
     return dict.fromkeys(winners, chips // len(winners))
 
 
@@ -74,7 +74,7 @@ def give_all(chips: int, winners: list[str]) -> Shares:
 def ignore_chip_values(
     function: ContractFunction, arguments: Arguments, rules: Rules
 ) -> object:
-    """Pay with the standard chips, whatever other values the call gives."""
+    """Pay with the standard chips, even if the call gives other values."""
     return function(arguments[0], rules)
 
 
