@@ -37,7 +37,7 @@ def make_sandbox() -> Iterator[Path]:
 
 
 def copy_solution(solution: Path, target: Path) -> None:
-    """Copy a folder without pipes, devices, broken links and links to folders.
+    """Copy a folder, except pipes, devices, broken links and links to folders.
 
     Raises:
         NoReport: A file can't be read, or the folder is larger than MAX_BYTES.
@@ -58,12 +58,12 @@ def copy_solution(solution: Path, target: Path) -> None:
 
     try:
         shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
-    except shutil.Error as error:  # lists source, target and reason for each file
+    except shutil.Error as error:  # source, target and reason for each file
         file, _, why = error.args[0][0]
         if not os.access(file, os.R_OK):
             place = Solution(solution, Path.cwd())
             raise NoReport(place.explain_unreadable("Permission denied")) from None
         raise NoReport(f"{file} can't be copied: {why.partition(': ')[0]}.") from None
     for path in (target, *target.rglob("*")):
-        # a read-only copy couldn't be changed or deleted
+        # otherwise a copy of a read-only file couldn't be changed or deleted
         path.chmod(0o755 if path.is_dir() else 0o644)

@@ -32,7 +32,7 @@ from dojo.solution.folder import KIT
 
 MAX_MEMORY = 4 * 1024**3  # bytes; above this, Python raises MemoryError
 MAX_PRINTED = 64_000_000  # bytes; the rest of the output is dropped
-AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them uses one core
+AT_ONCE = min(2, os.cpu_count() or 1)  # workers; each of them needs a core
 START_LIMIT = 20.0  # seconds until a worker sends its first message
 LISTEN = 0.2  # seconds between two checks for Ctrl-C
 # prefixes of environment variables that workers don't inherit
@@ -57,7 +57,7 @@ Output = TypeVar("Output")
 
 
 class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
-    """A worker has ended or doesn't answer in time."""
+    """Raised if a worker has ended or doesn't answer in time."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -67,7 +67,8 @@ class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
 class Worker:
     """A module that runs in a child process.
 
-    The end of the block kills the process, and all processes that it started.
+    This is a context manager: at its end, it kills the process and all processes that
+    the process started.
     """
 
     running: ClassVar[set["Worker"]] = set()
@@ -112,7 +113,7 @@ class Worker:
             with contextlib.suppress(OSError):
                 self._input.close()
             for thread in self._threads:
-                # a process that survives the kill may keep the pipe open
+                # a process that isn't killed may keep the pipe open
                 thread.join(timeout=1)
             Worker.running.discard(self)
 
@@ -170,7 +171,7 @@ class Worker:
 
 
 class Channel:
-    """Connects a worker with its parent.
+    """The worker's connection to its parent.
 
     The worker ends if its parent ends.
     """
@@ -214,7 +215,7 @@ def encode(message: object) -> bytes:
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Decode a message into one of these Structs; without any, into a plain value."""
+    """Decode a message into one of these Structs, or into a plain value."""
     import msgspec  # noqa: PLC0415 - as in `encode`
 
     expected = reduce(or_, messages) if messages else object
@@ -228,7 +229,7 @@ def _kill_tree(number: int) -> None:
 
 
 def limit_memory() -> None:
-    """Limit the memory of this process, if the system supports that."""
+    """Limit the memory of this process, if the system supports limits."""
     if sys.platform == "linux":
         import resource  # noqa: PLC0415 - not on Windows; macOS ignores the limit
 
@@ -243,7 +244,7 @@ def work_on_each(
     *,
     watch: Callable[[int], None] = lambda _: None,
 ) -> dict[Item, Output]:
-    """Work on AT_ONCE items at a time, in threads.
+    """Call *work* for each item, for AT_ONCE items at a time, in threads.
 
     Ctrl-C sets *stop* and ends all workers. Items that weren't finished are left out.
 
@@ -284,7 +285,8 @@ def work_on_each(
 def start_process() -> None:
     """Make Ctrl-C raise KeyboardInterrupt, and collect garbage less often.
 
-    By default, a tenth of a run would be spent on garbage collection.
+    With Python's default setting, a run spends a tenth of its time on garbage
+    collection.
     """
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
@@ -302,7 +304,7 @@ def exit_on_signals() -> None:
 
     for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
         number = getattr(signal, name, None)
-        # nohup, for example, starts a process that ignores SIGHUP
+        # this process may have to ignore SIGHUP, for example under nohup
         if number and signal.getsignal(number) is signal.SIG_DFL:
             signal.signal(number, leave)
 
@@ -329,8 +331,8 @@ def run_command(
 ) -> tuple[str, int]:
     """Run Python in a child process; return what it printed, and its exit status.
 
-    The child leads a process group. The group is killed when the child or this process
-    ends. The output goes to a file, because a leftover process would keep a pipe open.
+    The child leads a process group, which is killed when the child or this process
+    ends. The output goes to a file, because a leftover process could keep a pipe open.
     """
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
@@ -366,7 +368,7 @@ def end_group(process: "subprocess.Popen[bytes]") -> None:
 
 
 def clean_environment() -> dict[str, str]:
-    """Return the environment without the settings for pytest and Python."""
+    """Return this process's environment without any settings for pytest and Python."""
     return {
         name: value
         for name, value in os.environ.items()
@@ -375,7 +377,7 @@ def clean_environment() -> dict[str, str]:
 
 
 def _make_environment(folder: Path, hash_seed: int) -> dict[str, str]:
-    """Make an environment that can import the kit and keeps files in the sandbox."""
+    """Return an environment in which Python can import the kit and uses the sandbox."""
     environment = clean_environment()
     environment["PYTHONPATH"] = str(KIT)
     environment["PYTHONHASHSEED"] = str(hash_seed)

@@ -1,9 +1,9 @@
 """Shows the board even if a call ends Python or can't be interrupted.
 
-The process that the user starts forks a child, which does everything. If a call ends
-this child, for example by a crash or by a long sum in C, the parent forks another one.
-The new child reports that call instead of making it. Windows can't fork, so a run ends
-there without a board, and the next run says so.
+The process that the user starts forks a child, which runs pytest. If a call ends this
+child, for example with a crash or a long calculation in C, the parent forks another
+child. The new child reports that call instead of making it. Windows can't fork. There,
+the run ends without a board, and the next run explains why.
 """
 
 import faulthandler
@@ -22,9 +22,9 @@ import pytest
 
 from dojo.errors import CALL_SECONDS, CALLS, EndedPython, TimeIsUp
 
-MAX_FATAL = 3  # calls; if another one ends Python, there is no report
-FINISHED = "finished"  # last line of the file if the run produced its report
-BEGUN = "."  # line in the file for a call
+MAX_FATAL = 3  # calls; if one more call ends Python, there is no report
+FINISHED = "finished"  # last line in the file after a run that made its report
+BEGUN = "."  # stands for a call in the file
 TIMEOUT = "Timeout ("
 # what `faulthandler` prints
 PRINTED = re.compile(r"^(Timeout \(|Fatal Python error)", re.MULTILINE)
@@ -40,7 +40,7 @@ SKIPPED = "Skipped, because code before this made Python exit."
 class RescuedRun:
     """The run in this process, and the calls that ended earlier runs."""
 
-    # descriptor of the file with the tests and calls that have begun; -1 if none
+    # descriptor of the file with the tests and calls that have begun, or -1 if none
     file: ClassVar = -1
     child: ClassVar = 0  # id of the process that may use the file
     is_stopped: ClassVar = False  # True if the user has stopped the run
@@ -53,9 +53,9 @@ class RescuedRun:
 
 
 def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int | None:
-    """Fork children until one makes its report; return its status.
+    """Fork children until one makes its report, and return its exit status.
 
-    Return None in a child, and if the run needs no parent.
+    Return None in a child, or if this process should run pytest itself.
     """
     if sys.platform == "win32" or not can_rescue(config):
         return None
@@ -69,7 +69,7 @@ def rescue_run(config: pytest.Config, forget_output: Callable[[], None]) -> int 
 
 
 def find_fatal_call() -> bool:
-    """Store the call that ended the last child; return whether another run can help."""
+    """Store the call that ended the last child; return whether to start another one."""
     text = read_file()
     dump = PRINTED.search(text)
     end = dump.start() if dump else len(text)
@@ -90,7 +90,7 @@ def find_fatal_call() -> bool:
 
 
 def can_rescue(config: pytest.Config) -> bool:
-    """Return whether pytest was started as a command, and not in a debugger."""
+    """Return whether pytest was started as a command and not in a debugger."""
     program = Path(sys.argv[0])
     is_command = "pytest" in (program.stem, program.parent.name)
     is_alone = config.getoption("dist", "no") == "no"
@@ -101,7 +101,7 @@ def can_rescue(config: pytest.Config) -> bool:
 
 
 def run_child() -> int | None:
-    """Fork a child, and return its exit status, as a shell does; None in the child."""
+    """Fork a child and return its exit status as a shell would; None in the child."""
     if sys.platform == "win32":
         return None
     os.ftruncate(RescuedRun.file, 0)
@@ -120,7 +120,7 @@ def run_child() -> int | None:
 
 
 def forward_signal(number: int, _: FrameType | None) -> None:
-    """Forward a signal to the child, unless the terminal sends Ctrl-C to both."""
+    """Forward a signal to the child, unless the terminal also sends it to the child."""
     RescuedRun.is_stopped = True
     if number != signal.SIGINT or not is_in_terminal():
         os.kill(RescuedRun.child, number)
@@ -147,21 +147,21 @@ def write_line(text: str) -> None:
 
 
 def is_rescued() -> bool:
-    """Return whether this process can note its calls for a parent."""
+    """Return whether this process can record its calls for a parent."""
     return RescuedRun.file >= 0 and RescuedRun.child == os.getpid()
 
 
 def catch_crashes() -> None:
-    """Make `faulthandler` print the traceback of a crash for the parent only."""
+    """Make `faulthandler` write the traceback of a crash to the parent's file."""
     if is_rescued():
         faulthandler.enable(RescuedRun.file)
 
 
 def begin_call() -> None:
-    """Note that a call of a pair's code begins.
+    """Record that a call to a pair's code begins.
 
     Raises:
-        TimeIsUp, EndedPython: The call has ended an earlier run.
+        TimeIsUp, EndedPython: The call ended an earlier run.
     """
     if not is_rescued():
         return
@@ -177,29 +177,29 @@ def begin_call() -> None:
 
 
 def name_test() -> str:
-    """Return pytest's name for the current test; "import" outside tests."""
+    """Return pytest's name for the current test, or "import" outside tests."""
     return os.environ.get("PYTEST_CURRENT_TEST", "import")
 
 
 def find_skip_reason() -> str:
-    """Explain why the current test is skipped; "" if it isn't.
+    """Explain why the current test must be skipped, or return "" to run it.
 
-    This run may contain tests that the last run didn't reach, if a plugin has changed
-    their order.
+    A test is skipped if the run that was cut off didn't reach it. This can happen if a
+    plugin changes the order of the tests.
     """
     is_known = not RescuedRun.fatal or name_test() in RescuedRun.begun
     return "" if is_known or not is_rescued() else SKIPPED
 
 
 def end_run() -> None:
-    """Write down that this run has made its report."""
+    """Record that this run has made its report."""
     if is_rescued():
         write_line(FINISHED)
 
 
 def explain_end(printed: str) -> BaseException:
     """Return an error that explains what `faulthandler` has printed."""
-    # the main thread is the last one, but a crash may be in another
+    # the main thread comes last, but another thread may have crashed
     *_, thread = THREAD.split(printed)
     if CURRENT in printed:
         thread = THREAD.split(printed[printed.index(CURRENT) :])[1]

@@ -1,8 +1,8 @@
 """Prevents side effects of a pair's code from breaking or delaying a run.
 
-Using a breakpoint, closing a stream or limiting open files raises an error. The run
-reports threads, processes and exit functions that the code leaves behind, and doesn't
-wait for them.
+An error is raised if the code uses a breakpoint, closes a stream or limits open files.
+The run reports threads, processes and exit functions that the code leaves behind, and
+doesn't wait for them.
 """
 
 import atexit
@@ -36,12 +36,12 @@ exit_process = os._exit
 set_recursion_limit = sys.setrecursionlimit
 MAX_RECURSION = 5_000  # calls; tracebacks of more calls would delay the board
 TOOLS = Path(__file__).parents[1]  # the kit's own code may call os._exit
-MAX_THREADS = 2  # threads that may run a pair's code after a scenario or test
+MAX_THREADS = 2  # number of a pair's threads that may run after a scenario or test
 EXIT_DELAY = 0.5  # seconds for pytest to end by itself
 
 
 def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
-    """Replace ``breakpoint()`` and ``set_trace()``.
+    """Refuse a breakpoint; this replaces ``breakpoint()`` and ``set_trace()``.
 
     Raises:
         Interruption: Always.
@@ -57,7 +57,7 @@ def refuse_breakpoints() -> None:
 
 @contextmanager
 def guard_process() -> Iterator[None]:
-    """Prevent a block from ending Python, closing streams and limiting open files.
+    """Prevent a block from ending Python, closing streams or limiting open files.
 
     Each attempt raises an Interruption in the block. The recursion limit can't exceed
     MAX_RECURSION.
@@ -125,19 +125,19 @@ def _set_other_limit(kind: int, limits: tuple[int, int]) -> None:
         set_limit(kind, limits)
 
 
-MEASURED = 0.1  # seconds in which a thread computes or waits
+MEASURED = 0.1  # seconds for which threads are observed
 MAX_ROUNDS = 20  # rounds in which busy threads are stopped
 
 
 class StopThread(SystemExit):
-    """Ends a thread that a pair's code has left running."""
+    """Raised in a thread that a pair's code has left running, to end it."""
 
 
 def find_threads(folder: Path) -> dict[int, str]:
-    """Return the location of the function that each thread runs, if it is in *folder*.
+    """Return the locations of the functions in *folder* that other threads run.
 
-    The keys are the identifiers of the threads. An idle thread of a pool isn't in the
-    list, because it runs no function in *folder*.
+    The keys are the identifiers of the threads. An idle thread in a pool is left out,
+    because it doesn't run a function in *folder*.
     """
     locations = {}
     for thread, frame in sys._current_frames().items():  # noqa: SLF001 - documented
@@ -155,9 +155,9 @@ def find_threads(folder: Path) -> dict[int, str]:
 def stop_threads(folder: Path) -> None:
     """Raise StopThread in each thread that computes in *folder*.
 
-    Otherwise each of these threads would delay the board. A thread that waits must not
-    get the error: until it wakes up, Python 3.11 and 3.13 repeat the same instruction
-    forever while a trace function is set, and `values` sets one.
+    Otherwise these threads would delay the board. Waiting threads must not get the
+    error: `values` sets a trace function, and then Python 3.11 and 3.13 repeat the same
+    instruction until the thread wakes up.
     """
     for _ in range(MAX_ROUNDS):
         threads = find_threads(folder)
@@ -172,7 +172,7 @@ def stop_threads(folder: Path) -> None:
 
 
 def find_busy_threads(threads: Iterable[int]) -> list[int]:
-    """Find out which of these threads compute now, rather than wait."""
+    """Return those of these threads that are computing, not waiting."""
     before = measure_threads(threads)
     time.sleep(MEASURED)
     after = measure_threads(before)
@@ -180,9 +180,9 @@ def find_busy_threads(threads: Iterable[int]) -> list[int]:
 
 
 def measure_threads(threads: Iterable[int]) -> dict[int, float]:
-    """Return how long each of these threads has computed, in seconds.
+    """Return how much CPU time each of these threads has used, in seconds.
 
-    Python on macOS and Windows can't tell, so there the result is empty.
+    The result is empty on macOS and Windows, where Python can't measure this.
     """
     if sys.platform == "win32" or not hasattr(time, "pthread_getcpuclockid"):
         return {}
@@ -194,12 +194,12 @@ def measure_threads(threads: Iterable[int]) -> dict[int, float]:
     }
 
 
-# locations of the functions that stopped threads ran
+# locations of the functions in which threads were stopped
 stopped_threads: dict[int, str] = {}
 
 
 class Leftovers:
-    """Compares threads, child processes and exit functions with those at the start."""
+    """Finds threads, child processes and exit functions that are left over by a run."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder  # the solution's folder
@@ -209,7 +209,7 @@ class Leftovers:
         self._register = atexit.register
 
     def start(self) -> None:
-        """Keep the solution from registering functions that would run at exit."""
+        """Prevent the solution from registering functions that would run at exit."""
         stopped_threads.clear()
         atexit.register = self._keep_exit_function  # type: ignore[assignment]
 
@@ -245,7 +245,7 @@ class Leftovers:
         return lines
 
     def end(self, status: int) -> None:
-        """Kill child processes, and end this process soon if a thread is left."""
+        """Kill child processes and, if a thread is left, end this process soon."""
         kill_processes(self._list_children())
         if any(not thread.daemon for thread in self._list_threads()):
             threading.Thread(target=exit_soon, args=[status], daemon=True).start()
@@ -274,7 +274,7 @@ def exit_now(status: int) -> NoReturn:
 
 
 def list_children(parent: int = 0) -> list[int]:
-    """List the ids of a process's child processes and of their children.
+    """List the ids of a process's children, grandchildren and so on.
 
     *parent* is the id of the process; 0 means this process.
     """

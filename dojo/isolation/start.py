@@ -1,7 +1,8 @@
 """Starts a worker: ``python -m dojo.isolation.start MODULE FOLDER``.
 
-It separates the worker's messages from its output before it imports anything else: in
-place of a standard-library module, Python may import a pair's file that prints.
+It separates the worker's messages from its output before it imports anything else. If a
+pair's file has the name of a standard-library module, Python may import that file, and
+it may print something.
 """
 
 import os
@@ -10,7 +11,7 @@ import sys
 
 
 def main() -> None:
-    """Pass FOLDER and the descriptors for messages to the module, and run it."""
+    """Run the module with FOLDER and the file descriptors for its messages."""
     module, folder = sys.argv[1:]
     messages = [os.dup(0), os.dup(1)]
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)

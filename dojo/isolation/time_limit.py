@@ -1,11 +1,12 @@
 """Time limits for scenarios, tests and imports.
 
-A limit counts CPU time, so code doesn't time out only because the machine is busy. When
-the time is up, a watching thread sends a signal, whose handler raises TimeIsUp once. If
-code catches this error and goes on, the run ends, but still shows the board. If code
-can't be interrupted, for example a long sum in C, `faulthandler` prints a traceback and
-ends the process. After a timeout, and if the code leaves many threads running, the
-remaining scenarios and tests are skipped, so that the board appears soon.
+A limit counts CPU time, so that code doesn't time out only because the machine is busy.
+When the time is up, a thread sends a signal, and the signal's handler raises TimeIsUp.
+If the code catches this error and goes on, the run ends, but still shows the board. If
+the code can't be interrupted, for example in a long calculation in C, `faulthandler`
+prints a traceback and ends the process. The remaining scenarios and tests are skipped
+after a timeout, or if the code leaves many threads running, so that the board appears
+soon.
 """
 
 import bdb
@@ -45,7 +46,7 @@ MIN_UNWINDING = 0.25  # seconds for the block to end after TimeIsUp
 # extra seconds before code that can't be interrupted is killed
 MIN_GRACE = 2.0
 MAX_GRACE = 6.0
-# the limit raises no error in these files, because they end limits or clean up
+# TimeIsUp isn't raised in these files, because they end limits or clean up
 # (the first path doesn't exist on disk if Python is in a zip)
 CONTEXTS = contextlib.contextmanager.__code__.co_filename
 PACKAGES = str(Path(pytest.__file__).parents[1])
@@ -57,32 +58,32 @@ MUTANTS = "mutants"  # the folder in which mutmut runs tests; mutmut has its own
 SKIP_REASON = pytest.StashKey[str]()  # why the remaining scenarios are skipped
 TIMEOUT = "Skipped, because code before this timed out."
 THREADS = "Skipped, because threads of your code are still running."
-SHORT_SWITCH = 0.0001  # seconds that one thread runs before another may run
-STDERR = pytest.StashKey[int]()  # the real standard error, which pytest captures
+SHORT_SWITCH = 0.0001  # seconds until Python switches to another thread
+STDERR = pytest.StashKey[int]()  # the real standard error stream, which pytest captures
 CATCHES_ALL = (
     "Your code catches the error that should end it.\n"
     "Name the error that you expect, such as `except ValueError:`."
 )
-DEBUGGED = threading.Event()  # set in a debugger, which suspends all limits
+DEBUGGED = threading.Event()  # set while a debugger runs, which suspends all limits
 
 
 class Skipped(Exception):  # noqa: N818 - it only says that a scenario was skipped
-    """A scenario or test is skipped, because an earlier one has delayed the run."""
+    """Raised to skip a scenario or test, because an earlier one has delayed the run."""
 
 
 def read_limit(config: pytest.Config) -> float:
-    """Return a scenario's time limit in seconds; the option overrides the setting."""
+    """Return a scenario's time limit in seconds, from the option or the setting."""
     from_command: float | None = config.getoption(LIMIT_OPTION)
     return float(config.getini(SETTING)) if from_command is None else from_command
 
 
 def read_own_limit(config: pytest.Config) -> float:
-    """Return the limit for a pair's test in seconds; 0 means no limit, as in mutmut."""
+    """Return the time limit for a pair's test in seconds, or 0 for no limit."""
     return 0.0 if config.invocation_params.dir.name == MUTANTS else read_limit(config)
 
 
 def suggest_limit(limit: float) -> str:
-    """Suggest a longer limit, in seconds, for code that isn't endless."""
+    """Suggest an option with a limit ten times longer, for code that is only slow."""
     return f"If it only needs more time, add to pytest:  {LIMIT_OPTION} {10 * limit:g}"
 
 
@@ -95,13 +96,14 @@ def prepare_limits(config: pytest.Config) -> None:
 
 
 class Limit:
-    """Stops a block that computes for too long, or sleeps even longer.
+    """Stops a block that computes for too long, or that sleeps for even longer.
 
     Args:
         seconds: How long the block may compute.
         end_run: Called if the block catches TimeIsUp and goes on.
-        stderr: Where `faulthandler` prints if the block can't be interrupted. A rescued
-            run prints to its own file. -1 if only the parent ends this process.
+        stderr: Descriptor to which `faulthandler` prints if the block can't be
+            interrupted; -1 if only the parent ends this process. A rescued run prints
+            to its own file instead.
     """
 
     # the active limit, if any; limits inside it have no effect
@@ -117,9 +119,9 @@ class Limit:
         self.end_run = end_run
         self.stderr = stderr
         self.error: TimeIsUp | None = None  # the error that was raised, if any
-        self.lock = threading.Lock()  # held while the limit ends or a signal is sent
+        self.lock = threading.Lock()  # held while the limit ends or sends a signal
         self.over = threading.Event()
-        self.was_sent = False  # True if the signal came from this limit, not Ctrl-C
+        self.was_sent = False  # True if this limit sent the signal, not Ctrl-C
         self.interrupted = False  # True after Ctrl-C
         self.has_killed = False
         # child processes that already exist; only Linux lists them quickly
@@ -128,7 +130,7 @@ class Limit:
         self.delay_end(seconds)
 
     def extend(self, seconds: float) -> None:
-        """Give the block this many seconds from now on."""
+        """Let the block run for this many seconds from now."""
         self.computing_end = time.process_time() + seconds
         self.end = time.monotonic() + BUSY * seconds
 
@@ -145,10 +147,10 @@ class Limit:
         return computing >= self.computing_end or time.monotonic() >= self.end
 
     def watch(self) -> None:
-        """Send signals to the main thread while the block is over its time limit.
+        """Send signals to the main thread when the block exceeds its time limit.
 
-        A signal also interrupts a sleep. While the main thread runs code in C that
-        can't be interrupted, this thread doesn't run either.
+        A signal also interrupts a sleep. This thread can't run while the main thread
+        runs C code that can't be interrupted.
         """
         ticks = 0
         seconds = self.seconds
@@ -182,9 +184,9 @@ class Limit:
     def handle_signal(self, number: int, frame: FrameType | None) -> None:
         """Raise TimeIsUp if the time is up, unless this frame is protected.
 
-        If the block has caught that error and goes on, end the run.
+        If the block has caught TimeIsUp and goes on, end the run.
         """
-        __tracebackhide__ = True  # pytest then reports the line that Ctrl-C interrupted
+        __tracebackhide__ = True  # pytest then reports the line that was interrupted
         if not self.was_sent:
             self.interrupted = True
             signal.default_int_handler(number, frame)
@@ -210,14 +212,14 @@ class Limit:
 
 
 def is_showing(frame: FrameType | None) -> bool:
-    """Return whether a ``__repr__`` is running; pytest would catch the error in it."""
+    """Return whether a ``__repr__`` is running, where pytest would catch the error."""
     while frame and frame.f_code.co_name not in ("__repr__", "__str__"):
         frame = frame.f_back
     return frame is not None
 
 
 class Watcher:
-    """The only thread that watches limits, one after another."""
+    """The single thread that watches the limits, one after another."""
 
     thread: threading.Thread | None = None
     limits: SimpleQueue[Limit] = SimpleQueue()
@@ -244,12 +246,12 @@ def stop_after(
     """Raise TimeIsUp if the block takes longer than *seconds*; 0 means no limit.
 
     If the block catches that error and ends, the error is raised again. If the block
-    goes on, *end_run* is called. With a *config*, `faulthandler` ends the process if
-    the block can't be interrupted. Inside another limit, and in a debugger, there is
-    no limit.
+    goes on, *end_run* is called. If *config* is given, `faulthandler` ends the process
+    if the block can't be interrupted. Inside another limit or in a debugger, this limit
+    has no effect.
 
     Raises:
-        Interruption: The block raised KeyboardInterrupt without Ctrl-C.
+        Interruption: The block itself raised KeyboardInterrupt.
     """
     is_main = threading.get_ident() == MAIN
     if not seconds or Limit.running or not is_main or is_debugged():
@@ -272,7 +274,7 @@ def stop_after(
         raise Interruption(sentence).with_traceback(error.__traceback__) from None
     finally:
         if os.getpid() != process:
-            os._exit(0)  # a forked child process must not draw a board
+            os._exit(0)  # a process forked by the block must not draw a board
         limit.close()
         Limit.running = None
         signal.signal(signal.SIGINT, old_handler)
@@ -286,7 +288,7 @@ def is_debugged() -> bool:
 
 
 class LimitedModule(pytest.Module):
-    """One of a pair's test files, whose import has a time limit."""
+    """A collector for a pair's test file, which limits the time of its import."""
 
     limit = 0.0  # seconds
 
@@ -300,7 +302,7 @@ class LimitedModule(pytest.Module):
         return module
 
     def __repr__(self) -> str:
-        """Return the text that pytest shows if the file doesn't have a named test."""
+        """Return the name that pytest shows if a selected test isn't in the file."""
         return f"<Module {self.name}>"
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
@@ -341,12 +343,12 @@ def run_or_skip(session: pytest.Session, folder: Path) -> Iterator[None]:
     except EndedPython:
         session.stash[SKIP_REASON] = rescue.SKIPPED
         raise
-    except bdb.BdbQuit:  # Ctrl-D; pytest would go on to the next breakpoint
+    except bdb.BdbQuit:  # after Ctrl-D, pytest would go on to the next breakpoint
         pytest.exit("Quitting debugger")
     finally:
         are_many = len(find_threads(folder)) > MAX_THREADS
         if are_many and read_own_limit(session.config):
             session.stash[SKIP_REASON] = THREADS
-            # otherwise each of the threads delays every file access by 5 ms
+            # otherwise each leftover thread delays every file access by 5 ms
             sys.setswitchinterval(SHORT_SWITCH)
             stop_threads(folder)
