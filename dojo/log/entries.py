@@ -1,9 +1,9 @@
 """The log in a solution's folder: one line for each run.
 
-It records runs of the features, of the pair's own tests and of `bugs`, as counts
-without code or personal names. The board, `watch`, `hint` and `dashboard` read it. The
-dashboard shows it as lights, hence the name of the file. A log can come from another
-machine, so lines that don't match the schema are skipped.
+It records runs of the features, of the pair's own tests and of `bugs`. It contains
+counts, but no code or personal names. The board, `watch`, `hint` and `dashboard` read
+it. The name of the file comes from the lights on the dashboard. A log can come from
+another machine, so lines that don't match the schema are skipped.
 """
 
 import os
@@ -22,7 +22,7 @@ LOG = ".lights.jsonl"  # file in the solution's folder
 MAX_LINES = 2_000  # lines to read, from the end
 MAX_BYTES = 8_000_000  # bytes to read; real lines have at most 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
-CLOCK_ERROR = timedelta(days=1)  # how far another laptop's clock may be ahead
+CLOCK_ERROR = timedelta(days=1)  # how far the clock of another laptop may be ahead
 
 RUN_FEATURES = "features"  # the kinds of run
 RUN_TESTS = "own tests"
@@ -43,10 +43,10 @@ class LogEntry(msgspec.Struct, frozen=True):
     state: ShortText = ""  # state of the next scenario; empty if a hint wouldn't help
     tests: Tally = (0, 0)  # the pair's own tests: passed, failed
     unended: Count = 0  # scenarios that timed out
-    # number of passed examples and total number, by feature
+    # number of passed examples and of all examples, by feature
     counts: Counts = {}
     bugs: Tally = (0, 0)  # planted bugs in tonight's goal: caught, total
-    # the kind of run; counts of other kinds are copied from the last entry
+    # the kind of run; the other kinds' counts come from the last entry
     run: ShortText = RUN_FEATURES
 
     @property
@@ -66,7 +66,7 @@ class Log:
 
 
 class InvalidEntry(ValueError):  # noqa: N818 - the caller decides if it is an error
-    """A line doesn't match the schema of the log."""
+    """Raised if a line doesn't match the schema of the log."""
 
 
 def encode_entry(entry: LogEntry) -> bytes:
@@ -94,7 +94,7 @@ def decode_entry(line: bytes) -> LogEntry:
 
 
 def append_entry(folder: Path, entry: LogEntry) -> None:
-    """Add a line to a solution's log, if the file can be written."""
+    """Add a line to a solution's log, or do nothing if the file can't be written."""
     with suppress(OSError), (folder / LOG).open("ab") as log:
         log.write(encode_entry(entry) + b"\n")
 
@@ -154,13 +154,13 @@ def name_feature(file: str, core: Collection[str]) -> str:
 
 
 def find_best(log: Sequence[LogEntry], name: str) -> int:
-    """Return the size of a feature's largest run in which all examples passed."""
+    """Return the number of examples in a feature's largest run in which all passed."""
     tallies = [entry.counts[name] for entry in log if name in entry.done]
     return max((passed for passed, _ in tallies), default=0)
 
 
 def find_last_change(solution: Path) -> datetime:
-    """Return when the code was last saved; an older log is out of date."""
+    """Return when the code was last saved, to find out whether a log is out of date."""
     files = [file for file in solution.rglob("*.py") if file.is_file()]
     seconds = max((file.stat().st_mtime for file in files), default=0)
     return datetime.fromtimestamp(seconds, UTC)
@@ -175,12 +175,12 @@ def copy_log(folder: Path, target: Path) -> None:
 
 
 def record_tests(solution: Path, tests: Tally) -> None:
-    """Log a run of the pair's own tests: how many passed and how many failed."""
+    """Log how many of the pair's own tests passed and failed."""
     append_entry(solution, replace(repeat_last(solution), run=RUN_TESTS, tests=tests))
 
 
 def record_bugs(solution: Path, bugs: Tally) -> None:
-    """Log a run of `bugs`: caught and total bugs in tonight's goal."""
+    """Log how many bugs in tonight's goal were caught, and how many there are."""
     append_entry(solution, replace(repeat_last(solution), run=RUN_BUGS, bugs=bugs))
 
 

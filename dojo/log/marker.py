@@ -1,7 +1,7 @@
-"""Marks a run until it ends.
+"""Marks a run with a file until the run ends.
 
-If `os._exit` or a Python crash ends the run without a board, this mark stays. The
-next run, `hint` and `dashboard` then report that.
+If `os._exit` or a crash ends the run without a board, the file stays. The next run,
+`hint` and `dashboard` then report this.
 """
 
 import os
@@ -18,7 +18,7 @@ ENDED_PYTHON = "This made Python exit."
 
 
 def mark_run(folder: Path, location: str = "") -> None:
-    """Note in a file that a run has begun, and which test is about to run."""
+    """Record in a file that a run has begun, and which test is about to run."""
     with suppress(OSError):
         (folder / MARKER).write_text(f"{os.getpid()}\n{location}", encoding="utf-8")
 

@@ -1,7 +1,7 @@
 """Stores which room this kit has joined, and starts sending the counts of runs.
 
-A run starts a separate process to send the counts, and doesn't wait for it. So a slow
-or closed room can't slow down a run or make it fail.
+A run starts a separate process that sends the counts, and doesn't wait for it. A slow
+or closed room therefore can't slow down a run or make it fail.
 """
 
 import os
@@ -15,7 +15,7 @@ import msgspec
 
 from dojo.solution.folder import KIT, NAME
 
-FILE = KIT / ".room.json"  # holds this kit's key, so only the owner may read it
+FILE = KIT / ".room.json"  # contains this kit's key, so only the owner may read it
 SENT_FILE = KIT / ".room.sent"  # how many bytes of the log the room has confirmed
 PRIVATE = 0o600
 SENDER = "dojo.log.send"
@@ -31,7 +31,7 @@ class Membership(msgspec.Struct, frozen=True):
 
 
 def read_membership() -> Membership | None:
-    """Return the room that this kit has joined; None if it has joined none."""
+    """Return the room that this kit has joined, or None if it isn't in a room."""
     membership = read_file()
     return membership if membership and membership.joined else None
 

@@ -41,14 +41,14 @@ class RoomAnswer(NamedTuple):
 
 
 class StayHere(urllib.request.HTTPRedirectHandler):
-    """Refuses redirects, so that a key is never sent to another server."""
+    """Refuses redirects, so that the key is never sent to another server."""
 
     def redirect_request(self, *_: object, **__: object) -> None:
         """Refuse every redirect."""
 
 
 def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
-    """Send data to a room; return its answer.
+    """Send data to a room, and return its response.
 
     Raises:
         NoReport: the room can't be reached.
@@ -58,7 +58,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
         headers["Authorization"] = f"Bearer {key}"
     request = urllib.request.Request(url, data, headers)  # noqa: S310 - `clean_url` has checked it
     handlers: list[urllib.request.BaseHandler] = [StayHere()]
-    if urlsplit(url).scheme == "http":  # a proxy doesn't know the room's network
+    if urlsplit(url).scheme == "http":  # a proxy can't reach the room's network
         handlers.append(urllib.request.ProxyHandler({}))
     opener = urllib.request.build_opener(*handlers)
     try:
@@ -74,7 +74,7 @@ def post(url: str, data: bytes, kind: str, *, key: str = "") -> RoomAnswer:
 
 
 def read_answer(status: int, body: bytes) -> RoomAnswer:
-    """Parse a room's response; any other server may send anything."""
+    """Parse a response, which may be anything if the server isn't a room."""
     try:
         return RoomAnswer(status, msgspec.json.decode(body, type=dict[str, str | int]))
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -82,7 +82,7 @@ def read_answer(status: int, body: bytes) -> RoomAnswer:
 
 
 def clean_url(typed: str) -> str:
-    """Return a room's address, without a path.
+    """Return the address of a room, without a path.
 
     Raises:
         Mistyped: this isn't the address of a server.
@@ -121,7 +121,7 @@ def send_counts(membership: Membership) -> None:
 
 
 def read_sent(log: Path) -> int:
-    """Return how many bytes of the log the room has; 0 if the log is new."""
+    """Return how many bytes of the log the room has, or 0 if the log is new."""
     try:
         sent = int(SENT_FILE.read_text(encoding="ascii"))
         return sent if 0 <= sent <= log.stat().st_size else 0
@@ -142,7 +142,7 @@ def read_batch(log: Path, start: int) -> tuple[list[str], int]:
 
 
 def send_zip(membership: Membership, file: Path) -> str:
-    """Hand in a zip; return the room's remark.
+    """Hand in a zip, and return the room's remark on it.
 
     Raises:
         NoReport: the room can't be reached, or refuses the zip.
@@ -155,7 +155,7 @@ def send_zip(membership: Membership, file: Path) -> str:
 
 
 def main() -> None:
-    """Send the new lines; after a failure, the next run sends them."""
+    """Send the new lines; if this fails, the next run sends them."""
     membership = read_membership()
     if membership:
         with suppress(NoReport, OSError):
