@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(folder: Path) -> MutationRun:
-    """Run the tests, then mutmut, then the features on surviving mutants."""
+    """Run the tests, then mutmut, and then the features on surviving mutants."""
     location = shorten_path(folder, Path.cwd())
     result = MutationRun(find_team(folder).name, location)
     with make_sandbox() as sandbox:

@@ -11,11 +11,11 @@ another for each mutant, ``<stem>__mutmut_<n>``. The stem is ``x_<function>`` or
 ``mutants/<file>.py.meta`` is JSON. Its ``exit_code_by_key`` has the full name of each
 mutant and an exit code, which STATUS explains.
 
-The score is the share of killed mutants and timeouts, as in ``mutmut badge``.
+As in ``mutmut badge``, mutants that time out count as killed in the score.
 
 The comment ``# pragma: no mutate`` excludes a line.
 
-A worker runs this module in a sandbox, and the module then runs ``mutmut run``.
+A worker runs this module in a sandbox, and this module runs ``mutmut run``.
 """
 
 import ast
@@ -38,7 +38,7 @@ TIMEOUT = "timeout"
 NO_TESTS = "no tests"
 SKIPPED = "skipped"
 NOT_CHECKED = "not checked"
-OTHER = "suspicious"  # the status for any other exit code
+OTHER = "suspicious"  # the status of mutants with any other exit code
 # exit codes, from mutmut's own table
 STATUS: dict[int | None, str] = {
     0: SURVIVED,
@@ -75,7 +75,7 @@ import random
 def pytest_runtest_setup():
     random.seed(0)
 """
-# With forkserver, mutants don't inherit caches that would let some of them survive.
+# With forkserver, mutants don't inherit caches, with which some would survive.
 # The other settings save time.
 MUTMUT_TOML = """\
 [tool.mutmut]
@@ -101,7 +101,7 @@ class Mutant:
     status: str
     file: str  # path relative to the solution
     function: str  # or Class.method
-    line: int  # the first line that differs, counted from 1
+    line: int  # the first line that differs, numbered from 1
     diff: str  # the lines that differ, each with a minus or a plus
 
 
@@ -112,11 +112,11 @@ class ResultFiles:
     folder: Path  # the sandbox
     # exit codes, by mutated file and mutant name
     codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
-    # functions that mutmut doesn't change, in order
+    # functions that mutmut doesn't change, as an ordered set
     decorated: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> tuple[int, int]:
-        """Read the exit codes; return how many are known, and the number of mutants."""
+        """Read the exit codes; return the number of known codes and of mutants."""
         for file in sorted((self.folder / "mutants" / NAME).rglob("*.meta")):
             try:
                 data = json.loads(file.read_text(encoding="utf-8"))
@@ -207,7 +207,7 @@ def list_functions(code: str) -> Iterator[tuple[str, Function]]:
 def list_copies(mutated: str) -> dict[tuple[str, str], list[str]]:
     """Return the lines of each copy of a function, keyed by stem and number.
 
-    In the lines, the stem replaces the name of the copy.
+    In these lines, the stem replaces the name of the copy.
     """
     lines = mutated.splitlines()
     copies = {}

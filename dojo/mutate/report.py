@@ -34,7 +34,7 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()
     # functions with decorators, which mutmut doesn't change
     decorated: list[str] = field(default_factory=list)
-    # for each survivor on which the features ran: a scenario that kills it, or ""
+    # for each survivor on which the features ran, a scenario that kills it, or ""
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
 
@@ -55,7 +55,7 @@ class MutationRun:
 
     @property
     def score(self) -> float | None:
-        """The score in per cent; None if mutmut tried no mutant."""
+        """The score in per cent, or None if mutmut tried no mutants."""
         if self.total <= self.counts[NOT_CHECKED]:
             return None
         return 100 * self.killed / self.total
@@ -74,7 +74,7 @@ class MutationRun:
 
     @property
     def survivors(self) -> list[Mutant]:
-        """The mutants that survived; mutants that a scenario kills come first."""
+        """The surviving mutants, beginning with those that a scenario kills."""
         survivors = [mutant for mutant in self.mutants if mutant.status == SURVIVED]
         return sorted(
             survivors,
@@ -188,7 +188,7 @@ def _report_left_out(run: MutationRun) -> Iterator[Section]:
 
 
 def _choose_next_step(run: MutationRun) -> Iterator[str]:
-    """Choose the most useful next step; a fault that prevents a score comes first."""
+    """Choose the most useful next step, beginning with faults that prevent a score."""
     faults = [
         str(test.fault)
         for test in run.left_out.values()

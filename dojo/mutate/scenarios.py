@@ -1,6 +1,6 @@
 """Finds scenarios in the core features that kill surviving mutants.
 
-A scenario kills a mutant if it passes on the original code and not on the mutant.
+A scenario kills a mutant if it passes on the original code but not on the mutant.
 """
 
 import time
@@ -25,10 +25,10 @@ OPTIONS = (
 
 
 def find_killers(sandbox: Path, mutants: Sequence[str]) -> dict[str, str]:
-    """Find a scenario that kills each of the first mutants, until time is up.
+    """Find a scenario that kills each mutant, for as many mutants as time allows.
 
     Returns:
-        The location of the first such scenario for each mutant; "" if there is none.
+        The location of the first such scenario for each mutant, or "" if none kills it.
     """
     end = time.monotonic() + TOTAL_TIMEOUT
     stop = Event()
