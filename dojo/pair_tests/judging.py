@@ -1,7 +1,7 @@
-"""Judges tests by several runs on the same code.
+"""Judges tests by running them several times on the same code.
 
-To judge a pair's tests on the pair's own code, `dojo.pair_tests.run` starts it in a
-sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLDER``.
+To judge a pair's tests on the pair's own code, `dojo.pair_tests.run` starts this module
+in a sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLDER``.
 """
 
 import sys
@@ -37,7 +37,7 @@ class Judge:
         self.solution = Solution(solution, solution.parent)
 
     def judge_file(self, error: BaseException) -> Judged:
-        """Judge a test file that pytest cannot import."""
+        """Judge a test file that pytest can't import."""
         fault = explain_import(error, self.solution)
         if isinstance(error, TimeIsUp):
             return Judged(TestKind.TIMED_OUT, fault=fault)
@@ -59,7 +59,7 @@ class Judge:
         )
 
     def judge_broken(self, run: TestRun, error: BaseException) -> Judged | None:
-        """Judge a test that cannot run; return None if it can run."""
+        """Judge a test that can't run; return None if it can."""
         if isinstance(error, pytest.FixtureLookupError):
             sentence = f"There is no fixture {error.argname!r}."
             line = (run.item.location[1] or 0) + 1
@@ -80,7 +80,7 @@ class Judge:
         return None
 
     def judge_timeout(self, name: str, error: BaseException) -> Judged:
-        """Judge a test that timed out; the fault contains the line where it stopped."""
+        """Judge a test that timed out, and find the line in which it was stopped."""
         fault = explain_endless_test(name, error, self.solution)
         return Judged(TestKind.TIMED_OUT, fault=fault)
 

@@ -1,4 +1,4 @@
-"""Messages between a worker that runs a pair's tests and its parent."""
+"""The messages between a worker that runs a pair's tests and its parent."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,7 +11,7 @@ from dojo.solution.folder import NAME
 
 
 class TestKind(StrEnum):
-    """A kind of test, which decides whether the test counts."""
+    """The kind of a test, which decides whether the test counts."""
 
     __test__ = False  # keeps pytest from collecting this class
 
@@ -20,7 +20,7 @@ class TestKind(StrEnum):
     INVALID = "invalid"  # the test fails on the correct implementation
     FAILED = "failed"  # the test fails on the pair's own code
     UNCHECKED = "checks nothing"
-    SAMPLE = "sample"  # the test that comes with the kit
+    SAMPLE = "sample"  # the test is the one that comes with the kit
     OWN = "outside the API"  # such as a test of one of the pair's helper functions
     FLAKY = "flaky"
     SKIPPED = "skipped"
@@ -29,7 +29,7 @@ class TestKind(StrEnum):
 
 
 class Judged(Struct, frozen=True):
-    """The kind of a test, and the reason for it."""
+    """The judgement on a test: its kind, and the reason."""
 
     kind: TestKind
     why: str = ""  # the statement that failed, if the test is invalid
@@ -54,7 +54,7 @@ class Judged(Struct, frozen=True):
 
 
 class Stage(StrEnum):
-    """A stage in the work of a worker."""
+    """A stage in a worker's run."""
 
     START = "start"
     IMPORT = "import a test file"
@@ -76,7 +76,7 @@ class Task(SuiteMessage, frozen=True):
 
 
 class At(SuiteMessage, frozen=True):
-    """Sent by the worker: the stage that begins now. It may end the process."""
+    """Sent by the worker before a stage that may end the process."""
 
     stage: Stage
     name: str = ""  # name of the file or test
@@ -128,7 +128,7 @@ class Tried(SuiteMessage, frozen=True):
 
 
 class Done(SuiteMessage, frozen=True):
-    """Sent by the worker at the end, even if pytest couldn't start."""
+    """Sent by the worker as its last message, even if pytest couldn't start."""
 
     trouble: str = ""  # why pytest couldn't start
 

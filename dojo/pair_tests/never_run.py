@@ -1,6 +1,6 @@
-"""Finds tests that pytest doesn't run, that can't fail, or that name a player twice.
+"""Finds tests that pytest doesn't run, that can't fail, or that repeat a dict key.
 
-It only reads the source code and runs nothing.
+It only reads the source code, and doesn't run anything.
 """
 
 import ast
@@ -27,7 +27,7 @@ ALWAYS_TRUE = "This is always true. Compare an answer with ==."
 
 @dataclass(frozen=True, slots=True)
 class UnrunTest:
-    """A test that pytest doesn't run, that can't fail, or that has a wrong dict."""
+    """A test that pytest doesn't run, that can't fail, or that repeats a dict key."""
 
     path: Path
     line: int  # 0 if the problem already includes the line
@@ -41,11 +41,11 @@ class UnrunTest:
 
 
 def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTest]:
-    """Find tests in a solution that pytest doesn't run, or that have a fault.
+    """Find tests in a solution that pytest doesn't run, or that have another fault.
 
     Args:
         folder: the solution.
-        files: the files on pytest's command line, which run wherever they are.
+        files: the files on pytest's command line, which pytest runs in any case.
     """
     unrun: list[UnrunTest] = []
     for path in sorted(_list_files(folder)):
@@ -64,7 +64,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
 
 
 def find_tests_without_check(folder: Path) -> list[UnrunTest]:
-    """Find tests in a solution that call the API and check nothing.
+    """Find tests in a solution that call the API but check nothing.
 
     `bugs` finds these tests by running them.
     """
@@ -79,7 +79,7 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
-    """Return the functions that pytest runs as tests, including those in classes."""
+    """Return the functions and methods that pytest runs as tests."""
     tests = []
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
@@ -110,7 +110,7 @@ def suggest_assertion(statement: ast.stmt) -> str:
 
 
 def _list_files(folder: Path) -> set[Path]:
-    """Return the files in a solution, and files near it that import it.
+    """Return the files in a solution, and files next to it that import it.
 
     A file that also imports one of the kit's packages is one of the kit's own tests.
     """
@@ -125,7 +125,7 @@ def _list_files(folder: Path) -> set[Path]:
 
 
 def _is_about_solution(path: Path) -> bool:
-    """Return whether a file imports the solution, and no other package from the kit."""
+    """Return whether a file imports the solution, but no other package from the kit."""
     packages = set()
     tree = parse(path)
     for node in tree.body if tree else ():
@@ -203,7 +203,7 @@ def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find functions in the API that a test file doesn't import from the package."""
+    """Find imports of the API's functions from anywhere but the package."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue
@@ -228,7 +228,7 @@ def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
-    """Find features that no test file runs, and features named on the command line."""
+    """Find a pair's features that no test file runs, or that the command line names."""
     sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
     has_scenarios = any(b"scenario" in source for source in sources)
     for path in sorted(folder.rglob("*.feature")):
@@ -264,7 +264,7 @@ def _check_functions(
 
 
 def _only_calls_api(test: ast.FunctionDef) -> bool:
-    """Return whether a test calls the API, and nothing that may raise an error."""
+    """Return whether a test calls the API, but nothing else that may raise errors."""
     calls = set()
     for node in ast.walk(test):
         if isinstance(node, ast.Assert | ast.With | ast.Raise):

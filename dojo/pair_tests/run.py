@@ -27,9 +27,9 @@ from dojo.pair_tests.messages import (
 from dojo.solution.faults import explain_end
 from dojo.solution.folder import NAME
 
-# seconds for a test; the correct implementation needs two to count some odds
+# seconds for a test; the correct `odds` takes up to two seconds
 TEST_LIMIT = 5.0
-# extra seconds before a silent worker is killed; a test has five of them to clean up
+# extra seconds before a silent worker is killed; five of them are for a test's clean-up
 TEST_GRACE = 6.0
 OWN_CODE = "dojo.pair_tests.judging"  # runs the tests on the pair's own code
 
@@ -66,7 +66,7 @@ def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
     unless *stop* is set.
     """
     following: Task | None = Task(TEST_LIMIT)
-    while following:  # after each worker that ends early, one more test is left out
+    while following:  # whenever a worker ends early, one more test is left out
         following = yield from _run_worker(folder, module, following, stop=stop)
 
 
@@ -112,7 +112,7 @@ def _run_worker(
 
 
 def _limit(at: At, task: Task) -> float:
-    """Return how many seconds a worker may take until its next message."""
+    """Return how many seconds a worker may take to send its next message."""
     if at.stage in (Stage.START, Stage.KIT_CODE):
         # this includes the import of conftest.py
         return START_LIMIT + BUSY * task.limit

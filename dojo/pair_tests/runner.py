@@ -57,10 +57,10 @@ Outcome = Literal["passed", "failed", "skipped", "timeout"]
 
 @dataclass(frozen=True, slots=True)
 class RecordedCall:
-    """A test's call to the API."""
+    """A call to the API by a test."""
 
     call: Call
-    line: int  # line of the test; 0 if the call came from elsewhere
+    line: int  # line in the test, or 0 if the call came from elsewhere
 
 
 @dataclass(slots=True)
@@ -68,7 +68,7 @@ class RecordedCalls:
     """The calls to the API in one run of a test."""
 
     kept: list[RecordedCall] = field(default_factory=list)
-    incomplete: bool = False  # whether some calls couldn't be recorded
+    incomplete: bool = False  # whether some calls could not be recorded
 
     def __bool__(self) -> bool:
         return self.incomplete or bool(self.kept)
@@ -144,7 +144,7 @@ class Recorder:
 
 
 class Runner:
-    """A pytest plugin that collects tests, then calls *work* instead of running them.
+    """A pytest plugin that collects tests, and calls *work* instead of running them.
 
     Args:
         folder: the sandbox.
@@ -176,7 +176,7 @@ class Runner:
         """Collect the tests, call *work*, and exit even if threads are running."""
         self.work = work
         self.judge_file = judge_file
-        # report_warning ignores the last parameters of showwarning
+        # report_warning ignores the last arguments of showwarning
         warnings.showwarning = self.report_warning  # type: ignore[assignment]
         limit_memory()
         for stream in (1, 2):  # discard what tests print
@@ -200,7 +200,7 @@ class Runner:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")
         if not uses_pytest_bdd(self.solution):
-            arguments.append("-pno:pytest-bdd")  # importing pytest-bdd takes 0.1 s
+            arguments.append("-pno:pytest-bdd")  # it takes 0.1 s to import pytest-bdd
         if not self.shows_values:
             arguments.append("--assert=plain")
         return arguments
@@ -230,7 +230,7 @@ class Runner:
         return run
 
     def check_threads(self, before: int) -> None:
-        """End the worker if a test has left many threads, which delay other tests."""
+        """End the worker if a test has left many threads that slow down other tests."""
         threads = find_threads(self.solution)
         if len(threads) > max(before, MAX_THREADS):
             location = next(iter(threads.values()))
@@ -240,7 +240,7 @@ class Runner:
     def run_three_times(
         self, judge_timeout: Callable[[str, BaseException], Judged]
     ) -> dict[str, list[TestRun]]:
-        """Run every test three times, with different seeds and once in reverse order.
+        """Run all tests three times, with different seeds, and once in reverse order.
 
         Returns:
             The runs of each test, keyed by its name.
@@ -337,7 +337,7 @@ class Runner:
         call: pytest.CallInfo[object],
         report: pytest.CollectReport,
     ) -> None:
-        """Judge a test file that pytest cannot import."""
+        """Judge a test file that pytest can't import."""
         if isinstance(report, pytest.CollectReport) and call.excinfo:
             error = call.excinfo.value
             if isinstance(error, pytest.Collector.CollectError):
@@ -353,7 +353,7 @@ class Runner:
     def pytest_internalerror(
         self, excinfo: pytest.ExceptionInfo[BaseException]
     ) -> None:
-        """Exit because a hook raised an error or stopped pytest."""
+        """Exit if a hook has raised an error or stopped pytest."""
         self.end(excinfo.value)
 
     pytest_keyboard_interrupt = pytest_internalerror
@@ -364,7 +364,7 @@ class Runner:
         for item in session.items:
             if item.nodeid not in self.task.left_out:
                 self.items[item.nodeid] = item
-        # short tests run faster if the collector ignores objects created before now
+        # tests run faster if the garbage collector ignores existing objects
         gc.freeze()
         self.work()
         return True
