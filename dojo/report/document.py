@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-# words, a number, or a list that may be long
+# text, a number, or a list that may be long
 Cell = str | int | tuple[str, ...]
 
 
 class Look(StrEnum):
-    """The style of a section on a page."""
+    """How a section looks on a page."""
 
     PLAIN = "plain"
     GOOD = "good"
     WARNING = "warning"
     HIGHLIGHT = "highlight"
-    FOLDED = "folded"  # closed until the reader opens the section
+    FOLDED = "folded"  # collapsed until the reader opens the section
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """The result of a run: green if all examples pass, otherwise red."""
+    """A light for a run: green if all its examples pass, otherwise red."""
 
     when: datetime
     passed: int
@@ -45,9 +45,9 @@ Journey = Mapping[str, list[Light]]
 class Table:
     """Rows of cells; a row with a single cell is a heading for the rows below it."""
 
-    head: tuple[str, ...]  # the names of the columns, in JSON too
+    head: tuple[str, ...]  # the names of the columns, which are also the keys in JSON
     rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False  # True for a list without a head, which may be shortened
+    bare: bool = False  # True for a list without a heading, which may be shortened
     journeys: tuple[Journey, ...] = ()  # for each row, drawn after its last cell
     has_states: bool = False  # True if the middle columns show a pair's states
     label_width: int = 80  # characters in the first column
@@ -67,12 +67,12 @@ class Section:
 
     key: str  # the name of the section in JSON
     title: str = ""
-    level: int = 2  # 1 for a part of the document, 2 for a section in a part
+    level: int = 2  # 1 for a main section, 2 for a subsection
     text: tuple[str, ...] = ()  # sentences
     bar: Bar | None = None  # the bar below the sentences
     table: Table | None = None
     code: tuple[Code, ...] = ()
-    data: tuple[tuple[str, object], ...] = ()  # more values for JSON, by name
+    data: tuple[tuple[str, object], ...] = ()  # further values for JSON, by name
     detail: bool = False  # True if only -v shows it
     look: Look = Look.PLAIN
 
@@ -84,7 +84,7 @@ class Document:
     title: str  # the subject and the result
     sections: tuple[Section, ...]
     next: tuple[str, ...] = ()  # the next step, followed by advice
-    more: str = ""  # how to see the details that the first screen leaves out
+    more: str = ""  # how to see the details that aren't on the first screen
     bar: Bar | None = None  # the result, drawn to the right of the title
     every: int = 0  # seconds until a page reloads itself; 0 or less for never
     language: str = "en"

@@ -1,4 +1,4 @@
-"""Prints reports and writes files, each of them completely or not at all."""
+"""Prints reports, and writes each file completely or not at all."""
 
 import argparse
 import contextlib
@@ -41,7 +41,7 @@ def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
 
 
 def check_output(arguments: argparse.Namespace) -> None:
-    """Check that the requested files can be written, before the command does its work.
+    """Check that the requested files can be written, before the command runs.
 
     Raises:
         CannotWrite: a file can't be written.
@@ -55,7 +55,7 @@ def check_output(arguments: argparse.Namespace) -> None:
 def deliver(
     document: Document, arguments: argparse.Namespace, page: Document | None = None
 ) -> None:
-    """Print a report and write the requested files; the HTML shows *page* instead."""
+    """Print a report and write the requested files; *page* is the version for HTML."""
     if arguments.json:
         write_file(arguments.json, json.dumps(make_data(document), indent=1) + "\n")
     if arguments.html:
@@ -110,7 +110,7 @@ def write_quietly(file: Path, text: str) -> None:
 
 @contextlib.contextmanager
 def open_partial_file(file: Path) -> Iterator[Path]:
-    """Make a temporary file in the same folder, which the block may rename to *file*.
+    """Make a temporary file next to *file*, which the block may rename to *file*.
 
     The temporary file is deleted if the block doesn't rename it.
 
@@ -137,7 +137,7 @@ def open_partial_file(file: Path) -> Iterator[Path]:
 def write_zip(file: Path, folder: Path, inside: str) -> None:
     """Write a zip of one file or folder in *folder*.
 
-    Dates before 1980 become 1980, and names are written as UTF-8.
+    Dates before 1980 are changed to 1980. Names are written as UTF-8.
 
     Args:
         file: the zip's path.
@@ -153,7 +153,7 @@ def write_zip(file: Path, folder: Path, inside: str) -> None:
 
 
 class Progress(RichProgress):
-    """A progress bar that counts *things*, such as bugs, and disappears at the end."""
+    """A progress bar that counts *things*, such as bugs, and disappears when done."""
 
     def __init__(self, things: str, stream: TextIO) -> None:
         super().__init__(

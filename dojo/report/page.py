@@ -19,7 +19,7 @@ FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 IN_A_SENTENCE = re.compile("[Tt]he rules say ")
-# a hand in code, and the player who holds it
+# matches a hand in code, and the player who holds it
 QUOTED = re.compile(rf"""(?:["'](\w+)["']: )?["']({HAND.pattern})["']""")
 Sheet = tuple[str, str]  # the CSS class of a printable, and its text in Markdown
 
@@ -33,7 +33,7 @@ def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> s
     """Return a page of printables.
 
     Each printable begins on a new page, and so does the text after ``---``. In a
-    summary, which looks like a report, pictures replace the line ``[journey]``.
+    summary, pictures replace the line ``[journey]``.
 
     Args:
         sheets: the printables, in order.
@@ -46,7 +46,7 @@ def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> s
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
-    """Fill in a page's template and replace control characters with numbers.
+    """Fill in a page's template, and escape control characters.
 
     The *kind* of a page is ``report``, ``sheets`` or ``clock``.
     """
@@ -55,7 +55,7 @@ def fill_page(kind: str, title: str, language: str, **values: object) -> str:
 
 
 def fill_in(text: str, **values: object) -> str:
-    """Fill values into a template string; only ``.jinja`` files escape HTML."""
+    """Fill values into a template string, without escaping HTML."""
     return make_environment().from_string(text).render(**values)
 
 
@@ -83,7 +83,8 @@ def make_environment() -> "Environment":
 def draw_hands(text: str) -> Markup:
     """Return a sentence as HTML, with hands drawn as cards and labels marked.
 
-    If the sentence is code, the cards are above it, so that the code can be copied.
+    If the sentence is code, the cards are drawn above it, so that you can copy the
+    code.
     """
     if IN_A_SENTENCE.search(text):
         text = QUOTED.sub(r"\1 \2", text)  # the sentence isn't code to copy
@@ -98,7 +99,7 @@ def draw_hands(text: str) -> Markup:
 
 
 def _draw_hand(match: re.Match[str]) -> str:
-    """Draw a hand only with CSS, so that you can copy the cards as text."""
+    """Draw a hand with CSS only, so that you can copy the cards as text."""
     card = r'<span class="card \g<2>">\g<1><i>\g<2></i></span>'
     cards = DRAWN.sub(card, match[0])
     tied = cards.replace("</span>-<", '</span><i class="tie">-</i><')
@@ -106,7 +107,7 @@ def _draw_hand(match: re.Match[str]) -> str:
 
 
 def convert_markdown(text: str) -> Markup:
-    """Return Markdown as HTML, with each hand outside code drawn as cards."""
+    """Return Markdown as HTML, in which hands outside code are drawn as cards."""
     from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load
 
     reader = MarkdownIt("js-default")  # this preset escapes HTML and supports tables

@@ -12,10 +12,10 @@ from rich.text import Text
 from dojo.report.document import Bar, Cell, Document, Section, Table
 from dojo.text import WIDTH, draw_bar, plain, wrap
 
-MIN_CELL_WIDTH = 10  # characters, even if the table then gets too wide
+MIN_CELL_WIDTH = 10  # characters, even if the table becomes too wide
 MIN_SCREEN = 22  # lines on the smallest screen
-UNKNOWN_SCREEN = 40  # lines in a terminal whose height isn't known
-PROMPT = 2  # lines to leave free, so that the title is still visible above the prompt
+UNKNOWN_SCREEN = 40  # lines, if the terminal's height isn't known
+PROMPT = 2  # lines to leave free, so that the title stays visible above the prompt
 MAX_ROWS = 10  # rows in a list on the first screen
 ROWS_OF_CODE = 3  # rows that each piece of code takes up in a list
 UNLIMITED = 1_000_000
@@ -46,7 +46,7 @@ def render_screen(document: Document) -> list[str]:
 
 
 def _count_rows(section: Section) -> int:
-    """Return how many rows show everything in a section; at least 1."""
+    """Return how many rows a section needs to show everything, at least 1."""
     rows = section.table.rows if section.table and section.table.bare else ()
     code = ROWS_OF_CODE * len(section.code) if len(section.code) > 1 else 0
     return max(len(rows), code, 1)
@@ -155,7 +155,7 @@ def _format_cell(cell: Cell) -> str:
 
 
 class WrappedText:
-    """A string in a rich column, wrapped by `wrap`, which never breaks a hand."""
+    """A cell in a rich table whose text `wrap` wraps without breaking a hand."""
 
     def __init__(self, text: str) -> None:
         self.text = plain(text)
