@@ -1,7 +1,8 @@
 """Unpacks pairs' zips, and checks size limits while it reads them.
 
-A zip can come from a USB stick or over the network, and can contain several pairs. Each
-pair has its own limits. A pair that exceeds them is left out; the others are unpacked.
+A zip can come from a USB stick or over the network, and can contain the folders of
+several pairs. The limits apply to each pair. If a pair exceeds them, only its folder is
+left out.
 """
 
 import os
@@ -29,7 +30,7 @@ LARGE_ZIP = b"PK\x06\x07"  # first bytes of a record in zips larger than 4 GB
 MAX_COMMENT = 1 << 16
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 KEPT = (LOG, SUMS)  # hidden files that are unpacked
-LOOSE = "*"  # the part of a zip outside the pairs' folders
+LOOSE = "*"  # stands for the files outside the pairs' folders
 UNPORTABLE = re.compile(r'[\\/:*?"<>|]')
 FIX_SIZE = "Delete what isn't code, and try again."
 
@@ -51,7 +52,7 @@ NETWORK = Limits(10_000_000, 1_000, 12, 10_000_000, 400_000)
 
 @dataclass(slots=True)
 class Usage:
-    """The number of one pair's bytes and files so far."""
+    """How many bytes and files one pair has so far."""
 
     limits: Limits
     bytes: int = 0
@@ -85,16 +86,16 @@ class Usage:
 
 @dataclass(slots=True)
 class Unpacking:
-    """A zip that is being unpacked: the pairs in it and their limits."""
+    """The state of a zip that is being unpacked."""
 
-    pairs: Sequence[str]  # folders in the zip with an __init__.py
+    pairs: Sequence[str]  # folders in the zip that have an __init__.py
     limits: Limits
     usage: dict[str, Usage] = field(default_factory=dict)  # keyed by part of the zip
     left_out: dict[str, str] = field(default_factory=dict)  # why each part was left out
     total: int = 0  # bytes in all parts
 
     def find_part(self, name: str) -> str:
-        """Return the folder of the file's pair, or the name of an inner zip."""
+        """Return the part of the zip that a file counts towards."""
         for pair in self.pairs:
             if not pair or name.startswith(f"{pair}/"):
                 return pair
@@ -136,13 +137,13 @@ def unpack_zip(file: Path, folder: Path, limits: Limits = STICK) -> dict[str, st
             return unpack_members(archive, folder, limits)
     except NoReport:
         raise
-    # zipfile passes on errors from zlib, struct, codecs and the system
+    # zipfile also raises errors of zlib, struct, codecs and the system
     except Exception as error:
         raise NoReport(f"It can't be unpacked: {describe(error)}") from error
 
 
 def check_file_list(file: Path, limits: Limits) -> None:
-    """Check the size of the list of files before zipfile reads the whole list.
+    """Check the size of the list of files before zipfile reads it into memory.
 
     Raises:
         NoReport: the list is too long, or the file isn't a zip.
@@ -161,7 +162,7 @@ def check_file_list(file: Path, limits: Limits) -> None:
 
 
 def describe(error: Exception) -> str:
-    """Return an error's message without any path."""
+    """Return the message of an error, without any path."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error)
@@ -170,7 +171,7 @@ def describe(error: Exception) -> str:
 def unpack_members(
     archive: zipfile.ZipFile, folder: Path, limits: Limits
 ) -> dict[str, str]:
-    """Unpack the files of an open zip; return the reason for each part left out."""
+    """Unpack the files of an open zip; return why each missing part was left out."""
     members = dict(list_members(archive))
     unpacking = Unpacking(find_pairs(list(members)), limits)
     for name, member in members.items():
@@ -201,7 +202,7 @@ def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInf
         file = name.rpartition("/")[2]
         hidden = file.startswith(".") and file not in KEPT
         if file and not hidden and not is_in_cache(name):
-            # drop parts that could lead out of the folder
+            # drop parts of a path that could lead outside the folder
             parts = [part for part in name.split("/") if part not in ("", ".", "..")]
             yield "/".join(map(make_portable, parts)), member
 
@@ -209,7 +210,7 @@ def list_members(archive: zipfile.ZipFile) -> Iterator[tuple[str, zipfile.ZipInf
 def check_compression(member: zipfile.ZipInfo) -> None:
     """Check that the compression is one of METHODS.
 
-    Any other method may unpack more than requested.
+    With other methods, zipfile may unpack more than requested.
 
     Raises:
         NoReport: the compression is unusual.
@@ -244,7 +245,7 @@ def find_pairs(names: Sequence[str]) -> list[str]:
 
 
 def copy_file(source: IO[bytes], target: Path, take: Callable[[int], None]) -> None:
-    """Copy a file piece by piece; *take* is called with the size of each piece."""
+    """Copy a file in pieces, calling *take* with the size of each piece."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with target.open("wb") as copy:
         while piece := source.read(CHUNK):

@@ -1,6 +1,6 @@
 """``python -m dojo check``: checks that this machine is ready, or makes it ready.
 
-It works before any package is installed.
+It also works before any package is installed.
 """
 
 import argparse
@@ -44,7 +44,7 @@ else:
 class Check(NamedTuple):
     """The result of one check."""
 
-    mark: str  # WELL, FAULT or ADVICE
+    mark: str  # one of WELL, FAULT and ADVICE
     sentence: str
     remedy: str = ""
 
@@ -89,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_machine() -> int:
-    """Print a line for each check, and READY at the end."""
+    """Run the checks and print a line for each; if none fails, print READY."""
     print("Poker hands: is this machine ready?")
     checks = [*check_settings()] or [
         *check_unchanged(),
@@ -167,14 +167,14 @@ def find_missing(requirements: Sequence[str]) -> list[str]:
 
 
 def check_goal() -> Iterator[Check]:
-    """Show tonight's goal, which the board, the handout and the dashboard use."""
+    """Report tonight's goal, as the board, the handout and the dashboard use it."""
     goal = list_tonight(KIT)
     if goal:
         yield Check(WELL, f"tonight's goal: {goal[0].stem} to {goal[-1].stem}")
 
 
 def check_command() -> Iterator[Check]:
-    """Check that the commands python and pytest belong to this environment."""
+    """Check that the commands `python` and `pytest` belong to this environment."""
     if not has_command():
         python = name_python()
         yield Check(
@@ -186,17 +186,17 @@ def check_command() -> Iterator[Check]:
 
 
 def has_command() -> bool:
-    """Return whether the command pytest belongs to this Python."""
+    """Return whether the command `pytest` belongs to this Python."""
     return Path(shutil.which("pytest") or "").parent == Path(sys.executable).parent
 
 
 def name_python() -> str:
-    """Return the command that starts this Python if no environment is activated."""
+    """Return a command that starts this Python even if no environment is activated."""
     return PYTHON if Path(sys.prefix).name == ".venv" else "python"
 
 
 def explain_environment() -> str:
-    """Explain how to get the packages: activate the environment, or make one."""
+    """Explain how to get the packages, by activating or making an environment."""
     if (KIT / ".venv").is_dir() and Path(sys.prefix).name != ".venv":
         return f"The environment isn't active. Type:  {ACTIVATE}"
     return f"Run:  {INSTALL}"
@@ -221,7 +221,7 @@ def install(extras: Sequence[str]) -> str:
     Raises:
         NoReport: A step of the installation failed.
     """
-    # Python compiles the modules that it imports; compiling all takes six seconds
+    # compiling all modules takes six seconds, and Python compiles what it imports
     options = ["--quiet", "--disable-pip-version-check", "--no-compile"]
     if any((KIT / WHEELS).glob("*.whl")):
         options += ["--no-index", "--find-links", WHEELS]
@@ -258,13 +258,13 @@ def has_pip(python: str) -> bool:
 
 
 def make_environment() -> None:
-    """Make .venv/, even if the system's Python lacks part of the venv module.
+    """Make .venv/, even if the system's venv module is incomplete.
 
     Raises:
-        NoReport: No method works.
+        NoReport: No method of making an environment works.
     """
     venv = [sys.executable, "-m", "venv", "--clear", ".venv"]
-    # Debian's Python may lack ensurepip, and so can't put pip into an environment
+    # without ensurepip, Debian's Python can't put pip into an environment
     for command in (venv, [*venv, "--without-pip"]):
         done = subprocess.run(command, cwd=KIT, capture_output=True, check=False)
         if not done.returncode and (has_pip(str(KIT / PYTHON)) or command != venv):
@@ -288,7 +288,7 @@ def show_board(python: str) -> int:
 
 
 def run_checks(python: str) -> int:
-    """Run all of the kit's checks.
+    """Run all of the kit's development checks.
 
     Returns:
         Status.NOTHING if a check failed.

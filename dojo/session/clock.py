@@ -18,7 +18,7 @@ from dojo.session.timetable import (
 from dojo.text import draw_bar, wrap
 
 INDENT = " " * 9
-# an empty line, quoted or not, or the next list item
+# matches an empty line, a quoted empty line, or the next list item
 BETWEEN_BLOCKS = re.compile(r"\n(?:> *)?\n|\n(?=- )")
 
 
@@ -74,7 +74,7 @@ def describe_minute(plan: Timetable, minute: float) -> list[str]:
 
 
 def format_words(phase: Phase, minute: float) -> list[str]:
-    """Return the text of a phase, after any announcement due at *minute*.
+    """Return any announcement that is due at *minute*, and the text of the phase.
 
     Lines to say aloud begin with ``>``.
     """

@@ -44,7 +44,7 @@ from dojo.solution.folder import (
 from dojo.text import clip, count, quote_path, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
-MAX_DEPTH = 5  # levels of folders and zips around a pair's folder
+MAX_DEPTH = 5  # largest number of folders and zips around a pair's folder
 # prefixes of files that operating systems leave on a USB stick
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
@@ -61,7 +61,7 @@ ASK_FOR_ZIP = "Ask for a zip:  python -m dojo hand-in NAME"
 class Arrival(NamedTuple):
     """The result of collecting one folder or zip."""
 
-    pair: str  # the name of the pair's folder in teams/; empty if left out
+    pair: str  # the name of the pair's folder in teams/; empty if it was left out
     remark: str
     source: str
 
@@ -89,7 +89,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Collect every source; list the results and everything that was left out.
+    """Collect all sources, and list the results and everything that was left out.
 
     Raises:
         CannotWrite: the target folder can't be written.
@@ -137,10 +137,10 @@ class Collector:
 
     def __init__(self, teams: Path) -> None:
         self.teams = teams
-        self.targets: set[Path] = set()  # folders that this call has filled
+        self.targets: set[Path] = set()  # folders that this run has filled
 
     def collect(self, source: str, label: str, depth: int = 0) -> list[Arrival]:
-        """Copy all solutions in one source; an error doesn't stop the other sources."""
+        """Copy all solutions in a source; if one has an error, report it and go on."""
         if depth > MAX_DEPTH:
             return [Arrival("", TOO_DEEP, label)]
         try:
@@ -212,7 +212,7 @@ class Collector:
 
 
 def explain_left_out(path: Path) -> str:
-    """Explain why a file or folder can't be collected, with a fix; "" if it can."""
+    """Explain why a file or folder can't be collected, or return "" if it can."""
     if path.is_symlink():
         return "It is a link. Replace it with the folder itself."
     if path.name.startswith(HIDDEN):
@@ -257,7 +257,7 @@ def open_source(source: str) -> Iterator[tuple[Path, dict[str, str]]]:
 
 
 def explain_missing(path: Path) -> str:
-    """Return a sentence about a missing folder or zip, with any similar name."""
+    """Explain that a folder or zip is missing, and suggest a similar name."""
     fault = f"There is no folder or zip {clip(str(path), 60)!r}."
     if path.parent.is_dir():
         names = [entry.name for entry in path.parent.iterdir()]
@@ -269,7 +269,7 @@ def explain_missing(path: Path) -> str:
 def choose_name(solution: Path) -> str:
     """Return the name of a solution, or of the nearest folder around it.
 
-    General names such as ``starter`` are skipped, because several pairs may use them.
+    Generic names such as ``starter`` are skipped, because several pairs may use them.
     """
     for path in (solution, *solution.parents):
         name = path.name.removeprefix(PREFIX)
@@ -303,7 +303,7 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
     names = call_git(
         "-C", str(clone), "for-each-ref", "--format=%(refname)", BRANCHES
     ).splitlines()
-    # a pair's branch may be checked out in the repository
+    # the branch that is checked out may belong to a pair
     usual = [f"{BRANCHES}{name}" for name in DEFAULT_BRANCHES]
     main = next((name for name in usual if name in names), f"{BRANCHES}{head}")
     branches_of_pairs = [name for name in names if name != main]
@@ -320,7 +320,7 @@ def fetch_branches(source: str, folder: Path, *, all_branches: bool) -> dict[str
 
 
 def name_zip(branch: str, source: str) -> str:
-    """Return the name of a pair: the name of its branch or its repository."""
+    """Return the name of a zip, which is that of its branch or its repository."""
     name = branch
     if branch in DEFAULT_BRANCHES:
         name = re.split(r"[/:\\]", source.rstrip("/\\"))[-1].removesuffix(".git")

@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         while complete and arguments.every > 0:
             time.sleep(arguments.every)
             complete = show_dashboard(arguments)
-    except KeyboardInterrupt:  # Ctrl-C is the way to end --every
+    except KeyboardInterrupt:  # Ctrl-C is how you end --every
         return Status.INTERRUPTED
     return Status.REPORTED if complete else Status.INTERRUPTED
 
@@ -113,9 +113,9 @@ def show_dashboard(arguments: argparse.Namespace) -> bool:
 
 
 def list_pairs(teams: Path) -> tuple[list[Pair], int]:
-    """Return the pairs in the folder *teams*, sorted by name, and their number.
+    """Return the pairs in the folder *teams*, sorted by name, and how many there are.
 
-    After Ctrl-C, the list is shorter than the number.
+    After Ctrl-C, the list has fewer pairs.
 
     Raises:
         NoReport: there is no pair's folder in *teams*.

@@ -18,7 +18,7 @@ MINUTE = timedelta(minutes=1)
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The time and the language of a report; faults in code are always in English."""
+    """A report's time and language; faults in code are described in English."""
 
     now: datetime
     language: str = "en"
@@ -30,19 +30,19 @@ class View:
 
     @property
     def names(self) -> Mapping[str, str]:
-        """The names of features and rules in this language, by their English names."""
+        """The names of features and rules in this language, keyed by English name."""
         return read_names(self.language)
 
     @property
     def goal(self) -> Mapping[str, Path]:
-        """The files in tonight's goal by their names in the log."""
+        """The files in tonight's goal, keyed by their names in the log."""
         return find_goal_features()
 
 
 def make_report(pairs: Sequence[Pair], view: View, *, total: int = 0) -> Document:
     """Make the report, with a row for each pair in the given order.
 
-    A *total* above the number of pairs means that Ctrl-C stopped the reading.
+    If *total* is above the number of pairs, Ctrl-C has stopped the reading.
     """
     words = view.words
     number = words["one"] if len(pairs) == 1 else words["pairs"].format(len(pairs))
@@ -110,7 +110,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
     """Make the section on pairs that may want a visit, with the reasons."""
     words = view.words
     rows = []
-    unchanged = []  # pairs that share the last row
+    unchanged = []  # the remaining pairs share the last row
     for pair in pairs:
         reasons = find_reasons(pair, view)
         if reasons == [words["unchanged"]]:
@@ -130,7 +130,7 @@ def make_visits(pairs: Sequence[Pair], view: View) -> Section:
 
 
 def find_reasons(pair: Pair, view: View) -> list[str]:
-    """Return the reasons why a pair may want a visit; they don't rank the pairs."""
+    """Return the reasons why a pair may want a visit, in no order of importance."""
     words = view.words
     reasons = [" ".join(pair.troubles)] if pair.troubles else []
     if not pair.entry and not pair.solution:

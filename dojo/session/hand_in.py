@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the zip, print its name, and send it to the room if there is one.
+    """Write the zip, print its name and, if the kit has joined a room, send it.
 
     Raises:
         NoReport: the folder isn't a solution.
@@ -81,7 +81,7 @@ def find_kit_name(kit: Path) -> str:
 
 
 def send(room: Membership, file: Path) -> str:
-    """Send the zip to the room; return a sentence about the result."""
+    """Send the zip to the room, and return a sentence about the result."""
     try:
         remark = send_zip(room, file)
     except NoReport as fault:

@@ -38,8 +38,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Ask for the room code if necessary, join the room, and store the key.
 
-    The key is stored before it is sent. If the room's answer is lost, you can repeat
-    the command, which then sends the same key.
+    The key is stored before it is sent. If the room's answer is lost, you can therefore
+    repeat the command, which sends the same key again.
 
     Raises:
         Mistyped: this kit has already joined a room.
@@ -67,7 +67,7 @@ def ask_code() -> str:
     """Ask for the room code.
 
     Raises:
-        Mistyped: there is no terminal in which to type the code.
+        Mistyped: the code can't be typed, because there is no terminal.
     """
     try:
         return input("Room code: ")
@@ -76,7 +76,7 @@ def ask_code() -> str:
 
 
 def prepare(url: str, name: str) -> Membership:
-    """Return an unconfirmed membership; a kit that comes back keeps its key."""
+    """Return a membership without confirmation; a kit that comes back keeps its key."""
     last = read_file()
     if last and (last.url, last.name) == (url, name):
         return last

@@ -28,7 +28,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-IDLE_TIMEOUT = 20.0  # seconds that a connection may stay open without a request
+IDLE_TIMEOUT = 20.0  # seconds for which a connection may stay open without a request
 HEADER_BYTES = 16_384
 MAX_CONNECTIONS = 200
 SHUTDOWN_TIMEOUT = 1  # seconds
@@ -56,7 +56,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def choose_teams(typed: str) -> Path:
-    """Return the folder that the user typed; the default is ``teams/`` in the kit."""
+    """Return the folder that the user typed, or ``teams/`` in the kit by default."""
     folder = Path(typed)
     return folder if folder.is_dir() or typed != TEAMS else KIT / TEAMS
 
@@ -85,7 +85,7 @@ def lock_folder(teams: Path) -> IO[bytes]:
 
 
 class ClosingServer(uvicorn.Server):
-    """A server that disconnects open pages at shutdown; uvicorn would wait for them."""
+    """A server that disconnects open pages at shutdown instead of waiting for them."""
 
     def __init__(self, config: uvicorn.Config, room_server: RoomServer) -> None:
         super().__init__(config)
@@ -118,7 +118,7 @@ def bind(host: str, port: int) -> socket.socket:
     """Return a socket that is bound to this address.
 
     Raises:
-        Mistyped: another program uses it, or this machine doesn't have the address.
+        Mistyped: another program uses this address, or this machine doesn't have it.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
@@ -143,7 +143,7 @@ def find_addresses(host: str) -> list[str]:
 
 
 def make_kit(folder: Path) -> Path | None:
-    """Write the zip that pairs download; return None if the starter was edited."""
+    """Write the zip that pairs download, or return None if the starter was edited."""
     file = folder / "poker-hands.zip"
     try:
         write_kit(file, "poker-hands")
@@ -154,9 +154,9 @@ def make_kit(folder: Path) -> Path | None:
 
 
 class IdleTimeoutProtocol(H11Protocol):
-    """Closes a connection that has sent no complete request for a while.
+    """A protocol that closes connections that send no complete request for a while.
 
-    uvicorn itself would wait for the rest of a request without a limit.
+    uvicorn itself has no time limit for the rest of a request.
     """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -175,7 +175,7 @@ class IdleTimeoutProtocol(H11Protocol):
 
 
 def find_lan_addresses() -> list[str]:
-    """Return this machine's network addresses, with the most likely one last."""
+    """Return this machine's network addresses, the most likely one last."""
     addresses = []
     with contextlib.suppress(OSError):  # some machines can't look up their own name
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)

@@ -22,8 +22,8 @@ from dojo.solution.folder import (
 ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
 README = "README.md"
 IGNORED = ".gitignore"
-IGNORED_LOG = ".lights.*"  # the line in .gitignore
-FOR_PAIRS = (  # pairs don't get the other files
+IGNORED_LOG = ".lights.*"  # a line in .gitignore
+FOR_PAIRS = (  # pairs get only these files
     IGNORED,
     "HANDOUT.md",
     "docs/de/handout.md",
@@ -39,7 +39,7 @@ FOR_PAIRS = (  # pairs don't get the other files
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
-# files with these prefixes explain the reference, and don't work without it
+# files with these prefixes explain the reference, and are useless without it
 REFERENCE_FILES = (
     f"{REFERENCE}/",
     "dojo/bugs/",
@@ -80,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the zips and print their sizes.
 
     Raises:
-        Mistyped: two names would be the same folder on some systems.
+        Mistyped: on some systems, two names would be the same folder.
     """
     names = [check_name(name) for name in arguments.names]
     if len({sort_key(name) for name in names}) < len(names):
@@ -132,7 +132,7 @@ def check_kit() -> None:
 
 
 def copy_kit(kit: Path, book: Path) -> None:
-    """Copy the files for pairs to *kit*, and the reference to *book*."""
+    """Copy the files for pairs to *kit*, and those about the reference to *book*."""
     for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]

@@ -27,9 +27,9 @@ SHEETS = (
     "walkthrough",
 )
 BLANK = "__________"
-# a line in the walkthrough that names one of the kit's files and a definition in it
+# matches a line in the walkthrough that names a file of the kit and a definition in it
 CODE_LINE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
-# a docstring of several lines, which the walkthrough cuts to its first line
+# matches a docstring of several lines; the walkthrough shows only its first line
 DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
 
 
@@ -78,7 +78,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
     if name == "hints":
         return [(name, "\n---\n".join(list_hint_cards(arguments.language)))]
     text = read_sheet(name, arguments.language)
-    if name == "goals":  # this printable has a page for each session in a series
+    if name == "goals":  # this printable has a page for each session in the series
         return [(name, text.split("\n---\n")[int(arguments.session) - 1])]
     if name == "retro":
         return [(name, fill_in(text, pair=None, date="", blank=BLANK))]
@@ -87,7 +87,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
 
 
 def list_hint_cards(language: str) -> list[str]:
-    """Return the hint cards for tonight's goal in Markdown, after the instructions."""
+    """Return instructions, and the hint cards for tonight's goal, in Markdown."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
     cards = [read_sheet("hints", language)]
     for feature in list_tonight(KIT):

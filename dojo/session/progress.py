@@ -1,7 +1,7 @@
 """Reads the progress of pairs from their logs.
 
-If a pair has no log, or if its code has changed since the last run, this module runs
-the features.
+This module runs the features if a pair has no log, or if its code has changed since the
+last run.
 """
 
 import argparse
@@ -40,13 +40,13 @@ from dojo.solution.faults import (
 from dojo.solution.folder import KIT, NAME, Solution, find_solution
 from dojo.text import count
 
-SESSION = timedelta(hours=4)  # older runs belong to an earlier session
+SESSION = timedelta(hours=4)  # runs before a longer gap belong to an earlier session
 OWN_TESTS = "own tests"
 TEAMS = "teams"
 OPTIONS = (
     "-pno:cacheprovider",
     *UNUSED_PLUGINS,
-    "--assert=plain",  # no report shows the values in an assertion
+    "--assert=plain",  # faster, and no report shows the values
     "-pdojo.plugin",
     f"-c{KIT / 'pyproject.toml'}",
     f"--rootdir={KIT}",
@@ -66,7 +66,7 @@ class Pair:
     tests: Sequence[int] = (0, 0)  # the pair's own tests: passed, failed
     skipped: int = 0  # invalid lines in the log
     trouble: str = ""
-    live_log: Path | None = None  # the folder of the log, if there is no code yet
+    live_log: Path | None = None  # the folder with the log, if there is no code yet
 
     @property
     def troubles(self) -> list[str]:
@@ -86,7 +86,7 @@ class Pair:
 
     @property
     def next(self) -> str:
-        """The location of the next scenario; "" if all pass or nothing has run."""
+        """The location of the next scenario, or "" if all pass or none has run."""
         return self.entry.next if self.entry else ""
 
 
@@ -135,7 +135,7 @@ def read_pairs(folders: Sequence[Path]) -> list[Pair]:
 
 
 def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
-    """Read the progress of a pair, and store any error in its *trouble*.
+    """Read the progress of a pair; store an error as its trouble, without raising it.
 
     Args:
         folder: the pair's folder.
@@ -195,7 +195,7 @@ def read_progress(pair: Pair, solution: Path, *, with_tests: bool) -> Pair:
 
 
 def add_current_runs(pair: Pair, entries: Sequence[LogEntry]) -> Pair:
-    """Add the last results in the log that are about the current code."""
+    """Add the latest results in the log that are about the current code."""
     for entry in entries:
         if pair.last_change and entry.when >= pair.last_change:
             tests = entry.tests if any(entry.tests) else pair.tests
@@ -205,7 +205,7 @@ def add_current_runs(pair: Pair, entries: Sequence[LogEntry]) -> Pair:
     return pair
 
 
-@cache  # code that hasn't changed isn't run again
+@cache  # cached, so that code that hasn't changed isn't run again
 def run_features(
     solution: Path, _last_change: datetime | None, *, with_tests: bool
 ) -> tuple[LogEntry | None, str]:
@@ -262,7 +262,7 @@ def make_journey(pair: Pair) -> Journey:
 
 
 def drop_repeated(lane: Sequence[Light]) -> list[Light]:
-    """Return each light that differs from the one before it, and the last light."""
+    """Return each light that differs from the previous one, and the last light."""
     kept = []
     last = None
     for light in lane:

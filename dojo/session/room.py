@@ -1,9 +1,9 @@
 """Keeps the pairs of a live room in ``teams/``, with their counts and hand-ins.
 
-Each method returns only after it has written its change, so a killed server loses
-nothing that it has confirmed. The counts of a pair are in ``teams/fox/.lights.jsonl``.
-Its code is in the same folder, where `collect` also puts it. Keys are in
-``teams/.room/``.
+Each method returns only after it has written its change. If the server is killed, it
+therefore loses nothing that it has confirmed. The counts of a pair named fox are in
+``teams/fox/.lights.jsonl``. Its code is in the same folder, which `collect` also uses.
+Keys are in ``teams/.room/``.
 """
 
 import contextlib
@@ -45,7 +45,7 @@ from dojo.session.team_folder import (
 )
 from dojo.solution.folder import clean_name, find_solution, list_folders, sort_key
 
-STATE = ".room"  # the folder in teams/ that only the server uses
+STATE = ".room"  # a folder in teams/ for the server only
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # 0 and O, and 1 and I, look alike
 CODE_LENGTH = 6
 MAX_PAIRS = 64
@@ -60,11 +60,11 @@ RUNS = {RUN_FEATURES, RUN_TESTS, RUN_BUGS}
 
 
 class Refused(NoReport):
-    """The room refuses a pair's request."""
+    """Raised if the room refuses a pair's request."""
 
 
 class NameTaken(Refused):
-    """Another pair has this name already."""
+    """Raised if another pair already has this name."""
 
     def __init__(self, name: str, free: str) -> None:
         super().__init__(f"The name {name!r} is taken. {free!r} is free.")
@@ -79,7 +79,7 @@ class PairKey(msgspec.Struct):
 
 
 class Added(NamedTuple):
-    """The number of kept lines, and the number of skipped invalid lines."""
+    """How many lines were added, and how many were invalid."""
 
     kept: int
     skipped: int
@@ -126,7 +126,7 @@ class Room:
             self._pairs = {**self._pairs, pair.hash: name}
 
     def find_pair(self, key: str) -> str:
-        """Return the name of the pair with this key; "" if no pair has it."""
+        """Return the name of the pair with this key, or "" if no pair has it."""
         return self._pairs.get(hash_key(key), "")
 
     def list_pairs(self) -> list[str]:
@@ -164,9 +164,10 @@ class Room:
         return Added(len(valid), len(entries) - len(valid))
 
     def hand_in(self, name: str, archive: Path) -> str:
-        """Unpack a pair's zip into its folder; return a remark.
+        """Unpack a pair's zip into its folder, and return a remark on it.
 
-        The folder keeps its lines of counts. The last hand-in moves to ``.earlier``.
+        The folder keeps its lines of counts. The previous hand-in moves to
+        ``.earlier``.
 
         Raises:
             NoReport: the zip is broken or too large, or has no solution.
@@ -199,7 +200,7 @@ class Room:
         return f"The earlier hand-in is in {EARLIER}/{aside.name}." if aside else ""
 
     def _choose_aside(self, name: str, target: Path) -> Path | None:
-        """Choose the folder for a pair's earlier hand-in; None if there isn't one.
+        """Choose a folder to keep a pair's earlier hand-in, if there is one.
 
         Raises:
             Refused: the pair has handed in too often.
@@ -221,14 +222,14 @@ class Room:
             ready.rename(target)
         elif aside:
             replace_folder(target, ready, aside)
-        else:  # the old folder has only a log; the new folder has its lines too
+        else:  # the old folder has only a log, and its lines are also in the new folder
             with tempfile.TemporaryDirectory(
                 dir=self.incoming, prefix="."
             ) as directory:
                 replace_folder(target, ready, Path(directory, "log"))
 
     def _finish_hand_ins(self) -> None:
-        """Finish moves that were interrupted by a kill; delete unconfirmed hand-ins."""
+        """Finish moves that a kill interrupted, and delete unconfirmed hand-ins."""
         for path in self.incoming.iterdir():
             if (
                 path.name in self._pairs.values()
@@ -241,7 +242,7 @@ class Room:
                 path.unlink(missing_ok=True)
 
     def _merge_log(self, name: str, solution: Path) -> dict[bytes, LogEntry]:
-        """Write a pair's known lines and its new valid lines to *solution*."""
+        """Add a pair's known lines and the valid new lines to the log in *solution*."""
         lines = dict(self._load(name))
         file = solution / LOG
         handed_in = file.read_bytes().splitlines() if file.is_file() else []
@@ -322,7 +323,7 @@ def is_pair_name(name: str) -> bool:
 
 
 def hash_key(key: str) -> str:
-    """Return the hash of a key; the file of keys has only hashes."""
+    """Return the hash of a key, because keys aren't stored."""
     return hashlib.sha256(key.encode(errors="replace")).hexdigest()
 
 
@@ -341,10 +342,10 @@ def find_solution_inside(unpacked: Path) -> Path:
 
 
 def decode_line(line: bytes) -> LogEntry | None:
-    """Return the entry in a line; None if the line isn't valid.
+    """Return the entry in a line, or None if the line isn't valid.
 
-    A valid line contains only counts and a location in the features, so neither code
-    nor anyone's name can get into the room.
+    A valid line contains only counts and a location in the features, so no code and no
+    personal names can get into the room.
     """
     if len(line) > MAX_LINE_BYTES:
         return None
@@ -371,7 +372,7 @@ def read_code(folder: Path) -> dict[str, bytes]:
 def append_lines(file: Path, lines: Iterable[bytes]) -> None:
     """Append lines to a private file.
 
-    If a killed server has left half a line, the new lines begin below it.
+    If a killed server has left an incomplete line, the new lines begin below it.
     """
     flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(file, flags, PRIVATE), "r+b") as stream:

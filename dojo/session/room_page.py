@@ -23,14 +23,14 @@ from dojo.solution.folder import KIT
 
 HOST = re.compile(r"([\w.-]{1,100}|\[[0-9a-fA-F:.]{2,50}\])(:\d{1,5})?")
 LOOPBACK = ("127.", "localhost", "[::1]")
-ADDRESS = "http://192.168.1.20:8000"  # the placeholder in join.md
+ADDRESS = "http://192.168.1.20:8000"  # the address in join.md that is replaced
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
-STRIP = 30  # minutes that a row shows, with a light for each
-QUIET_MINUTES = 10  # minutes without a run
-STUCK_MINUTES = 20  # minutes on the same example
-BROKEN_MINUTES = 5  # minutes with only crashes or timeouts
-MAX_VISITS = 3  # pairs that the page lists
+STRIP = 30  # minutes in a row, which has a light for each of them
+QUIET_MINUTES = 10  # minutes without a run, after which a pair may want a visit
+STUCK_MINUTES = 20  # the same, for minutes on one example
+BROKEN_MINUTES = 5  # the same, for minutes with only crashes and timeouts
+MAX_VISITS = 3  # pairs that the page suggests to visit
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]
 
@@ -38,7 +38,7 @@ Log = Sequence[LogEntry]
 class Colour(StrEnum):
     """The colour of the light for a run."""
 
-    GREEN = "green"  # every example and test that was run passes
+    GREEN = "green"  # all examples and tests in the run pass
     RED = "red"  # an example or one of the pair's tests fails
     AMBER = "amber"  # a call crashed or timed out
     GREY = "grey"  # no example passes yet
@@ -58,7 +58,7 @@ class RoomPage:
         now: datetime,
         clock_errors: Mapping[str, timedelta],
     ) -> str:
-        """Draw the pairs' rows, the part of the page that changes."""
+        """Draw the pairs' rows, which are the part of the page that changes."""
         rows = make_rows(logs, now, clock_errors)
         visits = pick_visits(rows)
         return self._fill(
@@ -95,7 +95,7 @@ class RoomPage:
         return html, f"sha256-{base64.b64encode(digest).decode()}"
 
     def find_base(self, scheme: str, host: str) -> str:
-        """Return the address to show: the one in the browser, unless it is local."""
+        """Return the address to show: the browser's own, unless it is local."""
         if not HOST.fullmatch(host) or host.startswith(LOOPBACK):
             return self.bases[-1]
         return f"{scheme if scheme in ('http', 'https') else 'http'}://{host}"
@@ -109,7 +109,7 @@ class RoomPage:
 
 @lru_cache(maxsize=20)
 def draw_code(base: str) -> str:
-    """Draw the QR code of the join page; "" if only this machine can reach it."""
+    """Draw the QR code of the join page, or return "" if the address is local."""
     if is_local(base):
         return ""
     code = segno.make(f"{base}/join", micro=False)
@@ -117,7 +117,7 @@ def draw_code(base: str) -> str:
 
 
 def is_local(base: str) -> bool:
-    """Return whether an address only works on this machine."""
+    """Return whether an address works only on this machine."""
     return base.partition("://")[2].startswith(LOOPBACK)
 
 
@@ -135,7 +135,7 @@ class PairRow:
     runs: int = 0
     tests: tuple[int, int] = (0, 0)  # the pair's own tests: passed, total
     bugs: tuple[int, int] = (0, 0)  # planted bugs in tonight's goal: caught, total
-    minutes: int | None = None  # minutes since the last run; None if nothing was run
+    minutes: int | None = None  # minutes since the last run, or None if nothing was run
     reason: str = ""  # reason for a visit: a key in WORDS
     waiting: int = 0  # minutes since this reason began
 
@@ -153,7 +153,8 @@ def make_rows(
     Args:
         logs: the log of each pair, oldest run first.
         now: the current time on this machine.
-        clock_errors: the time to add to a pair's clock, keyed by the pair's name.
+        clock_errors: how much to add to the time on a pair's laptop, keyed by the
+            pair's name.
     """
     sizes = find_sizes(logs.values())
     started = min((log[0].when for log in logs.values() if log), default=now)
@@ -204,7 +205,7 @@ def pick_visits(rows: Sequence[PairRow]) -> list[PairRow]:
 
 
 def find_sizes(logs: Iterable[Log]) -> dict[str, int]:
-    """Return the number of examples in each feature in the goal, from the last runs."""
+    """Return the number of examples in each feature of the goal, from the last runs."""
     sizes = dict.fromkeys(read_goal(), 0)
     for log in filter(None, logs):
         for name in sizes:
@@ -273,9 +274,9 @@ def read_goal() -> dict[str, Path]:
 
 @cache
 def describe_location(location: str) -> tuple[str, str]:
-    """Return the feature and the example at a location such as ``features/...:16``.
+    """Return the feature and the example at a location, such as ``features/...:16``.
 
-    The name of an outline has placeholders, so return its rule instead.
+    For an outline, return the rule, because the outline's name has placeholders.
     """
     name, _, line = location.rpartition(":")
     file = KIT / name

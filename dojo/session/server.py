@@ -43,14 +43,14 @@ COUNTS_BYTES = 1_000_000
 ZIP_BYTES = 5_000_000
 BODY_TIMEOUT = 30.0  # seconds for receiving a body
 MAX_VIEWERS = 40  # pages that are open at the same time
-REFRESH = 5.0  # seconds until a page is drawn again even if nothing has changed
+REFRESH = 5.0  # seconds until the rows are drawn again even if nothing has changed
 PAUSE = 0.25  # seconds between two updates
 CLOCK_ERROR = timedelta(days=3_650)  # larger clock errors are ignored
-MAX_RATE_KEYS = 10_000  # keys; without a limit, strangers could fill the memory
-# events allowed in a burst, and per second after that
+MAX_RATE_KEYS = 10_000  # keys; without this limit, strangers could fill the memory
+# number of events in a burst, and per second after it
 REQUEST_RATE = (300, 100)
 WRONG_CODE_RATE = (5, 0.1)
-ALL_WRONG_CODES_RATE = (30, 0.5)  # there are 32**6 codes
+ALL_WRONG_CODES_RATE = (30, 0.5)  # guessing is hopeless, because there are 32**6 codes
 COUNTS_RATE = (30, 2)
 ZIP_RATE = (5, 0.1)
 STATIC = {"room.css": "text/css", "room.js": "text/javascript"}
@@ -89,9 +89,9 @@ class CountsRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Rate:
-    """Allows a burst of events for each key, and then a number of events per second.
+    """A rate limit: each key may have a burst of events, then some per second.
 
-    Each key has a bucket of tokens. Each event takes a token from it, and the bucket is
+    Each key has a bucket of tokens. An event takes a token from the bucket, which is
     refilled over time.
     """
 
@@ -106,7 +106,7 @@ class Rate:
         self.clock = clock
         self._buckets: dict[
             str, tuple[float, float]
-        ] = {}  # tokens, and when they were counted
+        ] = {}  # number of tokens, and when they were counted
 
     def has_token(self, key: str) -> bool:
         """Return whether an event with this key would be allowed now."""
@@ -199,12 +199,12 @@ class RoomServer:
         return HTMLResponse(self.page.draw_join(base, has_kit=bool(self.kit)))
 
     def find_base(self, request: Request) -> str:
-        """Return the address at which other machines reach this server."""
+        """Return the address to show, at which other machines reach this server."""
         host = request.headers.get("host", "")
         return self.page.find_base(request.scope["scheme"], host)
 
     async def show_handout(self, _: Request) -> Response:
-        """Show the handout; the security policy allows the style in the page."""
+        """Show the handout, with a security policy that allows its style."""
         html, style_hash = self.page.draw_handout()
         policy = POLICY.replace("style-src 'self'", f"style-src '{style_hash}'")
         return HTMLResponse(html, headers={"content-security-policy": policy})
@@ -231,7 +231,7 @@ class RoomServer:
         return StreamingResponse(
             self.stream_rows(),
             media_type="text/event-stream",
-            headers={"x-accel-buffering": "no"},  # proxies must not delay events
+            headers={"x-accel-buffering": "no"},  # tells proxies not to delay events
         )
 
     async def stream_rows(self) -> AsyncIterator[str]:
@@ -256,7 +256,7 @@ class RoomServer:
             self.viewers -= 1
 
     async def get_rows(self) -> str:
-        """Return all pairs' rows as HTML, which all open pages share."""
+        """Return the pairs' rows as HTML; all open pages share the result."""
         async with self.drawing:
             if time.monotonic() >= self.redraw_at:
                 self.redraw_at = time.monotonic() + REFRESH
@@ -316,7 +316,7 @@ class RoomServer:
         return JSONResponse(added._asdict())
 
     def note_clock(self, name: str, now: datetime) -> None:
-        """Store the clock error of a pair's laptop, unless it is implausible."""
+        """Store how wrong a pair's clock is, unless the error is implausible."""
         error = datetime.now(UTC) - now if now.tzinfo else timedelta()
         if abs(error) < CLOCK_ERROR:
             self.clock_errors[name] = error
@@ -336,7 +336,7 @@ class RoomServer:
         return JSONResponse({"name": name, "remark": remark}, 201)
 
     def find_pair(self, request: Request, rate: Rate) -> str:
-        """Return the name of the pair whose key a request contains.
+        """Return the name of the pair whose key is in a request.
 
         Raises:
             Refusal: the key is unknown, or it is used too often.
@@ -391,7 +391,7 @@ async def explain_refusal(_: Request, error: Exception) -> Response:
 
 
 async def explain_full_disk(_: Request, error: Exception) -> Response:
-    """Respond that nothing was saved, because writing to the disk failed."""
+    """Respond that nothing was saved because writing to the disk failed."""
     print(f"The room can't write to its folder: {error}", file=sys.stderr)
     sentence = "The facilitator's laptop can't save this. Try again later."
     return JSONResponse({"error": sentence}, 507)
@@ -432,7 +432,7 @@ async def read_body(request: Request, limit: int) -> bytes:
 
 
 async def save_body(request: Request, file: Path, limit: int) -> None:
-    """Write a body of at most *limit* bytes to a file as it arrives."""
+    """Write a request's body, of at most *limit* bytes, to a file as it arrives."""
     with file.open("wb") as stream:
         async for chunk in read_chunks(request, limit):
             stream.write(chunk)

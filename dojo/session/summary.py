@@ -37,7 +37,7 @@ from dojo.solution.faults import check_solutions
 from dojo.solution.folder import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.text import count, enumerate_words
 
-HOMEWORK = 3  # planted bugs in the homework
+HOMEWORK = 3  # number of planted bugs in the homework
 TITLES = {"en": "Poker hands: our session", "de": "Pokerblätter: unser Abend"}
 DATES = {"en": "%d %B %Y", "de": "%d.%m.%Y"}
 RETRO = "retro.html"
@@ -54,9 +54,9 @@ class PairSummary:
 
     name: str
     journey: Journey
-    rule: str  # the next example's rule; empty if all pass or none was run
+    rule: str  # the rule of the next example; empty if all pass or none was run
     tests: int  # own tests
-    valid: int  # own tests that agree with the rules
+    valid: int  # the pair's tests that agree with the rules
     caught: Sequence[Bug]  # planted bugs that the valid tests catch
     remarks: Sequence[str]  # faults in the code and the tests
     runs: int = 0  # feature runs
@@ -75,7 +75,7 @@ Facts = tuple[Pair | None, TrialResult]
 
 @dataclass(slots=True)
 class Occasion:
-    """The language, title and date of the pages; an empty value gets a default."""
+    """The language, title and date of the pages; empty values become defaults."""
 
     language: str
     title: str = ""
@@ -202,7 +202,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
 
     Args:
         folders: the folders of the pairs, keyed by name.
-        shared: the code for the test that the pairs wrote together; "" if none.
+        shared: the code for the test that the pairs wrote together, or "" if none.
 
     Raises:
         KeyboardInterrupt: no pair was finished before Ctrl-C.
@@ -218,7 +218,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
             try_tests(items[name], matrix, stop)
             if name not in folders or stop.is_set():
                 return None, matrix
-            # the tests don't run again: their faults come from the trial
+            # the tests don't run here, because their faults come from the trial
             return read_pair(items[name], with_tests=False), matrix
 
         facts = work_on_each(
@@ -233,7 +233,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
 
 
 def write_shared_test(sandbox: Path, shared: str) -> Path:
-    """Write the shared test into a solution without code; return its folder."""
+    """Write the shared test into an empty solution, and return its folder."""
     folder = sandbox / NAME
     (folder / "tests").mkdir(parents=True)
     (folder / "__init__.py").touch()
@@ -269,7 +269,7 @@ def count_examples(pair: Pair) -> str:
 
 
 def score_tonight(caught: Collection[str]) -> str:
-    """Return how many planted bugs in tonight's goal are in *caught*, such as 19/34."""
+    """Return how many bugs in tonight's goal were caught, such as 19/34."""
     numbers = [number for number, bug in enumerate(BUGS) if bug.full_name in caught]
     bar = divide_bugs(select_counting(()), numbers, RuleBook(KIT)).bar
     return f"{bar.done}/{bar.total}"
@@ -294,9 +294,9 @@ def list_remarks(matrix: TrialResult) -> list[str]:
 
 
 def list_homework(matrices: Mapping[str, TrialResult]) -> list[Bug]:
-    """Return the first missed bug in each feature, with tonight's goal first.
+    """Return the first missed bug in each feature, beginning with tonight's goal.
 
-    The first one is the bug that `bugs` suggests to all pairs.
+    The first bug is the one that `bugs` suggests to all pairs.
     """
     caught_by = group_catching_pairs(matrices)
     missed = [BUGS[number] for number, names in caught_by.items() if not names]
@@ -315,7 +315,7 @@ def write_pages(
     *,
     event: Occasion,
 ) -> dict[str, str]:
-    """Return the pages for all, for each pair and for the retro, keyed by file name."""
+    """Return the pages for everyone, each pair and the retro, keyed by file name."""
     language = event.language
     names = read_names(language)
     pages = {}
@@ -343,7 +343,7 @@ def write_index(
     *,
     event: Occasion,
 ) -> str:
-    """Return the page for all."""
+    """Return the page for everyone."""
     names = read_names(event.language)
     journeys = [pair.journey for pair in pairs]
     SystemRandom().shuffle(journeys)  # the order must not reveal the pairs
@@ -366,7 +366,7 @@ def write_index(
 
 
 def write_retro_cards(pairs: Sequence[PairSummary], event: Occasion) -> str:
-    """Return a page with a filled-in retro card for each pair."""
+    """Return a page with a retro card for each pair, already filled in."""
     sheet = read_sheet("retro", event.language)
     cards = []
     for pair in pairs:

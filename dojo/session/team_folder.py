@@ -21,9 +21,9 @@ from dojo.text import count
 SUMS = ".features.json"  # the file in a pair's zip with the checksums of its features
 MAX_SUMS_BYTES = 200_000
 ShortText = Annotated[str, Meta(max_length=300)]
-Sums = dict[ShortText, ShortText]  # checksums, keyed by path in the kit
-EARLIER = ".earlier"  # folder in teams/ for pairs' earlier hand-ins
-ORIGIN = ".origin"  # file in a pair's folder that names its source
+Sums = dict[ShortText, ShortText]  # checksums of features, keyed by path in the kit
+EARLIER = ".earlier"  # folder in teams/ with pairs' earlier hand-ins
+ORIGIN = ".origin"  # file in a pair's folder that stores where the folder came from
 
 
 def write_origin(folder: Path, source: str) -> None:
@@ -38,7 +38,8 @@ def find_target(
     """Find the folder for a pair: its existing folder, or a new one.
 
     Args:
-        name: the pair's name; if it is taken, ``-2``, ``-3`` and so on is added.
+        name: the pair's name; if another pair has it, ``-2``, ``-3`` and so on is
+            added.
         fresh: copy of what the pair handed in.
         teams: folder that has a folder for each pair.
         filled: folders that this run of `collect` has already filled.
@@ -67,8 +68,8 @@ def find_target(
 def is_same_pair(fresh: Path, folder: Path) -> bool:
     """Return whether two folders with the same name are from the same pair.
 
-    Logs only grow, so two logs of one pair have a line in common. If a log is missing,
-    compare the origins of the folders.
+    Two logs of one pair have lines in common, because logs only grow. If a log is
+    missing, the origins of the folders are compared.
     """
     logs = [set(read_last_lines(path / LOG)) for path in (fresh, folder)]
     if all(logs):
@@ -100,7 +101,7 @@ def choose_target(name: str, teams: Path, targets: set[Path]) -> Path:
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Return the content of a solution's files, keyed by path, without caches."""
+    """Return the content of a solution's files except caches, keyed by path."""
     files = {}
     for path in folder.rglob("*"):
         name = path.relative_to(folder).as_posix()
@@ -110,7 +111,7 @@ def read_files(folder: Path) -> dict[str, bytes]:
 
 
 def move_copy(fresh: Path, target: Path) -> str:
-    """Move a complete copy to its folder; return a remark about the earlier content."""
+    """Move a complete copy to its folder; return a remark on the earlier content."""
     if not target.exists():
         fresh.rename(target)
         return ""
@@ -137,7 +138,7 @@ def replace_folder(target: Path, fresh: Path, aside: Path) -> None:
 
 
 def is_in_cache(name: str) -> bool:
-    """Return whether a file is in a hidden folder or in a folder that a tool made."""
+    """Return whether a file is in a hidden folder, or in one that a tool made."""
     for folder in name.split("/")[:-1]:
         hidden = folder.startswith(".") and folder not in (".", "..")
         if hidden or folder in ("venv", "node_modules") or folder.startswith("__"):
@@ -182,7 +183,7 @@ def describe_edits(solution: Path) -> str:
         name
         for name, digest in own_sums.items()
         if sums.get(name, digest)
-        != digest  # another version of the kit may not have it
+        != digest  # the feature may be missing in another version of the kit
     ]
     if not edited:
         return ""

@@ -11,14 +11,14 @@ from dojo.features import list_tonight
 from dojo.solution.folder import KIT
 
 LANGUAGES = ("en", "de")
-# printables that are also documents, in English and German
+# printables that are also documents, with their English and German files
 DOCUMENTS = {
     "handout": ("HANDOUT.md", "docs/de/handout.md"),
     "house-rules": ("docs/house-rules.md", "docs/de/house-rules.md"),
 }
 API = "\n## The API"  # this section isn't printed
 TEMPLATES = ("join", "pair", "plan", "retro", "summary")  # printables to fill in
-# the line in the handout that names tonight's goal
+# matches the line in the handout that names tonight's goal
 GOAL = re.compile(r"^(3\. )[^:\n]+(: .*\*\*)", re.MULTILINE)
 WORDS = {
     "en": {
@@ -132,7 +132,7 @@ WORDS = {
 def read_names(language: str) -> dict[str, str]:
     """Read the names of bugs, rules and features in a language, keyed by English name.
 
-    The names of core features and their rules are the headings of their hints.
+    The names of core features and rules are the headings in their hint files.
     """
     file = KIT / "sheets" / f"names.{language}.toml"
     if not file.exists():
@@ -164,7 +164,7 @@ def add_language_argument(parser: argparse.ArgumentParser, meaning: str) -> None
 def read_sheet(name: str, language: str) -> str:
     """Return the text of a printable, such as ``sheets/mail.de.md``.
 
-    The handout names tonight's goal as it is set in this kit.
+    On the handout, tonight's goal is replaced with the one set in this kit.
 
     Raises:
         NoReport: this kit has no such printable.
@@ -182,7 +182,7 @@ def read_sheet(name: str, language: str) -> str:
 
 
 def name_goal(handout: str, language: str) -> str:
-    """Insert the features in tonight's goal into the plan on the handout."""
+    """Insert the names of the features in tonight's goal into the handout."""
     names = [read_title(feature, language) for feature in list_tonight(KIT)]
     if not names:
         return handout

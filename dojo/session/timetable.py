@@ -10,7 +10,7 @@ from dojo.errors import Mistyped
 from dojo.session.texts import add_language_argument, read_sheet, read_table
 
 START = "18:30"  # the time in the invitation
-# the printable for each session in a series
+# matches the name of a printable for one session in a series
 SESSIONS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
 
@@ -22,8 +22,8 @@ class Phase:
     name: str
     start: int
     end: int
-    swaps: tuple[int, ...]  # the minutes at which the keyboard changes hands
-    text: str  # Markdown: quotes are said aloud, lists are for the facilitator
+    swaps: tuple[int, ...]  # the minutes at which the pairs swap roles
+    text: str  # Markdown: quotes are read aloud, and lists are for the facilitator
     calls: tuple[tuple[int, str], ...]  # announcements: the minute and the text of each
 
 
@@ -42,7 +42,7 @@ class Timetable:
         return f"{hour:02}:{minute:02}"
 
     def find_minute(self, now: time) -> float:
-        """Return the minutes since the session began; the number is negative before."""
+        """Return the minutes since the session began; before it, they are negative."""
         return now.hour * 60 + now.minute + now.second / 60 - self.start
 
 
@@ -134,7 +134,7 @@ def make_phases(
 ) -> tuple[Phase, ...]:
     """Make a phase from each row that has a length in this column.
 
-    A turn has at least *swap* minutes; the default is in the last column.
+    Each turn has at least *swap* minutes; the last column has the default.
     """
     phases = []
     start = 0
@@ -163,10 +163,10 @@ def make_phases(
 
 
 def plan_swaps(start: int, end: int, shortest: str) -> tuple[int, ...]:
-    """Return the minutes at which turns of equal length end.
+    """Divide a phase into turns of equal length; return the minutes at which they end.
 
-    Each turn has at least *shortest* minutes. If *shortest* isn't a number, the list of
-    minutes is empty.
+    Each turn has at least *shortest* minutes. If *shortest* isn't a number, there are
+    no turns.
     """
     if not shortest.isdigit():
         return ()

@@ -1,6 +1,6 @@
 """``python -m dojo wheels``: download all packages for a room without internet.
 
-`uv` decides which packages another system needs, and `pip` downloads them.
+`uv` finds out which packages another system needs, and `pip` downloads them.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from dojo.errors import Mistyped, NoReport, Status
 from dojo.solution.folder import KIT
 
-BUILD_TOOLS = "setuptools"  # the laptop needs this to build the kit
+BUILD_TOOLS = "setuptools"  # a laptop needs this package to build the kit
 
 
 class System(NamedTuple):
@@ -99,7 +99,7 @@ def check_tools() -> None:
 
 
 def name_this_system() -> str:
-    """Return the name of the system that this process runs on."""
+    """Return the name of the system on which this process runs."""
     if sys.platform == "win32":
         return "windows"
     if sys.platform == "darwin":
