@@ -2,14 +2,15 @@
 
 Solve the kata in ``starter/`` first.
 
-The package evaluates standard poker and every house rule in the five documents. It
-reads text and returns plain values. Invalid text raises ``PokerError``, a
-``ValueError`` that names every fault. A hand is worth its best reading:
+This package evaluates hands in standard poker and under every house rule in the five
+source documents. It reads text and returns plain values. Invalid text raises
+``PokerError``, a ``ValueError`` that names every fault. A hand counts as its best
+reading:
 
     text -> cards -> hand -> readings -> strength -> showdown -> shares
 
-``rules`` holds everything that a house can decide, as one value. ``house`` lists the
-house rules; each of them changes that value.
+``rules`` holds everything that a house can decide in one value. ``house`` lists the
+house rules, each of which changes that value.
 """
 
 from .contract import (

@@ -40,9 +40,10 @@ def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Readi
 def list_readings(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> list[Reading]:
-    """Return the possible readings of a hand.
+    """Return the readings of a hand, one for each way to play its wild cards.
 
-    If two readings have the same category and ranks, keep the one with fewer stand-ins.
+    If two readings have the same category and ranks, only the one in which fewer wild
+    cards stand for other cards is returned.
     """
     choices: dict[tuple[int, str], Reading] = {}
     for shape, stand_ins, own_faces in list_completions(natural, faces, rules):
@@ -59,7 +60,7 @@ def list_readings(
 
 
 def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
-    """Return the shape with all aces high, with all aces low, or both shapes."""
+    """Return the shape with all aces high, with all aces low, or in both ways."""
     if rules.aces is Aces.AS_RANKED:
         return (shape,)
     low = Shape(*(ranks.replace("A", LOW_ACE) for ranks in shape))
@@ -70,7 +71,7 @@ def choose_aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
-    """Read a shape in its highest category, which is at least a high card."""
+    """Read a shape as the highest category that it fits; every shape fits high card."""
     # `most_common` keeps this order among sets of the same size.
     sets = dict(Counter(sort_ranks(shape.ranks, rules)).most_common())
     for position in range(len(rules.categories) - 1, 0, -1):
@@ -117,9 +118,9 @@ def find_deciding_ranks(
 
 
 def find_sequence(category: Category, shape: Shape, rules: Rules) -> str:
-    """Return the highest run in a shape, top card first, followed by the other cards.
+    """Return the highest sequence in a shape, top card first, then the other cards.
 
-    Return "" if there is no run.
+    Return "" if there is no sequence.
     """
     have = set(shape.suited if category.suited else shape.ranks)
     if len(have) < category.run:

@@ -18,12 +18,12 @@ EMOJI_STYLE = "\ufe0f"  # some keyboards add this invisible character to a suit 
 
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
-MAX_PIECE_LENGTH = 20  # characters; messages cut longer pieces short
-MAX_PIECES = 60  # more pieces than any hand has; the rest of the text is ignored
+MAX_PIECE_LENGTH = 20  # characters; messages shorten longer pieces
+MAX_PIECES = 60  # more than any hand has; the rest of the text is ignored
 
 
 class Card(NamedTuple):
-    """A rank and a suit. The joker has neither and equals no other card."""
+    """A card with a rank and a suit, or the joker, which has neither."""
 
     rank: str
     suit: str
@@ -47,17 +47,17 @@ PIECE = re.compile(r"[Jj][Kk]|10.?|..?", re.DOTALL)
 
 
 class Piece(NamedTuple):
-    """A piece of text that should be a card, and the card if it is one."""
+    """A piece of text that should be a card, and the card that it is, if any."""
 
     text: str
     card: Card | None
 
 
 def read(text: str) -> tuple[Card, ...]:
-    """Read the cards of a hand, separated by white space or run together.
+    """Read the cards of a hand, with or without white space between them.
 
     Raises:
-        CardError: the pieces that are not cards, each with its position.
+        CardError: some pieces are not cards; the error has their positions.
     """
     try:
         return tuple(map(CARD_TEXTS.__getitem__, str.split(text, None, MAX_PIECES)))
@@ -72,7 +72,7 @@ def cut(text: str) -> list[Piece]:
     """Cut *text* into at most ``MAX_PIECES`` pieces, and read each of them.
 
     Raises:
-        CardError: an argument that is not a string.
+        CardError: *text* is not a string.
     """
     if not isinstance(text, str):
         wrong = f"expected a string, got {abridge(text)}"
@@ -93,9 +93,9 @@ def find_text_faults(pieces: Sequence[Piece]) -> list[Fault]:
 
 
 def split(word: str) -> list[str]:
-    """Split a word into cards that are run together.
+    """Split a word into cards that have no spaces between them.
 
-    A word that contains no card stays whole.
+    A word without any card stays in one piece.
     """
     pieces = [match[0] for match in islice(PIECE.finditer(word), MAX_PIECES)]
     return pieces if any(piece in CARD_TEXTS for piece in pieces) else [word]
@@ -124,5 +124,5 @@ def explain_piece(piece: str) -> tuple[str, str]:
 
 
 def write(cards: Iterable[Card]) -> str:
-    """Return cards in canonical form, with one space between them."""
+    """Return cards as text, in the standard notation and with single spaces."""
     return " ".join(map(str, cards))

@@ -1,4 +1,4 @@
-"""The categories of hands, each defined by what it requires of the cards."""
+"""The categories of hands, each defined by its requirements for the cards."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ class Category:
     """A category of hands.
 
     Args:
-        name: the name in the API. If a house ranks some hands of a category higher or
-            lower, they form another category with the same name.
+        name: the name in the API. If a house ranks some hands in a category higher or
+            lower than the others, they form a second category with the same name.
         groups: the sizes of the sets of equal ranks, largest first; (3, 2) is a full
             house.
         run: the number of cards that must be in sequence.
         suited: the number of cards that must be of one suit.
-        only_sequence: the only sequence that qualifies, as for the royal flush.
+        only_sequence: the only sequence that qualifies, such as that of the royal
+            flush.
         compared: the positions of the ranks that are compared, in order; () means all
             of them.
     """
@@ -31,14 +32,14 @@ class Category:
 
     @property
     def combination(self) -> int:
-        """The number of ranks that belong to the combination.
+        """The number of ranks in the combination, not counting kickers.
 
-        In a high-card hand, only the top card belongs to the combination.
+        In a high-card hand, the combination is the top card.
         """
         return self.run or self.suited or len(self.groups) or 1
 
     def implies(self, category: Category) -> bool:
-        """Return whether every hand of this category also qualifies as *category*."""
+        """Return whether every hand in this category also fits *category*."""
         return (
             len(self.groups) >= len(category.groups)
             and all(map(ge, self.groups, category.groups))
@@ -74,7 +75,7 @@ STANDARD_ORDER = (
 
 
 def runs(sequence: str, length: int) -> tuple[str, ...]:
-    """Return all runs of *length* neighbours in a *sequence* of ranks, lowest first.
+    """Return all runs of *length* neighbouring ranks in a *sequence*, lowest first.
 
     >>> runs("A2345", 4)
     ('A234', '2345')

@@ -1,8 +1,8 @@
 """The public functions: text in, plain values out.
 
-Each raises :class:`~.errors.PokerError`, a ``ValueError``, for text that is not a hand
-from the deck in play, and for house rules that are unknown or contradict each other.
-The message names every fault.
+Each of them raises :class:`~.errors.PokerError`, a ``ValueError``, if a text is not a
+hand from the deck in play, or if house rules are unknown or contradict each other. The
+message names every fault.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
 
 
 def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
-    """Return the winners and the reason; in high-low, the reason is about both halves.
+    """Return the winners and the reason, which in high-low is about both halves.
 
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'
@@ -64,7 +64,7 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
 
 
 def describe(hand: str, rules: Names = ()) -> str:
-    """Return the usual name of a hand. In high-low, this is the name of the high hand.
+    """Return the usual name of a hand or, in high-low, of the high hand.
 
     >>> describe("7d 7s 7c Th Ts")
     'sevens full of tens'
@@ -74,7 +74,7 @@ def describe(hand: str, rules: Names = ()) -> str:
 
 
 def nicknames(hand: str, rules: Names = ()) -> list[str]:
-    """Return all other names for this hand in the documents.
+    """Return all other names that the documents give this hand.
 
     >>> nicknames("5d 4s 3c 2h As")
     ['sequence', 'straight to the five', 'wheel', 'bicycle', 'baby straight']
@@ -89,7 +89,7 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
 def best_five(cards: str, rules: Names = ()) -> str:
     """Return the cards that count, in the order given.
 
-    In a three-card game, these are three cards. In high-low, they are the high hand.
+    In a three-card game, three cards count. In high-low, the result is the high hand.
 
     >>> best_five("Tc Td 8d 8h 4c 4s Qd")
     'Tc Td 8d 8h Qd'
@@ -99,9 +99,9 @@ def best_five(cards: str, rules: Names = ()) -> str:
 
 
 def stands_for(hand: str, rules: Names) -> str:
-    """Return the hand with every wild card replaced by the card it plays as.
+    """Return the hand with every wild card replaced by the card that it stands for.
 
-    If its suit does not matter, a wild card takes the first free suit in the order
+    If the suit does not matter, the replacement has the first free suit in the order
     spades, hearts, diamonds, clubs.
 
     >>> stands_for("Jd Ts 9c Jk 7s", ["jokers wild"])
@@ -112,7 +112,7 @@ def stands_for(hand: str, rules: Names) -> str:
 
 
 def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
-    """Share *pot* chips equally among the winners; in high-low, each half separately.
+    """Share *pot* chips equally among the winners or, in high-low, share each half.
 
     High card by suit decides who gets the odd chips.
 
@@ -120,7 +120,7 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
         The chips that each player gets; they add up to *pot*.
 
     Raises:
-        PokerError: invalid hands or rules, no qualifying hand, or a *pot* that is not a
+        PokerError: the hands or rules are invalid, no hand qualifies, or *pot* is not a
             number of chips.
 
     >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c"})
@@ -169,13 +169,14 @@ def low_card_by_suit(cards: Mapping[str, str]) -> str:
 
 
 def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, int]:
-    """Return the fewest counters that pay *amount* units.
+    """Return the fewest chips that pay *amount* units.
 
-    By default, the counters are yellow 100, blue 25, red 5 and white 1.
+    *counters* maps the name of each chip to its value. By default, the chips are yellow
+    100, blue 25, red 5 and white 1.
 
     Raises:
-        PokerError: an *amount* or counters that are not whole numbers, or an amount
-            that the counters cannot pay.
+        PokerError: the amount or a value is not a whole number, or the chips cannot pay
+            the amount.
 
     >>> chips(131)
     {'yellow': 1, 'blue': 1, 'red': 1, 'white': 1}
@@ -196,7 +197,7 @@ def odds(rules: Names = ()) -> dict[str, int]:
 
 
 def one_hand(text: str, table: Rules) -> Strength:
-    """Return the strength of a hand without spare cards."""
+    """Return the strength of a hand in which every card counts."""
     return strength(read_hand(text, table, table.counted_cards), table)
 
 
@@ -218,10 +219,10 @@ def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]
 
 
 def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
-    """Read the one card of each player. All cards come from one deck.
+    """Read the single card of each player; all cards come from one deck.
 
     Raises:
-        DealError: two players with the same card.
+        DealError: two players have the same card.
     """
     drawn = read_deal(cards, Rules(min_cards=1), max_cards=1)
     holders: dict[tuple[Card, ...], list[str]] = {}
@@ -242,10 +243,10 @@ def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
 
 
 def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
-    """Return the *counters* if they map names to whole numbers of 1 or more.
+    """Return *counters* if it maps names to whole numbers of 1 or more.
 
     Raises:
-        DealError: counters that are not such a mapping.
+        DealError: *counters* is not such a mapping.
     """
     where = "the counters"
     proper = isinstance(counters, Mapping)
@@ -268,7 +269,7 @@ def check_chips(number: int, where: str) -> int:
     """Return *number* if it is a number of chips; *where* names it in the error.
 
     Raises:
-        DealError: a number that is not whole, or is negative.
+        DealError: the number is not whole, or is negative.
     """
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
         wrong = f"{abridge(number)} is not a number of chips"

@@ -1,8 +1,9 @@
-"""The number of hands from a deck in each category.
+"""Counts the hands in each category that can be dealt from a deck.
 
-It uses the method of the counting article: choose ranks, then choose suits. Hands that
-the rules of the house treat alike form a group. Only one hand of each group is ranked.
-The size of a group is a product of choices, so hands are never listed one by one.
+The method is that of the counting article: choose ranks, then choose suits. Hands that
+the rules of the house treat in the same way form a group, and only one hand of each
+group is ranked. The size of a group is a product of choices, so hands are never listed
+one by one.
 """
 
 from __future__ import annotations
@@ -46,14 +47,14 @@ class Sequence(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """A rank in a hand: its kind, and which of the sequences in reach it belongs to."""
+    """A rank in a hand: its kind, and the possible sequences to which it belongs."""
 
     kind: RankKind
     part_of: tuple[bool, ...]
 
 
 class ChosenRanks(NamedTuple):
-    """The different ranks in a hand, and the sequences that wild cards may complete."""
+    """The different ranks in a hand, and the sequences that wild cards can complete."""
 
     reach: tuple[Hashable, ...]
     ranks: tuple[Rank, ...]
@@ -68,12 +69,12 @@ class Group(NamedTuple):
 
 
 def odds(rules: Rules) -> dict[str, int]:
-    """Return the number of hands in each category, strongest first.
+    """Return the number of hands in each category, the strongest category first.
 
     The numbers add up to all hands from the deck.
 
     Raises:
-        RulesError: rules under which a hand has no fixed number of cards.
+        RulesError: under these rules, a hand has no fixed number of cards.
     """
     if rules.min_cards != rules.counted_cards:
         wrong = "with 'incomplete hands' a hand has no fixed number of cards"
@@ -114,7 +115,7 @@ def choose_wild(
     for kinds, wild, lowest in list_decks(rules):
         for plain_wild, jokers in choices:
             ways = comb(wild + lowest, plain_wild)
-            if lowest:  # omit the choices without a card of the lowest rank
+            if lowest:  # leave out choices without a card of the lowest rank
                 ways -= comb(wild, plain_wild)
             if ways and plain_wild + jokers <= rules.counted_cards:
                 faces = (plain,) * plain_wild + (joker,) * jokers
@@ -124,9 +125,9 @@ def choose_wild(
 def list_decks(rules: Rules) -> Iterator[tuple[dict[str, RankKind], int, int]]:
     """Yield the natural cards by rank, and the numbers of two kinds of wild cards.
 
-    The first number counts cards that are always wild, the second cards that are wild
-    because their rank is the lowest. If the lowest card is wild, there is one deck for
-    each rank that may be the lowest. Jokers are not counted.
+    The first number counts cards that are always wild. The second number counts cards
+    that are wild because their rank is the lowest. If the lowest card is wild, there is
+    one deck for each rank that may be the lowest. Jokers are not counted.
     """
     ranks = rules.deck.ranks
     copies = rules.deck.copies
@@ -149,7 +150,7 @@ def find_kind(rank: str, rules: Rules) -> RankKind:
 def choose_natural(
     kinds: Mapping[str, RankKind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
-    """Choose the natural cards, in groups of hands that the house treats alike.
+    """Choose the natural cards, in groups of hands that the house treats the same.
 
     Yield a key for the group, the shape of one of its hands, and the size of the group.
     """
@@ -184,7 +185,7 @@ def list_patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def choose_ranks(
     kinds: Mapping[str, RankKind], different: int, wild: int, *, rules: Rules
 ) -> Iterator[tuple[ChosenRanks, tuple[str, ...], int]]:
-    """Choose the ranks of a hand, in groups of choices that the house treats alike.
+    """Choose the ranks of a hand, in groups that the house treats in the same way.
 
     Yield a key for the group, one choice, and the number of choices.
     """
@@ -215,10 +216,11 @@ def choose_ranks(
 def make_key(
     chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, RankKind]
 ) -> ChosenRanks:
-    """Return a key that is equal for all choices of ranks that the house treats alike.
+    """Return a key that is the same for all ranks that the house treats the same.
 
-    The wild cards can complete each sequence in *near*. For each of them, the key has
-    the categories it makes, the chosen ranks in it, and the missing ranks that qualify.
+    The wild cards can complete each sequence in *near*. For each of these sequences,
+    the key has the categories that it makes, the chosen ranks in it, and the missing
+    ranks that qualify.
     """
     lines = set()
     for sequence in near:
@@ -235,7 +237,7 @@ def make_key(
 def list_sequences(rules: Rules) -> list[Sequence]:
     """Return the house's sequences that make a category.
 
-    A low ace is the same rank as a high ace here.
+    Here, a low ace is the same rank as a high ace.
     """
     makers = []
     qualifier = rules.qualifier.replace(LOW_ACE, "A")
@@ -256,8 +258,8 @@ def choose_suits(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Choose suits for cards of these ranks.
 
-    Yield the number of cards of each rank that are in the suit of a flush, and the
-    number of deals with these numbers.
+    Yield, for each rank, the number of cards in the suit of a flush, and yield the
+    number of deals with these cards.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
@@ -293,7 +295,7 @@ def count_deals(
 
 
 def make_shape(held: list[Group], suited: tuple[int, ...]) -> Shape:
-    """Return the shape of a hand; *suited* counts each group's cards in the flush."""
+    """Return the shape of a hand with *suited* cards of each group in the flush."""
     in_suit = ""
     unsuited = ""
     for group, part in zip(held, suited, strict=True):

@@ -10,7 +10,7 @@ from .cards import JOKER, RANKS, SUITS, Card
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck: complete or stripped, single or double, with or without jokers.
+    """A deck, complete or stripped, single or double, with or without jokers.
 
     Args:
         name: the name that players use.
@@ -39,9 +39,9 @@ class Deck:
         return self.ranks[-1] + self.ranks
 
     def spare(self, cards: Sequence[Card | None]) -> list[int]:
-        """Return the positions, from 0, of cards that occur too often for this deck.
+        """Return the positions, from 0, of cards that appear too often for this deck.
 
-        Jokers may be repeated.
+        A hand may have any number of jokers.
         """
         return [
             position

@@ -1,4 +1,4 @@
-"""This package's errors. All of them are subclasses of ``ValueError``.
+"""The errors that this package raises, which are all subclasses of ``ValueError``.
 
 * PokerError
     + CardError    a piece of text is not a card (``1c``)
@@ -16,11 +16,11 @@ from itertools import accumulate
 
 MAX_FAULTS = 20  # faults listed in one message
 MAX_CHARACTERS = 1700  # characters; a message must fit on a screen
-MAX_NAME_LENGTH = 60  # characters; messages cut longer names short
+MAX_NAME_LENGTH = 60  # characters; messages shorten longer names
 
 
 def abridge(thing: object) -> str:
-    """Return the ``repr`` of a *thing*, shortened so that it fits into a line."""
+    """Return the ``repr`` of a *thing*, shortened to fit on a line."""
     try:
         return reprlib.repr(thing)
     except ValueError:  # Python refuses to print numbers with thousands of digits
@@ -46,11 +46,11 @@ class Fault:
     """One fault in the input.
 
     Args:
-        where: the player or the argument with the fault; "" if *card* identifies it.
-        text: the faulty text, which the message quotes; "" if there is none.
+        where: the player or the argument with the fault, or "" if *card* is enough.
+        text: the faulty text, which the message quotes, or "" if there is none.
         wrong: the reason for the refusal.
         remedy: the valid alternatives.
-        card: the position of the card in its hand, from 1; 0 if no card is at fault.
+        card: the position of the card in its hand, from 1, or 0 if no card is at fault.
     """
 
     where: str = ""
@@ -72,7 +72,7 @@ class Fault:
 
 
 class PokerError(ValueError):
-    """Base class of all errors that this package raises on purpose.
+    """The base class of all errors that this package raises on purpose.
 
     ``faults`` lists every fault that was found.
     """
@@ -83,7 +83,7 @@ class PokerError(ValueError):
         super().__init__(self.faults)
 
     def __str__(self) -> str:
-        """Return the faults that fit on a screen, and the number of the others."""
+        """Return the faults that fit on a screen, and the number of further faults."""
         sentences = [str(fault) for fault in self.faults[:MAX_FAULTS]]
         lengths = accumulate(len(sentence) for sentence in sentences)
         fitting = max(1, sum(length <= MAX_CHARACTERS for length in lengths))
@@ -93,16 +93,16 @@ class PokerError(ValueError):
 
 
 class CardError(PokerError):
-    """At least one piece of the text is not a card."""
+    """Raised if at least one piece of the text is not a card."""
 
 
 class HandError(PokerError):
-    """Every piece is a card, but together they are not a hand from this deck."""
+    """Raised if cards do not form a hand from this deck."""
 
 
 class RulesError(PokerError):
-    """House rules are unknown or contradict each other."""
+    """Raised if house rules are unknown or contradict each other."""
 
 
 class DealError(PokerError):
-    """There are no hands, a name is missing, or the pot is not a number of chips."""
+    """Raised if hands or names are missing, or the pot is not a number of chips."""

@@ -28,8 +28,8 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
         max_cards: the largest number of cards that the caller accepts.
 
     Raises:
-        CardError: pieces that are not cards; the error also has all other faults.
-        HandError: cards that are not a hand from this deck.
+        CardError: some pieces are not cards; the error also has all other faults.
+        HandError: the cards are not a hand from this deck.
     """
     try:
         cards = read(text)
@@ -46,9 +46,9 @@ def read_hand(text: str, rules: Rules, max_cards: int = MAX_CARDS) -> tuple[Card
 
 
 def refuse(text: str, rules: Rules, max_cards: int) -> tuple[Card, ...]:
-    """Raise an error that names every fault in *text*.
+    """Raise an error that names every fault in *text*, if there are any.
 
-    Return the cards if there is no fault.
+    Return the cards if there are none.
     """
     pieces = cut(text)
     no_cards = find_text_faults(pieces)
@@ -110,11 +110,11 @@ def describe_number(fewest: int, most: int) -> str:
 def read_deal(
     hands: Mapping[str, str], rules: Rules, max_cards: int = MAX_CARDS
 ) -> dict[str, tuple[Card, ...]]:
-    """Return every player's hand, keyed by name. Two hands may share cards.
+    """Return every player's hand, keyed by name; two hands may share cards.
 
     Raises:
-        DealError: hands that are missing, or that are not a mapping of names to text.
-        PokerError: the faults of all hands; the class depends on the first fault.
+        DealError: there are no hands, or *hands* does not map names to text.
+        PokerError: some hands have faults; the class depends on the first fault.
     """
     if not isinstance(hands, Mapping) or not hands:
         wrong = f"expected a mapping of names to hands, got {abridge(hands)}"

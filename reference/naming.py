@@ -122,12 +122,12 @@ def nicknames(reading: Reading, rules: Rules) -> list[str]:
 
 
 def is_low(reading: Reading, rules: Rules) -> bool:
-    """Return whether this is low poker and the hand has no combination."""
+    """Return whether the game is low poker and the hand has no combination."""
     return rules.goal == LOW and reading.category.name == "high card"
 
 
 def is_royal(reading: Reading) -> bool:
-    """Return whether this is the highest straight flush."""
+    """Return whether a hand is the highest straight flush."""
     return (
         reading.category.suited == reading.category.run > 0 and reading.ranks == "AKQJT"
     )

@@ -9,7 +9,7 @@ from .cards import RANKS, SUITS_HIGH_TO_LOW, Card
 from .errors import DealError, Fault, abridge, abridge_name
 
 COUNTERS = {"yellow": 100, "blue": 25, "red": 5, "white": 1}
-MAX_STEPS = 10**6  # limits the search for the fewest counters
+MAX_STEPS = 10**6  # limits the search for the fewest chips
 
 
 def make_sort_key(card: Card) -> tuple[int, int]:
@@ -36,7 +36,7 @@ def divide(
 ) -> dict[str, int]:
     """Share *pot* chips equally; high card by suit decides who gets the odd chips.
 
-    No house rule changes that order: aces are high, and spades are the highest suit.
+    House rules don't change this order: aces are high, and spades are the highest suit.
 
     Returns:
         The chips of each player; they add up to *pot*. Source: 000 and 002, ranking of
@@ -48,13 +48,12 @@ def divide(
 
 
 def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
-    """Return the fewest *counters* that make *amount*, in the order of *counters*.
+    """Return the fewest chips that add up to *amount*, in the order of *counters*.
 
     Source: 003 chips.
 
     Raises:
-        DealError: an amount that these counters cannot pay, or that can be paid in too
-            many ways to try them all.
+        DealError: these chips cannot pay the amount, or there are too many ways to try.
     """
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
     numbers = find_fewest(amount, [counters[name] for name in largest_first])
@@ -70,20 +69,21 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
 
 
 def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
-    """Return how many counters of each of the *values* make the *amount*.
+    """Return how many chips of each value make up the *amount*.
 
-    The *values* are in descending order. Return None if they cannot make the amount.
+    The *values* are in descending order. Return None if chips of these values cannot
+    make up the amount.
 
     >>> find_fewest(40, [25, 20, 1])
     [0, 2, 0]
 
     Raises:
-        DealError: an amount that can be paid in too many ways to try them all.
+        DealError: there are too many ways to try them all.
     """
     if not values:
         return None if amount else []
     largest = values[0]
-    # If the smaller counters pay more than this, some can be exchanged for the largest.
+    # If the smaller chips pay more than this, some can be exchanged for the largest.
     by_smaller = sum(lcm(largest, value) - value for value in values[1:])
     of_largest = max(amount - by_smaller, 0) // largest
     remainder = amount - of_largest * largest
@@ -91,7 +91,7 @@ def find_fewest(amount: int, values: Sequence[int]) -> list[int] | None:
         wrong = f"{abridge(amount)} can be paid in too many ways"
         remedy = "use fewer counters, or values that divide each other"
         raise DealError([Fault(where="the amount", wrong=wrong, remedy=remedy)])
-    # The fewest counters for each amount. If it can't be paid, this is remainder + 1.
+    # The fewest chips for each amount, or remainder + 1 if it can't be paid.
     counters = [0]
     counters += [remainder + 1] * remainder
     for value in values:

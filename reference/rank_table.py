@@ -1,9 +1,9 @@
-"""Looks up a hand's rank among the 7,462 strengths, for programs that rank many hands.
+"""Looks up a hand's rank among the 7,462 strengths; this is fast for many hands.
 
-The readable evaluator ranks one hand of each strength; after that, ranks are looked up
-in a table. A hand is the sum of its cards, added two at a time. Each card is a number
-with three parts: a count for its rank, a count for its suit, and a bit for the card. If
-a card is repeated, the sum shows it.
+The main evaluator ranks one hand of each strength. After that, ranks are looked up in a
+table. Each card is a number with three parts: a count for its rank, a count for its
+suit, and a bit for the card. The sum of these numbers stands for the hand, and shows
+whether a card is repeated. Cards are added two at a time.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ONE_OF_EACH_SUIT = sum(
 # The count of each suit begins at 3. Five cards make 8, so one bit shows a flush.
 START = 3 * ONE_OF_EACH_SUIT
 FLUSH = 8 * ONE_OF_EACH_SUIT
-# the number of cards in a hand, by the length of its text
+# maps the length of a hand's text to its number of cards
 CARD_COUNTS = {3 * number - 1: number for number in range(FIVE, SEVEN + 1)}
 
 RANK = {rank: 1 << RANK_BITS * position for position, rank in enumerate(RANKS)}
@@ -56,7 +56,7 @@ def hand_rank(hand: str) -> int:
         hand: five to seven cards, of which the best five count.
 
     Raises:
-        PokerError: text that is not such a hand, or repeats a card.
+        PokerError: the text is not such a hand, or repeats a card.
 
     >>> hand_rank("Jd Js Ts Tc 9s") > hand_rank("Td Th 9d 9h As")
     True
@@ -84,7 +84,7 @@ def category_of(rank: int) -> str:
 
 
 def example_of(rank: int) -> str:
-    """Return a hand with this rank, in clubs if it must be of one suit.
+    """Return a hand with this rank, in clubs if it must be suited.
 
     >>> example_of(1)
     '2c 3d 4h 5s 7c'
@@ -96,7 +96,7 @@ def find_index(rank: int) -> int:
     """Return the index of a *rank* in the table, from 0.
 
     Raises:
-        DealError: a rank that no standard hand has.
+        DealError: no standard hand has this rank.
     """
     strengths = len(build_table().categories)
     proper = isinstance(rank, int) and not isinstance(rank, bool)
@@ -154,8 +154,8 @@ class RankTable(NamedTuple):
     """This module's tables, weakest hand first.
 
     Args:
-        by_ranks: the rank of each hand, keyed by the sum of the ranks of its cards: one
-            dict for hands of several suits, one for hands of a single suit.
+        by_ranks: one dict for hands of several suits and one for hands of a single
+            suit; each maps the sum of a hand's ranks to the rank of the hand.
         categories: the category of each strength.
         examples: a hand of each strength.
     """
@@ -167,7 +167,7 @@ class RankTable(NamedTuple):
 
 @cache
 def build_table() -> RankTable:
-    """Rank one hand of each strength with the readable evaluator."""
+    """Rank one hand of each strength with the main evaluator."""
     worth = [(strength(cards, STANDARD), cards) for cards in list_examples()]
     worth.sort(key=lambda entry: entry[0].key)
     by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})
@@ -179,7 +179,7 @@ def build_table() -> RankTable:
 
 
 def list_examples() -> list[tuple[Card, ...]]:
-    """Return a hand for every choice of ranks, in several suits and in a single one."""
+    """Return a hand for every choice of ranks, in several suits and in one suit."""
     hands = []
     for ranks in combinations_with_replacement(RANKS, FIVE):
         if max(map(ranks.count, ranks)) <= len(SUITS):

@@ -1,4 +1,4 @@
-"""A reading: one way to count the cards, and the category that results."""
+"""A reading is a way to read a hand's cards, and the category that they then make."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Face(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """One way to read the cards as a hand, with the ranks of the wild cards chosen.
+    """A way to read the cards as a hand, with a rank chosen for each wild card.
 
     Args:
         category: the category that the cards make.
@@ -29,7 +29,7 @@ class Reading(NamedTuple):
             greater is stronger.
         ranks: the ranks that these numbers come from; a sequence begins with its top
             card.
-        stand_ins: the ranks that the wild cards stand for.
+        stand_ins: the ranks for which the wild cards stand.
         own_faces: the faces of wild cards that count as themselves.
         key: the values to compare, one for each criterion of the house.
     """
@@ -44,9 +44,9 @@ class Reading(NamedTuple):
 
     @property
     def split(self) -> int:
-        """The number of entries in ``order`` that belong to the combination.
+        """The number of entries in ``order`` for the combination.
 
-        A sequence is one entry.
+        A sequence has a single entry.
         """
         return 1 if self.category.run else self.category.combination
 

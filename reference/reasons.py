@@ -1,4 +1,4 @@
-"""The reason why one hand beats another, in words."""
+"""Explains in words why one hand beats another."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
 
 
 def explain(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """Return the first difference between two hands: ``jacks beat tens``."""
+    """Return the first difference between two hands, such as ``jacks beat tens``."""
     if rule := find_upset(winner, loser, rules):
         return rule.name
     names = [criterion.name for criterion in rules.criteria]
@@ -57,7 +57,7 @@ def explain(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 
 def explain_category(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """Return a sentence about the categories, and about the ranks that make them.
+    """Return a sentence about the categories and the ranks of two hands.
 
     For example, ``two pairs beats pair: jacks and fours against pair of aces``.
     """
@@ -88,7 +88,7 @@ def explain_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
 def find_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
     """Return the first ranks that differ between two hands, from position *start*.
 
-    "" stands for a missing card.
+    If a card is missing, its rank is "".
     """
     winning = winner.reading
     losing = loser.reading

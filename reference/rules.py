@@ -14,15 +14,15 @@ from .errors import Fault, RulesError
 from .reading import Order, Reading
 from .upsets import Upset
 
-MAX_CARDS = 13  # no game deals more; 13 cards contain 1,287 hands of five
-# The goal of a game, as a factor: LOW reverses every order of ranks.
+MAX_CARDS = 13  # the most cards in a hand; 13 cards contain 1,287 hands of five
+# The goal of a game is a factor; LOW reverses every order of ranks.
 HIGH = 1
 LOW = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """A comparison of hands: its name, and a function that returns a hand's value."""
+    """A way to compare hands: a name, and a function that returns a hand's value."""
 
     name: str
     key: Callable[[Reading, Rules], Order]
@@ -35,7 +35,7 @@ def qualifies(reading: Reading, rules: Rules) -> Order:
 
 
 def category(reading: Reading, rules: Rules) -> Order:
-    """Return the position of the category in the ranking of the house."""
+    """Return the position of the category in the house's order."""
     return (rules.goal * reading.position,)
 
 
@@ -47,7 +47,7 @@ def combination(reading: Reading, rules: Rules) -> Order:
 def kickers(reading: Reading, rules: Rules) -> Order:
     """Return the ranks outside the combination, highest first.
 
-    A missing card counts less than any other.
+    A missing card ranks below all cards.
     """
     return tuple(rules.goal * rank for rank in reading.order[reading.split :])
 
@@ -58,7 +58,7 @@ def natural(reading: Reading, _: Rules) -> Order:
 
 
 def fewer_wild_cards(reading: Reading, _: Rules) -> Order:
-    """Return a number that is larger if fewer cards stand for another card."""
+    """Return a number that is higher if fewer cards stand for another card."""
     return (-reading.wilds,)
 
 
@@ -113,13 +113,13 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """A house's rules. Every order begins with the weakest.
+    """The rules of a house, with every order from weak to strong.
 
     Two instances are equal only if they are the same object.
 
     Args:
         deck: the cards in play.
-        ranks: the ranks, weakest first.
+        ranks: all ranks, weakest first.
         categories: the categories, weakest first. A category that meets the
             requirements of another must come after it.
         straights: the sequences that count, weakest first.
@@ -127,19 +127,19 @@ class Rules:
         goal: HIGH or LOW.
         aces: how aces count if that depends on the hand.
         wild: the wild cards, and what they may stand for.
-        suits: the suits, weakest first, if they break ties; "" if they don't.
+        suits: the suits, weakest first, if they break ties, or "" if they don't.
         decider: a function that returns the cards whose suits are compared if suits
             break ties.
         upsets: exceptions in which a hand beats a hand that ranks above it.
         counted_cards: the number of cards that count.
         min_cards: the number of cards that a hand must have.
-        qualifier: the ranks that a winning hand may contain, each at most once; ""
-            accepts every hand.
+        qualifier: the ranks that a winning hand may contain, each of them at most once;
+            "" if every hand may win.
         low: the rules for the other half of the pot in a high-low game.
 
     Raises:
-        RulesError: categories in an impossible order, or upsets combined with wild
-            cards.
+        RulesError: the order of the categories is impossible, or upsets are combined
+            with wild cards.
     """
 
     deck: Deck = FULL_DECK

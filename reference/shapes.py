@@ -1,7 +1,7 @@
 """The shape of a hand: its ranks, and which of them may make a flush.
 
-Two hands of the same shape are worth the same unless suits break ties, so every shape
-is ranked only once.
+Two hands of the same shape have the same strength unless suits break ties, so every
+shape is ranked only once.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .cards import SUITS, Card
 class Shape(NamedTuple):
     """The ranks of the suit that may make a flush, and all other ranks.
 
-    Both are in a fixed order.
+    Both fields are in a fixed order.
     """
 
     suited: str

@@ -9,7 +9,7 @@ from .rules import QUALIFIES, Rules
 from .strength import Strength, find_sides
 from .upsets import Side, Upset
 
-Kind = Side | None  # a side of an upset; None for hands on neither side
+Kind = Side | None  # a side of an upset, or None for hands on neither side
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,14 @@ class Showdown:
 
 
 def beats(hand: Strength, rival: Strength, rules: Rules) -> bool:
-    """Return whether *hand* beats *rival*. Upsets come first."""
+    """Return whether *hand* beats *rival*, by an upset or by its strength."""
     if find_upset(hand, rival, rules):
         return True
     return hand.key > rival.key and not find_upset(rival, hand, rules)
 
 
 def find_upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
-    """Return the exception that lets *hand* beat a higher *rival*, or None."""
+    """Return the upset in which *hand* beats a higher *rival*, or None."""
     if not rules.upsets:
         return None
     sides = find_sides(hand, rules)
@@ -45,7 +45,7 @@ def list_side_nicknames(hand: Strength, rules: Rules) -> list[str]:
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
-    """Return whether a *hand* qualifies; in most houses every hand does."""
+    """Return whether a *hand* qualifies to win; in most houses, every hand does."""
     return not rules.qualifier or QUALIFIES.key(hand.reading, rules) > (0,)
 
 
@@ -73,7 +73,7 @@ def find_kind(hand: Strength, rules: Rules) -> Kind:
 
 
 def find_unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
-    """Return the smallest group of kinds that no kind outside the group beats.
+    """Return the smallest group of kinds that aren't beaten by any kind outside it.
 
     *best* has the highest hand of each kind.
     """

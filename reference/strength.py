@@ -18,15 +18,15 @@ from .upsets import Side
 from .wild import find_wild, list_free_suits, list_ways, make_face
 
 STORED_HANDS = 50_000  # hands; programs often compare the same hands many times
-SAME = (False, 0)  # no difference between a reading and the cards
+SAME = (False, 0)  # means that the cards make exactly this reading
 
 
 class Strength(NamedTuple):
-    """The strength of a hand. The greater ``key`` wins, in low poker too.
+    """The strength of a hand; even in low poker, the greater ``key`` wins.
 
     Args:
         key: the values to compare, the most important first.
-        reading: the meaning of the cards.
+        reading: how the cards are read.
         cards: the cards that count, as dealt and in the order given.
         wild: the cards that are wild.
         suit: the only suit in which the cards may make a flush.
@@ -102,7 +102,7 @@ def find_sides(hand: Strength, rules: Rules) -> list[Side]:
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
-    """Return the cards that count, with each wild card replaced by its stand-in.
+    """Return the cards that count, with each wild card replaced by what it stands for.
 
     Natural cards keep their positions.
     """
@@ -123,8 +123,8 @@ def rate_difference(
 ) -> tuple[bool, int]:
     """Return a sort key for *cards*; the smallest is closest to the *reading*.
 
-    The first value is True if they make another category. The second is the number of
-    repeated cards.
+    The first value is True if the cards make another category. The second value is the
+    number of repeated cards.
     """
     look, _ = find_shape(cards, rules.flush_size)
     differs = best_reading(look, (), rules).category is not reading.category

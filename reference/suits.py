@@ -18,7 +18,7 @@ Cards = Sequence[Card]
 
 
 def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """Return the highest card. In a wheel, this is the five.
+    """Return the highest card, which is the five in 5-4-3-2-A.
 
     Source: 000.
     """
@@ -71,7 +71,7 @@ def select_rank(rank: str, cards: Cards) -> Cards:
 def suit_key(
     cards: tuple[Card, ...], reading: Reading, rules: Rules
 ) -> tuple[int, ...]:
-    """Return the position of the deciding suit; () if suits don't break ties."""
+    """Return the position of the deciding suit, or () if suits don't break ties."""
     if rules.decider is None:
         return ()
     deciding = rules.decider(cards, reading, rules)

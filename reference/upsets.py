@@ -1,4 +1,4 @@
-"""Exceptions to the order of ranks, so that every hand can be beaten."""
+"""Upsets: hands that beat hands above them, so that every hand can be beaten."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Upset:
-    """The hands of one side beat the hands of the other, whatever their ranks."""
+    """A rule that the hands on one side beat the hands on the other side."""
 
     name: str
     winner: Side

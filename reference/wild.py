@@ -1,10 +1,10 @@
 """The cards that a wild card may stand for.
 
 Only ranks that can make a difference are tried, so five wild cards take little longer
-than one. In high poker a wild card repeats a rank, takes the highest rank left, or
-fills a gap in a sequence. In low poker it takes the lowest rank that avoids a straight
-or a flush. Suits count only if they make a flush, so two ways are enough: all stand-ins
-in the suit of the flush, or all in other suits.
+than one. In high poker, a wild card repeats a rank, takes the highest free rank, or
+fills a gap in a sequence. In low poker, it takes the lowest rank that avoids a straight
+or a flush. Suits matter only in a flush, so it is enough to try two ways: all wild
+cards in the suit of the flush, or all of them in other suits.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .reading import Face, Reading
 from .rules import HIGH, Rules
 from .shapes import Shape, join_sorted
 
-NO_RANK = ""  # the rank of a wild card if its own rank doesn't matter
+NO_RANK = ""  # stands for the rank of a wild card if that rank doesn't matter
 Ranks = tuple[str, ...]
 # the completed hand, the stand-ins, and the faces of wild cards counted as themselves
 Completion = tuple[Shape, Ranks, tuple[Face, ...]]
@@ -40,7 +40,7 @@ def find_wild(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 def list_completions(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> Iterator[Completion]:
-    """Yield the ways to play the wild cards, those with the fewest stand-ins first."""
+    """Yield the ways to play the wild cards, those with the fewest changes first."""
     if not faces:
         yield natural, (), ()
         return
@@ -91,7 +91,7 @@ def repeats_rank(own_faces: tuple[Face, ...], natural: Shape) -> bool:
 def choose_in_suit(
     suited: str, number: int, ranks: str, *, rules: Rules
 ) -> Iterator[Ranks]:
-    """Return every choice of *ranks* for *number* wild cards in the flush's suit."""
+    """Yield every choice of *ranks* for *number* wild cards in the suit of a flush."""
     if rules.wild.repeats:
         return combinations_with_replacement(ranks, number)
     return combinations([rank for rank in ranks if rank not in suited], number)
@@ -128,7 +128,7 @@ def list_ranks_to_try(held: str, number: int, rules: Rules) -> str:
 def fill_gaps(held: str, number: int, ranks: str, *, rules: Rules) -> Iterator[Ranks]:
     """Yield every way to fill the gaps in a sequence with *number* wild cards.
 
-    The remaining wild cards take one of the given *ranks*.
+    Any remaining wild cards take one of the given *ranks*.
     """
     for run in rules.straights if rules.goal == HIGH and number else ():
         gaps = tuple(rank for rank in run if rank not in held)
@@ -174,7 +174,7 @@ def list_ways(
     suit: str,
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the hands that *cards* make, with each choice of suits for wild cards.
+    """Yield the cards with each wild card replaced, for each choice of suits.
 
     The ranks of the stand-ins come from *reading*. Every card keeps its position.
     """

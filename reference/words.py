@@ -39,7 +39,7 @@ def plural(rank: str) -> str:
 
 
 def short(rank: str) -> str:
-    """Return the number of a spot card, or the name of any other card."""
+    """Return the rank as a number if it has one, or else as a word."""
     if rank == "T":
         return "10"
     if rank.isdecimal() and rank != LOW_ACE:

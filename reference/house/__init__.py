@@ -1,1 +1,1 @@
-"""House rules: each of them changes the standard rules."""
+"""House rules, each of which changes the standard rules."""

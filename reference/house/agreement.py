@@ -22,13 +22,13 @@ UNLISTED = "a contradiction that the catalogue does not list"
 def agree_on(names: Collection[str] | Rules) -> Rules:
     """Combine the house rules with these *names* into the rules of a house.
 
-    An argument that is already ``Rules`` is returned unchanged, so that every function
-    in the API also accepts changed rules. An error suggests the nearest known name, or
-    gives both names that contradict each other.
+    ``Rules`` are returned unchanged, so that every function in the API also accepts
+    them. If a name is unknown, the error suggests a similar name. If two names
+    contradict each other, the error gives both of them.
 
     Raises:
-        RulesError: names that are unknown, contradict each other or need another rule,
-            or *names* that are not a list, tuple or set of strings.
+        RulesError: names are unknown, contradict each other or need another rule, or
+            *names* is not a list, tuple or set of strings.
     """
     if names == ():
         return STANDARD
@@ -46,8 +46,8 @@ def combine(names: frozenset[str]) -> Rules:
     """Combine the house rules with these *names* into the rules of a house.
 
     Raises:
-        RulesError: house rules that are unknown, contradict each other, or need
-            another.
+        RulesError: the house rules are unknown, contradict each other, or need another
+            rule.
     """
     if unknown_names := sorted(names - BY_NAME.keys()):
         raise RulesError([explain_unknown(name) for name in unknown_names[:MAX_FAULTS]])
@@ -65,7 +65,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
     """Apply each change to the standard rules, in the order of the catalogue.
 
     Raises:
-        RulesError: a rule that changes something that another rule has removed, such as
+        RulesError: a rule changes something that another rule has removed, such as
             straights.
     """
     table = STANDARD
@@ -84,7 +84,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 
 def explain_unknown(name: str) -> Fault:
-    """Return the fault for an unknown name, with the most similar known name."""
+    """Return the fault for an unknown name, which suggests the most similar name."""
     short = clip_name(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
     return Fault(
@@ -104,7 +104,7 @@ def find_contradictions(rules: list[HouseRule]) -> list[Fault]:
 
 
 def find_missing(rules: list[HouseRule]) -> list[Fault]:
-    """Return a fault for each rule that needs another."""
+    """Return a fault for each rule that needs another rule."""
     given = f"given: {', '.join(repr(rule.name) for rule in rules)}"
     where = "the house rule"
     return [

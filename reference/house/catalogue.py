@@ -1,6 +1,6 @@
 """All house rules in the documents, by family.
 
-They are applied to the standard rules in this order. For example, a deck comes before
+They are applied to the standard rules in this order. A deck, for example, comes before
 the low games that are played with it.
 """
 

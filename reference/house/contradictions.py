@@ -1,4 +1,4 @@
-"""The house rules that cannot be combined, and why."""
+"""The house rules that cannot be combined, and the reasons."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Contradiction:
         excluded: the names on the other side.
         why: the reason, in which "the first" means the rule from ``rules``.
         one_pot: whether the rules can be combined in a high-low game, in which each
-            half of the pot has rules of its own.
+            half of the pot has its own rules.
     """
 
     rules: tuple[str, ...]
@@ -127,7 +127,7 @@ def list_contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]
 
 
 def list_needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
-    """Yield each rule that needs one of several missing rules, with their names."""
+    """Yield each rule that needs a missing rule, and the names that it could need."""
     names = {rule.name for rule in rules}
     for rule in rules:
         if rule.needs and names.isdisjoint(rule.needs):

@@ -1,4 +1,4 @@
-"""Houses: customs of a country, a casino or a group of friends."""
+"""House rules that are customs of a country, a casino or a group of friends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def canadian_stud(rules: Rules) -> Rules:
 
 
 def nevada_pai_gow(rules: Rules) -> Rules:
-    """Make the lowest straight the second highest."""
+    """Rank the lowest straight second among the straights."""
     fives = [run for run in rules.straights if len(run) == rules.counted_cards]
     fours = [run for run in rules.straights if len(run) != rules.counted_cards]
     wheel, *middle, broadway = fives
@@ -71,7 +71,7 @@ def imperial_flush(rules: Rules) -> Rules:
 
 
 def royal_flush(rules: Rules) -> Rules:
-    """Give the highest straight flush its own name, without changing the order."""
+    """Name the highest straight flush a royal flush, without changing the order."""
     order = list(rules.categories)
     royal = [category for category in order if category.only_sequence]
     if royal:

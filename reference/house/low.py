@@ -1,4 +1,4 @@
-"""Low poker: the lowest hand wins. Houses differ in what counts as low."""
+"""Low poker, in which the lowest hand wins; houses differ in what counts as low."""
 
 from __future__ import annotations
 
@@ -50,23 +50,23 @@ def ace_to_six(rules: Rules) -> Rules:
 
 
 def ace_high_straight(rules: Rules) -> Rules:
-    """Add the sequence that ends with the ace as the highest straight."""
+    """Add the sequence with the ace on top as the highest straight."""
     return replace(rules, straights=(*rules.straights, highest_run(rules)))
 
 
 def highest_run(rules: Rules) -> str:
-    """Return the sequence that ends with the ace."""
+    """Return the sequence with the ace on top."""
     return runs(rules.deck.sequence, rules.counted_cards)[-1]
 
 
 def aces_highest_pair(rules: Rules) -> Rules:
-    """Make a single ace low, but aces in pairs and larger sets high."""
+    """Make single aces low, but aces in pairs, threes and fours high."""
     straights = tuple(run.replace("A", LOW_ACE) for run in rules.straights)
     return replace(rules, ranks=ACE_BOTH, straights=straights, aces=Aces.HIGH_IN_SETS)
 
 
 def ace_either_way(rules: Rules) -> Rules:
-    """Let the holder count the aces high or low."""
+    """Let the holder of a hand count its aces high or low."""
     straights = (
         *(run.replace("A", LOW_ACE) for run in rules.straights),
         highest_run(rules),
@@ -75,7 +75,7 @@ def ace_either_way(rules: Rules) -> Rules:
 
 
 def eight_or_better(rules: Rules) -> Rules:
-    """Let a hand win only if its ranks differ, and are 8 or lower.
+    """Let a hand win only if all its ranks are different and 8 or lower.
 
     In three-card games, the ranks must be 6 or lower.
     If aces are high, a hand with an ace does not qualify.
@@ -86,7 +86,7 @@ def eight_or_better(rules: Rules) -> Rules:
 
 
 def no_change(rules: Rules) -> Rules:
-    """Return the rules unchanged; ``combine`` makes the rules for both halves."""
+    """Return the rules unchanged; ``combine`` changes the rules for both halves."""
     return rules
 
 

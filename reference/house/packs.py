@@ -49,7 +49,7 @@ def play_with(deck: Deck) -> Callable[[Rules], Rules]:
 def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> HouseRule:
     """Return the house rule that leaves only these *ranks* in the deck.
 
-    *game* is a sentence that names the rules to add for a known game, such as Manila.
+    *game* is a sentence about the rules to add for a known game, such as Manila.
     """
     low = ranks[0]
     return HouseRule(
@@ -66,14 +66,14 @@ def strip_deck(name: str, ranks: str, game: str = "", *, source: str = "") -> Ho
 def without_straights_and_flushes(
     categories: tuple[Category, ...],
 ) -> tuple[Category, ...]:
-    """Leave out every category that needs a sequence or a suit."""
+    """Leave out the categories that need a sequence or a suit."""
     return tuple(
         category for category in categories if not category.run and not category.suited
     )
 
 
 def twenty_cards(rules: Rules) -> Rules:
-    """Play the earliest poker: ten to ace, without straights and flushes."""
+    """Play the earliest form of poker: ten to ace, without straights and flushes."""
     deck = Deck("20-card deck", "TJQKA")
     return replace(
         rules, deck=deck, categories=without_straights_and_flushes(rules.categories)
@@ -90,7 +90,7 @@ def two_decks(rules: Rules) -> Rules:
 
 
 def flush_above_full_house(rules: Rules) -> Rules:
-    """Move the flush above the full house; in a stripped deck it is rarer."""
+    """Rank the flush above the full house, because it is rarer in a stripped deck."""
     order = [category for category in rules.categories if category is not FLUSH]
     order.insert(order.index(FULL_HOUSE) + 1, FLUSH)
     return replace(rules, categories=tuple(order))

@@ -26,13 +26,12 @@ class HouseRule:
         means: its effect, in a sentence for players.
         source: the documents that state it, and the ruling that settles it.
         change: a function that adds it to the rules of a house.
-        example: a comparison that it reverses or makes possible, with hands as in the
+        example: a comparison that it reverses or makes possible, in the notation of the
             features.
-        decides: the subject it decides; two rules with the same subject contradict each
-            other.
+        decides: the subject that it decides; two rules on the same subject contradict
+            each other.
         half: the half of a high-low pot that it is about.
-        needs: names of other rules; at least one of them must be in force too, unless
-            there are none.
+        needs: names of other rules, of which at least one must also be in force.
         shown_with: names of the other rules that the example needs; by default, the
             first of *needs*.
         family: the heading of its table, set by the catalogue.
@@ -51,10 +50,10 @@ class HouseRule:
 
     @property
     def beside(self) -> tuple[str, ...]:
-        """The names of the other rules in force in the example."""
+        """The names of the other rules that apply in the example."""
         return self.shown_with or self.needs[:1]
 
     @property
     def table(self) -> tuple[str, ...]:
-        """The names of all rules in force in the example, its own first."""
+        """The names of all rules that apply in the example, this rule first."""
         return (self.name, *self.beside)

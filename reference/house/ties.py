@@ -1,4 +1,4 @@
-"""Suits that break ties: their order, and the card whose suit decides."""
+"""House rules by which suits break ties: their order, and the card that decides."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DOCUMENTED_ORDERS = {
 def suit_rule(
     name: str, decider: Decider, means: str, *, source: str, example: str
 ) -> HouseRule:
-    """Return the house rule by which the suit of one card breaks ties.
+    """Return a house rule by which the suit of one card breaks ties.
 
     The default order is spades, hearts, diamonds, clubs.
     """

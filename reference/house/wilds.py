@@ -1,4 +1,4 @@
-"""Wild cards: which cards are wild, what they stand for, and how they affect ties."""
+"""House rules on wild cards: which cards are wild, and what they may stand for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .rule import Half, HouseRule
 
 
 def five_of_a_kind(rules: Rules) -> Rules:
-    """Add five of a kind, the highest category, which wild cards make possible."""
+    """Add five of a kind as the highest category, because wild cards allow it."""
     if FIVE_OF_A_KIND in rules.categories or rules.counted_cards < 5:
         return rules
     return replace(rules, categories=(*rules.categories, FIVE_OF_A_KIND))
@@ -65,7 +65,7 @@ def double_ace_flush(rules: Rules) -> Rules:
 
 
 def pair_in_low(rules: Rules) -> Rules:
-    """Make every wild card repeat a rank in the hand."""
+    """Require every wild card to repeat a rank in the hand."""
     return replace(rules, wild=replace(rules.wild, pairs=True))
 
 
@@ -79,7 +79,7 @@ def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
-    """Return a function that adds the count of wild cards before this *criterion*."""
+    """Return a function that compares the number of wild cards before *criterion*."""
 
     def change(rules: Rules) -> Rules:
         criteria = list(rules.criteria)
@@ -90,7 +90,7 @@ def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
 
 
 def royal_above_five(rules: Rules) -> Rules:
-    """Move the royal flush to the top. It is still called a straight flush."""
+    """Rank the royal flush above all other hands, but keep its name."""
     royal = replace(ROYAL_FLUSH, name=STRAIGHT_FLUSH.name)
     return replace(rules, categories=(*rules.categories, royal))
 
