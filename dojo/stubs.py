@@ -27,60 +27,61 @@ def winners(hands: dict[str, str], rules=()) -> list[str]:
 
 
 def describe(hand: str, rules=()) -> str:
-    """Return the hand as players call it: "sevens full of tens"."""
+    """Return the usual name of a hand, such as "sevens full of tens"."""
     raise NotImplementedError
 
 
 def nicknames(hand: str, rules=()) -> list[str]:
-    """Return all other names of this hand: ["wheel", "bicycle"]."""
+    """Return all other names of a hand, such as ["wheel", "bicycle"]."""
     raise NotImplementedError
 
 
 def best_five(cards: str, rules=()) -> str:
-    """Return the five cards that count: "Jd Js Ts Tc 9s"."""
+    """Return the five cards that count, such as "Jd Js Ts Tc 9s"."""
     raise NotImplementedError
 
 
 def shares(pot: int, hands: dict[str, str], rules=()) -> dict[str, int]:
-    """Return the chips of every player; together they make up the pot.
+    """Return how many chips each player gets; they add up to the pot.
 
-    Odd chips go to the highest card by suit.
+    Odd chips go to the player with the highest card by suit.
     """
     raise NotImplementedError
 
 
 def high_card_by_suit(cards: dict[str, str]) -> str:
-    """Return who drew the highest card; each player has one card.
+    """Return the name of the player who drew the highest card.
 
-    Rank first, then spades, hearts, diamonds, clubs.
+    Rank decides first, then suit: spades, hearts, diamonds, clubs.
     """
     raise NotImplementedError
 
 
 def low_card_by_suit(cards: dict[str, str]) -> str:
-    """Return who shows the lowest card; each player has one card.
+    """Return the name of the player who shows the lowest card.
 
-    Rank first (ace high), then clubs, diamonds, hearts, spades.
+    Rank decides first (aces are high), then suit: clubs, diamonds,
+    hearts, spades.
     """
     raise NotImplementedError
 
 
 def chips(amount: int, counters=None) -> dict[str, int]:
-    """Return the fewest chips for the amount: {"blue": 1, "red": 2}.
+    """Return the fewest chips that pay the amount: {"blue": 1, "red": 2}.
 
-    *counters* maps a chip's name to its value. Without it: yellow 100,
-    blue 25, red 5, white 1.
+    *counters* maps a chip's name to its value. The default is
+    yellow 100, blue 25, red 5 and white 1.
     """
     raise NotImplementedError
 
 
 def stands_for(hand: str, rules) -> str:
-    """Return the hand with each wild card replaced by a natural one."""
+    """Return the hand with each wild card replaced by a natural card."""
     raise NotImplementedError
 
 
 def odds(rules=()) -> dict[str, int]:
-    """Return how many hands from the deck each category has.
+    """Return how many of all possible hands are in each category.
 
     The strongest category comes first.
     """
