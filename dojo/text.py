@@ -3,7 +3,7 @@
 import re
 import textwrap
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from dojo.contract import HAND
@@ -68,12 +68,8 @@ def wrap(
     *indent*, and all but the first also with *hang*.
     """
     longest = width - len(indent) - len(hang)
-
-    def tie(piece: re.Match[str]) -> str:
-        return piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]
-
     lines = textwrap.wrap(
-        IN_ONE_PIECE.sub(tie, text),
+        _tie(text, longest),
         width,
         initial_indent=indent,
         subsequent_indent=indent + hang,
@@ -82,24 +78,50 @@ def wrap(
     return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]
 
 
-def fit_line(line: str, width: int) -> list[str]:
-    """Break a line at its spaces, to fit a screen that is narrower than WIDTH.
+def _tie(text: str, longest: int) -> str:
+    """Tie the words of hands, quotations and commands of up to *longest* columns."""
 
-    All lines but the first are indented. A ruler of minus signs is cut off instead.
+    def tie(piece: re.Match[str]) -> str:
+        return piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]
+
+    return IN_ONE_PIECE.sub(tie, text)
+
+
+def fit_lines(lines: Iterable[str], width: int) -> Iterator[str]:
+    """Break lines at their spaces for a screen that is narrower than WIDTH.
+
+    Code and commands to copy stay whole: they are indented below a heading that ends
+    with a colon. The terminal wraps them, so that they can be pasted.
+    """
+    heading = None  # the indent of the heading of the code
+    for line in lines:
+        indent = len(line) - len(line.lstrip())
+        if heading is not None and indent > heading:
+            yield line
+            continue
+        heading = indent if line.endswith(":") else None
+        yield from fit_line(line, width)
+
+
+def fit_line(line: str, width: int) -> list[str]:
+    """Break a line at its spaces; further lines are indented.
+
+    A command gets a line of its own, and a ruler of minus signs is cut.
     """
     if len(line) <= width:
         return [line]
     if line.endswith("----"):
         return [line[:width]]
     indent = line[: len(line) - len(line.lstrip())]
-    return textwrap.wrap(
-        line.strip(),
+    parts = textwrap.wrap(
+        _tie(line.strip(), longest=len(line)),
         width,
         initial_indent=indent,
         subsequent_indent=f"{indent}  ",
         break_on_hyphens=False,
         break_long_words=False,
     )
+    return [part.replace(TIE, " ") for part in parts]
 
 
 def shorten_lines(text: str, most: int, width: int) -> list[str]:

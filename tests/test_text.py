@@ -67,9 +67,14 @@ def test_path_is_quoted_for_every_shell():
         (
             "    pytest features/1-evening/01_high_card.feature:7 -v",
             [
-                "    pytest",
-                "      features/1-evening/01_high_card.feature:7",
-                "      -v",
+                "    pytest features/1-evening/01_high_card.feature:7 -v",
+            ],
+        ),
+        (
+            "  All details:  pytest features/2-table/01_chips.feature -v",
+            [
+                "  All details:",
+                "    pytest features/2-table/01_chips.feature -v",
             ],
         ),
         ("", [""]),
@@ -77,3 +82,13 @@ def test_path_is_quoted_for_every_shell():
 )
 def test_long_line_is_broken_for_a_narrow_screen(line, lines):
     assert text.fit_line(line, 30) == lines
+
+
+def test_code_to_paste_stays_whole_on_a_narrow_screen():
+    code = [
+        '        assert winners({"Ann": "Ad Th 9s 6c 4d",',
+        '                        "Bob": "Ac Jd 9h 5s 3c"}) == ["Bob"]',
+    ]
+    lines = ["    As a test:", *code, "    It is wrong when the players swap hands."]
+    broken = ["    It is wrong when the players", "      swap hands."]
+    assert [*text.fit_lines(lines, 34)] == ["    As a test:", *code, *broken]

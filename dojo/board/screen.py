@@ -42,7 +42,7 @@ from dojo.log.entries import (
 from dojo.log.marker import ENDED_PYTHON, end_run, explain_cut_off, mark_run
 from dojo.solution.folder import NAME, find_owner
 from dojo.solution.tracebacks import find_namesakes
-from dojo.text import WIDTH, fit_line, make_writable, shorten_path, wrap
+from dojo.text import WIDTH, fit_lines, make_writable, shorten_path, wrap
 
 # labels in pytest's last line for the scenarios on the board
 PASSED_SCENARIOS = "scenarios passed"
@@ -341,12 +341,12 @@ def write_lines(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None
     """Write lines to the terminal, in its encoding and width."""
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     width = shutil.get_terminal_size().columns
-    for line in make_writable(lines, encoding):
+    writable = make_writable(lines, encoding)
+    # a long command stays on one line in a terminal of the usual width
+    for line in fit_lines(writable, width) if width < WIDTH else writable:
         is_red = "<-- " in line
         is_green = line.startswith("  [x]")
-        # a long command stays on one line in a terminal of the usual width
-        for part in fit_line(line, width) if width < WIDTH else [line]:
-            terminal.write_line(part, red=is_red, green=is_green)
+        terminal.write_line(line, red=is_red, green=is_green)
 
 
 def describe_errors(reports: Sequence[Report]) -> list[str]:
