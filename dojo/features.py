@@ -289,19 +289,20 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
 def suggest_step(path: Path, text: str) -> str:
     """Return a step of the kit's features that is similar to *text*, or "".
 
-    The hands of the two steps may differ.
+    The hands of the two steps may differ. A step with a placeholder is no example.
     """
     hands = HAND.findall(text)
     known = set()
     for feature in list_features(path.parents[2]):
         lines = feature.read_text(encoding=ENCODING, errors="replace").splitlines()
-        known |= {HAND.sub("<hand>", step) for step in find_steps(lines)}
+        steps = [step for step in find_steps(lines) if not PLACEHOLDER.search(step)]
+        known |= {HAND.sub("<hand>", step) for step in steps}
     text = HAND.sub("<hand>", text)
     known.discard(text)
     near = "".join(get_close_matches(text, known, n=1, cutoff=NEAR))
     for hand in hands:
         near = near.replace("<hand>", hand, 1)
-    return near
+    return "" if "<hand>" in near else near
 
 
 def find_steps(lines: Iterable[str]) -> Iterator[str]:

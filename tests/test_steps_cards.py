@@ -6,7 +6,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from features.steps.cards import HAND, Hand, deal_table
+from dojo.errors import Interruption
+from features.steps.cards import HAND, Hand, check_hand, deal_table, find_wrong_card
 from tests.dealing import PACK
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -68,13 +69,40 @@ def test_hands_in_a_table_share_no_cards_if_possible():
     assert len(set(cards)) == len(cards)
 
 
-@pytest.mark.parametrize("name", ["A-A-A-A-A", "A-A-9-5-2 of one suit"])
-def test_hand_outside_the_pack_is_refused(name):
-    with pytest.raises(
-        ValueError,
-        match=f"^{name}: one pack can't make this hand; write each card with its suit$",
-    ):
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        (
+            "A-A-A-A-A",
+            "5 cards of the rank A, but a pack has only 4. If one is a joker",
+        ),
+        ("10-10-10-10-10", "5 cards of the rank 10, but a pack has only 4."),
+        ("A-A-9-5-2 of one suit", "has Ac twice. Correct the feature."),
+    ],
+)
+def test_hand_outside_the_pack_is_refused(name, fault):
+    with pytest.raises(Interruption, match=fault):
         deal_table([name])
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Kh Kx 8c 7d 3s", "Kx"),
+        ("Kc Kd 8h 7s 1c", "1c"),
+        ("Jd Js Ts Tc", ""),
+        ("j♦JS 10s tC9♠", ""),
+        ("Jk 5c jk", ""),
+        ("no hand", ""),
+    ],
+)
+def test_wrong_card_in_a_valid_hand_is_found(text, wrong):
+    assert find_wrong_card(text) == wrong
+
+
+def test_expected_category_of_a_wrong_card_is_a_fault_of_the_feature():
+    with pytest.raises(Interruption, match=r"has Kx, which isn.t a card\. Correct"):
+        check_hand("Kh Kx 8c 7d 3s", ())
 
 
 @pytest.mark.parametrize(

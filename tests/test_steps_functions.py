@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.errors import WRONG_CALL, WrongAnswer
+from dojo.errors import WRONG_CALL, Interruption, WrongAnswer
 from tests.playing import a_solution, play, written
 from tests.test_steps import Unfriendly
 
@@ -80,5 +80,6 @@ def test_odd_answer_fails_and_missing_function_counts_as_not_started(function):
 def test_feature_with_wrong_number_of_cards_is_refused():
     steps = STEPS["stands_for"].replace("J-10-9-8-7", "J-10-9-8")
     error = run_steps(steps, "stands_for", "Jd Ts 9c 8s")
-    assert isinstance(error, ValueError)
-    assert str(error) == "J-10-9-8 and Jd 10s 9c Jk 7s have different numbers of cards"
+    assert isinstance(error, Interruption)
+    fault = "J-10-9-8 and Jd 10s 9c Jk 7s have different numbers of cards."
+    assert str(error) == f"{fault} Correct the feature."

@@ -7,6 +7,7 @@ from textwrap import indent
 
 import pytest
 
+from dojo.board.misspelt_cards import explain_misspelt_card
 from dojo.board.state import ScenarioResult, State, find_state
 from dojo.errors import (
     BUSY,
@@ -87,6 +88,8 @@ def explain_failure(
 def explain_unknown_step(feature: Path, step: str) -> list[str]:
     """Explain that a step in a *feature* has no definition, and suggest another."""
     lines = ["No step definition matches this step."]
+    if misspelt := explain_misspelt_card(step):
+        return [*lines, misspelt]
     if near := suggest_step(feature, step):
         return [*lines, f"Did you mean: {near}"]
     return [

@@ -39,6 +39,8 @@ SMALL_OR_DOUBLE = {
     "three-card straights and flushes",
     "two decks",
 }
+# one or more cards as people may write them, without spaces
+WRITTEN_CARDS = re.compile(rf"(?:(?:10|[{RANKS}])[{SUITS}♣♦♥♠]|Jk)+", re.IGNORECASE)
 CANONICAL = re.compile(rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*")
 
 
@@ -86,7 +88,7 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
         names: The hands as a feature writes them.
 
     Raises:
-        ValueError: A hand has ranks that a pack doesn't have.
+        Interruption: A hand has ranks that a pack doesn't have.
     """
     hands: dict[int, Hand] = {}
     in_play: set[str] = set()
@@ -109,7 +111,7 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
     The first card at each *seat* has a different suit.
 
     Raises:
-        ValueError: The hand has ranks that a pack doesn't have.
+        Interruption: The hand has ranks that a pack doesn't have.
     """
     if name.startswith('"'):
         return (name[1:-1].replace(r"\t", "\t").replace(r"\n", "\n"),)
@@ -127,10 +129,22 @@ def deal_hand(name: str, in_play: Collection[str], seat: int) -> tuple[str, ...]
         return tuple(ranks.split())
     plain = [card for card in cards if card != "Jk"]
     if len(set(plain)) < len(plain):
-        raise ValueError(
-            f"{name}: one pack can't make this hand; write each card with its suit"
-        )
+        raise Interruption(explain_impossible(name, plain))
     return cards
+
+
+def explain_impossible(name: str, cards: Sequence[str]) -> str:
+    """Explain which card a hand of ranks needs twice."""
+    twice = next(card for card in cards if cards.count(card) > 1)
+    if " of " in name:
+        return f"{name} has {twice} twice. Correct the feature."
+    rank = twice.rstrip(SUITS).replace("T", "10")
+    number = name.split("-").count(rank)
+    return (
+        f"{name} has {number} cards of the rank {rank}, but a pack has only 4. "
+        "If one is a joker, write Jk. With the house rule `two decks`, write each "
+        f"card with its suit, such as {rank}c."
+    )
 
 
 def deal_in_one_suit(
@@ -168,8 +182,12 @@ def check_hand(text: str, rules: Collection[str]) -> None:
     """Check a hand that a feature expects to be valid.
 
     Raises:
-        Interruption: The hand has fewer than five cards, or a card twice.
+        Interruption: The hand has a word that isn't a card, fewer than five cards, or
+            a card twice.
     """
+    advice = "Correct the feature, or expect `Then it is refused`."
+    if wrong := find_wrong_card(text):
+        raise Interruption(f'"{text}" has {wrong}, which isn\'t a card. {advice}')
     cards = read_cards(text)
     # a feature may pass anything as the house rules
     if (
@@ -178,7 +196,6 @@ def check_hand(text: str, rules: Collection[str]) -> None:
         or not SMALL_OR_DOUBLE.isdisjoint(rules)
     ):
         return
-    advice = "Correct the feature, or expect `Then it is refused`."
     if len(cards) < HAND_SIZE:
         fault = f"has only {count(len(cards), 'card')}"
         raise Interruption(f'"{text}" {fault}, so it isn\'t a hand. {advice}')
@@ -186,6 +203,13 @@ def check_hand(text: str, rules: Collection[str]) -> None:
     if twice:
         fault = f"has {twice[0]} twice"
         raise Interruption(f'"{text}" {fault}, so it isn\'t a hand. {advice}')
+
+
+def find_wrong_card(text: str) -> str:
+    """Return the first word that isn't a card in a text with at least two cards."""
+    words = text.split()
+    wrong = [word for word in words if not WRITTEN_CARDS.fullmatch(word)]
+    return wrong[0] if wrong and len(words) - len(wrong) >= 2 else ""
 
 
 def read_cards(answer: object) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pytest_bdd import parsers, then
 
 from dojo.contract import Assertion
+from dojo.errors import Interruption
 
 from .calling import make_three_calls, refute_answer, run
 from .cards import HAND, Hand, deal_table, read_cards
@@ -37,7 +38,7 @@ def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
     """Deal the expected cards; return only their ranks if suits don't matter.
 
     Raises:
-        ValueError: The feature expects more cards than were shown, or fewer.
+        Interruption: The feature expects more cards than were shown, or fewer.
     """
     ranks_only = "-" in expected and " of " not in expected
     if ranks_only:
@@ -45,7 +46,8 @@ def deal_expected(hand: Hand, expected: str) -> Sequence[str]:
     else:
         places = deal_table([expected])[0].cards
     if len(places) != len(hand.cards):
-        raise ValueError(f"{expected} and {hand.name} have different numbers of cards")
+        fault = f"{expected} and {hand.name} have different numbers of cards."
+        raise Interruption(f"{fault} Correct the feature.")
     return places
 
 

@@ -1,0 +1,49 @@
+"""Explains misspelt cards in the steps of a feature."""
+
+import re
+
+QUOTED = re.compile(r'"[^"]*"')  # a hand in quotation marks may be misspelt on purpose
+RANK = r"(?:10|[2-9JQKA])"  # in a feature, the ten is 10
+CARD = re.compile(rf"{RANK}[cdhs]|Jk")
+RANK_OR_JOKER = re.compile(rf"{RANK}|Jk")
+# what looks like cards (Kh Kx 8c), and what looks like ranks (K-K-8-7-1)
+CARD_LIKE = r"(?:(?:10|[0-9A-Z])[A-Za-z]?|[tjqka][cdhs])"
+CARDS_LIKE = re.compile(rf"(?<![\w-]){CARD_LIKE}(?: {CARD_LIKE})+(?![\w-])")
+RANKS_LIKE = re.compile(r"(?<![\w-])\w{1,2}(?:-\w{1,2})+(?![\w-])")
+NO_CARD = "{} isn't a card. Write a rank and a suit, such as Kh."
+NO_RANK = "{} isn't a rank. The ranks are 2 to 10, J, Q, K and A."
+
+
+def explain_misspelt_card(step: str) -> str:
+    """Explain which card or rank in a step is misspelt; return "" if all are right."""
+    text = QUOTED.sub("", step)
+    for hands, separator, right, fault in (
+        (CARDS_LIKE, " ", CARD, NO_CARD),
+        (RANKS_LIKE, "-", RANK_OR_JOKER, NO_RANK),
+    ):
+        for hand in hands.findall(text):
+            if sentence := _explain(hand.split(separator), right, fault):
+                return sentence
+    return ""
+
+
+def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:
+    """Explain the first wrong word, if at least two words are almost right."""
+    corrected = {word: _correct(word) for word in words}
+    known = [word for word in words if right.fullmatch(corrected[word])]
+    if len(known) < 2:
+        return ""
+    for word in words:
+        if word not in known:
+            return fault.format(word)
+        if word != corrected[word]:
+            return f"Write {corrected[word]} instead of {word}."
+    return ""
+
+
+def _correct(word: str) -> str:
+    """Return a card or rank with the case of a feature, and with 10 for the ten."""
+    if re.fullmatch(r"jk", word, re.IGNORECASE):
+        return "Jk"
+    rank = word.rstrip("cdhsCDHS")
+    return rank.upper().replace("T", "10") + word[len(rank) :].lower()
