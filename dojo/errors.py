@@ -6,7 +6,7 @@ from typing import TypedDict
 
 # on a busy machine, a limit of one CPU second may take this many seconds
 BUSY = 4
-ENDLESS = "does not end"  # what messages say about code that times out
+TIMED_OUT = "timed out"  # what messages say about code that takes too long
 # attributes that a step adds to an error
 FAILED_ROWS = "failed_rows"  # the cells of table rows that failed
 CALL_SECONDS = "call_seconds"  # how long a call ran before it timed out

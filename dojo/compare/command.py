@@ -130,7 +130,7 @@ def compare_all(
         with Caller(folder, stop) as caller:
             result = compare_solution(names[folder], caller, cases, rules=rules)
         result.is_outdated = list_save_times(solution) != save_times
-        for part in result.not_started:
+        for part in result.missing:
             if not part.limit:
                 result.remedies += find_elsewhere(part.function, solution)
         return result

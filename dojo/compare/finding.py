@@ -18,8 +18,9 @@ Covers = Callable[[Deal], bool]
 class Topic(Enum):
     """What a finding is about, in the words of the report."""
 
-    LOOP = "infinite loop"
+    TIMEOUT = "timed out"
     CRASH = "crash"
+    PARAMETERS = "parameters"
     HABIT = "beware"
     UNSTEADY = "changes"
     CARD_ORDER = "order of cards"

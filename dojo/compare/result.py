@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dojo.compare.finding import Finding
+from dojo.compare.finding import Finding, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,17 @@ class Result:
     def has_core(self) -> bool:
         """Whether category and winners are implemented."""
         return not any(part in self.not_started for part in CORE)
+
+    @property
+    def not_callable(self) -> set[str]:
+        """The functions whose parameters differ from the API."""
+        needed = [f.rules for f in self.findings if f.topic is Topic.PARAMETERS]
+        return {function.partition("(")[0] for function in needed}
+
+    @property
+    def missing(self) -> list[MissingPart]:
+        """The parts that aren't implemented, without functions in `not_callable`."""
+        return [p for p in self.not_started if p.function not in self.not_callable]
 
     @property
     def is_right(self) -> bool:

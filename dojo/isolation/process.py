@@ -26,7 +26,7 @@ from threading import Event
 from types import FrameType
 from typing import IO, ClassVar, Self, TypeVar, cast
 
-from dojo.errors import ENDLESS
+from dojo.errors import TIMED_OUT
 from dojo.isolation.side_effects import refuse_breakpoints
 from dojo.solution.folder import KIT
 
@@ -61,7 +61,7 @@ class WorkerEnded(Exception):  # noqa: N818 - its caller decides what it means
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
-        self.why = why  # a predicate, such as "does not end"; callers add its subject
+        self.why = why  # a predicate, such as "timed out"; callers add its subject
 
 
 class Worker:
@@ -82,6 +82,7 @@ class Worker:
         hash_seed: int = 0,
     ) -> None:
         self.messages = messages
+        self.folder = folder
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dojo.isolation.start", module, str(folder)],
             cwd=folder,
@@ -145,7 +146,7 @@ class Worker:
                 if self._lines.empty():
                     raise WorkerEnded(self._explain_end())
             if time.monotonic() > until:
-                raise WorkerEnded(ENDLESS)
+                raise WorkerEnded(TIMED_OUT)
 
     def kill(self) -> None:
         """Kill the process group."""

@@ -28,7 +28,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from dojo.errors import ENDLESS
+from dojo.errors import TIMED_OUT
 from dojo.isolation.process import Channel, Worker, WorkerEnded, limit_memory
 from dojo.solution.folder import NAME
 
@@ -174,9 +174,9 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
 
 def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
     """Run mutmut and read the results; return an error message, or ""."""
-    why = ENDLESS
+    why = TIMED_OUT
     with Worker("dojo.mutate.mutmut", files.folder) as worker:
-        while why == ENDLESS:
+        while why == TIMED_OUT:
             try:
                 worker.receive(POLL)
             except WorkerEnded as end:

@@ -8,7 +8,7 @@ from typing import cast
 
 import msgspec
 
-from dojo.errors import BUSY, ENDLESS
+from dojo.errors import BUSY, TIMED_OUT
 from dojo.isolation.process import START_LIMIT, Worker, WorkerEnded
 from dojo.pair_tests.messages import (
     MESSAGES,
@@ -123,10 +123,9 @@ def _continue_after(at: At, end: Ended, task: Task) -> tuple[Notice, Task | None
     """Return a notice about the early end of a worker, and the next task."""
     why = end.why
     if at.stage in (Stage.IMPORT, Stage.TEST):
-        kind = TestKind.TIMED_OUT if why == ENDLESS else TestKind.BROKEN
-        test = Judged(
-            kind, f"{end.location}: It {why}." if end.location else f"It {why}."
-        )
+        test = Judged(TestKind.BROKEN, f"It {why}.")
+        if why == TIMED_OUT:
+            test = Judged(TestKind.TIMED_OUT, end.location)
         return Tested(at.name, test), _leave_out(task, at.name)
     if at.stage == Stage.BUG:
         return Caught(at.number, at.name), _leave_out(task, at.name)

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from dojo.contract import Call
-from dojo.errors import ENDLESS, TimeIsUp
+from dojo.errors import TIMED_OUT, TimeIsUp
 from dojo.isolation.process import UNUSED_PLUGINS, Channel, limit_memory
 from dojo.isolation.side_effects import (
     MAX_THREADS,
@@ -298,7 +298,7 @@ class Runner:
         words = str(diagnosis).replace(f"{self.solution}{os.sep}", "").rstrip(".")
         if isinstance(error, TimeIsUp):
             location = f"{diagnosis.file}:{diagnosis.line}" if diagnosis.file else ""
-            self.channel.send(Ended(ENDLESS, location))
+            self.channel.send(Ended(TIMED_OUT, location))
         else:
             self.channel.send(Ended(f"stops the test run: {words}"))
         os._exit(0)

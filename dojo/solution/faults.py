@@ -14,7 +14,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from tokenize import detect_encoding
 
-from dojo.errors import ENDLESS, NoReport, TimeIsUp
+from dojo.errors import TIMED_OUT, NoReport, TimeIsUp
 from dojo.solution.folder import (
     NAME,
     NOT_COLLECTED,
@@ -193,7 +193,7 @@ def _find_left_out(solution: Solution) -> Diagnosis | None:
     return None
 
 
-def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
+def explain_end(activity: str, why: str = TIMED_OUT) -> Diagnosis:
     """Explain that an activity ended a worker; *why* is the sentence's predicate."""
     fix = "Run pytest features to see the line."
     if why.startswith("ends"):
@@ -232,7 +232,7 @@ def explain_endless_test(
 ) -> Diagnosis:
     """Report the line in which a test timed out, which is the loop if there is one."""
     file, line = find_place(error, solution.folder)
-    return Diagnosis(f"{name} {ENDLESS}.", file, line)
+    return Diagnosis(f"{name} {TIMED_OUT}.", file, line)
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
@@ -245,7 +245,7 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
         sentence = f"{diagnosis.sentence} (called during import, at {place})"
         diagnosis = replace(diagnosis, sentence=sentence)
     if isinstance(error, TimeIsUp):
-        return replace(diagnosis, sentence=f"Its import {ENDLESS}.")
+        return replace(diagnosis, sentence=f"Its import {TIMED_OUT}.")
     if isinstance(error, SystemExit):
         return replace(
             diagnosis,

@@ -62,7 +62,7 @@ def test_own_test_with_infinite_loop_times_out(kit, write, name):
 def test_endless_test_import_times_out(kit, write):
     write("WON = winners({})\n")
     out = kit.play(*SHORT).out
-    assert "Its import does not end.\nIf it only needs more time, add" in out
+    assert "Its import timed out.\nIf it only needs more time, add" in out
     assert "starter/__init__.py:" in out
 
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 from dojo.bugs.catalogue.bug import Bug
 from dojo.bugs.implementations import build_implementation
-from dojo.compare.calls.caller import Incident, note_change
+from dojo.compare.calls.caller import Incident, note_habits
 from dojo.compare.calls.cases import AREAS, Case, make_cases_of
 from dojo.compare.calls.messages import MESSAGES, Calls, Reply
 from dojo.compare.calls.worker import make_calls
@@ -46,7 +46,7 @@ class InProcess:
         """Make calls; encode and decode the messages as between processes."""
         sent = decode(encode(Calls(calls)), MESSAGES)
         message = decode(encode(make_calls(self.module, sent)), MESSAGES)
-        note_change(self.incidents, calls, message)
+        note_habits(self.incidents, calls, message)
         return message.replies
 
 

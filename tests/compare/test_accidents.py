@@ -180,11 +180,16 @@ def test_crashing_call_loses_only_its_own_answer(solution, monkeypatch):
     assert not Worker.running
 
 
-def test_function_that_never_ends_is_called_twice(solution):
-    with Caller(solution(before("category", "time.sleep(600)"))) as caller:
+def test_function_that_times_out_is_called_twice(solution):
+    source = before("category", "while True:\n    print()\n    time.sleep(600)")
+    with Caller(solution(source)) as caller:
         replies = caller.call(list_category_calls(9))
-    assert replies == [NoAnswer("does not end")] * 2 + [NotCalled()] * 7
+    assert replies == [NoAnswer("timed out")] * 2 + [NotCalled()] * 7
     assert caller.explain_stop() == "2 calls to category got no answer"
+    [timeout] = [i for i in caller.incidents.values() if i.kind is IncidentKind.TIMEOUT]
+    assert timeout.words == "gave no answer within 0.5 seconds"
+    loop = source.splitlines().index("    while True:") + 1
+    assert timeout.place == ("" if sys.platform == "win32" else f"__init__.py:{loop}")
 
 
 def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
@@ -204,7 +209,7 @@ def test_import_that_never_ends_is_reported(solution, monkeypatch):
     folder = solution("import time\ntime.sleep(600)\n")
     with Caller(folder) as caller:
         report = tell(compare_solution("fox", caller, make_few()))
-    assert "fox: its import does not end." in report
+    assert "fox: its import timed out." in report
 
 
 def test_exit_in_one_call_loses_only_its_answer(solution):
@@ -266,3 +271,28 @@ def test_code_saved_during_a_comparison_is_not_called(solution):
         (folder / "__init__.py").write_text("1 / 0", encoding="utf-8")
         caller.use_second_worker()
         assert caller.call([call]) == before_saving == [Answer("high card")]
+
+
+def test_wrong_parameters_are_reported_beside_those_of_the_api():
+    source = (
+        "def category():\n    1 / 0\n\ndef winners(hands, rules, best):\n    1 / 0\n"
+    )
+    result = compare_solution("fox", load(source), make_few())
+    rows = [
+        (finding.label, finding.yours, finding.rules) for finding in result.findings
+    ]
+    assert rows == [
+        ("parameters", "category() (__init__.py:1)", "category(hand, rules=())"),
+        (
+            "parameters",
+            "winners(hands, rules, best) (__init__.py:4)",
+            "winners(hands, rules=())",
+        ),
+    ]
+    assert not {"winners", "category"} & {part.function for part in result.missing}
+
+
+def test_function_without_rules_has_no_wrong_parameters():
+    """Tonight, no pair needs the parameter for house rules."""
+    result = compare_solution("fox", load(SOUND), make_few())
+    assert not result.not_callable

@@ -35,7 +35,7 @@ from tests.compare.sound import SOUND
 
 LEFT_OUT = (
     "4 of 6 solutions can't be compared yet: 1 can't be imported, 1 answers no call,"
-    " 1 doesn't end, 1 ends its process."
+    " 1 times out, 1 ends its process."
 )
 # `category` answers, but `winners` has no answer
 LOOP = f"{SOUND}\n\ndef winners(hands):\n    while True: pass\n"

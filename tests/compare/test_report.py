@@ -34,7 +34,7 @@ from dojo.compare.report.words import describe_question, describe_winners
 from dojo.compare.result import Comparison, MissingPart, Result
 from dojo.compare.run import compare_solution, leave_out_more_cards
 from dojo.contract import Call
-from dojo.errors import ENDLESS
+from dojo.errors import TIMED_OUT
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
 from tests.compare.faults import BEST, FAULTS, KEY, MIXED
@@ -72,8 +72,8 @@ def report_on(name):
     return report(compare_once(FAULTY[name]))
 
 
-LOOP = Finding(
-    Topic.LOOP, "it does not end", call='category("2c 3d 4h 5s 7c")'
+TIMEOUT = Finding(
+    Topic.TIMEOUT, "it gave no answer", call='category("2c 3d 4h 5s 7c")'
 )  # as a row in the report
 
 
@@ -126,21 +126,20 @@ def test_rows_beyond_the_screen_are_in_the_details():
     assert everything.table.rows == tuple(rows)
 
 
-def test_infinite_loop_is_reported_with_its_call():
+def test_timeout_is_reported_with_its_line_and_call():
     caller = load("")
-    incident = describe_end(ENDLESS, 'category("2c 3d 4h 5s 7c")')
+    incident = describe_end(TIMED_OUT, 'category("2c 3d 4h 5s 7c")', "cards.py:5")
     caller.incidents[incident.words] = incident
-    [loop] = compare_solution("fox", caller, []).findings
-    assert (loop.label, loop.text) == (
-        "infinite loop",
-        'it does not end: category("2c 3d 4h 5s 7c")',
-    )
+    [timeout] = compare_solution("fox", caller, []).findings
+    words = "it gave no answer within 0.5 seconds (cards.py:5)"
+    assert timeout.label == "timed out"
+    assert timeout.text == f'{words}: category("2c 3d 4h 5s 7c")'
 
 
-def test_report_on_an_infinite_loop_suggests_no_test():
-    """The test would be about another row, not about the loop."""
+def test_report_on_a_timeout_suggests_no_test():
+    """The test would be about another row, not about the timeout."""
     faulty = compare_once(WHEEL)
-    result = Result("fox", total=9, right=9, findings=[LOOP, *faulty.findings])
+    result = Result("fox", total=9, right=9, findings=[TIMEOUT, *faulty.findings])
     shown = "\n".join(render_screen(report(result)))
     assert "As a test:" not in shown
     assert shown.endswith("Next: fix the first line, and compare again.")
@@ -238,9 +237,11 @@ def test_best_five_accepts_cards_of_equal_rank():
 
 
 def test_report_counts_skipped_calls_with_the_reason():
-    result = Result("fox", total=9, not_called=8, why_not_called="why", findings=[LOOP])
+    result = Result(
+        "fox", total=9, not_called=8, why_not_called="why", findings=[TIMEOUT]
+    )
     loop, skipped = list_rows(result)
-    assert loop[:2] == (LOOP.label, LOOP.text)
+    assert loop[:2] == (TIMEOUT.label, TIMEOUT.text)
     assert skipped == ("not called", "8 calls: why", "")
 
 

@@ -124,7 +124,7 @@ def test_code_that_catches_all_errors_ends_with_a_report(tmp_path, selected):
     [
         ("__repr__", "raise SystemExit", "quit() or sys.exit()."),
         ("__repr__", "while True: pass", "within 0.2 seconds"),
-        ("__str__", "while True: pass", "can't be shown, because this does not end."),
+        ("__str__", "while True: pass", "can't be shown, because this timed out."),
     ],
 )
 def test_value_whose_repr_loops_or_exits_is_reported(tmp_path, method, body, words):
@@ -175,7 +175,7 @@ def test_run_features_reports_code_that_catches_all_errors(tmp_path, call, monke
     (tmp_path / "__init__.py").write_text(code, encoding="utf-8")
     entry, fault = progress.run_features(tmp_path, datetime.now(UTC), with_tests=True)
     if call:
-        assert fault.startswith("__init__.py:3: Its import does not end.")
+        assert fault.startswith("__init__.py:3: Its import timed out.")
     else:
         assert entry
         assert entry.unended == 1
@@ -210,7 +210,7 @@ def test_import_that_catches_all_errors_is_reported(tmp_path):
     small.solution(CATCHES_ALL.format(name="run") + "run()\n")
     played = small.play_alone("features", "--scenario-limit=0.04")
     assert played.status == pytest.ExitCode.USAGE_ERROR
-    assert "Its import does not end." in played.err
+    assert "Its import timed out." in played.err
     assert "__init__.py:3" in played.err
 
 
@@ -292,7 +292,7 @@ def test_uninterruptible_import_is_reported_with_its_line(tmp_path, file):
     played = small.play_alone("features", "starter")
     assert played.status == pytest.ExitCode.USAGE_ERROR
     assert f"starter/{file}:1" in played.err
-    assert "Its import does not end." in played.err
+    assert "Its import timed out." in played.err
 
 
 @pytest.mark.parametrize("end", ["q\n", ""])

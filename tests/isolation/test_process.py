@@ -11,7 +11,7 @@ from threading import Event
 import msgspec
 import pytest
 
-from dojo.errors import ENDLESS
+from dojo.errors import TIMED_OUT
 from dojo.isolation.copying import make_sandbox
 from dojo.isolation.process import (
     START_LIMIT,
@@ -100,7 +100,7 @@ def test_output_from_a_namesake_does_not_mix_with_messages(
 @pytest.mark.parametrize(
     ("code", "why"),
     [
-        ("while True: pass", ENDLESS),
+        ("while True: pass", TIMED_OUT),
         (
             "import os\nos._exit(3)",
             "ends the whole process with status 3",
@@ -110,7 +110,7 @@ def test_output_from_a_namesake_does_not_mix_with_messages(
 )
 def test_ended_worker_reports_the_reason(start, code, why):
     with start(code) as worker, pytest.raises(WorkerEnded) as end:
-        worker.receive(0.3 if why == ENDLESS else START_LIMIT)
+        worker.receive(0.3 if why == TIMED_OUT else START_LIMIT)
     assert end.value.why == why
 
 

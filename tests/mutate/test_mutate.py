@@ -73,7 +73,7 @@ Tests that mutmut didn't run:
     fox/tests/test_error.py:1: ModuleNotFoundError: No module named 'table'.
     table is in starter: write `from starter.table import ...`
   fox/tests/test_endless.py::test_a: timed out: fox/tests/test_endless.py:3:
-    test_a does not end.
+    test_a timed out.
   fox/tests/test_flaky.py::test_a: flaky: It passes in one run and fails in
     another: is it random, or does it keep state?
 

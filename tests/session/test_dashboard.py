@@ -62,7 +62,7 @@ def test_dashboard_lists_visits_without_ranking_pairs():
     )
     assert visits.table.rows == (
         ("falling", "the next example crashes"),
-        ("hanging", "A call does not end. Run pytest features to see the line"),
+        ("hanging", "A call timed out. Run pytest features to see the line"),
         ("quiet, still", "nothing has changed for ten minutes"),
     )
 
@@ -146,7 +146,7 @@ def test_endless_test_is_reported_despite_red_log(tmp_path, monkeypatch):
     soon = (datetime.now(UTC) - NOW) / MINUTE + 60
     append_entry(tmp_path / "fox", make_entry(soon, tests=(1, 1)))
     trouble = read_pair(tmp_path / "fox").trouble
-    assert trouble == "tests/test_fox.py:2: test_us does not end."
+    assert trouble == "tests/test_fox.py:2: test_us timed out."
     assert imports.read_text() == ".", "the code was imported only once"
 
 

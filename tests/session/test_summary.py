@@ -126,7 +126,7 @@ def test_names_are_escaped_in_markdown():
 def test_endless_call_is_reported_as_a_remark():
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
     remarks = summary.summarise_pair("hare", hangs, TrialResult()).remarks
-    assert remarks == ["A call does not end. Run pytest features to see the line."]
+    assert remarks == ["A call timed out. Run pytest features to see the line."]
 
 
 def test_broken_shared_test_is_reported(tmp_path, monkeypatch, capsys):

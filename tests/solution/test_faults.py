@@ -81,8 +81,7 @@ IMPORTS = {
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
     "Move the call below `if __name__ == '__main__':`.",
-    "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import does "
-    "not end.",
+    "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import timed out.",
     # hands.py exists, and some systems ignore case
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
@@ -353,12 +352,12 @@ def test_links_and_pipes_are_reported(tmp_path, kind):
         assert find_elsewhere("winners", solution) == ()
 
 
-ENDLESS = "does not end. Run pytest features to see the line."
+TIMED_OUT = "timed out. Run pytest features to see the line."
 # maps the output of a feature run to the diagnosis
 ENDINGS = {
     '"starter/x.py", line 1 in <module>': "It ends itself. Does it call os._exit?",
-    'Timeout "starter/x.py", line 1 in <module>': f"Its import {ENDLESS}",
-    'Timeout "starter/x.py", line 1 in winners': f"A call {ENDLESS}",
+    'Timeout "starter/x.py", line 1 in <module>': f"Its import {TIMED_OUT}",
+    'Timeout "starter/x.py", line 1 in winners': f"A call {TIMED_OUT}",
 }
 
 

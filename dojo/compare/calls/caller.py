@@ -24,9 +24,11 @@ from dojo.compare.calls.messages import (
     Raised,
     Replies,
     Reply,
+    WrongParameters,
 )
+from dojo.compare.calls.stuck_call import find_stuck_line
 from dojo.contract import Call
-from dojo.errors import ENDLESS, NoReport
+from dojo.errors import TIMED_OUT, NoReport
 from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.isolation.process import Worker, WorkerEnded
 from dojo.solution.faults import explain_end
@@ -53,8 +55,9 @@ WARNING = "makes Python show a warning"
 class IncidentKind(Enum):
     """A kind of incident."""
 
-    LOOP = auto()
+    TIMEOUT = auto()
     CRASH = auto()
+    PARAMETERS = auto()
     CHANGES_ARGUMENTS = auto()
     PRINTS = auto()
 
@@ -64,8 +67,11 @@ class Incident:
     """Something unwanted that a solution does, such as a crash or printed output."""
 
     kind: IncidentKind
-    words: str  # a predicate, such as "changes its arguments"
+    # a predicate, such as "changes its arguments", or the pair's parameters
+    words: str
     call: str = ""  # the first call that caused it
+    place: str = ""  # the file and line of the pair's code
+    needed: str = ""  # the API's parameters
 
 
 def note(incidents: dict[str, Incident], incident: Incident) -> None:
@@ -73,19 +79,32 @@ def note(incidents: dict[str, Incident], incident: Incident) -> None:
     incidents.setdefault(incident.words, incident)
 
 
-def note_change(
+def note_habits(
     incidents: dict[str, Incident], calls: Sequence[Call], replies: Replies
 ) -> None:
-    """Store the first call that changes its arguments."""
+    """Store wrong parameters, and the first call that changes its arguments."""
+    for reply in replies.replies:
+        if isinstance(reply, WrongParameters):
+            note(
+                incidents,
+                Incident(
+                    IncidentKind.PARAMETERS,
+                    reply.yours,
+                    place=reply.place,
+                    needed=reply.needed,
+                ),
+            )
     if replies.changing is not None:
         words, call = "changes its arguments", str(calls[replies.changing])
         note(incidents, Incident(IncidentKind.CHANGES_ARGUMENTS, words, call))
 
 
-def describe_end(why: str, call: str = "") -> Incident:
-    """Describe why a worker ended."""
-    kind = IncidentKind.LOOP if why == ENDLESS else IncidentKind.CRASH
-    return Incident(kind, why, call)
+def describe_end(why: str, call: str = "", place: str = "") -> Incident:
+    """Describe why a worker ended; *place* is the line at which a call timed out."""
+    if why == TIMED_OUT:
+        words = f"gave no answer within {CALL_TIMEOUT:g} seconds"
+        return Incident(IncidentKind.TIMEOUT, words, call, place)
+    return Incident(IncidentKind.CRASH, why, call)
 
 
 class NoImportError(Exception):
@@ -111,6 +130,7 @@ class Caller:
     _stack: ExitStack = field(default_factory=ExitStack)  # the worker and its sandbox
     _copy: Path | None = None  # a copy, so that all workers run the same code
     _copies: ExitStack = field(default_factory=ExitStack)
+    _stuck_at: str = ""  # the line at which the last call timed out
 
     def __enter__(self) -> Self:
         return self
@@ -191,7 +211,7 @@ class Caller:
         unanswered_before = self.unanswered.total()
         replies = [self._call_alone(call) for call in calls]
         # a batch of slow calls may time out even if no single call does
-        if self.unanswered.total() == unanswered_before and why != ENDLESS:
+        if self.unanswered.total() == unanswered_before and why != TIMED_OUT:
             note(self.incidents, describe_end(f"{why}, but {AFTER_CALLS}"))
         return replies
 
@@ -211,7 +231,7 @@ class Caller:
                 why = error.why
             if function not in self.answered:
                 break
-        note(self.incidents, describe_end(why, str(call)))
+        note(self.incidents, describe_end(why, str(call), self._stuck_at))
         self.unanswered[function] += 1
         return NoAnswer(why)
 
@@ -228,9 +248,11 @@ class Caller:
             worker.send(Calls(calls))
             message = worker.receive(limit)
         except WorkerEnded as error:
-            if error.why == ENDLESS:
+            if error.why == TIMED_OUT:
                 lost = 1_000 * (time.monotonic() - start)
                 self.lost[calls[0].function] += round(lost)
+                if self._worker:
+                    self._stuck_at = find_stuck_line(self._worker)
             self.end_worker()
             self._check_stop()  # Ctrl-C killed the worker
             raise
@@ -238,7 +260,7 @@ class Caller:
             self.seconds -= time.monotonic() - start
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
         self.answered.add(calls[0].function)
-        note_change(self.incidents, calls, message)
+        note_habits(self.incidents, calls, message)
         for reply in message.replies:
             if isinstance(reply, Raised) and reply.error == "RecursionError":
                 self.recursions += 1

@@ -60,7 +60,15 @@ class NotStarted(Message, frozen=True):
         return "it isn't implemented"
 
 
-WorkerReply = Answer | OddAnswer | Raised | NotStarted
+class WrongParameters(NotStarted, frozen=True):
+    """The function takes other arguments than the API, so it can't be called."""
+
+    yours: str  # the function's name and its parameters
+    needed: str  # the same in the API
+    place: str  # the file and line of the function
+
+
+WorkerReply = Answer | OddAnswer | Raised | NotStarted | WrongParameters
 
 
 class NoAnswer(Message, frozen=True):

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Collection, Sequence
 from copy import copy
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import TypeGuard, cast
 
 from dojo.compare.calls.messages import (
@@ -20,13 +20,16 @@ from dojo.compare.calls.messages import (
     Ready,
     Replies,
     WorkerReply,
+    WrongParameters,
 )
+from dojo.compare.calls.stuck_call import prepare_stack
 from dojo.contract import TYPES, Call, describe_answer, is_count, name_type
 from dojo.isolation.process import Channel, limit_memory
 from dojo.solution.faults import explain_import
 from dojo.solution.folder import NAME, Solution
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_place
+from dojo.stubs import STUBS, write_parameters
 from dojo.text import clip
 from dojo.values import ADDRESS
 
@@ -39,6 +42,7 @@ def main(folder: Path) -> None:
     """Import the solution in a *folder*, and make calls until the parent ends."""
     channel = Channel(MESSAGES)
     limit_memory()
+    prepare_stack(folder)
     SolutionFinder(folder / NAME).install()
     try:
         solution = importlib.import_module(NAME)
@@ -78,9 +82,25 @@ def make_call(
     except BaseException as error:  # noqa: BLE001 - sys.exit counts as a wrong answer
         frames = error.__traceback__
         was_called = frames is not None and frames.tb_next is not None
-        if call.rules and isinstance(error, TypeError) and not was_called:
-            return NotStarted()  # the function takes no house rules
+        if isinstance(error, TypeError) and not was_called:
+            if call.rules:
+                return NotStarted()  # the function takes no house rules
+            if isinstance(function, FunctionType):
+                return describe_parameters(solution, function, call.function)
         return describe_raised(solution, error)
+
+
+def describe_parameters(
+    solution: ModuleType, function: FunctionType, name: str
+) -> WrongParameters:
+    """Return the reply for a function that takes other arguments than the API."""
+    path = Path(function.__code__.co_filename)
+    folder = Path(str(solution.__file__)).parent
+    file = path.relative_to(folder) if path.is_relative_to(folder) else path
+    place = f"{file.as_posix()}:{function.__code__.co_firstlineno}"
+    yours = clip(write_parameters(function), LONGEST_TEXT)
+    needed = write_parameters(STUBS[name])
+    return WrongParameters(f"{name}{yours}", f"{name}{needed}", place)
 
 
 def describe(function: str, answer: object) -> WorkerReply:

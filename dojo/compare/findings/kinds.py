@@ -36,8 +36,9 @@ WRITINGS: dict[str, Callable[[str], bool]] = {
 FEW = 0.1  # a notation is recognised if at most this share of answers is wrong
 INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
-    IncidentKind.LOOP: Topic.LOOP,
+    IncidentKind.TIMEOUT: Topic.TIMEOUT,
     IncidentKind.CRASH: Topic.CRASH,
+    IncidentKind.PARAMETERS: Topic.PARAMETERS,
 }
 
 
@@ -45,7 +46,11 @@ def report_incident(incident: Incident) -> Finding:
     """Report something unwanted that a solution does, such as a crash."""
     topic = INCIDENTS.get(incident.kind, Topic.HABIT)
     place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
-    return Finding(topic, f"it {incident.words}", place=place, call=incident.call)
+    line = f" ({incident.place})" if incident.place else ""
+    if topic is Topic.PARAMETERS:
+        return Finding(topic, f"{incident.words}{line}", incident.needed)
+    words = f"it {incident.words}{line}"
+    return Finding(topic, words, place=place, call=incident.call)
 
 
 def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:

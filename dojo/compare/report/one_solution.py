@@ -86,8 +86,8 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
 def choose_example(result: Result) -> Exchange | None:
     """Choose the simplest example of the first finding that has one."""
     topics = {finding.topic for finding in result.findings}
-    if topics & {Topic.LOOP, Topic.UNSTEADY}:
-        return None  # loops and changing answers come first
+    if topics & {Topic.TIMEOUT, Topic.PARAMETERS, Topic.UNSTEADY}:
+        return None  # the test would be about another row
     examples = [e for finding in result.findings for e in finding.examples]
     return examples[0] if examples else None
 
@@ -186,7 +186,7 @@ def list_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cells]:
         if finding.topic in MINOR:
             yield write_row(finding, has_figures=has_figures)
     is_playing = any(finding.is_about_poker for finding in result.findings)
-    parts = [p for p in result.not_started if not (is_playing and p in CORE)]
+    parts = [p for p in result.missing if not (is_playing and p in CORE)]
     if parts:
         yield "not started", ", ".join(map(str, parts)), ""
 
@@ -199,7 +199,7 @@ def list_main_rows(result: Result, *, has_figures: bool = True) -> Iterator[Cell
     if result.not_called:
         calls = count(result.not_called, "call")
         yield "not called", f"{calls}: {result.why_not_called}", ""
-    core = [part for part in result.not_started if part in CORE]
+    core = [part for part in result.missing if part in CORE]
     if core and any(finding.is_about_poker for finding in findings):
         yield "not started", ", ".join(map(str, core)), ""
     for finding in [finding for finding in findings if not finding.is_about_poker]:

@@ -29,7 +29,7 @@ ACCIDENTS = "errors, or answers of a wrong type"
 REASONS = {
     "can't be imported": "can't be imported",
     "answers no call": "answer no call",
-    "doesn't end": "don't end",
+    "times out": "time out",
     "ends its process": "end their processes",
 }
 
@@ -124,8 +124,8 @@ def explain_exclusion(result: Result) -> str:
     if not result.total:
         return "answers no call"
     topics = {finding.topic for finding in result.findings}
-    if result.is_cut_short and Topic.LOOP in topics:
-        return "doesn't end"
+    if result.is_cut_short and Topic.TIMEOUT in topics:
+        return "times out"
     if result.is_cut_short and Topic.CRASH in topics:
         return "ends its process"
     return ""
