@@ -4,6 +4,9 @@ import signal
 import sys
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from dojo import PACKAGES, explain_namesake
 
 PYTEST = (9, 2)  # the oldest version that the plugin works with
 
@@ -19,6 +22,11 @@ def end(fault: str) -> None:
 with suppress(ValueError):  # outside the main thread, signal raises ValueError
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+# pytest imports modules from this folder first
+for module in PACKAGES:
+    if Path(__file__).with_name(f"{module}.py").exists():
+        sys.exit(explain_namesake(f"{module}.py"))
 
 installed = version("pytest")
 if tuple(int(number) for number in installed.split(".")[:2]) < PYTEST:

@@ -7,14 +7,35 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older versions of Python run thi
     NEEDED = "Poker hands needs Python 3.11 or newer, and this is {}.{}. See https://www.python.org/downloads"
     sys.exit(NEEDED.format(*sys.version_info))
 
+PACKAGES = (  # the installed packages that the kit imports
+    *("colorama", "gherkin", "jinja2", "markdown_it", "markupsafe", "msgspec"),
+    *("packaging", "pytest", "pytest_bdd", "rich", "segno", "starlette"),
+    *("uvicorn", "watchfiles"),
+)
+
+
+def explain_namesake(file: str) -> str:
+    """Explain that a file hides a module; return "" if it doesn't hide any."""
+    module, dot, extension = os.path.basename(file).partition(".")  # noqa: PTH119
+    if (dot, extension) != (".", "py"):
+        return ""
+    if module in sys.stdlib_module_names:
+        return f"{file} has the same name as a standard-library module. Rename it."
+    if module in PACKAGES:
+        return f"{file} has the same name as an installed package. Rename it."
+    return ""
+
+
+def find_namesakes() -> list[str]:
+    """Report files in the current folder that hide modules."""
+    names = sorted(os.listdir())  # noqa: PTH208 - pathlib imports some of these modules
+    return [*filter(None, map(explain_namesake, names))]
+
+
 # while `python -m dojo` imports the package, argv[0] is "-m"
 if sys.argv[0] == "-m":
-    # a file here would hide the standard-library module of the same name
-    for name in os.listdir():  # noqa: PTH208 - pathlib imports some of these modules
-        if name.endswith(".py") and name[:-3] in sys.stdlib_module_names:
-            sys.exit(
-                f"{name} has the same name as a standard-library module. Rename it."
-            )
+    for fault in find_namesakes():
+        sys.exit(fault)
     import signal  # after the check above, because it imports `enum`
 
     # Ctrl-C ends the imports without a traceback; `main` handles it later

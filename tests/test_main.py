@@ -152,15 +152,22 @@ def test_interrupted_command_prints_one_sentence(monkeypatch, capsys):
     assert capsys.readouterr().err == "Stopped before the report was complete.\n"
 
 
-@pytest.mark.parametrize("file", ["random.py", "enum.py"])
-def test_file_named_like_a_module_is_refused(tmp_path, file):
+@pytest.mark.parametrize(
+    ("file", "module"),
+    [
+        ("random.py", "a standard-library module"),
+        ("enum.py", "a standard-library module"),
+        ("pytest.py", "an installed package"),
+    ],
+)
+def test_file_named_like_a_module_is_refused(tmp_path, file, module):
     (tmp_path / "cards.py").touch()
     (tmp_path / file).touch()
     command = [sys.executable, "-m", "dojo"]
     run = subprocess.run(
         command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
     )
-    words = f"{file} has the same name as a standard-library module. Rename it.\n"
+    words = f"{file} has the same name as {module}. Rename it.\n"
     assert (run.returncode, run.stderr) == (1, words)
 
 

@@ -15,6 +15,7 @@ from dojo.board.explain import explain_failure, find_calls, show_stub, wants_tra
 from dojo.board.internals import forget_output, represent_failure
 from dojo.board.item import ScenarioItem, end_stuck_item
 from dojo.board.loading import DIAGNOSIS, FINDER
+from dojo.board.own_test_faults import explain_written_test
 from dojo.board.selection import SELECTION, SOLUTION_OPTION
 from dojo.errors import Interruption, TimeIsUp, WrongAnswer
 from dojo.isolation import rescue
@@ -170,6 +171,8 @@ def explain_failed_test(
     lines = []
     if isinstance(error, pytest.UsageError):
         lines = [str(error)]
+    elif written := explain_written_test(node, error):
+        lines = written
     elif isinstance(error, EXPLAINED) or waits_for_keyboard(error):
         lines = [*explain_failure(error, solution, limit), *show_stub(error, solution)]
         lines += describe_frames(find_calls(error, solution), solution)

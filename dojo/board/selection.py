@@ -1,5 +1,6 @@
 """Decides which features to run, and on which solution."""
 
+import ast
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,9 +24,10 @@ from dojo.features import (
 from dojo.pair_tests.never_run import list_tests
 from dojo.solution.faults import examine_folder
 from dojo.solution.folder import NAME, Solution, find_folder, find_owner, parse
-from dojo.text import shorten_path
+from dojo.text import enumerate_words, shorten_path
 
 SOLUTION_OPTION = "--solution"
+MAX_NAMES = 4  # names of tests in a message
 ALL_FEATURES = "--all-features"
 # if tests/ contains this file, the tests in it are the kit's own
 KIT_TEST = "test_architecture.py"
@@ -207,7 +209,21 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
     for near in get_close_matches(name, tests, n=1):
         known = test.replace(name, near)
         return f"There is no {test} in {typed}. Did you mean {typed}::{known}?"
-    return ""
+    # a name in the code may be a class, or a test that is made when the file runs
+    if (
+        not tree
+        or not tests
+        or re.search(rf"\b{re.escape(name)}\b|scenario", ast.unparse(tree))
+    ):
+        return ""
+    return f"There is no {test} in {typed}. Name one of these: {list_few(tests)}."
+
+
+def list_few(names: Sequence[str]) -> str:
+    """Join the first names, and count the others."""
+    shown = list(names[:MAX_NAMES])
+    others = len(names) - len(shown)
+    return enumerate_words([*shown, f"{others} more"] if others else shown)
 
 
 def choose_solution(

@@ -2,6 +2,7 @@
 
 import ast
 import builtins
+import inspect
 import linecache
 import os
 import re
@@ -14,13 +15,15 @@ from dis import get_instructions
 from functools import cache
 from pathlib import Path
 from traceback import walk_tb
-from types import FrameType, ModuleType
+from types import FrameType, FunctionType, ModuleType
 
-from dojo.contract import FUNCTIONS
+from dojo import explain_namesake
+from dojo.contract import FUNCTIONS, name_type
 from dojo.errors import CALLS, MERGE_MARK, MERGED, Interruption, NotWritten, TimeIsUp
 from dojo.solution.folder import NAME, Solution, list_around, list_paths, parse
 from dojo.solution.importing import is_outdated
-from dojo.text import clip, name_other_letter, plain
+from dojo.stubs import STUBS, write_parameters
+from dojo.text import WIDTH, clip, name_other_letter, plain, shorten_path
 from dojo.values import read_message
 
 OUTDATED = "    (saved after this run began)"
@@ -38,6 +41,7 @@ EMPTY = {
     "category": "The string that category() gets has no cards.",
     "winners": "The dict that winners() gets has no hands.",
 }
+PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # a path at the end of a message
 
@@ -142,13 +146,58 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
         code = frame.f_code
         if code.co_name in TAKES and is_inside(code.co_filename, solution.folder):
             return _explain_argument(frame)
+    if (
+        isinstance(error, AttributeError)
+        and isinstance(error.obj, FunctionType)
+        and error.name in FUNCTIONS
+    ):
+        return f"{error.name} is a function. Write `{error.name}(...)`."
+    if uncallable := _explain_uncallable(error, solution):
+        return uncallable
     called = re.match(
         r"(category|winners)\(\) (takes|got|missing)", read_message(error)
     )
     if not called or not isinstance(error, TypeError):
         return ""
+    own = getattr(sys.modules.get(NAME), called[1], None)
+    if isinstance(own, FunctionType) and not _takes_one_argument(own):
+        return compare_parameters(called[1], own)
     is_misspelt = "unexpected keyword argument 'rule" in read_message(error)
     return MISSPELT_RULES if is_misspelt else TAKES[called[1]]
+
+
+def _explain_uncallable(error: BaseException, solution: Solution) -> str:
+    """Explain why a name in the API, or `starter` itself, can't be called."""
+    kind = re.match(r"'(\w+)' object is not callable", read_message(error))
+    frames = find_frames(error, solution.folder)
+    if not kind or not frames or not isinstance(error, TypeError):
+        return ""
+    code = linecache.getline(frames[-1].path, frames[-1].line)
+    if kind[1] == "module" and re.search(rf"\b{NAME}\(", code):
+        return f"{NAME} is a module. Write `from {NAME} import {FUNCTIONS[0]}`."
+    for name in FUNCTIONS:
+        value = getattr(sys.modules.get(NAME), name, len)
+        if re.search(rf"\b{name}\(", code) and not callable(value):
+            sentence = f"{name} is {name_type(value)}, not a function."
+            return "\n".join([sentence, *_find_other_meaning(name, solution)])
+    return ""
+
+
+def _takes_one_argument(function: FunctionType) -> bool:
+    try:
+        inspect.signature(function).bind("")
+    except TypeError:
+        return False
+    return True
+
+
+def compare_parameters(name: str, function: FunctionType) -> str:
+    """Write the parameters of a function, and the parameters that the API needs."""
+    code = function.__code__
+    location = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
+    yours = clip(write_parameters(function), WIDTH - 8)
+    needed = write_parameters(STUBS[name])
+    return f"{location}: yours is  {name}{yours}\nThe API needs  {name}{needed}"
 
 
 def _explain_argument(frame: FrameType) -> str:
@@ -159,6 +208,8 @@ def _explain_argument(frame: FrameType) -> str:
         if "STORE" in instruction.opname and parameter in str(instruction.argval):
             return ""
     value = frame.f_locals.get(parameter)
+    if type(value).__name__ == "FixtureFunctionDefinition":  # private in pytest
+        return PASSED_FIXTURE
     expected = dict if function == "winners" else str
     if not isinstance(value, expected):
         return TAKES[function]
@@ -214,6 +265,9 @@ def _find_module(
             module = NAME
         yield f"{name} is in {place}: write `from {module} import ...`"
         return
+    if remedy := _explain_function_as_module(name, frames, solution):
+        yield remedy
+        return
     file_name = f"{name.rpartition('.')[2]}.py"
     for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
         yield f"Did you mean {near.removesuffix('.py')}?"
@@ -222,6 +276,28 @@ def _find_module(
     else:
         place = solution.shorten(solution.folder)
         yield f"There is no {file_name} in {place}, and no installed package {name}."
+
+
+def _explain_function_as_module(
+    name: str, frames: Sequence[Frame], solution: Solution
+) -> str:
+    """Explain how to import a function in the API; "" if *name* isn't such a function.
+
+    The solution can't import a function from the file that defines it.
+    """
+    function = name.removeprefix(f"{NAME}.")
+    if function not in FUNCTIONS:
+        return ""
+    fault = f"{function} is a function, not a file"
+    if frames and "tests" in Path(frames[-1].path).parts:
+        return f"{fault}: write `from {NAME} import {function}`"
+    if place := next(iter(find_elsewhere(function, solution)), ""):
+        return place
+    entry = solution.shorten(solution.entry)
+    tree = parse(solution.entry)
+    if tree and any(find_inside(function, node) for node in tree.body):
+        return f"{fault}: {entry} defines it, so delete this import."
+    return f"{fault}: define it in {entry}."
 
 
 def _find_tab(error: IndentationError) -> Iterator[str]:
@@ -235,28 +311,21 @@ def _find_tab(error: IndentationError) -> Iterator[str]:
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Report a file in the solution that hides a standard-library module."""
+    """Report a file in or near the solution that hides another module."""
     module = getattr(error, "obj", None)
     name = getattr(module, "__name__", "")
     if isinstance(error, ImportError):
         name = error.name
-    if name in sys.stdlib_module_names:
+    if name and explain_namesake(f"{name}.py"):
         top = solution.folder.parent
         for path in (*solution.folder.rglob(f"{name}.py"), *top.glob(f"{name}.py")):
             yield explain_namesake(solution.shorten(path))
 
 
-def explain_namesake(place: str) -> str:
-    return f"{place} has the same name as a standard-library module. Rename it."
-
-
 def find_namesakes(folder: Path) -> list[str]:
-    """Report files in the kit's *folder* that hide standard-library modules."""
-    return [
-        explain_namesake(path.name)
-        for path in sorted(folder.glob("*.py"))
-        if path.stem in sys.stdlib_module_names
-    ]
+    """Report files in the kit's *folder* that hide modules."""
+    names = sorted(path.name for path in folder.glob("*.py"))
+    return [*filter(None, map(explain_namesake, names))]
 
 
 def find_near_name(error: BaseException) -> str:
@@ -305,11 +374,13 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 str(path), solution.folder
             ):
                 places[node.name] = f"{solution.shorten(path)}:{node.lineno}"
-    return tuple(
-        f"{near} in {places[near]} has a similar name. "
-        f"{name_other_letter(name, near)}".rstrip()
-        for near in get_close_matches(name, {*places} - {name}, cutoff=NEAR)
-    )
+    advice = f"Rename it to {name}." if name in FUNCTIONS else ""
+    suggestions = []
+    for near in get_close_matches(name, {*places} - {name}, cutoff=NEAR):
+        sentence = f"{near} in {places[near]} has a similar name."
+        parts = [sentence, name_other_letter(name, near), advice]
+        suggestions.append(" ".join(filter(None, parts)))
+    return tuple(suggestions)
 
 
 def _explain_place(name: str, node: ast.stmt, path: Path, *, solution: Solution) -> str:
@@ -365,7 +436,7 @@ def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
 
 
 def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
-    """Report a class or a variable that has the name of the missing function."""
+    """Report a class, a variable or a decorator in place of the missing function."""
     tree = parse(solution.entry)
     for node in tree.body if tree else ():
         place = f"{solution.shorten(solution.entry)}:{node.lineno}"
@@ -374,6 +445,11 @@ def _find_other_meaning(name: str, solution: Solution) -> Iterator[str]:
                 yield f"Write a function in place of the class in {place}."
             case ast.Assign(targets=[ast.Name(id=known)]) if known == name:
                 yield f"{name} is set in {place}. Rename that variable."
+            case ast.FunctionDef(name=known, decorator_list=[*_, decorator]) if (
+                known == name
+            ):
+                code = ast.unparse(decorator)
+                yield f"The decorator @{code} in {place} must return a function."
 
 
 def find_place(error: BaseException, folder: Path) -> tuple[str, int]:

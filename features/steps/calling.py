@@ -30,9 +30,8 @@ from dojo.errors import (
 )
 from dojo.isolation import rescue
 from dojo.solution.folder import list_around
-from dojo.solution.tracebacks import is_inside
-from dojo.stubs import STUBS, write_parameters
-from dojo.text import WIDTH, clip, shorten_path
+from dojo.solution.tracebacks import compare_parameters, is_inside
+from dojo.text import WIDTH
 from dojo.values import ADDRESS, copy_plain, read_message, show, write_source
 
 from .cards import Hand
@@ -140,7 +139,7 @@ def call_function(test: Assertion, solution: object) -> object:
             and isinstance(function, FunctionType)
             and not _accepts(call, solution)
         ):
-            error.__notes__.insert(0, _compare_parameters(call, function))
+            error.__notes__.insert(0, compare_parameters(call.function, function))
         if isinstance(error, TypeError) and hasattr(function, "cache_info"):
             sentence = f"{call.function} is cached by functools. Remove the cache."
             error.__notes__.insert(0, sentence)
@@ -192,17 +191,6 @@ def _accepts(call: Call, solution: object) -> bool:
     except (TypeError, ValueError):
         return False
     return True
-
-
-def _compare_parameters(call: Call, function: FunctionType) -> str:
-    """Write the parameters of a function, and the parameters that the API needs."""
-    code = function.__code__
-    location = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
-    yours = clip(write_parameters(function), CODE_WIDTH)
-    return (
-        f"{location}: yours is  {call.function}{yours}\n"
-        f"The API needs  {call.function}{write_parameters(STUBS[call.function])}"
-    )
 
 
 def note_values(error: BaseException, folder: Path) -> None:

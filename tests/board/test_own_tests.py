@@ -195,3 +195,56 @@ def test_reassigned_parameter_is_not_a_wrong_argument(kit):
     out = kit.play("starter").out
     assert "IndexError" in out
     assert "winners() takes" not in out
+
+
+BADLY_WRITTEN = """
+import pytest
+import starter
+from starter import category, winners
+
+@pytest.fixture
+def hands():
+    return {}
+
+def table():
+    return {}
+
+def test_similar(hand): ...
+def test_plain(table): ...
+def test_unknown(nothing): ...
+async def test_async(): ...
+def test_passed(): winners(hands)
+def test_module(): starter("Kh")
+def test_attribute(): winners.winners({})
+def test_decorated(): category("Kh")
+class TestUs:
+    def test_method(): ...
+"""
+
+
+def test_badly_written_tests_are_explained(kit):
+    kit.solution(
+        "def log(f): print(f)\n\n\n@log\ndef category(hand): return 'pair'\n\n\n"
+        "def winners(hands): return hands['Ann']\n"
+    )
+    kit.tests(BADLY_WRITTEN)
+    out = kit.play("starter").out
+    for words in (
+        "has the parameter hand, and there is no such fixture.\nDid you mean hands?\n",
+        "such fixture.\nWrite @pytest.fixture above `def table`.\n",
+        "such fixture.\nDelete it, or list its values with @pytest.mark.parametrize.\n",
+        "pytest can't run async tests. Write `def test_async` without async.\n",
+        "You passed a fixture. Add its name to the parameters of your test.\n",
+        "starter is a module. Write `from starter import category`.\n",
+        "winners is a function. Write `winners(...)`.\n",
+        "category is None, not a function.\nThe decorator @log in starter/__init__.py",
+        "Write self as the first parameter of test_method.\n",
+    ):
+        assert words in out
+
+
+def test_wrong_parameters_in_the_code_are_explained(kit):
+    kit.solution("def winners(self, hands):\n    return []\n")
+    kit.tests("from starter import *\n\n\ndef test_a():\n    winners({'Ann': 'Kh'})\n")
+    yours = "starter/__init__.py:1: yours is  winners(self, hands)\nThe API needs  winn"
+    assert yours in kit.play("starter").out

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import runpy
+import shutil
+import signal
 import subprocess
 from pathlib import Path
 
@@ -257,3 +260,13 @@ def test_file_named_like_a_standard_module_is_reported(kit):
     for selected in ("features", "starter"):
         kit.tests("def test_a():\n    pass\n")
         assert "operator.py has the same name as" in kit.play(selected).out
+
+
+def test_file_named_like_a_package_of_the_kit_ends_pytest(tmp_path, monkeypatch):
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    conftest = shutil.copy(Path(__file__).parents[2] / "conftest.py", tmp_path)
+    runpy.run_path(str(conftest))
+    (tmp_path / "msgspec.py").touch()
+    words = "^msgspec.py has the same name as an installed package. Rename it.$"
+    with pytest.raises(SystemExit, match=words):
+        runpy.run_path(str(conftest))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.errors import TimeIsUp
+from dojo.errors import NotWritten, TimeIsUp
 from dojo.solution.faults import (
     Diagnosis,
     examine_files,
@@ -19,7 +19,7 @@ from dojo.solution.faults import (
 )
 from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder, forget
-from dojo.solution.tracebacks import find_elsewhere
+from dojo.solution.tracebacks import find_elsewhere, find_remedies
 
 NEEDS_LINKS = pytest.mark.skipif(
     os.name != "posix", reason="elsewhere links ask for a privilege"
@@ -75,6 +75,8 @@ FOLDERS = {
         ),
     ),
 }
+# `import starter.category` without importing the kit's own starter
+NO_MODULE = "raise ModuleNotFoundError('Not found', name='starter.category')"
 # maps the code of a solution to the diagnosis when it is imported
 IMPORTS = {
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
@@ -97,6 +99,14 @@ IMPORTS = {
     "module. Rename it.",
     "from types import Card\n": "1: ImportError: cannot import name 'Card' from "
     "'types'. types.py has the same name as a standard-library module. Rename it.",
+    "from pytest import Card\n": "1: ImportError: cannot import name 'Card' from "
+    "'pytest'. fox/pytest.py has the same name as an installed package. Rename it.",
+    "from .category import category\n\n\ndef category(hand): pass\n": "1: "
+    "ModuleNotFoundError: No module named 'starter.category'. category is a function, "
+    "not a file: fox/__init__.py defines it, so delete this import.",
+    "import starter.winners\n": "1: ModuleNotFoundError: No module named "
+    "'starter.winners'. winners is a function, not a file: define it in "
+    "fox/__init__.py.",
 }
 
 
@@ -188,6 +198,7 @@ def import_fox(solution):
 def test_failed_import_is_explained(tmp_path, code):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/random.py")
+    lay_out(tmp_path, "fox/pytest.py")
     lay_out(tmp_path, "types.py")
     lay_out(tmp_path, "fox/hands.py").write_text("def cards(): pass\n")
     solution.entry.write_text(code, encoding="utf-8")
@@ -198,9 +209,11 @@ def test_failed_import_is_explained(tmp_path, code):
 @pytest.mark.parametrize(
     ("line", "remedy"),
     [
-        ("from cards import rank", "from starter.cards import"),
-        ("from cards import rank, category", "from starter import"),
-        ("from __init__ import category", "from starter import"),
+        ("from cards import rank", "from starter.cards import ..."),
+        ("from cards import rank, category", "from starter import ..."),
+        ("from __init__ import category", "from starter import ..."),
+        ("import category", "from starter import category"),
+        (NO_MODULE, "from starter import category"),
     ],
 )
 def test_wrong_import_in_a_test_is_reported_with_a_correction(tmp_path, line, remedy):
@@ -212,7 +225,7 @@ def test_wrong_import_in_a_test_is_reported_with_a_correction(tmp_path, line, re
     with pytest.raises(ModuleNotFoundError) as caught:
         runpy.run_path(str(file))
     said = str(explain_import(caught.value, solution))
-    assert f"in fox: write `{remedy} ...`" in said
+    assert f": write `{remedy}`" in said
 
 
 def test_call_during_import_is_reported_with_its_line(tmp_path):
@@ -370,3 +383,22 @@ def test_code_that_reads_the_keyboard_is_explained(tmp_path):
     error = EOFError("EOF when reading a line")
     said = str(explain_error(error, Solution(tmp_path, tmp_path)))
     assert "waits for the keyboard (input)." in said
+
+
+def test_decorator_that_returns_nothing_is_reported(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/__init__.py").write_text(
+        "def log(f):\n    print(f)\n\n\n@log\ndef winners(hands):\n    return []\n"
+    )
+    missing = NotWritten("winners is None, not a function.", "winners")
+    assert [*find_remedies(missing, solution)] == [
+        "The decorator @log in fox/__init__.py:6 must return a function."
+    ]
+
+
+def test_misspelt_function_is_renamed(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    lay_out(tmp_path, "fox/__init__.py").write_text("def catagory(hand): pass\n")
+    assert find_elsewhere("category", solution) == (
+        "catagory in fox/__init__.py:1 has a similar name. Rename it to category.",
+    )

@@ -1,0 +1,53 @@
+"""Explains faults in how a pair's own test is written, which pytest explains badly."""
+
+import ast
+import inspect
+from difflib import get_close_matches
+
+import pytest
+
+from dojo.solution.folder import parse
+from dojo.solution.tracebacks import NEAR
+
+NO_SELF = "takes 0 positional arguments but 1 was given"
+
+
+def explain_written_test(
+    item: pytest.Item | pytest.Collector, error: BaseException
+) -> list[str]:
+    """Explain an unknown fixture, an async test, or a method without `self`."""
+    if not isinstance(item, pytest.Function):
+        return []
+    name = item.originalname
+    if isinstance(error, pytest.FixtureLookupError):
+        parameter = str(error.argname)
+        return [
+            f"{name} has the parameter {parameter}, and there is no such fixture.",
+            suggest_fixture(item, parameter),
+        ]
+    if inspect.iscoroutinefunction(item.function):
+        return [f"pytest can't run async tests. Write `def {name}` without async."]
+    if (
+        item.cls
+        and isinstance(error, TypeError)
+        and f"{name}() {NO_SELF}" in str(error)
+    ):
+        return [str(error), f"Write self as the first parameter of {name}."]
+    return []
+
+
+def suggest_fixture(item: pytest.Function, parameter: str) -> str:
+    """Suggest what to write if a test has a parameter that isn't a fixture."""
+    tree = parse(item.path)
+    functions = [
+        node
+        for node in (tree.body if tree else ())
+        if isinstance(node, ast.FunctionDef)
+    ]
+    plain = {node.name for node in functions if not node.decorator_list}
+    if parameter in plain:
+        return f"Write @pytest.fixture above `def {parameter}`."
+    fixtures = {node.name for node in functions} - plain
+    for near in get_close_matches(parameter, fixtures, n=1, cutoff=NEAR):
+        return f"Did you mean {near}?"
+    return "Delete it, or list its values with @pytest.mark.parametrize."
