@@ -286,14 +286,14 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
     )
 
 
-def suggest_step(path: Path, text: str) -> str:
+def suggest_step(kit: Path, text: str) -> str:
     """Return a step of the kit's features that is similar to *text*, or "".
 
     The hands of the two steps may differ. A step with a placeholder is no example.
     """
     hands = HAND.findall(text)
     known = set()
-    for feature in list_features(path.parents[2]):
+    for feature in list_features(kit):
         lines = feature.read_text(encoding=ENCODING, errors="replace").splitlines()
         steps = [step for step in find_steps(lines) if not PLACEHOLDER.search(step)]
         known |= {HAND.sub("<hand>", step) for step in steps}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from textwrap import dedent
+from types import SimpleNamespace
 
 import pytest
 
@@ -19,7 +20,7 @@ from dojo.errors import (
     TimeIsUp,
     WrongAnswer,
 )
-from features.steps.calling import make_call, write_answer
+from features.steps.calling import expect, make_call, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written
@@ -446,3 +447,25 @@ def look_up_suit(cards):
 def test_scenario_with_seven_refused_cards_is_not_started(best_five, state):
     error = play(written(*SEVEN), a_solution(best_five=best_five))
     assert type(error) is state
+
+
+def give_later(hand):
+    yield hand
+
+
+async def give_async(hand): ...
+
+
+@pytest.mark.parametrize(
+    ("category", "advice"),
+    [
+        (give_later, "Write `return` instead of `yield`."),
+        (give_async, "Write `def` instead of `async def`."),
+    ],
+)
+@pytest.mark.filterwarnings("ignore:coroutine")
+def test_answer_that_was_not_returned_gets_advice(category, advice):
+    solution = SimpleNamespace(category=category)
+    with pytest.raises(WrongAnswer) as caught:
+        expect("pair", make_call("category", "Kh"), solution)
+    assert advice in caught.value.__notes__

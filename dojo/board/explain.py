@@ -90,7 +90,7 @@ def explain_unknown_step(feature: Path, step: str) -> list[str]:
     lines = ["No step definition matches this step."]
     if misspelt := explain_misspelt_card(step):
         return [*lines, misspelt]
-    if near := suggest_step(feature, step):
+    if near := suggest_step(feature.parents[2], step):
         return [*lines, f"Did you mean: {near}"]
     return [
         *lines,

@@ -6,18 +6,26 @@ from difflib import get_close_matches
 
 import pytest
 
+from dojo.board.internals import StepDefinitionNotFoundError
+from dojo.board.item import RUNNING
+from dojo.board.misspelt_cards import explain_misspelt_card
+from dojo.board.selection import SELECTION
+from dojo.features import suggest_step
 from dojo.solution.folder import parse
 from dojo.solution.tracebacks import NEAR
 
+USE_STEPS = "To use the kit's steps, write `from features.conftest import *`."
 NO_SELF = "takes 0 positional arguments but 1 was given"
 
 
 def explain_written_test(
     item: pytest.Item | pytest.Collector, error: BaseException
 ) -> list[str]:
-    """Explain an unknown fixture, an async test, or a method without `self`."""
+    """Explain an unknown step or fixture, an async test, or a missing `self`."""
     if not isinstance(item, pytest.Function):
         return []
+    if isinstance(error, StepDefinitionNotFoundError) and RUNNING in item.stash:
+        return explain_own_step(item, item.stash[RUNNING].step.name)
     name = item.originalname
     if isinstance(error, pytest.FixtureLookupError):
         parameter = str(error.argname)
@@ -34,6 +42,16 @@ def explain_written_test(
     ):
         return [str(error), f"Write self as the first parameter of {name}."]
     return []
+
+
+def explain_own_step(item: pytest.Function, step: str) -> list[str]:
+    """Explain that a step in a pair's own feature has no definition."""
+    fault = f"No step definition matches this step:  {step}"
+    if misspelt := explain_misspelt_card(step):
+        return [fault, misspelt]
+    if near := suggest_step(item.config.stash[SELECTION].kit, step):
+        return [fault, f"Did you mean: {near}", USE_STEPS]
+    return [fault, f"Define it. {USE_STEPS}"]
 
 
 def suggest_fixture(item: pytest.Function, parameter: str) -> str:

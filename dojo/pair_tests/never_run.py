@@ -17,6 +17,7 @@ from dojo.text import shorten_path
 KNOWN_PREFIXES = ("test", "setup", "teardown", "pytest_", "_")
 WRITE_EQUAL = "`is` compares objects, not values. Write ==."
 IMPORT_OF_SOLUTION = re.compile(rf"^(?:from|import) {NAME}\b".encode(), re.MULTILINE)
+SCENARIOS = re.compile(rb"\bscenarios?\(")  # a call of pytest-bdd
 OUTSIDE = (
     "This assertion is outside a test. "
     "Put it into a function whose name begins with test_."
@@ -230,13 +231,13 @@ def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 def _check_features(folder: Path, files: Collection[Path]) -> Iterator[UnrunTest]:
     """Find a pair's features that no test file runs, or that the command line names."""
     sources = [path.read_bytes() for path in folder.rglob("*.py") if path.is_file()]
-    has_scenarios = any(b"scenario" in source for source in sources)
+    has_scenarios = any(SCENARIOS.search(source) for source in sources)
     for path in sorted(folder.rglob("*.feature")):
         if path in files or not has_scenarios:
             file = shorten_path(path, Path.cwd())
             text = (
-                f"pytest runs {file} only from a test file that defines its steps. "
-                "To use the kit's steps, move it into features/1-evening/."
+                f"pytest runs {file} only from a test file that defines its steps and "
+                f"calls scenarios({path.name!r}). docs/commands.md shows such a file."
             )
             yield UnrunTest(path, 0, text)
 

@@ -44,6 +44,11 @@ VAGUE = (
     FunctionType,
     ModuleType,
 )  # objects of these types have an unhelpful repr
+# what to change if a function gives one of these in place of its answer
+NOT_RETURNED = {
+    "a coroutine": "Write `def` instead of `async def`.",
+    "a generator": "Write `return` instead of `yield`.",
+}
 MISSING = object()  # not None, because a name may have the value None
 UNKNOWN_RULE = "unknown house rule"  # these words are in a solution's ValueError
 
@@ -251,7 +256,10 @@ def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer
     """Build the error to raise when an answer isn't the expected one."""
     wrong_type = answer is not None and has_wrong_type(test.call.function, answer)
     actual = write_answer(test.call, answer)
-    return refute(expected, actual, test, has_wrong_type=wrong_type)
+    error = refute(expected, actual, test, has_wrong_type=wrong_type)
+    if advice := NOT_RETURNED.get(name_type(answer)):
+        error.add_note(advice)
+    return error
 
 
 def explain_wrong_answer(

@@ -135,8 +135,7 @@ def test_unknown_step_suggests_a_step_from_the_same_feature(kit):
     kit.feature(
         "Then it is three of kind\nThen it is three of a kind\n", "1-evening/00_ours"
     )
-    feature = kit.folder / "features/1-evening/00_ours.feature"
-    near = suggest_step(feature, "it is three of kind")
+    near = suggest_step(kit.folder, "it is three of kind")
     assert near == "it is three of a kind"
 
 

@@ -248,3 +248,19 @@ def test_wrong_parameters_in_the_code_are_explained(kit):
     kit.tests("from starter import *\n\n\ndef test_a():\n    winners({'Ann': 'Kh'})\n")
     yours = "starter/__init__.py:1: yours is  winners(self, hands)\nThe API needs  winn"
     assert yours in kit.play("starter").out
+
+
+def test_unknown_step_of_an_own_feature_is_explained(kit):
+    kit.write(
+        "starter/tests/ours.feature",
+        "Feature: Ours\n\n  Example: a card\n    When Kh Kx 8c 7d 3s meets a queen\n\n"
+        "  Example: a step\n    Then Ann win\n\n  Example: ours\n    Then we dance\n",
+    )
+    kit.tests(
+        "from pytest_bdd import scenarios\n\nfrom features.conftest import *\n\n"
+        "scenarios('ours.feature')\n"
+    )
+    out = kit.play("starter").out
+    assert "this step:  Kh Kx 8c 7d 3s meets a queen\nKx isn't a card." in out
+    assert "this step:  Ann win\nDid you mean: Ann wins\n" in out
+    assert "this step:  we dance\nDefine it. To use the kit's steps, write `" in out

@@ -88,7 +88,8 @@ UNRUN = {
         "Feature: F\n",
         (
             "pytest runs fox/tests/ours.feature only from a test file that defines its "
-            "steps. To use the kit's steps, move it into features/1-evening/."
+            "steps and calls scenarios('ours.feature'). docs/commands.md shows such a "
+            "file."
         ),
     ),
 }
@@ -235,6 +236,8 @@ def test_feature_on_the_command_line_is_reported(tmp_path):
     feature.touch()
     assert find_unrun_tests(fox) == []
     assert len(find_unrun_tests(fox, [feature])) == 1
+    (fox / "test_ours.py").write_text("from pytest_bdd import scenarios\n")
+    assert len(find_unrun_tests(fox)) == 1
 
 
 def test_correct_test_files_get_no_warning(tmp_path):
