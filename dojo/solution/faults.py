@@ -246,6 +246,8 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
         diagnosis = replace(diagnosis, sentence=sentence)
     if isinstance(error, TimeIsUp):
         return replace(diagnosis, sentence=f"Its import {TIMED_OUT}.")
+    if isinstance(error, AssertionError) and imports[-1:] == calls[-1:]:
+        return replace(diagnosis, fix="Move this assertion into a test.")
     if isinstance(error, SystemExit):
         return replace(
             diagnosis,

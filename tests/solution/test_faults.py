@@ -81,6 +81,7 @@ NO_MODULE = "raise ModuleNotFoundError('Not found', name='starter.category')"
 IMPORTS = {
     "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
     "\nACE = {}['A']\n": "2: KeyError: 'A'",
+    "assert 0\n": "1: AssertionError. Move this assertion into a test.",
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
     "Move the call below `if __name__ == '__main__':`.",
     "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import timed out.",
