@@ -182,6 +182,8 @@ def check_names(names: Iterable[str], cwd: Path, kit: Path) -> None:
         if (kit / own).exists():
             own = shorten_path(kit / own, cwd)
             raise Mistyped(f"There is no {name}. Did you mean {own}?")
+        if test := find_test(name, kit / NAME):
+            raise Mistyped(f"There is no file {name}. Did you mean {test}?")
         known = [NAME, FEATURES]
         features = list_features(kit)
         folders = {path.parent for path in features}
@@ -217,6 +219,18 @@ def find_test_fault(path: Path, typed: str, test: str) -> str:
     ):
         return ""
     return f"There is no {test} in {typed}. Name one of these: {list_few(tests)}."
+
+
+def find_test(name: str, solution: Path) -> str:
+    """Return how to type a test that is named without its file; "" if there is none."""
+    for path in sorted((solution / "tests").rglob("test_*.py")):
+        tree = parse(path)
+        tests = tree.body if tree else []
+        if any(
+            isinstance(test, ast.FunctionDef) and test.name == name for test in tests
+        ):
+            return f"{shorten_path(path, Path.cwd())}::{name}"
+    return ""
 
 
 def list_few(names: Sequence[str]) -> str:

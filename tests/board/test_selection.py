@@ -143,6 +143,7 @@ def test_unknown_test_is_reported_without_private_names(kit):
         ("test_ours.py::test_a", "Did you mean starter/tests/test_ours.py?"),
         ("starter/tests/test_our.py", "Did you mean starter/tests/test_ours.py?"),
         (f"{TESTS}::test_ab", f"Did you mean {TESTS}::test_abc?"),
+        ("test_abc", f"There is no file test_abc. Did you mean {TESTS}::test_abc?"),
         (f"{TESTS}::nothing", f"no nothing in {TESTS}. Name one of these: test_abc."),
         ("features --solution startr", "Did you mean starter?"),
         ("features --solution nowhere", "There is no folder 'nowhere', here or in "),
