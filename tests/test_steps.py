@@ -20,7 +20,7 @@ from dojo.errors import (
     TimeIsUp,
     WrongAnswer,
 )
-from features.steps.calling import expect, make_call, write_answer
+from features.steps.calling import advise_on_names, expect, make_call, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written
@@ -469,3 +469,16 @@ def test_answer_that_was_not_returned_gets_advice(category, advice):
     with pytest.raises(WrongAnswer) as caught:
         expect("pair", make_call("category", "Kh"), solution)
     assert advice in caught.value.__notes__
+
+
+@pytest.mark.parametrize(
+    ("answer", "advice"),
+    [
+        ([0], "Return names of players, such as 'Ann'."),
+        (["Kh Qd 9s 5c 4c"], "Return names of players, such as 'Ann'."),
+        (["Bob", "Ann"], ""),
+    ],
+)
+def test_unknown_winner_gets_advice(answer, advice):
+    hands = {"Ann": "Kh Qd 9s 5c 4c", "Bob": "Jh Td 9d 5d 4d"}
+    assert advise_on_names(make_call("winners", hands), ["Ann"], answer) == advice

@@ -285,7 +285,20 @@ def explain_wrong_answer(
         names = sorted(map(repr, answer))
         if names == sorted(map(repr, right)):
             error.add_note("Return the names in the order in which they were given.")
+    if advice := advise_on_names(test.call, right, answer):
+        error.add_note(advice)
     return error
+
+
+def advise_on_names(call: Call, right: object, answer: object) -> str:
+    """Explain a list of winners that has something else than names of players."""
+    hands = call.arguments[0] if call.arguments else None
+    if not hands or not isinstance(hands, Mapping) or not isinstance(right, list):
+        return ""
+    players = [*hands]
+    if isinstance(answer, list) and any(name not in players for name in answer):
+        return f"Return names of players, such as {players[0]!r}."
+    return ""
 
 
 def write_answer(call: Call, answer: object) -> str:
