@@ -236,8 +236,8 @@ def find_test(name: str, solution: Path) -> str:
 def list_few(names: Sequence[str]) -> str:
     """Join the first names, and count the others."""
     shown = list(names[:MAX_NAMES])
-    others = len(names) - len(shown)
-    return enumerate_words([*shown, f"{others} more"] if others else shown)
+    remaining = len(names) - len(shown)
+    return enumerate_words([*shown, f"{remaining} more"] if remaining else shown)
 
 
 def choose_solution(

@@ -159,9 +159,9 @@ def explain_arguments(error: BaseException, solution: Solution) -> str:
     )
     if not called or not isinstance(error, TypeError):
         return ""
-    own = getattr(sys.modules.get(NAME), called[1], None)
-    if isinstance(own, FunctionType) and not _takes_one_argument(own):
-        return compare_parameters(called[1], own)
+    function = getattr(sys.modules.get(NAME), called[1], None)
+    if isinstance(function, FunctionType) and not _takes_one_argument(function):
+        return compare_parameters(called[1], function)
     is_misspelt = "unexpected keyword argument 'rule" in read_message(error)
     return MISSPELT_RULES if is_misspelt else TAKES[called[1]]
 
