@@ -1,4 +1,4 @@
-"""The combinations of house rules to test: each rule alone, and each possible pair."""
+"""The combinations of house rules to test: each rule alone, and each valid pair."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from reference.house.catalogue import BY_NAME
 Names = tuple[str, ...]
 
 ORDERS = tuple(name for name in BY_NAME if name.startswith("suit order "))
-# one of the suit orders is enough
+# testing one of the suit orders is enough
 NAMES = tuple(name for name in BY_NAME if name not in ORDERS[1:])
 
 
@@ -26,7 +26,7 @@ def add_needs(*names: str) -> Names:
 
 
 def find_refusal(names: Names) -> str:
-    """Return the reference's refusal of these house rules, or "" if it accepts them."""
+    """Return the reference's error about these house rules, or "" if there is none."""
     try:
         agree_on(names)
     except RulesError as error:
@@ -36,7 +36,7 @@ def find_refusal(names: Names) -> str:
 
 @cache
 def list_companions(name: str) -> list[Names]:
-    """Return pairs of this house rule and each later rule that it can combine with."""
+    """Return pairs of this rule and each later rule that it can be combined with."""
     later = NAMES[NAMES.index(name) + 1 :]
     tables = [add_needs(name, companion) for companion in later]
     return [names for names in tables if not find_refusal(names)]

@@ -32,7 +32,7 @@ if RUNS_HERE:
         "kit", deadline=None, max_examples=50, suppress_health_check=busy
     )
     settings.load_profile("kit")
-    # let Python cache byte code, because hundreds of processes import the kit
+    # let Python cache bytecode, because hundreds of processes import the kit
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
 
@@ -40,7 +40,7 @@ if RUNS_HERE:
 def pytest_addoption(
     parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager
 ) -> None:
-    """Add the options of these tests; turn off plugins that pairs may install."""
+    """Add the options of these tests, and turn off plugins that pairs may install."""
     if RUNS_HERE:
         for name in REPORTERS:
             plugin = pluginmanager.get_plugin(name)
@@ -69,7 +69,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Turn warnings into errors, but not for pairs; make Ctrl-C end child processes."""
     if RUNS_HERE:
         config.addinivalue_line("filterwarnings", "error")
-        # pytest warns about this after another pytest has run in this process
+        # pytest warns about this if pytest has already run in this process
         config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
@@ -96,15 +96,15 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Make child processes start without plugins; speed up garbage collection.
+    """Start child processes without plugins, and speed up garbage collection.
 
     A test that needs one of the plugins turns it on, for example with ``-p xdist``.
     """
     blocked = [f"-pno:{plugin}" for plugin in UNUSED_PLUGINS]
     os.environ["PYTEST_ADDOPTS"] = " ".join(blocked)
-    os.environ["LINES"] = "24"  # lines in the terminal, for the first screens
+    os.environ["LINES"] = "24"  # height of the terminal in lines, for first screens
     gc.freeze()
-    gc.set_threshold(50_000)  # as in all processes of the kit
+    gc.set_threshold(50_000)  # the same as in all processes of the kit
 
 
 def pytest_sessionfinish() -> None:

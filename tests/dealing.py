@@ -16,7 +16,7 @@ WITH_JOKER = (*PACK, "Jk")
 def hands(
     pack: Sequence[str] = PACK, fewest: int = 5, most: int = 5
 ) -> st.SearchStrategy[list[str]]:
-    """Return a strategy for hands that favours flushes, straights and pairs."""
+    """Return a strategy for hands with many flushes, straights and pairs."""
     suited = st.sampled_from(SUITS).flatmap(
         lambda suit: some([card for card in pack if card[1] == suit], fewest, most)
     )
@@ -44,7 +44,7 @@ def some(pack: Sequence[str], fewest: int, most: int) -> st.SearchStrategy[list[
 def shapes(
     ranks: str = RANKS, size: int = 5, copies: int = 1, jokers: int = 0
 ) -> Iterator[list[str]]:
-    """Yield each choice of ranks in mixed suits and, if possible, also in one suit."""
+    """Yield a hand for each choice of ranks, in mixed suits and if possible in one."""
     for chosen in combinations_with_replacement(
         [*ranks, "*"] if jokers else ranks, size
     ):

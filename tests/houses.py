@@ -1,7 +1,7 @@
 """Defines the house rules for the oracle.
 
-It only uses one fact from ``reference``: which half of the pot each rule is about. The
-rule "incomplete hands" needs no code here, because a hand may always have fewer cards.
+It uses only one fact from ``reference``: which half of the pot each rule is about. The
+rule "incomplete hands" needs no code, because the oracle always accepts fewer cards.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class House:
 
 
 class Kind(NamedTuple):
-    """What a category requires: sets, a sequence, one suit, or a special sequence."""
+    """What a category requires: equal ranks, a sequence, one suit, or a special run."""
 
     sets: tuple[int, ...] = ()
     run: int = 0
@@ -91,7 +91,7 @@ def views(house: House) -> Iterator[View]:
         royal = [top] if "ace-high straight counts" in house.names else []
         yield View(LOW_ACE, (fives[0], *middle, *royal))
         if house.names & {"ace as the owner pleases", "aces are the highest pair"}:
-            # Ranks and sequences keep their numbers from the first view.
+            # Ranks and sequences keep the numbers that they have in the first view.
             yield View("." + HIGH_ACE, ("", *middle, top))
     elif house.low == "ace-to-five":
         yield View(LOW_ACE, ())

@@ -1,9 +1,9 @@
 """A second evaluator, which finds the best hand in each category separately.
 
-Neither the design nor the code comes from ``reference``. For each category, the module
-counts the cards of a hand that fit, and fills the gaps with wild cards. For low hands,
-it searches all hands from the lowest up until one fits. The two evaluators share only
-the notation of cards and the names of house rules.
+Its design and code are independent of ``reference``. For each category, it counts the
+cards of a hand that fit, and fills the gaps with wild cards. For low hands, it searches
+all hands from the lowest upwards until one fits. The two evaluators share only the
+notation of cards and the names of house rules.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from tests.houses import HIGH_ACE, LOW_ACE, House, Kind, View
 
-LAST = 4  # the position after all other values of a key
+LAST = 4  # the position after all other values in a key
 # maps each house rule to a position in a key, and to a function that computes the value
 # at that position from the number of wild cards that replace other cards
 NATURALS = {
@@ -35,7 +35,7 @@ Parts = tuple[Key, Key]  # the combination and the kickers
 
 
 class Worth(NamedTuple):
-    """The value of a hand. The greater key wins, even in low poker."""
+    """The value of a hand; the greater key wins, even in low poker."""
 
     category: str
     key: WholeKey
@@ -43,7 +43,7 @@ class Worth(NamedTuple):
 
 
 def worth(held: Sequence[str], house: House) -> Worth:
-    """Return the best value that these cards can have."""
+    """Return the highest value that these cards can have."""
     wild = house.wild | lowest(held, house)
     fives = combinations(held, min(house.size, len(held)))
     readings = [of_five(cards, wild, house) for cards in fives]
@@ -80,7 +80,7 @@ def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Wort
 
 
 def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
-    """Return the values to compare, in order; in low poker they are negative."""
+    """Return the values to compare, in order, which are negative in low poker."""
     fits, category, (combination, kickers) = best(plain, standing, house)
     sign = -1 if house.low else 1
     return (
@@ -97,7 +97,7 @@ def add_count(
 ) -> WholeKey:
     """Return the best key, with the number of wild cards that replace other cards.
 
-    If the count comes last, it only breaks ties between hands of the same strength.
+    If this number comes last, it only breaks ties between hands of equal strength.
     """
     position = max(position for position, _ in rules)
     if position == LAST:
@@ -137,7 +137,7 @@ def high(
 ) -> tuple[int, Parts]:
     """Return the highest category that these cards and wild cards can make.
 
-    The bug is an ace, except in straights and flushes.
+    A joker that is a bug is an ace, except in straights and flushes.
     """
     bugs = free.count("Jk") if "bug" in house.names else 0
     ranks = "".join(sorted(card[0] for card in plain)) + "A" * bugs
@@ -212,8 +212,7 @@ def flush(
 ) -> Parts | None:
     """Return the best flush, or None.
 
-    Wild cards take the highest ranks not held in the suit, or aces if a rank may
-    repeat.
+    Wild cards take the highest ranks missing in the suit, or aces if ranks may repeat.
     """
     order = view.order
     for suit in {card[1] for card in plain} or {"s"}:
@@ -273,7 +272,7 @@ def list_wholes(have: Counter[str], wild: int, house: House) -> list[Counter[str
 def fails_to_qualify(have: Counter[str], view: View, house: House) -> bool:
     """Return whether a hand fails to qualify.
 
-    To qualify, it needs different low ranks. A high ace is too high.
+    To qualify, it needs different low ranks, and no ace that counts high.
     """
     if "eight or better" not in house.names:
         return False
@@ -290,7 +289,7 @@ def choose_views(have: Mapping[str, int], house: House) -> tuple[View, ...]:
 
 
 def of_ranks(whole: Counter[str], view: View, house: House) -> tuple[int, Parts]:
-    """Return the value of these ranks in mixed suits."""
+    """Return the value of a hand with these ranks in mixed suits."""
     many = [rank + str(position) for position, rank in enumerate(whole.elements())]
     return high(many, [], house, view)
 
@@ -366,6 +365,6 @@ def by_trying(cards: Sequence[str], house: House) -> Worth:
     plain = [card for card in cards if card not in house.wild]
     free = {rank + suit for rank in house.deck for suit in "cdhs"} - set(plain)
     if len(plain) == 4 and len({card[0] for card in plain}) == 1:
-        free |= set(plain)  # A fifth card of the rank makes five of a kind.
+        free |= set(plain)  # A fifth card of a rank makes five of a kind.
     readings = [of_five((*plain, card), (), house) for card in free]
     return max(readings, key=lambda reading: reading.key)

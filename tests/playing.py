@@ -13,7 +13,7 @@ from features import conftest
 
 FEATURES = Path(conftest.__file__).parent
 EVENING = FEATURES / "1-evening"
-# copied because tests that run later add steps from other kits
+# a copy, because later tests add steps from other kits
 KNOWN = list(step_function_context_registry.values())
 a_solution = SimpleNamespace
 
@@ -31,7 +31,7 @@ def scenarios(path: Path) -> list[Scenario]:
 
 @cache
 def written(*steps: str) -> Scenario:
-    """Return a scenario with these steps; a data table follows its step."""
+    """Return a scenario with these steps, in which a table follows its step."""
     lines = ["Feature: a feature", "Scenario: a scenario", *steps]
     with TemporaryDirectory() as folder:
         path = Path(folder) / "a.feature"
@@ -61,7 +61,7 @@ def find_definitions(kind: str, text: str):
 
 
 def run_step(step: Step, fixtures: dict[str, object]) -> None:
-    """Run one step as pytest-bdd does. A step may add to *fixtures*."""
+    """Run a step as pytest-bdd does; a step may add to *fixtures*."""
     (definition,) = find_definitions(step.type, step.name)
     given = {**fixtures, **(definition.parser.parse_arguments(step.name) or {})}
     if step.datatable:

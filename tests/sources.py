@@ -34,7 +34,7 @@ class Example:
 
     @property
     def ours(self) -> bool:
-        """Whether the authors of the kit chose its cards."""
+        """Whether its cards were chosen by the kit's authors."""
         return OURS in self.sources
 
     def list_sections(self) -> list[str]:

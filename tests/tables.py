@@ -1,4 +1,4 @@
-"""The oracle's showdown, which tries every group of players."""
+"""The oracle's way to find winners, which tries every group of players."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Wor
 
 
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
-    """Return the players in each smallest group that no outside player beats."""
+    """Return the players in the smallest groups that no player outside them beats."""
     found: list[set[str]] = []
     for group in (
         set(group)
@@ -72,7 +72,7 @@ def excepted(one: Worth, other: Worth, house: House) -> bool:
 
 
 def kinds(hand: Worth, house: House) -> list[str]:
-    """Return the groups in the house's special rules to which this hand belongs."""
+    """Return the groups to which the house's special rules assign a hand."""
     found = []
     ranks = [card[0] for card in hand.cards]
     flush = hand.category in ("straight flush", "royal flush")
@@ -90,6 +90,6 @@ def kinds(hand: Worth, house: House) -> list[str]:
 
 
 def is_royal(hand: Worth, house: House) -> bool:
-    """Return whether the hand is the highest straight flush in the deck."""
+    """Return whether a hand is the highest straight flush in the deck."""
     flush = hand.category in ("straight flush", "royal flush")
     return flush and {card[0] for card in hand.cards} == set(house.deck[-5:])

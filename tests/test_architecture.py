@@ -12,9 +12,9 @@ import pytest
 
 KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
-# several packages may use these names, because they mean the same everywhere
+# these names mean the same everywhere, so several packages may use them
 ROLES = {
-    "collect",  # pytest collects tests, and `collect` is a command
+    "collect",  # in pytest this collects tests, and in the kit it is a command
     "__init__",
     "__main__",
     "command",
@@ -30,7 +30,7 @@ PRONOUNS = {
     *("each", "both", "none", "other", "others", "mine", "theirs", "found", "left"),
     *("told", "said", "asked", "gone"),
 }
-# private names that an upgrade may remove, and the only module allowed to use them
+# private names that an upgrade may remove, and the only module that may use them
 PRIVATE = {
     r"^\s*(from|import) pytest_bdd\.": {"dojo.board.internals"},
     r"\b_pytest_bdd|reprcrash|find_fixturedefs": {"dojo.board.internals"},

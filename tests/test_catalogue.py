@@ -17,7 +17,7 @@ from tests.playing import FEATURES
 from tests.sources import OURS
 
 ORDERS = [rule for rule in CATALOGUE if rule.name.startswith("suit order ")]
-SHOWN = BY_NAME["suit order hdcs"]  # the example shown for all suit orders
+SHOWN = BY_NAME["suit order hdcs"]  # the example for all suit orders
 NOT_LISTED = "no document lists this order"
 KINDS = "|".join([*reference.odds(), "royal flush"])
 EXAMPLE = re.compile(
@@ -53,7 +53,7 @@ def test_house_rule_example_is_true(rule):
     ids=lambda rule: rule.name,
 )
 def test_house_rule_example_is_false_without_the_rule(rule):
-    """Suit orders that have the same winner as the default order aren't tested."""
+    """Suit orders with the same winner as the default order are left out."""
     try:
         still_true = is_true(rule, rule.beside)
     except reference.PokerError:
@@ -81,7 +81,7 @@ def test_contradicting_house_rules_are_listed():
 
 
 def test_every_rule_that_makes_cards_wild_is_in_one_list():
-    """Other lists, such as that of contradictions, use WILD_CARDS."""
+    """This list is WILD_CARDS, on which other lists depend."""
     changed = {rule.name: agree_on(add_needs(rule.name)).wild for rule in CATALOGUE}
     wild = [name for name, cards in changed.items() if cards.cards or cards.lowest]
     assert wild == [rule.name for rule in WILD_CARDS], (

@@ -1,6 +1,6 @@
 """If two house rules are combined, each of them makes a difference.
 
-A rule that makes no difference often contradicts the other rule. For example, no hand
+If a rule makes no difference, it often contradicts the other rule. For example, no hand
 is a royal flush if aces are low. The deals are those that `compare` makes for a house.
 """
 
@@ -17,18 +17,18 @@ from reference.house.catalogue import BY_NAME
 from tests.agreed import NAMES, ORDERS, Names, add_needs, find_refusal
 from tests.test_catalogue import is_true, on_lines
 
-# the default order of suits makes no difference, so another order takes its place
+# another order of suits is used, because the default order makes no difference
 RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
-# more deals, made only while no deal has shown a difference; many deals are slow
+# further deals, until one shows a difference; many deals are slow
 FEW_DEALS, MANY_DEALS = "123456", "123"
-# deals that showed a difference beside another rule; they often show it again
+# deals that showed a difference with another rule, and often show one again
 SHOWN: dict[str, list[Call]] = defaultdict(list)
-# maps a rule that makes no difference, and the other rule, to the reason
+# for a rule that makes no difference, and the other rule, the reason
 NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",
     ("deuces wild", "lowest card wild"): "a deuce is always the lowest card",
-    # Otherwise, the ace is better low in every hand but 5-4-3-2-A.
+    # otherwise, a low ace is better in every hand except 5-4-3-2-A
     ("ace as the owner pleases", "eight or better"): "a high ace doesn't qualify",
     ("ace as the owner pleases", "deuces wild"): "a card of 5-4-3-2-A is wild",
     ("ace as the owner pleases", "lowest card wild"): "a card of 5-4-3-2-A is wild",
@@ -45,7 +45,7 @@ def combine(first: str, second: str) -> Names:
 
 
 def lacks_wild_cards(name: str, names: Names) -> bool:
-    """Return whether a rule needs wild cards, but none are wild under these rules."""
+    """Return whether a rule needs wild cards, but these rules have no wild cards."""
     is_about_wild_cards = not {*WILD}.isdisjoint(BY_NAME[name].shown_with)
     return is_about_wild_cards and {*WILD}.isdisjoint(names)
 
@@ -67,7 +67,7 @@ def deal(names: Names) -> Iterator[Call]:
 
 
 def makes_difference(name: str, names: Names) -> bool:
-    """Return whether anything ends differently without the rule called *name*."""
+    """Return whether any answer is different without the rule *name*."""
     others = tuple(other for other in names if other != name)
     if find_refusal(others):
         return True  # another rule needs this one

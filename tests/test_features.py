@@ -16,7 +16,7 @@ from tests.sources import DOCUMENTS, OURS, read_feature
 FILES = sorted(FEATURES.rglob("*.feature"))
 MAX_WIDTH = 130  # characters in a line
 MAX_LINES = 110  # lines in a file: two screens
-MAX_HOUSE_RULES = 3  # house rules; readers can't remember more
+MAX_HOUSE_RULES = 3  # house rules; more are hard to remember
 SHARED = "on the table"  # every example with shared cards has these words in its name
 LONG_LIST = "13_house_with_a_long_list"  # the only feature that may have more rules
 CORE_FEATURES = sorted(EVENING.glob("*.feature"))
@@ -62,7 +62,7 @@ def test_tables_are_aligned_without_unused_columns(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert max(map(len, lines)) <= MAX_WIDTH
     names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
-    # if two names are equal, pytest-bdd runs the last of these examples twice
+    # if two examples have the same name, pytest-bdd runs the last of them twice
     assert len(set(names)) == len(names)
     for line, following in pairwise(["", *lines]):
         if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
@@ -118,7 +118,7 @@ def test_card_that_is_dealt_twice_is_found(hands, packs, extra):
 def list_deals(path):
     """List the deals in a feature: the names, the hands, and the number of packs.
 
-    A table that only ranks hands may have more cards than one pack.
+    A table that only ranks hands may need more than one pack.
     """
     templates = FeatureParser(str(path.parent), path.name).parse().scenarios
     for template in templates.values():
@@ -139,7 +139,7 @@ def list_deals(path):
 
 
 def find_extra_cards(hands, packs):
-    """Return the cards of which these packs have fewer copies than were dealt."""
+    """Return the cards that were dealt more often than these packs have them."""
     cards = Counter(card for hand in deal_table(hands) for card in hand.cards)
     return [card for card, count in cards.items() if count > packs and card != "Jk"]
 

@@ -1,4 +1,4 @@
-"""The features contain no mistakes that pytest-bdd would silently accept."""
+"""The features don't contain mistakes that pytest-bdd would silently accept."""
 
 import re
 from collections import Counter
@@ -30,7 +30,7 @@ STEPS = f"    When {HAND} meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
 EXAMPLE = f"  Example: an ace\n{STEPS}"
 OUTLINE = EXAMPLE.replace("Example", "Scenario Outline").replace(HAND, "<hand>")
 ROW = f"| {HAND} |"
-# each wrong feature that pytest-bdd would accept, and words in our message
+# wrong features that pytest-bdd would accept, and words in our messages
 BAD = {
     "no scenarios": (HEAD, "there are no scenarios"),
     "no steps": (

@@ -1,4 +1,4 @@
-"""The three sample solutions pass their features, and explain their design."""
+"""The sample solutions pass their features, and explain their design."""
 
 import importlib
 

@@ -1,4 +1,4 @@
-"""Each line of the source documents has examples or a reason for having none."""
+"""Each line of the source documents has examples, or a reason for having none."""
 
 import re
 from pathlib import Path
@@ -36,7 +36,7 @@ def sections(examples):
 
 @pytest.fixture(scope="module")
 def our_sections(examples):
-    """Return the sections whose rules have examples with cards of our own choice."""
+    """Return the sections with examples whose cards we chose ourselves."""
     return {
         source.replace("-", " ")
         for example in examples

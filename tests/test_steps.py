@@ -1,4 +1,4 @@
-"""Steps call the solution, and report wrong answers in clear messages."""
+"""Steps call the solution, and explain wrong answers."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def test_unknown_name_or_column_in_a_step_is_reported(steps, expected):
     ],
 )
 def test_invalid_hand_in_a_feature_is_reported_as_its_fault(rules, steps, expected):
-    """A solution that accepts such a hand would pass by accident."""
+    """Otherwise, a solution that accepts such a hand would pass by accident."""
     solution = a_solution(category=reference.category, winners=right)
     given = [f'Given the house rule "{rules}"'] if rules else []
     error = play(written(*given, *steps), solution)

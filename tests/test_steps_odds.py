@@ -1,4 +1,4 @@
-"""Probabilities and calculations in tables of odds must match the numbers."""
+"""Probabilities and calculations in tables of odds match the numbers of hands."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence

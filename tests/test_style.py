@@ -1,4 +1,4 @@
-"""Tests of format, lint, types and imports, so that one command checks everything."""
+"""Format, lint, types and imports are tested, so that one command checks everything."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""Text is cut, wrapped and escaped, but hands stay whole."""
+"""Text is cut, wrapped and escaped without breaking hands."""
 
 import pytest
 

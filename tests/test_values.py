@@ -1,4 +1,4 @@
-"""Values of any class are shown and copied quickly, even if their own code is slow."""
+"""Values of any class are shown and copied quickly, even if their code is slow."""
 
 from __future__ import annotations
 

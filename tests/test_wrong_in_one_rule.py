@@ -1,4 +1,4 @@
-"""The calls of `compare` reveal an implementation that is wrong in one house rule."""
+"""The calls of `compare` detect implementations with one wrong house rule."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dojo.compare.houses.house_cases import list_calls_of, make_case_of
 from dojo.contract import Call
 from tests.wrong_in_one_rule import CHANGES, Change, import_changed
 
-MANY_DEALS = 1_000  # with this many deals, every change is tried
+MANY_DEALS = 1_000  # with at least this many deals, every change is tried
 STEP = 16  # otherwise, every sixteenth change is tried
 
 

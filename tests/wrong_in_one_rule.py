@@ -1,8 +1,8 @@
 """Implementations that are wrong in one house rule: the reference with one change.
 
 `wrong_in_one_rule.txt` lists the changes. Each change replaces a piece of the
-reference's source, and belongs to one or more house rules. With these house rules,
-`compare --rule` must find the change.
+reference's source, and makes one or more house rules wrong. With these rules, `compare
+--rule` must find the change.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from tests.clone import CODE, clone, copy
 
 pytestmark = [
     pytest.mark.slow,
-    # syrupy expects files named after the tests
+    # syrupy expects files that are named after the tests
     pytest.mark.filterwarnings(r"ignore:\s*Can not relate snapshot:UserWarning"),
 ]
 HERE = Path(__file__).parent
@@ -104,7 +104,7 @@ def test_our_own_module():
     assert ranks("Ah") == [12]
 """
 )
-# the sample solution and the pair's own tests in each folder
+# for each folder, the sample solution and the pair's own tests
 SUITES = {
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),
@@ -137,7 +137,7 @@ CASES = {
     "no_command": "python -m dojo",
 }
 LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
-# patterns for output that depends on the time or the machine, and replacements
+# patterns for output that varies with the time or the machine, and replacements
 VARYING = (
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
@@ -156,7 +156,7 @@ VARYING = (
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """Return a copy of the kit; Python compiles it once for all commands."""
+    """Return a copy of the kit, compiled once for all commands."""
     folder = tmp_path_factory.mktemp("clone").resolve()
     clone(folder)
     return folder
@@ -181,7 +181,7 @@ def lay_out(folder: Path, command: str) -> None:
 
 
 def run(folder: Path, command: str) -> str:
-    """Run a command in a folder; return its status, output and errors."""
+    """Run a command in a folder, and return its status, output and errors."""
     program, *arguments = shlex.split(command)
     if program == "pytest":
         arguments = ["-m", "pytest", *arguments]
@@ -196,7 +196,7 @@ def run(folder: Path, command: str) -> str:
             "PYTHONUTF8": "1",
             "COLUMNS": "80",
             "NO_COLOR": "1",
-            "PYTHONHASHSEED": "0",  # makes the order of sets deterministic
+            "PYTHONHASHSEED": "0",  # makes the order of items in sets deterministic
         },
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -210,7 +210,7 @@ def run(folder: Path, command: str) -> str:
 
 
 def hide_varying(seen: str, folder: Path) -> str:
-    """Replace parts of the output that depend on the time or the machine."""
+    """Replace parts of the output that vary with the time or the machine."""
     seen = seen.replace(str(folder), "KIT")
     for pattern, word in VARYING:
         seen = re.sub(pattern, word, seen, flags=re.MULTILINE)

@@ -34,7 +34,7 @@ def file_of(name: str) -> str:
 
 
 def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
-    """Return made-up results for a feature; each letter is the state of a scenario."""
+    """Return made-up results for a feature, with a letter for each scenario's state."""
     feature = name.partition("_")[2].replace("_", " ").capitalize()
     results = []
     for number, letter in enumerate(letters, start=1):
@@ -59,7 +59,7 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
 
 
 def play_evening(*letters: str, **details: object) -> list[ScenarioResult]:
-    """Return made-up results of the core features; missing scenarios aren't started."""
+    """Return made-up results of the core features; other scenarios aren't started."""
     results = []
     for number, name in enumerate(EVENING):
         states = letters[number] if number < len(letters) else "--"

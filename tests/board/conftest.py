@@ -204,18 +204,18 @@ class Kit:
         shutil.copytree(SOLUTIONS / name, self.folder / folder)
 
     def play(self, *arguments: str) -> Played:
-        """Run pytest in this folder and in this process."""
+        """Run pytest in the kit's folder, in this process."""
         return self.play_on("-p", "no:cacheprovider", *arguments)
 
     def play_on(self, *arguments: str) -> Played:
-        """Run pytest with its cache, which stores the tests that failed."""
+        """Run pytest with its cache, in which it stores the tests that failed."""
         result = self.pytester.runpytest_inprocess(*arguments)
         return Played(
             int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines)
         )
 
     def play_alone(self, *arguments: str, typed: str = "") -> Played:
-        """Run pytest in another process; *typed* is its standard input."""
+        """Run pytest in a separate process; *typed* is its standard input."""
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
         environment = {
             name: value
@@ -248,9 +248,9 @@ def make_kit(kit: Kit) -> Kit:
 
 @pytest.fixture
 def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
-    """Return a small kit for one test, in which the board doesn't rerun examples."""
+    """Return a small kit for one test, whose board doesn't rerun examples."""
     monkeypatch.setattr(screen, "explain_alone", lambda *_: [])
-    # the kit's plugin loads pytest-bdd; looking for plugins takes long
+    # the kit's plugin loads pytest-bdd, and looking for other plugins is slow
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     return make_kit(Kit(pytester.path, pytester))
 

@@ -14,7 +14,7 @@ from .conftest import GREEN, SETTINGS
 TEST = "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
 LEAVING = "It calls sys.exit while it is imported. Move the call below"
 TIMED_OUT = "Its import timed out."
-# code in a solution, a test file or a conftest.py, with the message about it
+# code in a solution, a test file or a conftest.py, and the message about it
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
     "RANKS?",
@@ -119,7 +119,7 @@ def test_each_broken_folder_is_reported(tmp_path, command, capsys):
 
 RIGHT = "def winners(hands):\n    return ['Ann']\n"
 UNWRITTEN = "def winners(hands):\n    raise NotImplementedError\n"
-# maps the code in __init__.py to the code in poker.py, and to words on the board
+# maps code in __init__.py to code in poker.py, and to words on the board
 NAMES = {
     "from poker import winners\n": (RIGHT, "write `from .poker import ...`"),
     "": (RIGHT, "winners is in starter/poker.py:1: add `from .poker import winners`"),

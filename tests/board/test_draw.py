@@ -1,4 +1,4 @@
-"""The board fits the screen: it folds or omits the least important lines."""
+"""The board fits the screen, because it merges or omits less important lines."""
 
 from __future__ import annotations
 

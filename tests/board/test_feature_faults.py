@@ -10,7 +10,7 @@ MEETS = "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd"
 WINS = "Then Ann wins"
 HEAD = "@from-ours\nFeature: F\n"
 EXAMPLE = f"  Example: an ace\n    {MEETS}\n    {WINS}\n"
-# a feature in each file, and words in the message
+# the feature in each file, and words in the message
 REFUSED = {
     "empty": ("", " There is no feature in it."),
     "twofold": (
@@ -73,7 +73,7 @@ REFUSED = {
 
 @pytest.fixture(scope="module")
 def refused(shared_kit):
-    """Run all faulty features together, and return the output."""
+    """Run all faulty features together; return the output."""
     for name, (text, _) in REFUSED.items():
         shared_kit.feature(text, f"2-table/{name}")
     bytes_of_another_kind = shared_kit.folder / "features/2-table/bytes.feature"

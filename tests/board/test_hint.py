@@ -1,4 +1,4 @@
-"""Each call of `hint` shows one more hint for the next scenario."""
+"""The command `hint` shows one more hint each time it runs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.board.conftest import SETTINGS, STUB
 from tests.playing import EVENING
 from tests.sources import read_feature
 
-GONE = "99999999"  # no process has this id
+GONE = "99999999"  # an id that no process has
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 
 
@@ -38,7 +38,7 @@ def test_each_core_rule_has_three_hints(path):
 
 @pytest.fixture
 def kit(kit, monkeypatch):
-    """A kit with old files, a pair's own tests, and hints for its first rule."""
+    """A kit with old files, a pair's own tests, and hints for the first rule."""
     kit.write("features/1-evening/01_high_card.hints.md", HINTS)
     kit.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.2"\n')
     kit.tests("def test_ours():\n    assert 1 == 2\n")
@@ -101,7 +101,7 @@ def test_hint_runs_all_features_after_a_partial_run(kit, capsys):
     assert "Rule: The higher card wins" in capsys.readouterr().out
 
 
-# code for which `hint` gives no hint, with words in the report
+# code for which there is no hint, and words in the output of `hint`
 FAULTS = {
     "def winners(:\n": "The solution in starter can't be imported",
     "def winners(hands):\n    breakpoint()\n": "Your code stops at a breakpoint.",

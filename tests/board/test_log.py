@@ -1,4 +1,4 @@
-"""The log of runs, intact or damaged."""
+"""Runs are logged, and damaged lines in a log don't matter."""
 
 import json
 import os
@@ -76,7 +76,7 @@ def test_invalid_line_is_skipped_and_counted(tmp_path, name):
 
 
 def test_deeply_nested_line_does_not_affect_other_lines(tmp_path):
-    """Python 3.14 can read this line; older versions skip it."""
+    """Python 3.14 can read this line, and older versions skip it."""
     nested = "[" * 50_000 + "]" * 50_000
     append_entry(tmp_path, ENTRY)
     write_line(tmp_path, f'{json.dumps(VALID)[:-1]}, "x": {nested}}}')

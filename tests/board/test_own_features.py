@@ -246,7 +246,7 @@ Feature: Late
 
 
 def test_house_rule_after_the_call_is_reported(tmp_path):
-    """The step comes after the call, which was made without the rule."""
+    """The call before this step was made without the rule."""
     clone(tmp_path)
     kit = Kit(tmp_path)
     kit.solution("def winners(hands, rules=()):\n    return ['Ann']\n")

@@ -103,7 +103,7 @@ def test_mutmut_run_has_no_time_limit(kit, write, monkeypatch):
 
 
 def test_broken_conftest_is_reported_once(kit):
-    """The run ends before a report, but the code didn't end Python."""
+    """The run makes no report, although the code doesn't end Python."""
     kit.write("starter/tests/conftest.py", "from feature.conftest import *\n")
     played = kit.play_alone("starter")
     assert played.out.count("ERROR: ") + played.err.count("ERROR: ") == 1
@@ -119,7 +119,7 @@ def test_breakpoint_in_a_conftest_is_an_error(kit):
 
 def test_breakpoint_suspends_the_time_limit(kit, write):
     write(BREAKPOINT)
-    # a limit of one CPU second allows four seconds of sleep
+    # a limit of one CPU second lets code sleep for four seconds
     typed = "time.sleep(4.5)\ncontinue\n"
     played = kit.play_alone("starter", "--scenario-limit", "1", typed=typed)
     assert played.status == 0, played.out
@@ -176,7 +176,7 @@ def test_huge_values_and_outputs_are_cut_off(kit, body, words):
     ],
 )
 def test_wrong_arguments_in_a_test_are_explained(kit, call, words):
-    """The code fails at once for all arguments."""
+    """The code raises an error for all arguments."""
     body = "    return hands.pop('Ann')[9].upper()\n\n\n"
     kit.solution(
         f"def winners(hands, rules=()):\n{body}def category(hands, rules=()):\n{body}"

@@ -36,7 +36,7 @@ OTHER = "features/1-evening/09_other.feature"
 @pytest.mark.parametrize("name", SEEN)
 def test_sample_solution_fits_one_screen(kit, name):
     kit.sample(name)
-    # a limit that even a busy machine doesn't reach
+    # a limit that isn't reached even on a busy machine
     played = kit.play("features", "--scenario-limit", "20")
     assert played.status == 1
     for words in SEEN[name]:
@@ -256,9 +256,9 @@ def winners(hands):
 
 @pytest.fixture
 def asking_kit(kit, monkeypatch):
-    """A small kit in which the next example is rerun on its own.
+    """A small kit whose board reruns the next example on its own.
 
-    It has a file named like a standard module, which no rerun may import.
+    It contains a file with the name of a standard module, which no rerun may import.
     """
     kit.write("enum.py", "raise SystemExit\n")
     monkeypatch.setattr(rerun, "KIT", kit.folder)

@@ -14,7 +14,7 @@ from tests.board.conftest import CHIPS, GREEN
 
 HIGH_CARD = "features/1-evening/01_high_card.feature"
 PAIR = "features/1-evening/02_pair.feature"
-# the scenarios in each feature, with line numbers counted from 0
+# the scenarios in each feature, with their line numbers from 0
 NAMES = {
     "1-evening/01_high_card": {
         "king against ace": 6,
@@ -246,7 +246,7 @@ OTHER = "features/3-other/09_other.feature"
     [
         (("features", "-m", "pair"), 4),
         (("features", "-m", "pair and chips"), 1),
-        ((f"{OTHER}:14",), 2),  # the line number of the rule
+        ((f"{OTHER}:14",), 2),  # the line of the rule
     ],
 )
 def test_tags_and_lines_select_german_outlines(kit, arguments, number):

@@ -23,7 +23,7 @@ def test_solution_outside_the_kit_runs(kit, tmp_path_factory):
     (fox / "tests" / "test_ours.py").write_text(OURS, encoding="utf-8")
     played = kit.play("features", "--solution", str(fox))
     assert f"{ALL} ({fox.as_posix()})" in " ".join(played.out.split())
-    # no parent of this folder has the kit's conftest.py
+    # the kit's conftest.py isn't in any parent of this folder
     own = kit.play(str(fox), "-p", "dojo.plugin")
     assert own.status == 0
     assert f"solution: {fox.as_posix()}" in own.out
@@ -73,7 +73,7 @@ def test_endless():
 
 
 def test_pairs_can_use_the_same_test_names(kit):
-    """One pair's tests never end."""
+    """One of the pairs has tests that never end."""
     kit.solution(GREEN)
     kit.tests(OURS)
     for team in ("Jörg & Zoë", "Zoe's endless", "fox"):

@@ -1,7 +1,7 @@
 """The kit relies on these internal names of pytest and pytest-bdd.
 
-Nothing here imports the kit. If its plugin can't be loaded after an upgrade, this
-command shows why: ``pytest --noconftest tests/board/test_upgrade.py``
+This file doesn't import the kit. If the kit's plugin can't be loaded after an upgrade,
+``pytest --noconftest tests/board/test_upgrade.py`` shows why.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The packed kit works, and so do its features under plain pytest-bdd."""
+"""The packed kit works, and its features run under plain pytest-bdd too."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ sys.modules["starter"] = reference
 
 
 def choose_features() -> list[Path]:
-    """Return a set of features that uses every step."""
+    """Return a few features that use all steps between them."""
     chosen = []
     used: set[object] = set()
     for path in sorted(FEATURES.rglob("*.feature")):

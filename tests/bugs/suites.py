@@ -18,7 +18,7 @@ def lay_out(folder: Path, **files: str) -> Path:
 
 
 def try_tests(solution: Path) -> dict[str, object]:
-    """Run `bugs` next to a solution; return its report with the sections by key."""
+    """Run `bugs` on a solution; return the report, with the sections keyed by name."""
     file = solution.parent / "report.json"
     with chdir(solution.parent):
         main(["bugs", solution.name, "--json", str(file)])
@@ -54,7 +54,7 @@ def list_kinds(data: dict[str, object]) -> dict[str, str]:
     return {row["Test"].rpartition("::")[2]: row["Kind"] for row in rows}
 
 
-# bugs that a test with 5-4-3-2-A catches if the cards are in this order
+# bugs that a test with 5-4-3-2-A catches if its cards are in this order
 WITHOUT_WHEEL = {
     "straights aren't recognised",
     "5-4-3-2-A isn't a straight",

@@ -1,4 +1,4 @@
-"""After accidents in tests, the report is correct and no process or file is left."""
+"""After accidents in tests, the report is correct, and no process or file is left."""
 
 import os
 import signal
@@ -31,7 +31,7 @@ while True:
         time.sleep(1000)
     except BaseException:
         pass
-"""  # sleeps, which leaves the CPU to other tests
+"""  # it sleeps, so that other tests can use the CPU
 FIXTURE = "@pytest.fixture\ndef table():\n"
 USES_FIXTURE = f"def test_it(table):\n    {CORRECT}\n"
 WHEEL_HAND = "5c 4d 3s 2h Ac"
@@ -42,7 +42,7 @@ class Shy(str):
 """.strip()
 GOOD = f"    assert {WHEEL} == 'straight'\n"
 
-# for each accident: the code of a test, the test's kind, and words in the reason
+# for each accident, the code of a test, the test's kind, and words in the reason
 IN_A_TEST = {
     "loops": ("while True: pass", "timed out", "py:7: "),
     "sleeps": ("time.sleep(1000)", "timed out", "py:7: "),
@@ -199,7 +199,7 @@ def accidents(tmp_path_factory):
         files[f"test_{name}"] = f"{HEAD}{source}\n"
     for name, (source, kind, _) in IN_A_TEST.items():
         body = textwrap.indent(source, "    ")
-        # run these first, so that little work is lost when the worker exits
+        # these run first, so that little work is lost when the worker exits
         first = "a_" if kind == "broken" else ""
         files[f"test_{first}that_{name}"] = f"{HEAD}def test_{name}():\n{body}\n"
     home = tmp_path_factory.mktemp("pair")

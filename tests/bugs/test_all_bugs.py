@@ -23,7 +23,7 @@ count_odds = cache(reference.odds)
 
 @pytest.fixture(autouse=True)
 def odds_counted_once(monkeypatch):
-    """Compute the odds only once for each set of rules."""
+    """Make the reference compute odds only once for each set of rules."""
 
     def remember(rules=()):
         return dict(count_odds(rules if isinstance(rules, Rules) else agree_on(rules)))
@@ -89,7 +89,7 @@ def test_planted_bug_never_crashes(bug):
 
 
 def check_answer(function, arguments, names):
-    """Check that a function with a bug doesn't crash; it may refuse the hand."""
+    """Check that a function with a bug gives an answer or refuses the hand."""
     try:
         function(*arguments, **({"rules": names} if names else {}))
     except PokerError:

@@ -183,7 +183,7 @@ WARNINGS = (
     "fox/tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
-# for each slip: the names that a test imports, the name that it uses, and the reason
+# for each slip, the names that a test imports, the name that it uses, and the reason
 SLIPS = {
     "imported": ("categry", "categry", "This file cannot be imported."),
     "body": ("category", "categry", "It cannot run."),
@@ -417,7 +417,7 @@ def test_unchanged_dict():
 
 
 def test_own_test_that_cannot_fail_checks_nothing(tmp_path):
-    """A test is valid only if it rejects at least one answer."""
+    """A test is valid only if it fails on at least one wrong answer."""
     kinds = list_kinds(try_tests(lay_out(tmp_path, test_weak=WEAK)))
     unchecked = {name for name, kind in kinds.items() if kind == "checks nothing"}
     assert unchecked == {"test_swallows", "test_type_only", "test_does_not_raise"}
@@ -490,7 +490,7 @@ def test_own_modules_can_be_imported_in_every_way(tmp_path):
 
 
 def test_own_helper_function_calls_the_pairs_code(tmp_path):
-    """The correct implementation doesn't know the pair's own types."""
+    """The correct implementation can't accept values of the pair's own types."""
     code = "from .cards import name\ndef category(hand):\n    return len(hand)\n"
     cards = "import starter\ndef name(hand):\n    return starter.category(hand)\n"
     test = "from starter import name\ndef test_a():\n    assert name((2, 3)) == 2\n"
@@ -529,7 +529,7 @@ def test_trial_reports_number_of_runs_and_bugs(tmp_path):
     result = TrialResult()
     fox = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     run.try_tests(fox, result, Event())
-    # three tests run three times
+    # three tests, each of which runs three times
     assert (result.runs_begun, result.runs_planned) == (9, 9)
     assert len(result.tried) == result.total == len(CORE_BUGS)
 
@@ -553,7 +553,7 @@ def test_of_pairs():
     runs = (tmp_path / "runs").read_text().split()
     straights = len(list_caught_by(data, "test_0"))
     assert straights > 3
-    # three dry runs, and two runs for each bug: with the bug and without it
+    # three runs on correct code, and a run with and without each of the bugs
     assert runs.count("0") == 3 + 2 * straights
     assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
     assert runs.count("1") == 3 + 1  # in the last run, the test gets nonsense answers
@@ -562,7 +562,7 @@ def test_of_pairs():
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
-# for each pair: a test file, its content and the next step
+# for each pair, a test file, its content and the next step
 STUCK = {
     "plugin": (
         "conftest.py",

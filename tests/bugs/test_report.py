@@ -39,7 +39,7 @@ def make_result(tried=range(5), **fields):
 
 
 def add_tests(**tests):
-    """Return a result that also has these tests."""
+    """Return the same result with these additional tests."""
     result = make_result()
     for name, test in tests.items():
         result.tests[f"starter/tests/test_{name}.py"] = test
@@ -142,7 +142,7 @@ def test_report_fits_on_a_screen():
 
 
 def make_room():
-    """Return the results of nine pairs; one has an error, and one has no test."""
+    """Return the results of nine pairs, one with an error and one without tests."""
     results = {f"penguins-{number}": make_result(EVERYTHING) for number in range(8)}
     results["heron"] = TrialResult()
     results["penguins-7"].trouble = str(BAD)
@@ -205,7 +205,7 @@ def test_joint_report_without_tests_has_no_figures():
 
 
 def test_single_and_joint_reports_suggest_the_same_bug():
-    """Both pairs have only the sample test."""
+    """Both pairs have only the kit's sample test."""
     alone = TrialResult({A: Judged(TestKind.SAMPLE)}, tried=set(EVERYTHING))
     alone.caught_by = {0: {A}, 2: {A}}
     room = make_joint_report(

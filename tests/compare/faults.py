@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - each finding is on one line
-"""Faulty solutions as pairs might write them, with the expected findings."""
+"""Faulty solutions such as pairs might write, and the findings to expect."""
 
 from tests.compare.sound import broken, with_change
 
@@ -9,14 +9,14 @@ NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 
 def deciding(name: str, order: str) -> str:
-    """Return a solution with a different order of the hands in a category."""
+    """Return a solution that orders the hands in a category differently."""
     return broken(
         KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n"
     )
 
 
 def swapped(one: str, other: str) -> str:
-    """Return a solution in which two categories have swapped places."""
+    """Return a solution that swaps two categories in the order."""
     change = (
         "    order = ORDER[:]\n"
         f"    a, b = order.index({one!r}), order.index({other!r})\n"
@@ -37,7 +37,7 @@ def taken(name: str, other: str) -> str:
 
 
 def ending(answer: str) -> str:
-    """Return a solution that returns *answer*; the right winners are in `best`."""
+    """Return a solution with another last line; `best` has the right winners."""
     return broken(
         BEST,
         "    best = [player for player in hands if keys[player] == best]\n"

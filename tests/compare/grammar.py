@@ -1,4 +1,4 @@
-"""Solutions for every order and every tie rule that `compare` can describe.
+"""Makes solutions for all orders and all rules for ties that `compare` can describe.
 
 Each order is written as code that doesn't use `compare`. The code uses these names, and
 others that VALUES defines:
@@ -13,7 +13,7 @@ from tests.compare.sound import SOUND
 
 
 def keep(value: str) -> str:
-    """Return code that keeps the players among the best with the highest *value*."""
+    """Return code that keeps only the best players with the highest *value*."""
     return f"[p for p in best if {value} == max({value} for p in best)]"
 
 
@@ -178,7 +178,7 @@ def low_suits(hand):
 
 
 def write_solution(orders: dict[str, str], tie: str) -> str:
-    """Return a solution with these orders (code by category) and this tie rule."""
+    """Return a solution with these orders (as code, by category) and this tie rule."""
     lines = [
         f"    if name == {category!r}:\n        ranks = {code}\n"
         for category, code in orders.items()
@@ -191,7 +191,7 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
     """Return the expected words, the tie rule and the source of each solution, by name.
 
-    Each solution tests an order in every category, so a few solutions are enough.
+    Each solution has an order to test in every category, so that few are enough.
     """
     solutions = {}
     most = max(map(len, ORDERS.values()))
@@ -205,7 +205,7 @@ def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
             code[category] = orders[choice]
         for tie in (ties[number % len(ties)], ties[(number + 3) % len(ties)]):
             if "suit" in tie and "J, Q, K count the same" in words.values():
-                continue  # the suits would decide between a jack and a king
+                continue  # otherwise suits would decide between a jack and a king
             name = f"{number}, {tie}"
             solutions[name] = (words, tie, write_solution(code, tie))
     return solutions

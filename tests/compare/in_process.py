@@ -43,7 +43,7 @@ class InProcess:
         return ""
 
     def call(self, calls: list[Call]) -> list[Reply]:
-        """Make calls; encode and decode the messages as between processes."""
+        """Make calls, encoding and decoding the messages as between processes."""
         sent = decode(encode(Calls(calls)), MESSAGES)
         message = decode(encode(make_calls(self.module, sent)), MESSAGES)
         note_habits(self.incidents, calls, message)
@@ -56,19 +56,19 @@ def load(source: str) -> InProcess:
 
 
 def load_engine(bug: Bug | None) -> InProcess:
-    """Return a caller that calls the reference, with or without a bug."""
+    """Return a caller that calls the reference, with or without a planted bug."""
     return InProcess(engine=dict(build_implementation(bug)))
 
 
 @cache
 def make_few_cases(step: int = 4) -> list[Case]:
-    """Return every *step*-th case of each area."""
+    """Return every *step*-th test case of each area."""
     return [case for area in AREAS for case in make_cases_of(area)[::step]]
 
 
 @cache
 def compare_once(source: str) -> Result:
-    """Compare the solution in this source; cache the result for other tests."""
+    """Compare the solution in *source*, and cache the result for other tests."""
     return compare_solution("fox", load(source), make_few_cases())
 
 

@@ -1,4 +1,4 @@
-"""A correct solution as a pair might write it; tests add faults to it."""
+"""A correct solution such as a pair might write, to which tests add faults."""
 
 from functools import partial
 

@@ -28,7 +28,7 @@ CALLER = "dojo.compare.calls.caller"
 
 @cache
 def make_few():
-    """Return a few cases for `category` and `winners`."""
+    """Return a few test cases for `category` and `winners`."""
     hands = [example_of(rank) for rank in range(1, 60)]
     return [
         *(make_category_case(hand) for hand in hands),
@@ -48,7 +48,7 @@ def before(function: str, lines: str) -> str:
 
 
 def answering(function: str, answer: str) -> str:
-    """Return the correct solution, except that *function* returns *answer*."""
+    """Return the correct solution, but with a *function* that returns *answer*."""
     return (
         SOUND
         + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n"
@@ -193,7 +193,7 @@ def test_function_that_times_out_is_called_twice(solution):
 
 
 def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
-    # each call is slow in a batch, but not on its own
+    # each call is slow in a batch, but fast on its own
     monkeypatch.setattr(f"{CALLER}.BATCH_TIMEOUT", 0.01)
     monkeypatch.setattr(f"{CALLER}.FUNCTION_LOSS", 0.01)
     with Caller(solution(before("category", "time.sleep(0.02)"))) as caller:
@@ -204,7 +204,7 @@ def test_slow_function_is_reported_and_no_longer_called(solution, monkeypatch):
 
 
 def test_import_that_never_ends_is_reported(solution, monkeypatch):
-    # only the time limit ends this import
+    # this import never ends by itself
     monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
     folder = solution("import time\ntime.sleep(600)\n")
     with Caller(folder) as caller:

@@ -37,7 +37,7 @@ LEFT_OUT = (
     "4 of 6 solutions can't be compared yet: 1 can't be imported, 1 answers no call,"
     " 1 times out, 1 ends its process."
 )
-# `category` answers, but `winners` has no answer
+# `category` answers, but `winners` doesn't
 LOOP = f"{SOUND}\n\ndef winners(hands):\n    while True: pass\n"
 CRASH = f"{SOUND}\nimport os\n\ndef winners(hands):\n    os._exit(3)\n"
 ENDLESS = "import time\n\ndef category(hand):\n    time.sleep(99)\n"
@@ -63,7 +63,7 @@ def few_questions():
 
 
 def list_few_houses(names, seed=0):
-    """Yield the named rules together, and each of them alone."""
+    """Yield all the named rules together, and then each of them alone."""
     return islice(list_houses(names, seed), 3)
 
 

@@ -25,10 +25,10 @@ def pytest_generate_tests(metafunc):
     """Test some faulty and generated solutions; with --every-bug, test all of them."""
     every = metafunc.config.getoption("--every-bug")
     if "fault" in metafunc.fixturenames:
-        # this sample contains every kind of fault
+        # this sample contains faults of every kind
         metafunc.parametrize("fault", SOURCES if every else list(SOURCES)[1::9])
     if "generated" in metafunc.fixturenames:
-        # the tie rules in this sample all differ
+        # all tie rules in this sample are different
         metafunc.parametrize("generated", list(GENERATED)[:: 1 if every else 11])
 
 

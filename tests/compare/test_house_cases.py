@@ -38,7 +38,7 @@ CHANGING_RULES = [
 
 @cache
 def calls_about(*names: str) -> list[Call]:
-    """Return the calls in the first house with these rules."""
+    """Return the calls in the first house that has these rules."""
     return [*list_calls_of(next(list_houses(names)))]
 
 
@@ -97,7 +97,7 @@ def test_named_rules_are_also_tried_without_wild_cards() -> None:
 
 
 def test_neighbouring_hands_in_a_house_meet() -> None:
-    """Any other order of the hands changes the winners at one of these tables."""
+    """With any other order of the hands, one of these tables has other winners."""
     house = make_house("nevada pai gow")
     hands = HouseDealer(house).deal_hands()
     order = sorted(hands, key=lambda hand: rate_hand(hand, house.rules).key)
@@ -143,7 +143,7 @@ def test_named_rule_is_tried_with_rules_that_contradict_it() -> None:
 
 
 def test_contradiction_is_the_only_fault_in_a_call() -> None:
-    """The decks of these two rules have different cards."""
+    """These two rules need decks with different cards."""
     for name in ("mexican stud deck", "20-card poker"):
         clashes = [call for call in list_calls([name]) if not can_agree(call.rules)]
         assert clashes
@@ -211,7 +211,7 @@ def test_best_five_depends_on_suits_that_break_ties() -> None:
 
 
 def test_two_hands_in_between_meet_both_sides() -> None:
-    """The better one shares with both sides, and the other is out."""
+    """The better of the two shares with both sides, and the other one loses."""
     tables = [
         [reference.describe(hand) for hand in hands_of(call)]
         for call in calls_about("minimum beats maximum")
@@ -266,7 +266,7 @@ def test_extreme_straight_flushes_are_dealt_in_each_suit() -> None:
 
 @pytest.mark.parametrize("rule", CHANGING_RULES)
 def test_leaving_out_a_rule_changes_an_answer(rule: str) -> None:
-    """This covers every rule in the catalogue, including new ones."""
+    """This covers every rule in the catalogue, including rules added later."""
     house = make_house(rule)
     shorter = leave_out(rule, house.names)
     assert any(
@@ -287,7 +287,7 @@ def leave_out(rule: str, names: Sequence[str]) -> set[str]:
 
 
 def list_oracle_houses(deals: int) -> list[Sequence[str]]:
-    """List each rule, and a sample of the pairs of rules; for 1,000 deals, list all."""
+    """List each rule, and pairs of rules: a sample or, for 1,000 deals, all of them."""
     pairs = [
         (one, other)
         for position, one in enumerate(NAMES)

@@ -1,4 +1,4 @@
-"""The title of a finding contains the house rules that are involved."""
+"""The title of a finding names the house rules that cause it."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_example_has_sorted_hands_without_common_cards():
 
 
 def play(rules: Collection[str], cases: Sequence[Case]) -> list[Exchange]:
-    """Return the replies of a solution that supports only these rules."""
+    """Return the replies of a solution that supports only these house rules."""
     return [
         judge(case, Answer("nothing"))
         if {*case.rules} - {*rules}

@@ -66,7 +66,7 @@ def simplest_of(source: str) -> list[Exchange]:
 
 @pytest.fixture(scope="module")
 def many():
-    """Examples of every kind of wrong reply."""
+    """Examples of wrong replies of every kind."""
     return simplest_of(MANY_FAULTS)
 
 
@@ -84,7 +84,7 @@ def under_house_rules():
 
 @pytest.fixture(scope="module")
 def let_in():
-    """For each invalid input, a reply that accepts it."""
+    """For each invalid input, the reply of a solution that accepts it."""
     cases = make_cases_of("what is refused")
     return [Exchange(case, Answer([]), "it is let in") for case in cases]
 

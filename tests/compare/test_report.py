@@ -74,7 +74,7 @@ def report_on(name):
 
 TIMEOUT = Finding(
     Topic.TIMEOUT, "it gave no answer", call='category("2c 3d 4h 5s 7c")'
-)  # as a row in the report
+)  # as it appears in a row of the report
 
 
 @pytest.mark.parametrize("name", [*FAULTY, "eight long findings"])
@@ -114,7 +114,7 @@ def test_rows_on_other_functions_are_on_the_first_screen_if_alone():
 
 
 def test_rows_beyond_the_screen_are_in_the_details():
-    """The first screen leaves out some rows of a long table; -v shows all rows."""
+    """The first screen leaves out some rows of a long table, but -v shows all rows."""
     name = "two faults in each category"
     first, *rest = report_on(name).sections
     rows = [*list_rows(compare_once(FAULTY[name]))]
@@ -137,7 +137,7 @@ def test_timeout_is_reported_with_its_line_and_call():
 
 
 def test_report_on_a_timeout_suggests_no_test():
-    """The test would be about another row, not about the timeout."""
+    """Such a test would be about another row, not about the timeout."""
     faulty = compare_once(WHEEL)
     result = Result("fox", total=9, right=9, findings=[TIMEOUT, *faulty.findings])
     shown = "\n".join(render_screen(report(result)))
@@ -275,7 +275,7 @@ def test_make_category_case_sets_the_right_answer():
 
 
 def test_unsupported_card_notation_is_reported():
-    """The report doesn't mention consequences, such as "a pair is called a flush"."""
+    """The report leaves out consequences, such as "a pair is called a flush"."""
     source = SOUND.replace(
         "    words = text.split()\n", "    words = text.split(' ')\n"
     )
@@ -293,7 +293,7 @@ def test_error_is_not_reported_as_an_unread_notation():
 
 
 def test_error_in_a_category_is_reported_once_for_all_table_sizes():
-    """Two of three players may have hands that never met in a deal for two."""
+    """Two of three players may have hands that didn't meet in any deal for two."""
     faulty = MIXED["no wheel, and an error if the first of a category is better"]
     result = compare_once(faulty)
     topics = [s.topic for s in result.findings if s.is_about_poker]
@@ -357,7 +357,7 @@ def test_winners_ignoring_the_hands_gets_one_row(answer, words):
 
 
 def test_answers_of_a_wrong_form_count_as_wrong():
-    """Nearly all calls are calls to `winners` or `category`."""
+    """Nearly all calls are to `winners` or `category`."""
     source = with_change(
         MIXED["all names are capitalised"], BEST, f"{BEST[:11]}tuple({BEST[11:-1]})\n"
     )

@@ -1,4 +1,4 @@
-"""The search finds each order, unless one of its criteria or rules is taken away."""
+"""The search finds an order unless one of its criteria or rules is missing."""
 
 import pytest
 
@@ -149,7 +149,7 @@ def test_search_finds_no_order_in_random_answers():
 
 @pytest.mark.parametrize("steps", [1, 2])
 def test_single_contradiction_withdraws_the_order(steps):
-    """Only deals with two particular cards contradict the order."""
+    """Only deals with two certain cards contradict the order."""
     wanted = Order(RIGHT_CRITERIA["pair"][:steps], "the first player wins")
 
     def call(deals):

@@ -1,7 +1,7 @@
 """Draws features/board.svg, the picture of a run in the README.
 
-``python -m tests.documents.picture`` runs the features on a pair's code, and rich draws
-the output.
+``python -m tests.documents.picture`` runs the features on a pair's code, and draws the
+output with rich.
 """
 
 import io
@@ -19,7 +19,7 @@ from tests.clone import clone
 
 PICTURE = KIT / "features" / "board.svg"
 COMMAND = "pytest features"
-# The code in WRONG ignores the lower pair and the kicker.
+# the code in WRONG ignores the lower pair and the kicker
 RIGHT = "    return sizes, ranks\n"
 WRONG = f"    if sizes == (2, 2, 1):\n        ranks = ranks[:1]\n{RIGHT}"
 # Unlike rich's own frame, this frame doesn't load a font from the network.

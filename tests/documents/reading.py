@@ -16,7 +16,7 @@ def text_of(document: str) -> str:
 
 
 def blocks(document: str, language: str) -> Iterator[str]:
-    """Yield every fenced code block of a *document* that is in this *language*."""
+    """Yield every fenced code block of this *language* in a *document*."""
     for token in MARKDOWN.parse(text_of(document)):
         if token.type == "fence" and token.info == language:
             yield token.content
@@ -46,7 +46,7 @@ def code_in(document: str) -> Iterator[str]:
 
 
 def commands(document: str) -> Iterator[tuple[str, str]]:
-    """Yield every command after a ``$``, and the output that the document shows."""
+    """Yield every command after a ``$``, with the output that the document shows."""
     for block in blocks(document, "console"):
         for entry in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, output = entry.partition("\n")

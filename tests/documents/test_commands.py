@@ -32,7 +32,7 @@ ALL_CHECKS = (
 
 
 def list_commands():
-    """Return each documented command and its output, except for installations."""
+    """Return each documented command, except for installations, and its output."""
     entries = []
     for document in DOCUMENTS:
         for command, output in commands(document):
@@ -53,7 +53,7 @@ def folder(tmp_path_factory):
 
 
 def run(command, folder):
-    """Run a command in a folder; return what is on the screen at the end."""
+    """Run a command in a folder, and return what the screen shows at the end."""
     program, *arguments = shlex.split(command)
     if program != "python":
         arguments = ["-m", program, *arguments]

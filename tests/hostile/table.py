@@ -1,8 +1,8 @@
 """A table of accidents in a pair's code, with words that each command must print.
 
-``python -m tests.hostile.table`` tries all accidents with all commands, and prints
-those whose output is missing, late or wrong. ``--times=3`` tries each of them three times. The tests
-try only some accidents.
+``python -m tests.hostile.table`` tries all accidents with all commands. It prints the
+accidents whose output is missing, late or wrong. ``--times=3`` tries each of them three
+times. The tests try only some of the accidents.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.clone import clone
 
 FEATURE = "features/1-evening/01_high_card.feature"
 HANGING = 120.0  # seconds
-# seconds that a command may take: the limit for waiting code plus ten
+# seconds for a command: the limit for code that waits, plus ten
 LATEST = {"features": 18.0, "starter": 18.0, "bugs": 36.0, "hint": 18.0}
 NEVER = ("INTERNALERROR", "please report it", "\nTraceback (most recent call last)")
 OWN_TESTS = """\
@@ -50,7 +50,7 @@ def test_accident():
     hand = "Kh Jc 8c 7d 3s"
     assert accident(hand) == category(hand)
 """
-# the board must not show these remarks unless an accident expects them
+# the board may show these remarks only if an accident expects them
 REMARKS = ("keep state between calls", "isn't deterministic", "Did you mean", "Only ")
 CATEGORY = "def category(hand, rules=()):\n    return 'pair'\n\n\n"
 STOPPED = "<-- timed out"
@@ -62,7 +62,7 @@ NO_IMPORT = "can't be imported"
 
 @dataclass(frozen=True)
 class Accident:
-    """The code of a solution, and words that must appear on the board."""
+    """An accident: the code of a solution, and words that the board must show."""
 
     name: str
     code: str  # content of starter/__init__.py
@@ -103,7 +103,7 @@ class Outcome:
 def list_words(accident: Accident, command: str) -> tuple[str, ...]:
     """List the words that a command must print about an accident.
 
-    The words belong to the longest prefix of the accident's name in EXPECTED.
+    EXPECTED has words for prefixes of accidents' names; the longest prefix applies.
     """
     if command == "features":
         return accident.says
@@ -679,7 +679,7 @@ COLLECTING = "ERROR collecting starter/tests/test_ours.py"
 BOARD = "the first words that the board must contain"
 HINT = "Hint 1 of 3, a question:"
 NO_HINT = "A hint doesn't help with this. Fix it first."
-# words that each command must print, by the beginning of the accident's name
+# words that each command must print, by the start of the accident's name
 EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "starter": {  # pytest's own report, except for the kit's sentences
         "answer: ": ("AssertionError: assert ", "2 failed"),
@@ -812,7 +812,7 @@ def list_accidents() -> Iterator[Accident]:
     for kind, accidents in CALLS.items():
         for name, (body, words) in accidents.items():
             code = f"kept = []\n\n\n{within(body)}"
-            # a breakpoint may end the run before the first result
+            # a breakpoint may end the run before there is a result
             following = () if "breakpoint" in name else ("Next: ",)
             yield Accident(f"{kind}: {name}", code, (words, *following))
     for name, (body, words) in ENDS_PYTHON.items():
@@ -856,7 +856,7 @@ def try_accident(accident: Accident, kit: Path, command: str = "features") -> Ou
         (starter / "tests" / "test_ours.py").write_text(OWN_TESTS, encoding="utf-8")
     code = accident.code
     if command == "bugs" and not accident.name.startswith("folder: "):
-        # `bugs` doesn't call a pair's code, so put the accident into a test
+        # `bugs` doesn't call a pair's code, so the accident is put into a test
         test = code.replace("category(", "accident(") + CALL
         (starter / "tests" / "test_accident.py").write_text(test, encoding="utf-8")
         code = ""
@@ -905,7 +905,7 @@ def list_tasks(
 
 
 def run_tasks(tasks: SimpleQueue[tuple[str, Accident]], kit: Path, file: Path) -> None:
-    """Run the tasks in a queue in one copy of the kit; add each result to a file."""
+    """Run the tasks in a queue in a copy of the kit, and add each result to a file."""
     with suppress(Empty):
         while True:
             command, accident = tasks.get_nowait()
@@ -923,7 +923,7 @@ def run_tasks(tasks: SimpleQueue[tuple[str, Accident]], kit: Path, file: Path) -
 
 
 def main() -> None:
-    """Try all accidents that have no result yet, and print the faults of all."""
+    """Try all accidents that have no result yet, and print all faults."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=1)
     parser.add_argument("--file", type=Path, default=Path("accidents.jsonl"))

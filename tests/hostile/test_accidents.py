@@ -31,9 +31,9 @@ def category(number, rules=()):
     accident = importlib.import_module(f"starter.accident_{number}")
     return accident.category("Kh Jc 8c 7d 3s")
 """
-# this code never releases the GIL, and uses no CPU
+# code that never releases the GIL and uses no CPU
 WAITS_IN_C = "__import__('ctypes').PyDLL(None).pause()\n"
-# code that can't be interrupted or ends Python, with words on the board
+# code that can't be interrupted or that ends Python, and words on the board
 ENDS_THE_RUN = {
     "waits in C": (WAITS_IN_C, "It can't be interrupted."),
     "adds up in C": ("sum(range(10**12))\n", "It can't be interrupted."),
@@ -57,7 +57,7 @@ def small(tmp_path_factory):
 
 
 def test_each_odd_answer_and_error_is_described(tmp_path):
-    """A single run tries all accidents; with -v, pytest reports each scenario."""
+    """A single run tries all accidents, and pytest reports each scenario with -v."""
     clone(tmp_path)
     accidents = ANSWERS | ERRORS
     del accidents["stops at a breakpoint"]  # a breakpoint ends the run

@@ -1,4 +1,4 @@
-"""The board's child processes have clean settings and start no other children."""
+"""The board's child processes have clean settings, and don't start other children."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from tests.board.conftest import Kit
 from tests.clone import clone
 
 PAIR = "features/1-evening/02_pair.feature"
-MOST_SECONDS = 60  # enough even on a busy machine
+MOST_SECONDS = 60  # long enough even on a busy machine
 # records what a process inherits
 RECORD = """\
 import json
@@ -36,7 +36,7 @@ with open(os.path.join(os.path.dirname(__file__), "..", "processes"), "a") as fi
 def category(hand, rules=()):
     return 'no'
 """
-# shell settings that would change or break a child process
+# environment variables that would change or break a child process
 SETTINGS_OF_A_SHELL = {
     "PYTEST_ADDOPTS": "-o cache_dir=cache --color=yes --tb=no",
     "PYTEST_PLUGINS": "noisy",
@@ -61,7 +61,7 @@ def kit(tmp_path):
 
 
 def copy_kit(folder):
-    """Copy the kit, because child processes run in the kit that `dojo` belongs to."""
+    """Copy the kit, because child processes run in the kit that contains `dojo`."""
     clone(folder)
     limit_file = folder / "dojo/board/rerun.py"
     text = limit_file.read_text(encoding="utf-8")
@@ -109,13 +109,13 @@ def kit_after_run(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def processes(kit_after_run):
-    """What the processes of a run inherited: first the parent, then its children."""
+    """What each process of a run inherited, first the parent and then its children."""
     file = kit_after_run.folder / "processes"
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def test_rerun_starts_exactly_two_children(processes):
-    """With the setting --last-failed, children fail because they have no cache."""
+    """The children have no cache, so with the setting --last-failed they would fail."""
     assert len(processes) == 3
 
 
@@ -146,7 +146,7 @@ def test_child_has_its_own_process_group_and_temporary_folder(processes):
 
 
 def test_rerun_writes_no_cache(kit_after_run):
-    """The parent has another folder for its cache."""
+    """The parent process uses another folder for its cache."""
     assert (kit_after_run.folder / "cache").is_dir()
     assert not (kit_after_run.folder / ".pytest_cache").exists()
 

@@ -1,4 +1,4 @@
-"""Ctrl-C, missing packages and disabled plugins are handled at the start of a run."""
+"""Ctrl-C, missing packages and disabled plugins are handled when a run starts."""
 
 import os
 import signal
@@ -69,7 +69,7 @@ def test_old_pytest_is_reported_in_one_sentence(kit):
     out, _ = start(kit, PYTHONPATH=str(kit.folder / "packages")).communicate()
     sentence = "The kit needs pytest 9.2 or newer, and this is 8.4.2."
     assert out == f"{sentence}\nRun:  python -m dojo check --install\n"
-    # pytest's own setting `minversion` would report this without a command to run
+    # pytest's own setting `minversion` doesn't suggest a command
     assert "minversion" not in (KIT / "pyproject.toml").read_text(encoding="utf-8")
 
 

@@ -31,7 +31,7 @@ BEGIN = "from dojo.isolation.process import Channel\nchannel = Channel()\n"
 
 @pytest.fixture
 def start():
-    """Start a worker from a few lines of code."""
+    """Return a function that starts a worker with a few lines of code."""
     with make_sandbox() as folder:
 
         def run(code):
@@ -125,7 +125,7 @@ def test_worker_ends_with_its_parent(start):
         worker.receive()
         worker.process.stdin.close()
         assert worker.process.wait() != 0
-        if os.name == "posix":  # the worker's child no longer keeps the pipes open
+        if os.name == "posix":  # the worker's child doesn't keep the pipes open
             for thread in worker._threads:
                 thread.join()
 
@@ -165,7 +165,7 @@ def test_tools_avoid_features_missing_on_macos():
 
 
 def gone(pid):
-    """Return whether a process has ended, even if nothing has read its status."""
+    """Return whether a process has ended, even if its status hasn't been read."""
     if sys.platform != "linux":
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
@@ -190,7 +190,7 @@ def test_ctrl_c_stops_the_workers():
 @ON_POSIX
 @pytest.mark.parametrize("end", ["", "time.sleep(60)"])
 def test_command_ends_with_all_processes_it_started(tmp_path, end):
-    """Some of these commands end in time, and some never end."""
+    """Some of these commands end in time, and others never end."""
     code = (
         "import subprocess, sys, time; "
         "sleep = [sys.executable, '-c', 'import time; time.sleep(60)']; "

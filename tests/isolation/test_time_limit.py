@@ -14,7 +14,7 @@ from dojo.errors import Interruption, TimeIsUp
 from dojo.isolation import time_limit as limits
 from dojo.isolation.time_limit import stop_after
 
-LONG = 10  # seconds until a failing test ends
+LONG = 10  # seconds after which a failing test ends
 
 
 def loop():
@@ -87,7 +87,7 @@ def test_time_limit_counts_cpu_and_waiting_time(monkeypatch):
 
 
 def test_signal_in_a_frame_without_line_number_is_ignored():
-    """The jump at the end of a loop may have no line number, and pytest fails on it."""
+    """The end of a loop may have no line number, which makes pytest fail."""
     limit = limits.Limit(0)
     limit.was_sent = True
     limit.handle_signal(0, SimpleNamespace(f_lineno=None, f_code=stop.__code__))

@@ -64,7 +64,7 @@ from starter import winners
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "2c Kd", "Bob": best}) == ["Bob"]
 """
-# runs several commands in one process because mutmut is slow to import
+# runs several commands in one process, because importing mutmut is slow
 RUN_COMMANDS = """\
 import sys
 from mutmut.__main__ import cli
@@ -118,7 +118,7 @@ def run_mutmut(folder: Path, *commands: str) -> str:
 
 
 def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
-    """Make a mutant; by default it survived."""
+    """Make a mutant, which by default has survived."""
     return Mutant(
         name=f"{before}_{after}",
         status=status,
@@ -132,6 +132,6 @@ def make_mutant(before: str, after: str, *, status: str = SURVIVED) -> Mutant:
 def report_on(
     *mutants: Mutant, kind: TestKind = TestKind.VALID, **killers: str
 ) -> Document:
-    """Report on a run with one test and these mutants."""
+    """Make the report on a run with one test and these mutants."""
     tests = {"a": Judged(kind)}
     return make_report(MutationRun("fox", "fox", tests, mutants, killers=killers))

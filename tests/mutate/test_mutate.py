@@ -85,7 +85,7 @@ Tests that mutmut didn't run:
 
 @pytest.fixture(scope="module")
 def fox(tmp_path_factory):
-    """The report on a pair whose tests can't run: on screen and as data."""
+    """The report, on screen and as data, on a pair whose tests can't run."""
     folder = tmp_path_factory.mktemp("pair")
     lay_out(folder, {"test_ours.py": VALID_TEST, **TROUBLES})
     with pytest.MonkeyPatch.context() as patch:
@@ -101,7 +101,7 @@ def fox(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory):
-    """A copy of the kit after `mutmut run`, with a pair's folder as its starter."""
+    """A copy of the kit after `mutmut run`, with a pair's code as its starter."""
     folder = tmp_path_factory.mktemp("kit")
     clone(folder)
     shutil.rmtree(folder / "starter", ignore_errors=True)

@@ -93,7 +93,7 @@ UNRUN = {
         ),
     ),
 }
-# advice on each file when a file with the suggested name already exists
+# the advice on each file if a file with the suggested name already exists
 TAKEN = {
     "fox/tests/ours.py": "begin with test_. Move them to fox/tests/test_ours.py.",
     "fox/ours.py": "in fox/ours.py. Move them to fox/tests/test_ours.py.",

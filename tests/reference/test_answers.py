@@ -1,4 +1,4 @@
-"""The reference gives the answers and refusals in answers.md and refusals.md.
+"""The reference gives the answers in answers.md and the errors in refusals.md.
 
 ``APPROVE=1 pytest tests/reference/test_answers.py`` writes the new answers and
 messages. Read the diff before you commit it.
@@ -28,7 +28,7 @@ EXAMPLE = re.compile(r"^>>> (.+)\n(.+)$", re.MULTILINE)
 
 
 def answer(call):
-    """Return the answer as Python code, or the class and the message of the error."""
+    """Return the answer as Python code, or the class and message of the error."""
     try:
         return repr(eval(call, NAMES))  # noqa: S307
     except PokerError as error:

@@ -1,4 +1,4 @@
-"""The notation of cards and hands, and errors in it."""
+"""Cards and hands can be written in several ways, and errors are explained."""
 
 import re
 
@@ -18,7 +18,7 @@ PROPER = re.compile(rf"\s*(?:{RANK}[cdhsCDHS♣♦♥♠]\ufe0f?\s*)+")
 
 @given(hands(WITH_JOKER, 1, 7), st.randoms())
 def test_all_spellings_of_a_card_are_equal(cards, random):
-    """Spellings differ in symbols, case, 10 or T, white space and emoji style."""
+    """Spellings differ in symbols, case, white space, emoji style, and T or 10."""
     symbols = dict(zip("cdhs", ("♣", "♦", "♥", "♠"), strict=True))
 
     def loosely(card):

@@ -99,7 +99,7 @@ def test_module_doctests_pass(path):
 
 
 def test_reference_imports_only_itself_and_the_standard_library():
-    """The package also works under another name, as if it were a solution."""
+    """The package also works under another name, such as a solution's."""
     nodes = [
         node
         for path in MODULES

@@ -100,7 +100,7 @@ def test_ace_to_six_matches_shifted_deuce_to_seven():
 
 @cache
 def count_deals(groups):
-    """Count the deals with these groups of ranks and without five cards of a suit."""
+    """Count the deals with these groups of equal ranks, but no five cards of a suit."""
     ways = Counter({0: 1})
     for number in groups:
         more: Counter[int] = Counter()
@@ -113,7 +113,7 @@ def count_deals(groups):
 
 
 def test_seven_card_odds_match_the_published_odds():
-    """The test evaluates 49,205 choices of ranks instead of 133,784,560 hands."""
+    """To save time, this evaluates 49,205 choices of ranks, not 133,784,560 hands."""
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)

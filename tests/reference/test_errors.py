@@ -1,6 +1,6 @@
 """Error messages fit on a screen for any input, and errors can be pickled.
 
-``refusals.md`` has their messages.
+The messages are in ``refusals.md``.
 """
 
 from __future__ import annotations

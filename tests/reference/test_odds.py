@@ -1,4 +1,4 @@
-"""Counting groups of similar hands gives the same odds as counting every hand."""
+"""Counting groups of similar hands gives the same odds as counting all hands."""
 
 from collections import Counter
 from dataclasses import replace
@@ -24,7 +24,7 @@ COUNTED = [
 
 
 def play_with(ranks, rules):
-    """Return the rules with a deck of these ranks, plus two jokers if it had any."""
+    """Return the rules with a deck of these ranks, and two jokers if it had any."""
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
@@ -51,9 +51,10 @@ def test_odds_of_small_deck_match_a_full_count(names):
 
 
 def test_each_group_of_hands_is_ranked_once(monkeypatch):
-    """There are nine groups: six patterns of equal ranks, the straight, and two more.
+    """There are nine groups of hands.
 
-    The last two are the flush and the straight flush.
+    They are the six patterns of equal ranks, such as two pairs, and the straights,
+    flushes and straight flushes.
     """
     seen = []
     monkeypatch.setattr(

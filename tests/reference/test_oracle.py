@@ -1,7 +1,7 @@
 """Two evaluators of different designs agree: the reference and ``tests/oracle.py``.
 
-``--deals 10000`` compares them on this many deals for each house rule, and on a tenth
-as many for each pair of rules, which takes a few minutes.
+``--deals 10000`` compares them on 10,000 deals for each house rule, and on a tenth of
+that for each pair of rules. This takes a few minutes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.houses import LOW_GAMES, half
 
 Hand = Sequence[str]
 
-# maps each house rule that the oracle doesn't know to the reason
+# for each house rule that the oracle doesn't support, the reason
 NOT_COVERED: dict[str, str] = {}
 SOURCE = "".join(
     Path(str(module.__file__)).read_text(encoding="utf-8")
@@ -39,9 +39,9 @@ WILD = {rule.name for rule in WILD_CARDS}
 
 
 def is_covered(names):
-    """Return whether the oracle supports these rules.
+    """Return whether the oracle supports these house rules.
 
-    The oracle doesn't know which suits wild cards stand for.
+    The oracle can't tell which suits wild cards stand for.
     """
     if not {*DECIDERS}.isdisjoint(names) and not WILD.isdisjoint(names):
         return False
@@ -65,7 +65,7 @@ def test_oracle_supports_every_house_rule():
 
 
 def deal_hands(names, number):
-    """Yield hands with random cards, few ranks, neighbouring ranks or a single suit.
+    """Yield hands of random cards, or with few or neighbouring ranks, or suited.
 
     If the rules have wild cards, a fifth of the cards are wild.
     """

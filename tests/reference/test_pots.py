@@ -1,4 +1,4 @@
-"""The division of pots, and payment in chips."""
+"""Pots are divided, and amounts are paid in chips."""
 
 from __future__ import annotations
 

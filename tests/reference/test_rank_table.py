@@ -1,4 +1,4 @@
-"""The fast rank of every standard hand agrees with the main evaluator."""
+"""For every standard hand, the rank table agrees with the main evaluator."""
 
 from collections import Counter
 from itertools import combinations, combinations_with_replacement, pairwise, product
@@ -21,7 +21,7 @@ DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
 def test_rank_agrees_with_the_evaluator():
-    """The test skips hands that differ from another hand only in the names of suits."""
+    """Hands that differ from another hand only in the names of suits are skipped."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
         for rank in RANKS
@@ -32,7 +32,7 @@ def test_rank_agrees_with_the_evaluator():
         for suits in product("cdhs", repeat=5)
         if "cdhs".startswith("".join(dict.fromkeys(suits)))
     ]
-    # A hand is counted once for each order of its equal ranks, whose suits differ.
+    # Each hand is counted once for each order of the suits of its equal ranks.
     orders: Counter[str] = Counter()
     for ranks in combinations_with_replacement("23456789TJQKA", 5):
         same = prod(map(factorial, Counter(ranks).values()))

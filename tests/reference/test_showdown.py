@@ -1,4 +1,4 @@
-"""The winners, hands that share the pot, and the reasons in words."""
+"""Showdowns have the right winners, and reasons in words."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ def test_thousands_of_players_share_one_pot():
 
 
 def test_hands_that_beat_each_other_share_the_pot():
-    """No combination of house rules leads to this, but the code supports it."""
+    """No combination of house rules allows this, but the code supports it."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
     rules = replace(
         STANDARD,

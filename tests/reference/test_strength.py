@@ -15,7 +15,7 @@ from tests.dealing import WITH_JOKER, hands
 
 
 def take_hand(cards, rules):
-    """Return the cards that are in the deck, but no more than a hand holds."""
+    """Return those cards that are in the deck, but no more than a hand may have."""
     held = [card for card in read(" ".join(cards)) if card in rules.deck.kinds]
     assume(len(held) >= max(rules.min_cards, 2))
     return tuple(held[: rules.counted_cards])

@@ -17,7 +17,7 @@ NEEDS_BROWSER = pytest.mark.skipif(not BROWSER, reason="there is no browser here
 
 
 def show(address, folder, *options):
-    """Open an address; return what the browser prints."""
+    """Open an address, and return what the browser prints."""
     command = [BROWSER, "--headless", "--no-sandbox", "--disable-gpu", *options]
     command += [f"--user-data-dir={folder}/profile", address]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
@@ -92,7 +92,7 @@ def open_page(folder, width=1920, height=1080):
     read_answers, write_answers = os.pipe()
 
     def connect():
-        # copy the descriptors first, because their numbers may be 3 or 4
+        # copy the descriptors first, because they may already be 3 or 4
         commands, answers = os.dup(read_commands), os.dup(write_answers)
         os.dup2(commands, TO_BROWSER)
         os.dup2(answers, FROM_BROWSER)

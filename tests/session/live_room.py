@@ -24,7 +24,7 @@ CODE = "def winners(hands):\n    return list(hands)\n"
 
 @contextmanager
 def open_room(teams, language="en", kit=None, port=0):
-    """Serve a room in a thread of this process; yield the port and the room."""
+    """Serve a room in a thread of this process, and yield the port and the room."""
     teams.mkdir(exist_ok=True)
     listener = bind("127.0.0.1", port)
     port = listener.getsockname()[1]
@@ -68,7 +68,7 @@ def ask(port, path="/", data=None, *, method="", **headers):
 
 
 def send_raw(port, data):
-    """Send bytes unchanged; return the status, or 0 if the server disconnects."""
+    """Send raw bytes; return the status, or 0 if the server disconnects."""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
         try:
             connection.sendall(data)

@@ -29,7 +29,7 @@ PLACE = "features/1-evening/01_high_card.feature:16"
 
 
 def work(options):
-    """Run features, send the log and sometimes hand in; at the end, send the rest."""
+    """Run features, send the log and sometimes hand in; finally send what is left."""
     dice = random.Random(options.name)
     membership = prepare(options.url, options.name)
     insist(lambda: join(membership, options.code))
@@ -51,7 +51,7 @@ def work(options):
 
 
 def insist(action):
-    """Repeat an action until the room answers; return its result."""
+    """Repeat an action until the room answers, and return the result."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -82,7 +82,7 @@ def run_features():
 
 
 def hand_in(number):
-    """Hand in a solution that contains *number*; record it once the room confirms."""
+    """Hand in a solution that contains *number*, and record it when it is confirmed."""
     (STARTER / "__init__.py").write_text(f"# {number}\n", encoding="utf-8")
     with zipfile.ZipFile("zip", "w") as archive:
         archive.write(STARTER / "__init__.py", "pair/__init__.py")
@@ -91,7 +91,7 @@ def hand_in(number):
 
 
 def send_rubbish(dice):
-    """Send requests that no kit would send."""
+    """Send requests that a real kit never sends."""
     room = read_membership()
     for path, kind in (("counts", JSON), ("hand-in", ZIP), ("join", JSON)):
         data = dice.randbytes(dice.randint(0, 5_000))

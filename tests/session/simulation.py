@@ -1,7 +1,7 @@
-"""Runs pairs in separate processes, with a server that is killed twice.
+"""Simulates a session: many pairs in separate processes, and a server killed twice.
 
-``python -m tests.session.simulation`` runs sixteen pairs for ten minutes. From time to
-time, each pair runs the real board.
+``python -m tests.session.simulation`` runs sixteen pairs for ten minutes. Each of them
+sometimes runs the real board.
 """
 
 import argparse
@@ -79,7 +79,7 @@ class ServerProcess:
         self.process.stderr.close()
 
     def measure(self):
-        """Add up the CPU time, and record the peak memory (on Linux)."""
+        """Add up the CPU time and, on Linux, record the peak memory."""
         folder = Path(f"/proc/{self.process.pid}")
         if folder.is_dir():
             ticks = (folder / "stat").read_text().rpartition(")")[2].split()[11:13]
@@ -90,7 +90,7 @@ class ServerProcess:
 
 
 def watch_page(server, closed):
-    """Keep a page open as a browser does, and count its events."""
+    """Keep a page open like a browser, and count the events that it receives."""
     while not closed.is_set():
         connection = HTTPConnection("127.0.0.1", server.port, timeout=30)
         with suppress(OSError, HTTPException):
@@ -102,7 +102,7 @@ def watch_page(server, closed):
 
 
 def make_kits(folder, number, *parts):
-    """Make copies of the named parts of this kit, each with a minimal starter."""
+    """Make copies of some *parts* of this kit, each with a minimal starter."""
     kits = [folder / f"kit-{n}" for n in range(number)]
     first, *others = kits
     (first / "starter").mkdir(parents=True)
@@ -164,7 +164,7 @@ def find_losses(server, kits):
             continue
         did = sorted((kit / "starter" / LOG).read_bytes().splitlines())
         has = sorted((server.teams / name / LOG).read_bytes().splitlines())
-        # a killed server can leave part of a line that it never confirmed
+        # a killed server can leave part of a line that it hasn't confirmed
         has = [line for line in has if decode_line(line)]
         if did != has:
             losses.append(f"{name} did {len(did)} runs, and the room has {len(has)}")
@@ -177,7 +177,7 @@ def find_losses(server, kits):
 
 
 def main():
-    """Print the server's CPU and memory use, and everything that was lost."""
+    """Print the server's CPU time and memory, and everything that was lost."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--minutes", type=float, default=10)
     seconds = parser.parse_args().minutes * 60

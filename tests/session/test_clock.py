@@ -94,7 +94,7 @@ def test_first_lesson_has_its_own_opening_phase(language):
 
 
 # time, pressed key, text on the page;
-# for a swap, also whether the text fits and how many tones were played
+# for a swap, also whether the text fits, and how many tones were played
 SHOWN = [
     ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Eine Frage"),
     ("19:06", "", "WECHSEL! true 0 Töne"),
@@ -143,7 +143,7 @@ def test_clock_page_reacts_to_time_and_keys(tmp_path):
     page = tmp_path / "clock.html"
     assert main(["clock", "--language", "de", "--html", str(page)]) == 0
     text = page.read_text(encoding="utf-8")
-    # the only address is the namespace of SVG
+    # the only address on the page is the namespace of SVG
     assert not re.search(r"src=|https?:(?!//www.w3.org/)", text)
     times = [[*at.split(":"), key] for at, key, _ in SHOWN]
     script = SHOW.replace("TIMES", json.dumps(times))

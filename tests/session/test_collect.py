@@ -48,7 +48,7 @@ LEFT_OUT = {
 
 @pytest.fixture(autouse=True)
 def stick(tmp_path, monkeypatch):
-    """Run each test in its own folder."""
+    """Run each test in a folder of its own."""
     monkeypatch.chdir(tmp_path)
 
 
@@ -76,7 +76,7 @@ def make_zip(file, *names, code="x"):
 
 
 def make_nested_folders(folder, depth):
-    """Make nested folders one by one, because their whole path would be too long."""
+    """Make nested folders one by one, because their full path is too long."""
     folder.mkdir(parents=True)
     cwd = Path.cwd()
     try:
@@ -89,7 +89,7 @@ def make_nested_folders(folder, depth):
 
 
 def collect_sources(*sources):
-    """Run `collect`; return a remark on each pair, and why others were left out."""
+    """Run `collect`; return the remarks on pairs, and why others were left out."""
     options = ["--json", "all.json", "--out", "teams"]
     assert main(["collect", *map(str, sources), *options]) in (0, 1)
     sections = json.loads(Path("all.json").read_text(encoding="utf-8"))["sections"]
@@ -257,7 +257,7 @@ def test_each_skipped_item_has_a_reason_and_fix():
     for name in (".badger", "poker-hands-raven/reference", "fox"):
         hand_in(f"stick/{name}", "")
     Path("stick/poker-hands-raven/features").mkdir()
-    if sys.platform != "win32":  # creating a link on Windows requires a privilege
+    if sys.platform != "win32":  # creating a link on Windows needs a privilege
         Path("stick/hare").symlink_to("fox")
         LEFT_OUT["hare"] = "It is a link. Replace it with the folder itself."
     make_zip("stick/Owl.ZIP", "__init__.py")

@@ -217,7 +217,7 @@ def test_lanes_show_red_and_green_runs(tmp_path):
     )
 
 
-# words in the reason that the dashboard gives for each pair
+# words in the reason that the dashboard gives for visiting each pair
 BROKEN = {
     "crashing_at_import": "__init__.py:4: KeyError: 'A'",
     "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
@@ -233,7 +233,7 @@ BROKEN = {
     "large": "contains more than 50 MB",
 }
 if sys.platform == "win32":
-    del BROKEN["linking"]  # creating a link on Windows requires a privilege
+    del BROKEN["linking"]  # creating a link on Windows needs a privilege
 
 
 @pytest.fixture
@@ -259,7 +259,7 @@ def broken_teams(tmp_path, monkeypatch):
     for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
         if name != "large":
-            # with this log, the dashboard runs nothing
+            # because of this log, the dashboard doesn't run anything
             append_entry(tmp_path / name, entry)
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
         video.truncate(50_000_001)
@@ -359,7 +359,7 @@ def test_dashboard_shows_live_pair_before_hand_in(tmp_path):
 
 
 def test_dashboard_runs_features_if_only_tests_ran(tmp_path, monkeypatch):
-    """The log entry repeats an earlier entry's next example, because no feature ran."""
+    """Because no feature ran, the log entry repeats the last entry's next example."""
     monkeypatch.setattr(board_pair, "run_features", lambda *_, **__: (make_entry(), ""))
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()
@@ -371,7 +371,7 @@ def test_dashboard_runs_features_if_only_tests_ran(tmp_path, monkeypatch):
 
 
 def test_summary_does_not_rerun_failed_own_tests(tmp_path, monkeypatch):
-    monkeypatch.setattr(board_pair, "Worker", None)  # running anything would fail
+    monkeypatch.setattr(board_pair, "Worker", None)  # this makes every run fail
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").touch()
     later = datetime.now(UTC) + timedelta(hours=1)

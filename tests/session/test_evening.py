@@ -49,10 +49,10 @@ from starter import winners
 def test_fifth():
     assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
 """
-# each pair's sample solution and tests
+# the sample solution and the tests of each pair
 TEAMS = {
     "Zoë & Jörg": ("wrong_types", TEST),
-    "fox": ("all_right", TEST),  # handed in as a zip
+    "fox": ("all_right", TEST),  # this pair hands in a zip
     "heron": ("syntax_error", PAIR),
     "otter": ("leaving_at_import", ""),
     "owl": ("crashing", ENDLESS),
@@ -62,7 +62,7 @@ LYNX = "lynx"  # an unchanged kit in which the pair ran the features once
 ABSENT = "Füchse & Co"  # an empty folder
 EVERYBODY = sorted([*TEAMS, LYNX], key=str.casefold)
 LOG_LINE = {
-    # this run is newer than all code
+    # this run is newer than the code
     "when": (datetime.now(UTC) + timedelta(hours=3)).isoformat(),
     "tests": [0, 1],
     "counts": {"01_high_card": [16, 16], "02_pair": [4, 14]},
@@ -88,7 +88,7 @@ def lay_out(stick):
 
 
 def leave_out_features(kit):
-    """Remove all features but three from a kit, because running them all is slow."""
+    """Remove all features but three from a kit, because it is slow to run them all."""
     for folder in kit.glob("features/[2-7]-*"):
         shutil.rmtree(folder)
     for file in kit.glob("features/1-evening/*.feature"):

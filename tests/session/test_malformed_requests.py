@@ -1,4 +1,4 @@
-"""A room survives malformed requests, and keeps everything that it has confirmed."""
+"""A room survives malformed requests, and keeps everything that it confirmed."""
 
 import json
 import random
@@ -60,7 +60,7 @@ VALUES = [
 
 @pytest.fixture
 def endless_rates(monkeypatch):
-    """Turn off the rate limits, because they would refuse most requests."""
+    """Turn off the rate limits, which would refuse most requests."""
     for name in ("REQUEST_RATE", "COUNTS_RATE", "ZIP_RATE", "ALL_WRONG_CODES_RATE"):
         monkeypatch.setattr(server, name, (10**6, 10**6))
     monkeypatch.setattr(server, "WRONG_CODE_RATE", (10**6, 10**6))
@@ -80,7 +80,7 @@ def make_bytes(dice):
 
 
 def make_json(dice, room):
-    """Make a JSON body that is cut, scrambled or has values of wrong types."""
+    """Make a JSON body that is cut off, scrambled, or has values of wrong types."""
     keys = [
         "code",
         "name",

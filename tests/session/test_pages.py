@@ -1,4 +1,4 @@
-"""Every page fits a projector: nothing is clipped or outside the window."""
+"""Every page fits a projector, without clipped text or scrolling."""
 
 from html import escape
 

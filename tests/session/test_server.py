@@ -134,7 +134,7 @@ INVALID = [
     ('"wrong"', '"def winners(hands): ..."'),
     ("01_high_card", "Ada & Grace"),
     ("2026", "9999"),
-]  # whole lines, or replacements in a valid line
+]  # whole lines, or replacements for parts of a valid line
 
 
 @pytest.mark.parametrize("invalid", INVALID)

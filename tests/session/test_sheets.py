@@ -23,7 +23,7 @@ TRANSLATED = sorted(name for name in IN_ENGLISH if "." not in name)
 CELL = re.compile(r"\| (`.+?`|\d+|-) (?=\|)")
 EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
-# the pages of each printable; the walkthrough may have any number
+# the number of pages of each printable; the walkthrough may have any number
 PAGES = {
     "handout": 2,
     "house-rules": 2,
@@ -54,7 +54,7 @@ def has_narrow_font():
 
 
 def read_structure(text):
-    """Return the structure of a printable: headings, lists, code and hands."""
+    """Return the structure of a printable: its headings, lists, code and hands."""
     tokens = MARKDOWN.parse(text)
     blocks = [(token.type, token.tag) for token in tokens if token.type != "inline"]
     return [

@@ -1,4 +1,4 @@
-"""The summary shows facts about each pair, and escapes what the pair wrote."""
+"""The summary shows facts about each pair, and escapes text from the pair."""
 
 import _thread
 import html

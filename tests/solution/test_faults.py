@@ -1,4 +1,4 @@
-"""The diagnosis of a broken folder or import has the fault, its location and a fix."""
+"""A diagnosis of a broken folder or import has a fault, a location and a fix."""
 
 import importlib
 import os
@@ -85,7 +85,7 @@ IMPORTS = {
     "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
     "Move the call below `if __name__ == '__main__':`.",
     "from dojo.errors import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import timed out.",
-    # hands.py exists, and some systems ignore case
+    # hands.py exists, but some systems ignore case
     "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'. Did you mean hands?",
     "import poker\n": "1: ModuleNotFoundError: No module named 'poker'. There is "
@@ -181,7 +181,7 @@ def test_unreadable_init_file_is_explained(tmp_path, monkeypatch):
 
 
 def import_fox(solution):
-    """Import a solution, and return its error."""
+    """Import a solution, and return the error that it raises."""
     finder = SolutionFinder(solution.folder)
     finder.install()
     before = forget()
@@ -274,7 +274,7 @@ def test_syntax_error_in_a_pairs_file_is_explained(tmp_path):
 
 NOT_UTF_8 = "isn't saved as UTF-8. Save it as UTF-8."
 WRONG_COMMENT = "names a wrong encoding. Delete the comment `coding: ...`."
-# a module's bytes, the line that Python can't decode, and the report
+# the bytes of a module, the line that Python can't decode, and the report
 ENCODINGS = {
     "UTF-16": ("RANKS = 1\n".encode("utf-16"), 1, NOT_UTF_8),
     "UTF-16 without a mark": ("RANKS = 1\n".encode("utf-16-le"), 1, NOT_UTF_8),

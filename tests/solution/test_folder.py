@@ -1,4 +1,4 @@
-"""Solution folders and pair names."""
+"""Folders are recognised as solutions, and are named after their pairs."""
 
 import re
 
