@@ -1,4 +1,4 @@
-"""The steps of the features. They only call the API of a solution.
+"""The steps of the features, which call only the API of a solution.
 
 The core features use the following steps. The module ``cards`` explains how to write a
 HAND. The remaining steps are for house rules and other functions.
@@ -25,6 +25,6 @@ HAND. The remaining steps are for house rules and other functions.
 Each comparison calls ``winners`` several times: with shuffled cards, with the hands
 passed around the table, and with both.
 
-A step must have exactly one definition. If two match, pytest-bdd runs one of them
-without a warning; ``tests/test_silence.py`` finds such a step.
+A step must have exactly one definition. If two definitions match, pytest-bdd runs one
+of them without a warning. ``tests/test_silence.py`` finds such steps.
 """

@@ -49,14 +49,14 @@ NOT_RETURNED = {
     "a coroutine": "Write `def` instead of `async def`.",
     "a generator": "Write `return` instead of `yield`.",
 }
-MISSING = object()  # not None, because a name may have the value None
+MISSING = object()  # not None, because a variable may have the value None
 UNKNOWN_RULE = "unknown house rule"  # these words are in a solution's ValueError
 
 
 def make_call(function: str, *arguments: object, rules: Collection[str] = ()) -> Call:
     """Make a call; a feature may pass anything as *rules*.
 
-    The call passes an empty tuple only to a function that requires house rules.
+    If there are no house rules, they are passed only to a function that requires them.
     """
     if not isinstance(rules, tuple):
         return Call(function, (*arguments, rules))
@@ -76,7 +76,7 @@ def make_three_calls(
 def run(test: Assertion, solution: object) -> object:
     """Call a function of the *solution*, and return a plain copy of its answer.
 
-    The solution's errors are raised again, with the test as a note.
+    The solution's errors are raised again, and the test is added as a note.
 
     Raises:
         NotImplementedError: The function is missing, doesn't know these house rules, or
@@ -96,7 +96,7 @@ def run(test: Assertion, solution: object) -> object:
 def is_raised_on_purpose(error: Exception) -> bool:
     """Return whether a ValueError comes from a `raise` in Python code.
 
-    A mistake such as `"KQ".index("x")` also raises a ValueError, but by accident.
+    A mistake such as `"KQ".index("x")` also raises a ValueError.
     """
     *_, (frame, line) = walk_tb(error.__traceback__)
     statements = list_around(Path(frame.f_code.co_filename), line)
@@ -107,7 +107,7 @@ def is_raised_on_purpose(error: Exception) -> bool:
 def _has_many_cards(call: Call) -> bool:
     """Return whether a hand in the call has more than five cards.
 
-    A solution that only passes the core features refuses such a hand.
+    A solution that passes only the core features refuses such a hand.
     """
     hands = call.arguments[0] if call.arguments else ""
     texts = hands.values() if isinstance(hands, Mapping) else [hands]
@@ -117,7 +117,7 @@ def _has_many_cards(call: Call) -> bool:
 def call_function(test: Assertion, solution: object) -> object:
     """Call a function of the *solution*, and return a plain copy of its answer.
 
-    The function gets a copy of the arguments, so the test shows the original ones.
+    The function gets a copy of the arguments, so that the test shows the originals.
     """
     call = test.call
     function = getattr(solution, call.function, MISSING)
@@ -134,7 +134,7 @@ def call_function(test: Assertion, solution: object) -> object:
         rescue.begin_call()
         answer: object = function(*arguments)
     except KeyboardInterrupt:
-        raise  # add no notes, because pytest shows them all after Ctrl-C
+        raise  # don't add notes, because pytest shows them all after Ctrl-C
     except BaseException as error:
         vars(error).setdefault(CALL_SECONDS, time.monotonic() - start)
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
@@ -156,7 +156,7 @@ def call_function(test: Assertion, solution: object) -> object:
 
 
 def _explain_change(call: Call, before: object, after: object) -> WrongAnswer:
-    """Build the error to raise when a function has changed an argument."""
+    """Return the error to raise if a function has changed an argument."""
     kind = type(before).__name__
     error = WrongAnswer(
         f"the {kind} stays as it was",
@@ -168,7 +168,7 @@ def _explain_change(call: Call, before: object, after: object) -> WrongAnswer:
 
 
 def check_known(test: Assertion, solution: object, error: Exception) -> None:
-    """Raise NotImplementedError if an *error* only says that rules are unknown."""
+    """Raise NotImplementedError if *error* only means that the rules are unknown."""
     rules = test.call.rules
     message = read_message(error)
     refused = isinstance(error, ValueError) and UNKNOWN_RULE in message.casefold()
@@ -180,7 +180,7 @@ def check_known(test: Assertion, solution: object, error: Exception) -> None:
 
 
 def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWritten:
-    """Build the error to raise when something isn't implemented yet.
+    """Return the error to raise if something isn't implemented yet.
 
     *function* is the name of the function, if a whole function is missing.
     """
@@ -190,7 +190,7 @@ def report_missing(sentence: str, test: Assertion, function: str = "") -> NotWri
 
 
 def _accepts(call: Call, solution: object) -> bool:
-    """Return whether the function has a parameter for each argument."""
+    """Return whether the function accepts the number of arguments in a call."""
     try:
         inspect.signature(getattr(solution, call.function)).bind(*call.positional)
     except (TypeError, ValueError):
@@ -246,14 +246,14 @@ def expect(right: object, call: Call, solution: object, turned: str = "") -> Non
 def refute(
     expected: str, actual: str, test: Assertion, *, has_wrong_type: bool = False
 ) -> WrongAnswer:
-    """Build the error to raise when a call doesn't do what the test expects."""
+    """Return the error to raise if a call doesn't do what the test expects."""
     error = WrongAnswer(expected, actual, has_wrong_type=has_wrong_type)
     note_test(error, test)
     return error
 
 
 def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer:
-    """Build the error to raise when an answer isn't the expected one."""
+    """Return the error to raise if an answer isn't the expected one."""
     wrong_type = answer is not None and has_wrong_type(test.call.function, answer)
     actual = write_answer(test.call, answer)
     error = refute(expected, actual, test, has_wrong_type=wrong_type)
@@ -265,7 +265,7 @@ def refute_answer(expected: str, answer: object, test: Assertion) -> WrongAnswer
 def explain_wrong_answer(
     test: Assertion, right: object, answer: object, turned: str = ""
 ) -> WrongAnswer:
-    """Build the error to raise when the answer isn't the *right* one.
+    """Return the error to raise if the answer isn't the *right* one.
 
     *turned* describes how this call differs from an earlier call with a right answer.
     """

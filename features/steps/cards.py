@@ -1,4 +1,4 @@
-"""The notation of hands in the features, and the cards that a solution gets.
+"""Turns the notation of hands in the features into cards for a solution.
 
 - ``J-J-2-2-4``: ranks alone; they are dealt in mixed suits, without four of one suit
 
@@ -32,7 +32,7 @@ FULL = rf"{CARD}(?: {CARD})*"
 TEXT = r'"[^"]*"'
 HAND = rf"(?:{SUITED}|{BARE}|{FULL}|{TEXT})"
 HAND_SIZE = 5  # cards
-# with these house rules, a hand may have fewer cards, or a card twice
+# with these house rules, a hand may have fewer cards, or a card more than once
 SMALL_OR_DOUBLE = {
     "incomplete hands",
     "three-card hands",
@@ -48,7 +48,7 @@ CANONICAL = re.compile(rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*")
 class Hand:
     """A hand: its name in the feature, and its cards.
 
-    A quoted text counts as one card.
+    Quoted text counts as one card.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Hand:
         return " ".join(self.cards)
 
     def shuffle(self, times: int) -> Self:
-        """Shuffle the cards: cut in the middle, then take every second card."""
+        """Shuffle the cards: cut them in the middle, then take every second card."""
         cards = self.cards
         for _ in range(times):
             half = len(cards) // 2
@@ -82,7 +82,7 @@ def find_index(name: str, names: Sequence[str]) -> int:
 
 
 def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
-    """Deal the hands at one table, from one pack if possible.
+    """Deal the hands at a table, from a single pack if possible.
 
     Args:
         names: The hands as a feature writes them.
@@ -99,7 +99,7 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
 
 
 def count_choices(name: str) -> int:
-    """Return 0 if the suits are given, 1 for cards of one suit, 2 for any suits."""
+    """Return 0 if a hand gives its suits, 1 if it is suited, or 2 for any suits."""
     if name.endswith("of one suit"):
         return 1
     return 2 if re.fullmatch(BARE, name) else 0
@@ -150,7 +150,7 @@ def explain_impossible(name: str, cards: Sequence[str]) -> str:
 def deal_in_one_suit(
     ranks: Iterable[str], suits: Iterable[str], in_play: Collection[str]
 ) -> tuple[str, ...]:
-    """Deal *ranks* in the suit that has the fewest of these cards in play."""
+    """Deal *ranks* in the suit in which the fewest of these cards are in play."""
     ways = []
     for suit in suits:
         cards = [rank + suit for rank in ranks]
@@ -179,7 +179,7 @@ def deal_in_many_suits(
 
 
 def check_hand(text: str, rules: Collection[str]) -> None:
-    """Check a hand that a feature expects to be valid.
+    """Check that a hand in a feature is valid.
 
     Raises:
         Interruption: The hand has a word that isn't a card, fewer than five cards, or
@@ -213,7 +213,7 @@ def find_wrong_card(text: str) -> str:
 
 
 def read_cards(answer: object) -> list[str]:
-    """Return the cards in an answer such as "Td Ts 9c"; [] for any other answer."""
+    """Return the cards in an answer such as "Td Ts 9c", or [] for any other answer."""
     if isinstance(answer, str) and CANONICAL.fullmatch(answer):
         return answer.split()
     return []

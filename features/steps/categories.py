@@ -13,13 +13,13 @@ from .showdown import SHUFFLED
 
 @when(parsers.re(rf"(?P<name>{HAND}) is shown"), target_fixture="hand")
 def is_shown(name: str) -> Hand:
-    """Deal a hand for the next step."""
+    """Deal a hand to check in the next step."""
     return deal_table([name])[0]
 
 
 @then(parsers.re(rf"it is (?:an? )?(?P<expected>{'|'.join(CATEGORIES)})"))
 def it_is(hand: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
-    """Check the category of the hand, as written and in two shuffles."""
+    """Check the category of the hand, with its cards as written and in two shuffles."""
     check_hand(hand.text, rules)
     turned = ""
     for call in make_three_calls("category", hand, rules):

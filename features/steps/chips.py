@@ -1,4 +1,4 @@
-"""Steps about chips: how a pot is shared, and how an amount is paid."""
+"""Steps about chips: sharing a pot, and paying an amount."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -18,10 +18,10 @@ ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # values may be fractions
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """A call about chips. The hands may have been passed on to other players."""
+    """A call about chips, in which the players may have swapped hands."""
 
     call: Call
-    owners: Mapping[str, str]  # the hand of each player; empty after `pay`
+    owners: Mapping[str, str]  # the hand of each player; empty for `pay`
     turned: str = ""  # how this call differs from the first call
 
 
@@ -82,7 +82,7 @@ def takes_pot(
 
 
 def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]:
-    """Make a call for each seating in a showdown."""
+    """Make a call that shares a pot for each seating in a showdown."""
     payouts = []
     for seating in showdown.seatings:
         call = make_call("shares", pot, *seating.call.arguments, rules=rules)
@@ -92,7 +92,7 @@ def divide(pot: int, showdown: Showdown, rules: Collection[str]) -> list[Payout]
 
 
 def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> bool:
-    """Return whether an answer has the right numbers; zeros may be missing.
+    """Return whether an answer has the right numbers, with or without zeros.
 
     If *all_named* is True, the answer must name every player.
     """

@@ -19,7 +19,7 @@ FUNCTION = "|".join((*OF_A_HAND, *OF_A_TABLE, "chips"))
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """The arguments of a function that takes neither a hand nor a table of hands."""
+    """The arguments of a function that doesn't take hands."""
 
     things: tuple[object, ...]
 
@@ -32,7 +32,7 @@ class Arguments:
     target_fixture="hand",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
-    """Prepare an amount and chips; it may be impossible to pay the amount."""
+    """Prepare an amount, and chips with which it may be impossible to pay it."""
     pairs = []
     if counters != "no counters":
         pairs = [counter.split() for counter in counters.split(", ")]
@@ -42,7 +42,7 @@ def owe_amount(amount: str, counters: str) -> Arguments:
 
 @when(parsers.re(rf"(?P<card>{DRAWN}) is drawn by two players"), target_fixture="hand")
 def draw_twice(card: str) -> Arguments:
-    """Let two players draw the same card."""
+    """Prepare a draw in which two players have the same card."""
     return Arguments(({"Ann": card, "Bob": card},))
 
 
@@ -53,7 +53,7 @@ def draw_twice(card: str) -> Arguments:
     target_fixture="hand",
 )
 def in_place_of_chips(thing: str, role: str) -> Arguments:
-    """Pass a value that is not a number of chips."""
+    """Prepare a value that isn't a number of chips."""
     return Arguments(
         (literal_eval(thing), *([{"Bob": PROPER}] if role == "a pot" else []))
     )

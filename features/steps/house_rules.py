@@ -1,4 +1,4 @@
-"""Steps about house rules. Without a house rule, the game is standard poker."""
+"""Steps about house rules; without any, the game is standard poker."""
 
 from collections.abc import Collection
 from typing import cast
@@ -20,7 +20,7 @@ THINGS: dict[str, object] = {
 
 @pytest.fixture
 def rules() -> tuple[str, ...]:
-    """Return no house rules; each ``Given the house rule ...`` adds one."""
+    """Return no house rules; each ``Given the house rule ...`` adds a rule."""
     return ()
 
 
@@ -43,5 +43,5 @@ def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
     target_fixture="rules",
 )
 def in_place_of_house_rules(thing: str) -> Collection[str]:
-    """Pass another value in place of the names of house rules."""
+    """Prepare another value in place of the names of house rules."""
     return cast("Collection[str]", THINGS[thing])

@@ -1,8 +1,8 @@
 """Steps about the number of hands in each category.
 
 A feature lists the categories in a column ``category`` and their numbers in a column
-``hands``. A row ``total`` adds them up. Other columns, such as ``probability`` and
-``calculation``, are for readers. The kit's own tests check them.
+``hands``. A row ``total`` has the sum. Other columns, such as ``probability`` and
+``calculation``, are for readers, and the kit's own tests check them.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -23,7 +23,7 @@ ANY_CATEGORY = "|".join(CATEGORIES)
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A valid answer from ``odds``: the number of hands in each category."""
+    """A valid answer of ``odds``: the number of hands in each category."""
 
     test: Assertion
     hands: Mapping[str, int]
@@ -75,9 +75,9 @@ def all_hands_are(counted: Count, total: str) -> None:
 
 @then("the categories come in this order")
 def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare the order of the categories with the column ``category``.
+    """Compare the order of the categories with the feature.
 
-    The numbers don't matter here.
+    The numbers of hands aren't compared.
     """
     header, *rows = datatable
     expected = [row[find_index("category", header)] for row in rows]

@@ -12,7 +12,7 @@ from .cards import read_cards
 
 FULL_HAND = 5
 WHEEL = [RANKS.index(rank) for rank in "2345A"]
-# The category for each grouping of equal ranks; (3, 2) is three cards and a pair.
+# The category for each grouping of equal ranks; (3, 2) is three of a kind and a pair.
 GROUPS = {
     (1, 1, 1, 1, 1): "high card",
     (2, 1, 1, 1): "pair",
@@ -26,8 +26,8 @@ GROUPS = {
 def blame_category(error: WrongAnswer, call: Call, solution: object) -> None:
     """Add a note if the solution's own `category` explains the error.
 
-    The error is explained if these categories would make other players win. The note is
-    added only for five-card hands in standard poker.
+    It explains the error if other players would win with the categories that it
+    returns. The note is added only for five-card hands in standard poker.
     """
     hands, *_ = call.arguments
     category = getattr(solution, "category", None)

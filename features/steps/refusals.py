@@ -40,14 +40,14 @@ NOT_HANDS: dict[str, object] = {
 
 @dataclass(frozen=True, slots=True)
 class NotAHand:
-    """A value that is passed instead of a hand."""
+    """A value to pass instead of a hand."""
 
     text: object
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All players' hands, or a value that is passed instead."""
+    """All players' hands, or a value to pass instead of them."""
 
     hands: object
 
@@ -57,7 +57,7 @@ class Table:
     target_fixture="hand",
 )
 def no_hand(thing: str) -> NotAHand:
-    """Pass a value that is not a string."""
+    """Prepare a value that isn't a string."""
     return NotAHand(NOT_A_HAND[thing])
 
 
@@ -66,13 +66,13 @@ def no_hand(thing: str) -> NotAHand:
     target_fixture="hand",
 )
 def no_hands(thing: str) -> Table:
-    """Pass a value that isn't a table of hands."""
+    """Prepare a value that isn't a table of hands."""
     return Table(NOT_HANDS[thing])
 
 
 @when("these hands are handed in together", target_fixture="hand")
 def hand_in_together(datatable: Sequence[Sequence[str]]) -> Table:
-    """Pass several hands; each row has a player and a hand."""
+    """Prepare several hands; each row has a player and a hand."""
     return Table({row[0]: row[1] for row in datatable})
 
 
@@ -122,7 +122,7 @@ def must_refuse(call: Call, faults: str | None, solution: object) -> None:
 
 
 def list_words(faults: Sequence[str], message: str) -> list[str]:
-    """List the words for a test to check: the missing words, if any, or all of them."""
+    """List the words that a test should check: the missing words or, if none, all."""
     words = [word for fault in faults for word in split_fault(fault) if word]
     missing = [word for word in words if word.casefold() not in message.casefold()]
     return missing or words
@@ -142,7 +142,7 @@ def write_message(error: Exception) -> str:
 def list_calls(hand: Hand | NotAHand | Table, rules: Collection[str]) -> Iterator[Call]:
     """Yield the calls to ``category`` and ``winners`` with this input.
 
-    With house rules, Bob plays alone, because the rules may refuse the hand PROPER.
+    With house rules, Bob plays alone, because these rules may refuse Ann's hand.
     """
     if isinstance(hand, Table):
         yield make_call("winners", hand.hands, rules=rules)
@@ -153,6 +153,6 @@ def list_calls(hand: Hand | NotAHand | Table, rules: Collection[str]) -> Iterato
 
 
 def mentions(message: str, fault: str) -> bool:
-    """Return whether a message has the fault's text and position."""
+    """Return whether a message contains the fault's text and position."""
     position, text = split_fault(fault)
     return names_card(message, text, position.removeprefix("card "))

@@ -1,6 +1,6 @@
 """Steps about winners.
 
-Each step makes several calls, so that a constant answer can't pass.
+Each step makes several calls, so that a constant answer doesn't pass.
 """
 
 import re
@@ -112,7 +112,7 @@ def seat(
     *,
     function: str = "winners",
 ) -> Showdown:
-    """Deal these hands; make calls with hands swapped and with cards shuffled."""
+    """Deal these hands, and make calls with hands swapped and with cards shuffled."""
     hands = deal_table(names)
     seatings = []
     for shift, times, turned in list_turns(len(hands)):
@@ -127,8 +127,8 @@ def seat(
 def list_turns(players: int) -> Iterator[tuple[int, int, str]]:
     """Yield the number of seats to move, the number of shuffles, and a description.
 
-    The first calls either move or shuffle the hands, so that the description names the
-    cause of a wrong answer.
+    The first calls either move the hands or shuffle their cards, so that the
+    description names the cause of a wrong answer.
     """
     yield 0, 0, ""
     yield 0, 1, SHUFFLED

@@ -46,7 +46,7 @@ def is_called(
 def has_nickname(
     hand: Hand, whether: str, name: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check that a name is, or is not, among the nicknames."""
+    """Check that a name is among the nicknames, or that it isn't."""
     is_in = whether == "also"
     nickname = name.strip('"')
     for call in make_three_calls("nicknames", hand, rules):
@@ -77,7 +77,7 @@ def nicknames_are(
     target_fixture="showdown",
 )
 def are_drawn(names: str) -> Showdown:
-    """Let each player draw a card; the next step names the highest."""
+    """Let each player draw a card; a later step checks who has the highest card."""
     return draw("high_card_by_suit", names)
 
 
@@ -86,7 +86,7 @@ def are_drawn(names: str) -> Showdown:
     target_fixture="showdown",
 )
 def are_upcards(names: str) -> Showdown:
-    """Let each player show a card; the next step names the lowest."""
+    """Let each player show a card; a later step checks who has the lowest card."""
     return draw("low_card_by_suit", names)
 
 
@@ -97,7 +97,7 @@ def bets_first(showdown: Showdown, card: str, solution: object) -> None:
 
 
 def draw(function: str, names: str) -> Showdown:
-    """Give each player a card."""
+    """Make a showdown in which each player has a single card."""
     cards = re.split(", | and ", names)
     return seat(NAMES[: len(cards)], cards, (), function=function)
 

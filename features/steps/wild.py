@@ -1,4 +1,4 @@
-"""Steps about the cards that wild cards stand for."""
+"""Steps about the cards for which wild cards stand."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -16,10 +16,10 @@ from .cards import HAND, Hand, deal_table, read_cards
 def it_plays_as(
     hand: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Check the cards that the hand plays as, as written and in two shuffles.
+    """Check what the hand's wild cards stand for, as written and in two shuffles.
 
-    The answer may have the cards in any order. *expected* has them in the order in
-    which they were shown. If it has only ranks, a wild card may be of any suit.
+    The answer may have the cards in any order. *expected* has them in the order of the
+    hand. If it has only ranks, a wild card may be of any suit.
     """
     places = deal_expected(hand, expected)
     for call in make_three_calls("stands_for", hand, rules):
