@@ -1,4 +1,4 @@
-"""Copies and formats the values that a solution returns, even if their class is odd.
+"""Copies and formats the values that a solution returns, whatever their class does.
 
 A list may have a million items, and a class may have a `__repr__` that loops, raises or
 returns 10**8 characters. These functions are fast even then.
@@ -22,7 +22,7 @@ MAX_MESSAGE = 5_000  # characters; longer messages would be slow to search
 MAX_ITEMS = 1_000  # items; a correct answer has about a dozen
 MAX_CHARACTERS = 100_000  # characters per string in an answer
 MAX_LENGTH = 10_000  # items in a value whose class defines `__repr__`
-MAX_BITS = 4_000  # bits in a whole number; Python refuses to print much longer ones
+MAX_BITS = 4_000  # bits in a whole number; Python refuses to print much longer numbers
 MAX_REPR_STEPS = 100_000  # bytecode instructions that a `__repr__` may run
 # matches an object's address or id, which varies from run to run
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+| id='\d+'")
@@ -196,7 +196,7 @@ def _count_items(value: object) -> int:
 
 
 def read_message(error: BaseException) -> str:
-    """Return the first characters of an error's message, even if its class is odd."""
+    """Return the first characters of an error's message, whatever its class does."""
     text = _call_writer(str, error)
     return "(its message cannot be shown)" if text is None else text[:MAX_MESSAGE]
 

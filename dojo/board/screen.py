@@ -81,7 +81,7 @@ class Board:
         # the board replaces pytest's report on the features
         self.has_features = any(are_features)
         self.is_shown = self.has_features and not wants_pytest_report(config)
-        # only features run, so pytest itself prints nothing
+        # only features run, so pytest itself doesn't print anything
         self.is_alone = self.is_shown and all(are_features)
 
     def start(self, terminal: pytest.TerminalReporter | None) -> None:

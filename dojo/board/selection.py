@@ -70,7 +70,7 @@ class TypedPaths:
                 )
             if fault := find_line_fault(file, name, line):
                 raise Mistyped(fault)
-            # pytest finds nothing if the drive letter differs in case
+            # pytest doesn't find a test if the drive letter differs in case
             paths.append(str(kit / file.relative_to(home)))
             lines.setdefault(file, set()).add(line)
         return cls(paths, lines)

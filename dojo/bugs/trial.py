@@ -102,7 +102,7 @@ class Trial:
         self.buggy: dict[int, BuggyAnswers] = {}  # keyed by the bug's number
 
     def run(self) -> None:
-        """Judge all tests, then run the valid ones on the planted bugs."""
+        """Judge all tests, then run the valid tests on the planted bugs."""
         for name, item in self.runner.items.items():
             if is_sample(item):
                 self.samples.add(name)

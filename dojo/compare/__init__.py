@@ -6,7 +6,7 @@ A folder may import the folders above it in the list; all may import
 
 - `calls` makes calls in a worker process, and judges the replies.
 - `infer` finds out which rules of standard poker `category` and `winners` follow.
-- `findings` describes how these rules differ from the right ones.
+- `findings` describes how these rules differ from the right rules.
 - `houses` makes calls under house rules.
 - `report` makes the report on one solution or several.
 

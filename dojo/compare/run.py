@@ -217,7 +217,7 @@ def find_missing_part(case: Case, rules: Sequence[str]) -> MissingPart:
 
 
 def call_again(caller: Caller, exchanges: Sequence[Exchange]) -> list[Exchange]:
-    """Repeat some calls, and record the answers that change.
+    """Repeat some calls, and record which answers change.
 
     Calls with wrong answers and some with right answers are repeated in a second
     worker, in another order.

@@ -118,7 +118,7 @@ def pick_feature_runs(entries: Iterable[LogEntry]) -> list[LogEntry]:
 
 
 def decode_lines(lines: Iterable[bytes]) -> Log:
-    """Decode lines, and count the invalid ones."""
+    """Decode lines, and count the invalid lines."""
     entries = []
     skipped = 0
     for line in lines:

@@ -13,7 +13,7 @@ from dojo.solution.folder import NAME
 class TestKind(StrEnum):
     """The kind of a test, which decides whether the test counts."""
 
-    __test__ = False  # keeps pytest from collecting this class
+    __test__ = False  # prevents pytest from collecting this class
 
     VALID = "valid"  # the test passes in every run
     UNDECIDED = "undecided"  # no rule of the core features covers the test

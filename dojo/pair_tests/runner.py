@@ -78,7 +78,7 @@ class RecordedCalls:
 class TestRun:
     """The result of a single run of a test."""
 
-    __test__ = False  # keeps pytest from collecting this class
+    __test__ = False  # prevents pytest from collecting this class
 
     item: pytest.Item
     outcome: Outcome

@@ -89,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_machine() -> int:
-    """Run the checks and print a line for each; if none fails, print READY."""
+    """Run the checks and print a line for each, and READY if none of them fails."""
     print("Poker hands: is this machine ready?")
     checks = [*check_settings()] or [
         *check_unchanged(),

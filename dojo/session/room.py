@@ -229,7 +229,7 @@ class Room:
                 replace_folder(target, ready, Path(directory, "log"))
 
     def _finish_hand_ins(self) -> None:
-        """Finish moves that a kill interrupted, and delete unconfirmed hand-ins."""
+        """Finish moves that the server couldn't finish; delete unconfirmed hand-ins."""
         for path in self.incoming.iterdir():
             if (
                 path.name in self._pairs.values()

@@ -235,7 +235,7 @@ class RoomServer:
         )
 
     async def stream_rows(self) -> AsyncIterator[str]:
-        """Yield an event for each change of the rows."""
+        """Yield an event whenever the rows change."""
         self.viewers += 1
         sent = ""
         try:

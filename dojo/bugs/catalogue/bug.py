@@ -187,7 +187,7 @@ def forget_categories(*names: str) -> Wrong:
 
 
 def rank_below(name: str, higher: str) -> Wrong:
-    """Return a bug that ranks a category just below a *higher* one."""
+    """Return a bug that ranks a category just below a *higher* category."""
 
     def change(rules: Rules) -> Rules:
         names = [category.name for category in rules.categories]

@@ -183,7 +183,7 @@ def forget_pairs(rules: Rules) -> Rules:
 
 
 def level(name: str, lower: str) -> Wrong:
-    """Return a bug that ranks a category level with a *lower* one."""
+    """Return a bug that ranks a category equal to a *lower* category."""
 
     def find_rank(reading: Reading, rules: Rules) -> Order:
         if reading.category.name != name:

@@ -53,7 +53,7 @@ WARNING = "makes Python show a warning"
 
 
 class IncidentKind(Enum):
-    """A kind of incident."""
+    """A kind of unwanted behaviour."""
 
     TIMEOUT = auto()
     CRASH = auto()

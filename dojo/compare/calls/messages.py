@@ -11,7 +11,7 @@ Plain = str | list[str] | dict[str, int]  # types of answer in the API
 
 
 class Message(Struct, frozen=True, tag=True):
-    """A message, or a reply within one."""
+    """A message, or a reply inside a message."""
 
 
 class Answer(Message, frozen=True):
@@ -36,7 +36,7 @@ class OddAnswer(Message, frozen=True):
 
     @property
     def type(self) -> str:
-        """The type in words, followed by the flaw if there is one."""
+        """The type in words, and any flaw."""
         return f"{self.kind} {self.flaw}" if self.flaw else self.kind
 
 

@@ -71,7 +71,7 @@ def make_calls(solution: ModuleType, batch: Calls) -> Replies:
 def make_call(
     solution: ModuleType, call: Call, arguments: Sequence[object]
 ) -> WorkerReply:
-    """Call the function with *arguments*, a copy that it may change."""
+    """Call the function; *arguments* are copies, which it may change."""
     function = getattr(solution, call.function, None)
     if not callable(function):
         return NotStarted()

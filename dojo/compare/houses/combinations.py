@@ -83,7 +83,7 @@ def make_house(
 
 
 def make_probe(name: str, named: Sequence[str]) -> House | None:
-    """Return a house with an unnamed rule and without the *named* ones, if possible."""
+    """Return a house with rule *name* but without the *named* rules, if possible."""
     dealer = Random(name)  # noqa: S311 - the same every time
     for _ in range(MAX_ATTEMPTS):
         together = complete([name], dealer)

@@ -42,7 +42,7 @@ Rate = Callable[[Exchange], tuple[object, object]]
 def leave_out_unknown_rules(
     exchanges: Sequence[Exchange], named: Sequence[str], call: CallCases
 ) -> list[Exchange]:
-    """Leave out calls that use other rules than the *named* ones, if those rules fail.
+    """Leave out calls that use rules other than the *named* rules, if those rules fail.
 
     If only a few of the other rules fail, the solution supports house rules in general.
     Then these failures are faults, not missing features, and the calls are kept.
@@ -149,7 +149,7 @@ def name_hands(exchange: Exchange) -> str:
 def find_with_rules(
     group: Sequence[Exchange], needed: Collection[str]
 ) -> Sequence[Exchange]:
-    """Return the replies whose house rules include all the *needed* ones.
+    """Return the replies whose house rules include all the *needed* rules.
 
     If all replies share at least one of the needed rules, return the whole group.
     """
@@ -207,7 +207,7 @@ def has_more_cards(case: Case) -> bool:
 
 
 def name_meeting(exchange: Exchange) -> str:
-    """Name the categories of two hands whose winner is wrong; "" for other calls."""
+    """Name the categories of two hands with a wrong winner, or return ""."""
     case = exchange.case
     is_about_two = case.function == "winners" and len(case.hands) == 2
     if not is_about_two or case.is_refused or HIGH_LOW in case.rules:

@@ -27,8 +27,8 @@ LOWEST, HIGHEST, ANY = range(3)  # which rank leads a hand
 MAX_WILD = 3  # wild cards in a hand, unless the house is full; more are slow
 LONG_STEP = 6  # one in this many hands gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if all deals are wanted
-RIVAL_STEP = 3  # one in this many plain hands gets a rival, if suits break ties
-NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # dealt in every house
+RIVAL_STEP = 3  # if suits break ties, one in this many plain hands gets an extra card
+NEAR = (HIGH_CARD, STRAIGHT, FLUSH, STRAIGHT_FLUSH)  # categories to deal in every house
 
 Cards = tuple[str, ...]
 

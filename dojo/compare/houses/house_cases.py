@@ -37,19 +37,19 @@ Hands = Sequence[str]
 
 
 def make_house_cases(names: Sequence[str], seed: int = 0) -> list[Case]:
-    """Return the calls about these house rules, each with its right answer."""
+    """Return the test cases for these house rules."""
     return list(map(make_case_of, list_calls(names, seed)))
 
 
 @cache
 def make_probe_cases(name: str, named: tuple[str, ...]) -> list[Case]:
-    """Return calls about an unnamed house rule, without the *named* ones."""
+    """Return test cases for a house rule, without the *named* rules."""
     house = make_probe(name, named)
     return list(map(make_case_of, list_calls_of(house))) if house else []
 
 
 def make_case_of(call: Call) -> Case:
-    """Return a call under house rules with its right answer."""
+    """Return the test case for a call under house rules."""
     return make_case(call.function, *call.arguments, rules=call.rules)
 
 

@@ -82,7 +82,7 @@ class Knowledge:
     constant: str = ""  # what `winners` always does, if it ignores the hands
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
-    # the later replies about deals and hands whose answers change
+    # if the answer for a deal or a hand changes, the later reply
     changing: dict[Deal, Reply] = field(default_factory=dict)
     changing_names: dict[str, Reply] = field(default_factory=dict)
     stopped: bool = False  # too many calls timed out

@@ -34,7 +34,7 @@ SYNONYMS = {
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """What happens instead of an answer."""
+    """An error or another event that happens instead of an answer."""
 
     words: str  # a predicate, such as "raises KeyError"
     error: str = ""  # the name of an error's class

@@ -117,8 +117,8 @@ class Search:
     def ties_fail(self) -> bool:
         """Return whether all deals of equal hands fail in the same way.
 
-        For example, `winners` raises an error for equal hands, and has an answer for
-        all others. This error is then the rule for ties.
+        For example, `winners` raises an error for equal hands, and gives an answer for
+        all other hands. This error is then the rule for ties.
         """
         equal = {o for deal, o in self.known.items() if len(deal.right) > 1}
         is_failure = len(equal) == 1 and isinstance(next(iter(equal)), Failure)

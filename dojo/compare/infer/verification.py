@@ -62,7 +62,7 @@ def deal_against(category: str, rival: str, model: Model) -> Iterator[Deal]:
 
 
 def deal_misread(misreading: Misreading, model: Model) -> Iterator[Deal]:
-    """Yield deals of misread hands against the levels below and above, and others."""
+    """Yield deals of misread hands against hands on other levels."""
     dealer = Dealer("held out", misreading.category, misreading.shape.words)
     hands = deal_fresh(misreading.category, misreading.shape, dealer)
     level = model.place(misreading.taken_for)

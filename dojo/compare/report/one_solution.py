@@ -28,7 +28,7 @@ LABEL_WIDTH = 18  # characters; a short label leaves more room for the rules
 # if at most this many categories are missing from a label, it lists these instead
 MAX_LEFT_OUT = 2
 
-# topics that aren't on the first screen if there are others
+# topics that are on the first screen only if there are no others
 MINOR = (Topic.EXTRAS, Topic.ODD_INPUT)
 
 Cells = tuple[str, str, str]
@@ -137,7 +137,7 @@ def describe_import_fault(result: Result) -> str:
 
 
 def show_summary(result: Result, shown: Sequence[Cells], hidden: int) -> Section:
-    """Return the section with the *shown* rows and the number of hidden ones."""
+    """Return the section with the *shown* rows, and the number of hidden rows."""
     rows = [*shown]
     if hidden:
         is_minor = len(shown) == len([*list_main_rows(result)]) > 0
