@@ -44,7 +44,7 @@ def is_true(rule, rules):
 
 @every_rule
 def test_house_rule_example_is_true(rule):
-    assert is_true(rule, [rule.name, *rule.beside])
+    assert is_true(rule, [rule.name, *rule.companions])
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_house_rule_example_is_true(rule):
 def test_house_rule_example_is_false_without_the_rule(rule):
     """Suit orders with the same winner as the default order are left out."""
     try:
-        still_true = is_true(rule, rule.beside)
+        still_true = is_true(rule, rule.companions)
     except reference.PokerError:
         return
     assert not still_true, f"{rule.example}: find an example that {rule.name} reverses"
@@ -104,10 +104,10 @@ def test_every_house_rule_is_in_a_feature():
 
 def write_example(rule):
     """Return the example of a rule, together with the other rules that apply."""
-    if not rule.beside:
+    if not rule.companions:
         return rule.example
-    beside = ", ".join(f"`{name}`" for name in rule.beside)
-    return f"{rule.example} (with {beside})"
+    companions = ", ".join(f"`{name}`" for name in rule.companions)
+    return f"{rule.example} (with {companions})"
 
 
 def write_sheet() -> Iterator[str]:

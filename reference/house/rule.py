@@ -49,11 +49,11 @@ class HouseRule:
     family: str = ""
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def companions(self) -> tuple[str, ...]:
         """The names of the other rules that apply in the example."""
         return self.shown_with or self.needs[:1]
 
     @property
     def table(self) -> tuple[str, ...]:
         """The names of all rules that apply in the example, this rule first."""
-        return (self.name, *self.beside)
+        return (self.name, *self.companions)

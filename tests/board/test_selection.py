@@ -166,7 +166,7 @@ def test_command_in_a_subfolder_reports_the_kits_folder(kit, monkeypatch):
     assert "no features here.\nRun the command in " in kit.play("features").err
 
 
-def test_suggestion_in_a_subfolder_fits_there(kit, monkeypatch):
+def test_suggested_path_is_relative_to_the_subfolder(kit, monkeypatch):
     kit.tests("def test_abc():\n    pass\n")
     monkeypatch.chdir(kit.folder / "starter")
     assert "Did you mean tests/test_ours.py?" in kit.play("test_ours.py").err

@@ -67,8 +67,8 @@ def list_house_rules(bug):
     if not bug.house:
         return [()]
     tables = [add_needs(name) for name in bug.house]
-    beside = [add_needs(bug.house[0], companion) for companion in NAMES]
-    tables += [names for names in beside if not find_refusal(names)]
+    combinations = [add_needs(bug.house[0], companion) for companion in NAMES]
+    tables += [names for names in combinations if not find_refusal(names)]
     return tables
 
 

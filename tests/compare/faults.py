@@ -65,7 +65,7 @@ FAULTS: dict[str, str] = {
     "the ranks of a high card are added up": deciding("high card", "[sum(ranks)]"),
     "kickers are ignored after a pair": deciding("pair", "ranks[:1]"),
     "only the highest kicker counts after a pair": deciding("pair", "ranks[:2]"),
-    "the fifth card beside equal two pairs is ignored": deciding(
+    "the fifth card with equal two pairs is ignored": deciding(
         "two pairs", "ranks[:2]"
     ),
     "the lower of two pairs is ignored": deciding("two pairs", "ranks[::2]"),
@@ -93,7 +93,7 @@ FAULTS: dict[str, str] = {
     "a flush is compared lowest card first": deciding("flush", "ranks[::-1]"),
     "a full house is decided by its pair": deciding("full house", "ranks[::-1]"),
     "the pair of a full house is ignored": deciding("full house", "ranks[:1]"),
-    "the kicker beside four of a kind is ignored": deciding(
+    "the kicker with four of a kind is ignored": deciding(
         "four of a kind", "ranks[:1]"
     ),
     "the first player wins ties": ending("best[:1]"),
@@ -227,7 +227,7 @@ MIXED: dict[str, str] = {
         "rank(hand)[0]\n",
         'rank(hand)[0].replace("two pairs", "two pair")\n',
     ),
-    "the ace is low beside a 2": broken(
+    "the ace is low in a hand with a 2": broken(
         NUMBERS,
         f"{NUMBERS}\n    if 12 in numbers and 0 in numbers:\n"
         "        numbers = [-1 if n == 12 else n for n in numbers]",
@@ -246,7 +246,7 @@ MIXED: dict[str, str] = {
     "only the first three players are compared": broken(
         "keys = {", "hands = dict(list(hands.items())[:3])\n    keys = {"
     ),
-    "the highest of all five cards decides beside a pair": deciding(
+    "the highest of all five cards decides between pairs": deciding(
         "pair", "[ranks[0], max(ranks)]"
     ),
     "names of categories are compared as text": broken(
@@ -485,7 +485,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "only the highest kicker counts after a pair": (
         "pair: the pair, then only the highest kicker",
     ),
-    "the fifth card beside equal two pairs is ignored": (
+    "the fifth card with equal two pairs is ignored": (
         "two pairs: the higher pair, then only the lower pair",
     ),
     "the lower of two pairs is ignored": (
@@ -513,7 +513,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "a flush is compared lowest card first": ("flush: all five cards, lowest first",),
     "a full house is decided by its pair": ("full house: the pair, then the three",),
     "the pair of a full house is ignored": ("full house: only the three",),
-    "the kicker beside four of a kind is ignored": ("four of a kind: only the four",),
+    "the kicker with four of a kind is ignored": ("four of a kind: only the four",),
     "the first player wins ties": ("ties: the first player wins",),
     "on a tie nobody wins": ("ties: nobody wins",),
     "only the first two players are compared": (
@@ -646,7 +646,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         'answers: category returns "two pair" for "two pairs"',
         "two pairs: the higher pair, then only the lower pair",
     ),
-    "the ace is low beside a 2": (
+    "the ace is low in a hand with a 2": (
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the ace is low in hands with a 2",
     ),
     "ranks are compared as letters": (
@@ -664,7 +664,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "only the first three players are compared": (
         "more players: only the first three players are compared",
     ),
-    "the highest of all five cards decides beside a pair": (
+    "the highest of all five cards decides between pairs": (
         "pair: the pair, then only the highest of all five cards",
     ),
     "names of categories are compared as text": (

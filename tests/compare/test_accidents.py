@@ -134,7 +134,7 @@ def tell(result: Result) -> str:
 
 
 @pytest.mark.parametrize("name", ODD_REPLIES)
-def test_odd_reply_is_wrong(name):
+def test_odd_reply_counts_as_wrong(name):
     source, kind = ODD_REPLIES[name]
     cases = [
         make_category_case("2c 3d 4h 5s 7c"),
@@ -273,7 +273,7 @@ def test_code_saved_during_a_comparison_is_not_called(solution):
         assert caller.call([call]) == before_saving == [Answer("high card")]
 
 
-def test_wrong_parameters_are_reported_beside_those_of_the_api():
+def test_wrong_parameters_are_reported_with_those_of_the_api():
     source = (
         "def category():\n    1 / 0\n\ndef winners(hands, rules, best):\n    1 / 0\n"
     )

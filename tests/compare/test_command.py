@@ -190,7 +190,7 @@ def test_unimplemented_house_rule_is_listed_as_not_started(compare, tmp_path):
     assert "winners under ace-to-five" in shown
 
 
-def test_code_beside_the_solution_is_found(tmp_path, compare, monkeypatch):
+def test_code_next_to_the_solution_is_found(tmp_path, compare, monkeypatch):
     monkeypatch.chdir(tmp_path)
     write_solution(tmp_path / "fox", "")
     (tmp_path / "poker.py").write_text(SOUND, encoding="utf-8")

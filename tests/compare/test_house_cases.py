@@ -210,7 +210,7 @@ def test_best_five_depends_on_suits_that_break_ties() -> None:
         assert any(answer(call, ()) != answer(call, call.rules) for call in calls)
 
 
-def test_two_hands_in_between_meet_both_sides() -> None:
+def test_hands_between_two_sides_meet_both_sides() -> None:
     """The better of the two shares with both sides, and the other one loses."""
     tables = [
         [reference.describe(hand) for hand in hands_of(call)]

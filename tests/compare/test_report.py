@@ -258,7 +258,7 @@ def test_chips_are_not_reported_as_hands(arguments, answer, words):
 
 
 @pytest.mark.parametrize("wrong", [2, 3])
-def test_larger_hands_are_not_started_if_most_are_wrong(wrong):
+def test_larger_hands_count_as_not_started_if_most_are_wrong(wrong):
     case = make_case("category", "2c 2d 4h 5s 6c 9d")
     answers = ["high card"] * wrong + ["pair"] * (5 - wrong)
     result = Result("fox")

@@ -231,7 +231,7 @@ def test_uninterruptible_code_is_reported_with_its_line(small, name):
 
 
 @POSIX
-def test_tests_before_the_fatal_one_keep_their_results(tmp_path):
+def test_tests_before_a_fatal_test_keep_their_results(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.tests(
         "import os\n\n\ndef test_a():\n    print('once')\n    assert 1 == 2\n\n\n"
@@ -249,7 +249,7 @@ def test_tests_before_the_fatal_one_keep_their_results(tmp_path):
 
 
 @POSIX
-def test_changed_order_calls_no_other_fatal_test(tmp_path):
+def test_changed_order_does_not_run_another_fatal_test(tmp_path):
     small = make_kit(Kit(tmp_path))
     small.write(
         "starter/tests/conftest.py",

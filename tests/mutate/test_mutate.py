@@ -266,7 +266,7 @@ def test_code_without_functions_is_reported(tmp_path):
     assert "mutmut finds no function that it can change." in mutate(fox)[1]
 
 
-def test_loop_in_the_code_is_named_in_place_of_the_test(tmp_path, monkeypatch):
+def test_timeout_names_the_line_in_the_code(tmp_path, monkeypatch):
     code = "def winners(hands):\n    while True:\n        pass\n"
     lay_out(tmp_path, {"test_ours.py": VALID_TEST}, code)
     monkeypatch.chdir(tmp_path)
