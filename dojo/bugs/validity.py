@@ -111,7 +111,7 @@ def lacks_name(error: BaseException) -> bool:
 
 
 def describe_rules(call: Call, implementation: Implementation) -> str:
-    """Return the correct answer to a call, or the error that it raises, in words."""
+    """Describe the correct answer to a call, or the error that it should raise."""
     text = clip(str(call), LONGEST_SHOWN)
     answer, error = answer_call(implementation, call)
     if isinstance(error, PokerError):

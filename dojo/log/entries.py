@@ -19,7 +19,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 LOG = ".lights.jsonl"  # file in the solution's folder
-MAX_LINES = 2_000  # lines to read, from the end
+MAX_LINES = 2_000  # number of lines to read at the end of a log
 MAX_BYTES = 8_000_000  # bytes to read; real lines have at most 3,000
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 CLOCK_ERROR = timedelta(days=1)  # how far the clock of another laptop may be ahead

@@ -1,7 +1,7 @@
-"""Marks a run with a file until the run ends.
+"""Marks a run that is in progress with a file.
 
-If `os._exit` or a crash ends the run without a board, the file stays. The next run,
-`hint` and `dashboard` then report this.
+The file is deleted when the run ends. If `os._exit` or a crash ends the run without a
+board, the file stays, and the next run, `hint` and `dashboard` report this.
 """
 
 import os

@@ -204,7 +204,7 @@ def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
-    """Find imports of the API's functions from anywhere but the package."""
+    """Find the API's functions that a test file imports from the wrong module."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue

@@ -157,7 +157,7 @@ def read_pair(folder: Path, *, with_tests: bool = True) -> Pair:
 
 
 def read_live_log(folder: Path) -> Pair:
-    """Read the log of a pair in a live room that hasn't handed in its code yet."""
+    """Read the log of a pair that is in a live room but hasn't handed in code yet."""
     log = read_log(folder)
     pair = Pair(folder.name, skipped=log.skipped, live_log=folder)
     for entry in sorted(log.entries, key=lambda entry: entry.when):

@@ -28,8 +28,8 @@ STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
 STRIP = 30  # minutes in a row, which has a light for each of them
 QUIET_MINUTES = 10  # minutes without a run, after which a pair may want a visit
-STUCK_MINUTES = 20  # the same, for minutes on one example
-BROKEN_MINUTES = 5  # the same, for minutes with only crashes and timeouts
+STUCK_MINUTES = 20  # minutes on the same example, with the same effect
+BROKEN_MINUTES = 5  # minutes of only crashes and timeouts, with the same effect
 MAX_VISITS = 3  # pairs that the page suggests to visit
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]

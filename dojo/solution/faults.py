@@ -1,6 +1,6 @@
 """Finds what is wrong with a solution's folder, and how to fix it.
 
-The board and all commands use the same sentences.
+The board and all commands report these faults in the same words.
 """
 
 import io

@@ -91,7 +91,7 @@ def is_solution(name: str, package: str = NAME) -> bool:
 
 
 def forget(folder: Path | None = None) -> dict[str, ModuleType]:
-    """Remove the solution's modules and those in *folder* from ``sys.modules``.
+    """Remove the solution's modules, and modules in *folder*, from ``sys.modules``.
 
     Returns:
         The removed modules, by name.

@@ -43,7 +43,7 @@ EMPTY = {
 }
 PASSED_FIXTURE = "You passed a fixture. Add its name to the parameters of your test."
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
-FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # a path at the end of a message
+FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # matches a path at the end of a message
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ class NotStarted(Message, frozen=True):
 
 
 class WrongParameters(NotStarted, frozen=True):
-    """The function takes other arguments than the API, so it can't be called."""
+    """The function can't be called, because its parameters differ from the API's."""
 
     yours: str  # the function's name and its parameters
     needed: str  # the same in the API

@@ -275,7 +275,7 @@ def learn_names(knowledge: Knowledge) -> None:
     knowledge.category_recognition.learn(hands, NameReader(respondent))
 
 
-# How `winners` reads hands, and what decides between them.
+# How `winners` reads hands, and how it compares them.
 
 
 def learn_winners(knowledge: Knowledge) -> None:

@@ -1,4 +1,4 @@
-"""The model of a solution: how it reads hands, and what decides between them.
+"""The model of a solution: how it reads hands, and how it compares them.
 
 The report prints exactly the rules that the model uses for its predictions, so every
 finding can be checked. The report also lists wrong outcomes that the model doesn't
