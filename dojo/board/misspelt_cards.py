@@ -6,7 +6,7 @@ QUOTED = re.compile(r'"[^"]*"')  # a hand in quotation marks may be misspelt on 
 RANK = r"(?:10|[2-9JQKA])"  # in a feature, the ten is 10
 CARD = re.compile(rf"{RANK}[cdhs]|Jk")
 RANK_OR_JOKER = re.compile(rf"{RANK}|Jk")
-# what looks like cards (Kh Kx 8c), and what looks like ranks (K-K-8-7-1)
+# these match text that looks like cards (Kh Kx 8c) or ranks (K-K-8-7-1)
 CARD_LIKE = r"(?:(?:10|[0-9A-Z])[A-Za-z]?|[tjqka][cdhs])"
 CARDS_LIKE = re.compile(rf"(?<![\w-]){CARD_LIKE}(?: {CARD_LIKE})+(?![\w-])")
 RANKS_LIKE = re.compile(r"(?<![\w-])\w{1,2}(?:-\w{1,2})+(?![\w-])")
@@ -42,7 +42,7 @@ def _explain(words: list[str], right: re.Pattern[str], fault: str) -> str:
 
 
 def _correct(word: str) -> str:
-    """Return a card or rank with the case of a feature, and with 10 for the ten."""
+    """Return a card or rank as a feature writes it: Kh, not kH, and 10, not T."""
     if re.fullmatch(r"jk", word, re.IGNORECASE):
         return "Jk"
     rank = word.rstrip("cdhsCDHS")

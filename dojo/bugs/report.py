@@ -16,7 +16,7 @@ from dojo.text import count
 
 MEANING = "A valid test checks the API and agrees with the rules."
 SAMPLE = "One of them is the kit's sample test."
-# kinds of tests that don't count, and which the report lists with reasons
+# kinds of tests that don't count; the report lists them and the reasons
 LISTED = (
     TestKind.BROKEN,
     TestKind.FAILED,
@@ -246,7 +246,7 @@ def report_missed(score: Score) -> Iterator[Section]:
 
 
 def report_caught(result: TrialResult) -> Section:
-    """Return the section on caught bugs, grouped by the first test that fails."""
+    """Return the section on caught bugs, grouped by the test that catches them."""
     bugs_by_test: dict[str, list[str]] = {}
     for number in result.caught:
         test = result.list_catching_tests(number)[0]

@@ -156,8 +156,8 @@ def stop_threads(folder: Path) -> None:
     """Raise StopThread in each thread that computes in *folder*.
 
     Otherwise these threads would delay the board. Waiting threads must not get the
-    error: `values` sets a trace function, and then Python 3.11 and 3.13 repeat the same
-    instruction until the thread wakes up.
+    error, because `values` sets a trace function. While one is set, Python 3.11 and
+    3.13 would repeat the same instruction until such a thread wakes up.
     """
     for _ in range(MAX_ROUNDS):
         threads = find_threads(folder)

@@ -60,7 +60,7 @@ class SuiteResult:
 
 
 def run_tests(folder: Path, module: str, stop: Event) -> Iterator[Notice]:
-    """Run the tests in a sandbox, with a new worker whenever one ends early.
+    """Run the tests in a sandbox; if a worker ends early, start another one.
 
     *module* is the name of the module that a worker runs. The last notice is Done,
     unless *stop* is set.

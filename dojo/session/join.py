@@ -76,7 +76,7 @@ def ask_code() -> str:
 
 
 def prepare(url: str, name: str) -> Membership:
-    """Return a membership without confirmation; a kit that comes back keeps its key."""
+    """Return an unconfirmed membership; a kit that comes back keeps its key."""
     last = read_file()
     if last and (last.url, last.name) == (url, name):
         return last

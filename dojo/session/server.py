@@ -381,7 +381,7 @@ def find_address(scope: Scope) -> str:
 
 
 async def explain_refusal(_: Request, error: Exception) -> Response:
-    """Respond with the error for a refusal."""
+    """Respond with the status and the message of a refusal."""
     status = error.status_code if isinstance(error, HTTPException) else 400
     answer = {"error": error.detail if isinstance(error, HTTPException) else ""}
     if isinstance(error, Refusal) and error.free:

@@ -191,7 +191,7 @@ def write_solution(orders: dict[str, str], tie: str) -> str:
 def list_solutions() -> dict[str, tuple[dict[str, str], str, str]]:
     """Return the expected words, the tie rule and the source of each solution, by name.
 
-    Each solution has an order to test in every category, so that few are enough.
+    Each solution tests an order in every category, so a few solutions are enough.
     """
     solutions = {}
     most = max(map(len, ORDERS.values()))

@@ -16,8 +16,8 @@ FunctionAndRules = tuple[str, frozenset[str]]
 def select_counting(calls: Collection[FunctionAndRules]) -> list[int]:
     """Return the positions in BUGS of the bugs that count in the score.
 
-    Bugs in the core features always count. Any other bug counts if it affects one of
-    the *calls* that the tests make: its function, under its house rules.
+    Bugs in the core features always count. Any other bug counts if one of the *calls*
+    in the tests is to a function that it affects, under house rules that it needs.
     """
     counting = [*range(len(CORE_BUGS))]
     for number in range(len(CORE_BUGS), len(BUGS)):

@@ -44,7 +44,7 @@ MOST_AT_FIRST = 2  # the same limit for a function that has never answered a cal
 FUNCTION_LOSS = 2.5  # seconds that unanswered calls to one function may take
 TOTAL_LOSS = 5.0  # seconds that unanswered calls to all functions may take
 MOST_RECURSIONS = 1_000  # RecursionErrors; each takes as long as a hundred normal calls
-AGAIN_TIMEOUT = 5.0  # minimum seconds of waiting for the second worker
+AGAIN_TIMEOUT = 5.0  # minimum seconds to wait for the second worker
 SECOND_SEED = 70  # hash seed; sets of names have the opposite order to seed 0
 AFTER_CALLS = "only after other calls, so it keeps state between calls"
 

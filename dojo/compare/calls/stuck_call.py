@@ -23,7 +23,7 @@ CALL = re.compile(r'File "(.+)", line (\d+) in (\S+)')
 
 
 def prepare_stack(folder: Path) -> None:
-    """Write this thread's stack to a file in the sandbox when the signal comes."""
+    """Make a signal write this thread's stack to a file in the sandbox."""
     if sys.platform != "win32":
         file = os.open(folder / STACK, os.O_WRONLY | os.O_CREAT)
         faulthandler.register(signal.SIGUSR1, file, all_threads=False)
@@ -32,8 +32,8 @@ def prepare_stack(folder: Path) -> None:
 def find_stuck_line(worker: Worker) -> str:
     """Return the file and line of the pair's code that a worker is running.
 
-    It is a location such as ``__init__.py:5``, the loop if there is one; "" if the
-    worker isn't running the pair's code.
+    The location, such as ``__init__.py:5``, is that of a loop if there is one. Return
+    "" if the worker isn't running the pair's code.
     """
     if sys.platform == "win32":
         return ""

@@ -70,7 +70,7 @@ class Order:
     def find_decider(self, hand: str, rival: str) -> tuple[int, int]:
         """Return which criterion decides (from 0), and 1 for a win or -1 for a loss.
 
-        If none decides, return how many criteria there are, and 0.
+        If no criterion decides, return the number of criteria, and 0.
         """
         for number, criterion in enumerate(self.criteria):
             if sign := criterion.compare(hand, rival, self.ranks):
