@@ -1,6 +1,7 @@
 """Runs pairs' tests on the planted bugs, two pairs at a time."""
 
 import sys
+import time
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,6 +25,7 @@ from dojo.solution.folder import NAME
 from dojo.text import shorten_path
 
 TRIAL = "dojo.bugs.trial"  # the module that a worker runs
+PATIENCE = 5.0  # seconds until a running test is named
 COUNTED = (TestKind.VALID, TestKind.SAMPLE)  # kinds of tests that are run on the bugs
 
 
@@ -34,6 +36,7 @@ class TrialResult(SuiteResult):
     # number of runs started on the correct implementation
     runs_begun: int = 0
     runs_planned: int = 0
+    running: str = ""  # the test that runs on the correct implementation
     total: int = 0  # planted bugs that count; 0 until all runs are done
     # tests that fail on each bug, by its number; usually only the first such test
     caught_by: dict[int, set[str]] = field(default_factory=dict)
@@ -49,9 +52,10 @@ class TrialResult(SuiteResult):
                 # a new worker sends the same warnings again
                 if sentence not in self.warnings:
                     self.warnings.append(sentence)
-            case Began(run, total):
+            case Began(run, total, test):
                 self.runs_begun = run
                 self.runs_planned = total
+                self.running = self.relocate(test)
             case Caught(number, test):
                 self.caught_by.setdefault(number, set()).add(self.relocate(test))
             case Tried(number, total):
@@ -100,12 +104,14 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
         return results[name]
 
     with Progress("test runs", sys.stderr) as progress:
-        done = work_on_each(
-            list(results),
-            try_pair,
-            stop,
-            watch=lambda _: show_progress(progress, results.values()),
-        )
+        reminder = Reminder()
+
+        def watch(_: int) -> None:
+            show_progress(progress, results.values())
+            if progress.disable:  # there is no bar, which would name the test
+                reminder.watch(find_running(results.values()), time.monotonic())
+
+        done = work_on_each(list(results), try_pair, stop, watch=watch)
     if stop.is_set() and not done:
         raise KeyboardInterrupt
     return done
@@ -118,7 +124,34 @@ def show_progress(progress: Progress, results: Collection[TrialResult]) -> None:
         progress.show(tried, total, "planted bugs tried")
     else:
         runs = sum(result.runs_begun for result in results)
-        progress.show(runs, sum(result.runs_planned for result in results))
+        planned = sum(result.runs_planned for result in results)
+        things = f"test runs {find_running(results)}".rstrip()
+        progress.show(runs, planned, things)
+
+
+def find_running(results: Collection[TrialResult]) -> str:
+    """Return a test that runs on the correct implementation; "" if there is none."""
+    running = [r.running for r in results if r.running and not r.total]
+    return running[-1] if running else ""
+
+
+@dataclass
+class Reminder:
+    """Prints the name of each test that runs for long."""
+
+    test: str = ""
+    since: float = 0.0  # seconds
+    printed: set[str] = field(default_factory=set)
+
+    def watch(self, test: str, now: float) -> None:
+        """Print the name of the running test if it has been running for long."""
+        if test != self.test:
+            self.test = test
+            self.since = now
+        is_long = test and now - self.since >= PATIENCE
+        if is_long and test not in self.printed:
+            self.printed.add(test)
+            print(f"Waiting for {test}. Press Ctrl-C to stop.", file=sys.stderr)
 
 
 def try_tests(solution: Path, result: TrialResult, stop: Event) -> None:

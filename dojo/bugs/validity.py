@@ -14,6 +14,7 @@ import pytest
 
 from dojo.bugs.implementations import Implementation, answer_call
 from dojo.contract import FUNCTIONS, Call
+from dojo.errors import WrongAnswer
 from dojo.pair_tests.judging import Judge
 from dojo.pair_tests.messages import Judged, TestKind
 from dojo.pair_tests.never_run import suggest_assertion
@@ -28,6 +29,7 @@ from reference.rules import MAX_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # calls that the report shows for an invalid test
 LONGEST_SHOWN = 600  # characters in a call or an answer
+CONTRADICTIONS = (AssertionError, PokerError)  # raised by the kit's steps
 CHECKS_NOTHING = (
     "It passes on every planted bug and on nonsense answers. "
     "Compare an answer with == in an assert that can fail."
@@ -71,15 +73,29 @@ class RulesJudge(Judge):
     def judge_failed(self, run: TestRun, error: BaseException) -> Judged:
         """Judge a test that fails: it is invalid, or about the pair's own code."""
         frames = find_frames(error, self.solution.folder / "tests")
+        own_frames = find_frames(error, self.solution.folder)
         if lacks_name(error):
             why = f"It needs more than the API: {describe_error(error)}"
         elif not run.calls:
             why = f"It fails before it calls the API: {describe_error(error)}"
-        elif not frames or frames != find_frames(error, self.solution.folder):
+        elif not own_frames and isinstance(error, CONTRADICTIONS):
+            return self.judge_scenario(run, error)
+        elif not own_frames:
+            why = f"It fails outside your files: {describe_error(error)}"
+        elif frames != own_frames:
             why = f"It fails in your own code: {describe_error(error)}"
         else:
             return self.judge_wrong(run, error, frames)
         return Judged(TestKind.OWN, why)
+
+    def judge_scenario(self, run: TestRun, error: BaseException) -> Judged:
+        """Judge a scenario that fails in one of the kit's steps."""
+        is_wrong = isinstance(error, WrongAnswer)
+        why = str(error) if is_wrong else describe_error(error)
+        if not run.calls.kept:
+            return Judged(TestKind.INVALID, why)
+        rules = describe_rules(run.calls.kept[-1].call, self.implementation)
+        return Judged(TestKind.INVALID, why, [rules])
 
     def judge_wrong(
         self, run: TestRun, error: BaseException, frames: Sequence[Frame]

@@ -6,6 +6,7 @@ in a sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLD
 
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -28,6 +29,9 @@ from dojo.solution.tracebacks import find_near_name
 FLAKY = (
     "It passes in one run and fails in another: is it random, or does it keep state?"
 )
+
+ENDS_PYTHON = "This ends Python, and pytest with it."
+REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
 
 
 class Judge:
@@ -71,7 +75,9 @@ class Judge:
                 TestKind.BROKEN, fault=Diagnosis(sentence, file, line, fix=fix)
             )
         fault = explain_error(error, self.solution)
-        if isinstance(error, Interruption) or find_near_name(error):
+        if isinstance(error, SystemExit):
+            fault = replace(fault, sentence=ENDS_PYTHON, fix=REMOVE_EXIT)
+        if isinstance(error, SystemExit | Interruption) or find_near_name(error):
             return Judged(TestKind.BROKEN, "It cannot run.", fault=fault)
         if run.phase == "setup":
             return Judged(TestKind.BROKEN, "Its setup raises an error.", fault=fault)

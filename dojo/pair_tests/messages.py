@@ -111,6 +111,7 @@ class Began(SuiteMessage, frozen=True):
 
     number: int
     total: int
+    test: str = ""  # the test that runs now
 
 
 class Caught(SuiteMessage, frozen=True):

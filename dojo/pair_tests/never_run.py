@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dojo.contract import FUNCTIONS
-from dojo.solution.folder import FOLDERS_OF_THE_KIT, NAME, has_api, parse
+from dojo.solution.folder import FOLDERS_OF_THE_KIT, NAME, REFERENCE, has_api, parse
 from dojo.text import shorten_path
 
 # a function with one of these prefixes isn't a misspelt test
@@ -22,6 +22,7 @@ OUTSIDE = (
     "This assertion is outside a test. "
     "Put it into a function whose name begins with test_."
 )
+OTHER_SOLUTIONS = (REFERENCE, "solutions")
 COMPARE = "Compare an answer with == in an assert."
 ALWAYS_TRUE = "This is always true. Compare an answer with ==."
 
@@ -58,6 +59,9 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
             unrun += _check_names(path, tree)
             unrun += _check_assertions(path, tree)
             unrun += _check_imports(path, tree)
+        if in_place:
+            unrun += _check_foreign_imports(path, tree, folder)
+        if in_place and _is_test_file(path):
             unrun += _check_dicts(path, tree)
         elif path not in files and _has_tests(path, tree, folder):
             unrun.append(UnrunTest(path, 0, _explain_file(path, folder)))
@@ -77,6 +81,15 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
                 text = f"{test.name} checks nothing. {COMPARE}"
                 empty.append(UnrunTest(path, test.lineno, text))
     return empty
+
+
+def find_foreign_tests(folder: Path) -> list[UnrunTest]:
+    """Find the imports with which a solution's tests test other code than its own."""
+    foreign: list[UnrunTest] = []
+    for path in sorted((folder / "tests").rglob("*.py")):
+        if tree := parse(path):
+            foreign += _check_foreign_imports(path, tree, folder)
+    return foreign
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
@@ -215,6 +228,31 @@ def _check_imports(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
                 f"Write `from {NAME} import {', '.join(names)}`."
             )
             yield UnrunTest(path, node.lineno, text)
+
+
+def _check_foreign_imports(
+    path: Path, tree: ast.Module, folder: Path
+) -> Iterator[UnrunTest]:
+    """Find imports of the API from the reference or from code outside the solution."""
+    for node in ast.walk(tree):
+        modules: list[str] = []
+        names: list[str] = []
+        if not isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        if isinstance(node, ast.Import):
+            modules = [alias.name for alias in node.names]
+        elif node.module and not node.level:
+            modules = [node.module]
+            names = [alias.name for alias in node.names if alias.name in FUNCTIONS]
+        for module in modules:
+            top = module.partition(".")[0]
+            is_beside = bool(names) and (folder.parent / f"{top}.py").is_file()
+            if top in OTHER_SOLUTIONS or (is_beside and top != NAME):
+                text = (
+                    f"These tests test {module}, not your code in {folder.name}/. "
+                    f"Write `from {NAME} import {', '.join(names) or '...'}`."
+                )
+                yield UnrunTest(path, node.lineno, text)
 
 
 def _check_dicts(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:

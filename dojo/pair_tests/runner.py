@@ -249,7 +249,7 @@ class Runner:
         runs: dict[str, list[TestRun]] = {name: [] for name in names}
         order = [*names, *reversed(names), *names]
         for number, name in enumerate(order):
-            self.channel.send(Began(number + 1, len(order)))
+            self.channel.send(Began(number + 1, len(order), name))
             if name in self.tests:
                 continue
             self.report_stage(Stage.TEST, name)

@@ -51,7 +51,7 @@ IN_A_TEST = {
         "timed out",
         "py:7: ",
     ),
-    "is_stubborn": (STUBBORN.strip(), "timed out", "py:7: "),
+    "is_stubborn": (STUBBORN.strip(), "timed out", "timed out: fox/tests/test_"),
     "has_a_breakpoint": (
         f"{CORRECT}\nbreakpoint()",
         "broken",
@@ -69,9 +69,9 @@ IN_A_TEST = {
         "py:8: Your code changes RLIMIT_NOFILE.",
     ),
     "calls_sys_exit": (
-        "sys.exit(0)",
-        "outside the API",
-        "API: SystemExit: don't call exit(), quit()",
+        f"{CORRECT}\nsys.exit(0)",
+        "broken",
+        "py:8: This ends Python, and pytest with it. Remove the call to exit()",
     ),
     "calls_os_exit": (
         "os._exit(0)",

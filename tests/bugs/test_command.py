@@ -3,15 +3,21 @@
 import _thread
 import re
 from threading import Event
+from unittest.mock import Mock
 
 import pytest
 
 from dojo.__main__ import main
 from dojo.bugs import run
 from dojo.bugs.catalogue import CORE_BUGS
+from dojo.bugs.implementations import build_implementation
 from dojo.bugs.report import FIRST_TEST
-from dojo.bugs.run import TrialResult
-from dojo.errors import Status
+from dojo.bugs.run import Reminder, TrialResult, show_progress
+from dojo.bugs.validity import RulesJudge
+from dojo.contract import Call
+from dojo.errors import Status, WrongAnswer
+from dojo.pair_tests.messages import Began, TestKind
+from dojo.pair_tests.runner import RecordedCall, RecordedCalls, TestRun
 from dojo.solution.folder import KIT
 
 from .suites import lay_out, list_caught, list_caught_by, list_kinds, try_tests
@@ -622,3 +628,31 @@ def test_interrupted_bugs_command_reports_finished_pairs(tmp_path, monkeypatch, 
     assert main(["bugs", str(tmp_path)]) == Status.INTERRUPTED
     printed = capsys.readouterr().out
     assert "Stopped: 1 of 2 pairs are in this report." in printed
+
+
+def test_scenario_with_the_kits_steps_that_contradicts_the_rules_is_invalid():
+    judge = RulesJudge(KIT / "starter", build_implementation())
+    call = Call("category", ("2c 3d 4h 5s 7c",))
+    calls = RecordedCalls([RecordedCall(call, 0)])
+    error = WrongAnswer("'pair'", "'high card'")
+    failed = TestRun(None, "failed", calls, error)
+    test = judge.judge_failed(failed, error)
+    assert test.kind is TestKind.INVALID
+    assert test.why == "expected 'pair', but got 'high card'"
+    assert test.rules_say == [f'{call} == "high card"']
+
+
+def test_test_that_runs_for_long_is_named_once(capsys):
+    reminder = Reminder()
+    for test, now in [("a", 0), ("a", 4), ("b", 5), ("b", 10), ("b", 11), ("", 20)]:
+        reminder.watch(test, now)
+    assert capsys.readouterr().err == "Waiting for b. Press Ctrl-C to stop.\n"
+
+
+def test_progress_names_the_running_test():
+    result = TrialResult(folder="fox")
+    result.add(Began(2, 6, "starter/tests/test_ours.py::test_a"))
+    progress = Mock()
+    show_progress(progress, [result])
+    words = "test runs fox/tests/test_ours.py::test_a"
+    progress.show.assert_called_once_with(2, 6, words)

@@ -84,6 +84,17 @@ UNRUN = {
             "Write `from starter import category`."
         ),
     ),
+    "tests/test_o.py": (
+        "from solutions.counting import winners\n",
+        (
+            "py:1: These tests test solutions.counting, not your code in fox/. "
+            "Write `from starter import winners`."
+        ),
+    ),
+    "tests/conftest.py": (
+        "import reference\n",
+        "conftest.py:1: These tests test reference, not your code in fox/. Write `",
+    ),
     "tests/ours.feature": (
         "Feature: F\n",
         (
@@ -248,3 +259,14 @@ def test_correct_test_files_get_no_warning(tmp_path):
     (fox / "tests" / "test_broken.py").write_text("def (")
     (fox / "cards.py").write_text("RANKS = 'A'\nassert len(RANKS) == 1\n")
     assert find_unrun_tests(fox) == []
+
+
+def test_import_of_code_beside_the_solution_is_reported(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    tests = tmp_path / "fox" / "tests"
+    tests.mkdir(parents=True)
+    (tests / "test_ours.py").write_text("from poker import category\n")
+    assert find_unrun_tests(tmp_path / "fox") == []
+    (tmp_path / "poker.py").touch()
+    [found] = find_unrun_tests(tmp_path / "fox")
+    assert "These tests test poker, not your code in fox/." in found.describe()
