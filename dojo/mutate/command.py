@@ -12,6 +12,8 @@ from dojo.isolation.process import UNUSED_PLUGINS
 from dojo.mutate.mutmut import ResultFiles, configure, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
 from dojo.mutate.scenarios import find_killers
+from dojo.pair_tests.messages import relocate
+from dojo.pair_tests.never_run import find_foreign_tests
 from dojo.pair_tests.run import judge_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import examine_folder
@@ -77,6 +79,8 @@ def measure(folder: Path) -> MutationRun:
             try_mutants(result, files, progress)
         result.mutants = tuple(files.read_mutants())
         result.decorated = list(files.decorated)
+        foreign = find_foreign_tests(folder)
+        result.warnings = tuple(test.describe() for test in foreign)
         if result.survivors:
             names = [mutant.name for mutant in result.survivors]
             result.killers = find_killers(sandbox, names)
@@ -93,4 +97,5 @@ def try_mutants(result: MutationRun, files: ResultFiles, progress: Progress) -> 
     # name the passing tests, because deselecting test_a would deselect test_ab too
     tests = [f"{NAME}{test.removeprefix(result.folder)}" for test in result.passing]
     configure(files.folder, tests, UNUSED_PLUGINS)
-    result.trouble = run_mutmut(files, progress.show)
+    trouble = run_mutmut(files, progress.show)
+    result.trouble = relocate(trouble, result.folder)

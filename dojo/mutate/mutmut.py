@@ -69,11 +69,18 @@ POLL = 0.3  # seconds between two reads of the result files
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 HARMLESS_DECORATORS = {"staticmethod", "classmethod"}
 
-SEEDING = """\
-import random
+FAILED_TEST = "failed_test.txt"  # a test that fails on unchanged code
+CONFTEST = f"""\
+import os, pathlib, random
 
 def pytest_runtest_setup():
     random.seed(0)
+
+def pytest_runtest_logreport(report):
+    if report.failed and os.environ.get("MUTANT_UNDER_TEST") in ("stats", ""):
+        pathlib.Path("{FAILED_TEST}").write_text(report.nodeid, encoding="utf-8")
+
+pytest_collectreport = pytest_runtest_logreport
 """
 # With forkserver, mutants don't inherit caches, with which some would survive.
 # The other settings save time.
@@ -169,7 +176,7 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> N
         arguments=json.dumps([*QUICK, *arguments], ensure_ascii=False),
     )
     (folder / "pyproject.toml").write_text(settings, encoding="utf-8")
-    (folder / "conftest.py").write_text(SEEDING, encoding="utf-8")
+    (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
 
 
 def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
@@ -189,8 +196,19 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
         return NO_MUTANTS
     if NOT_COVERED in printed:
         return NO_CALLS
+    failed = files.folder / "mutants" / FAILED_TEST
+    if failed.is_file():
+        return explain_failed_test(failed.read_text(encoding="utf-8"))
     message = printed.splitlines()[-1] if printed else why
     return f"mutmut stopped with this error: {message}"
+
+
+def explain_failed_test(test: str) -> str:
+    """Explain that a test failed on the unchanged code, although it passed before."""
+    return (
+        f"{test} passed at first, but failed when mutmut ran it on unchanged code. "
+        "Is it random, or does it depend on files or the current folder?"
+    )
 
 
 def list_functions(code: str) -> Iterator[tuple[str, Function]]:

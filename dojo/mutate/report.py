@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field
 from dojo.features import find_rule
 from dojo.mutate.mutmut import (
     KILLED,
+    NO_CALLS,
     NO_TESTS,
     NOT_CHECKED,
     SKIPPED,
@@ -37,6 +38,7 @@ class MutationRun:
     # for each survivor on which the features ran, a scenario that kills it, or ""
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
+    warnings: tuple[str, ...] = ()  # about tests that import another solution
 
     @property
     def counts(self) -> Counter[str]:
@@ -128,8 +130,11 @@ def _write_figures(run: MutationRun) -> Iterator[str]:
         rare = [status for status in run.counts if status not in ALWAYS_SHOWN]
         figures = [f"{name} {run.counts[name]}" for name in (*ALWAYS_SHOWN, *rare)]
         yield ", ".join(figures)
-    if run.trouble:
+    if run.trouble == NO_CALLS and run.left_out:
+        yield "mutmut ran only the tests that pass. None of them calls your code."
+    elif run.trouble:
         yield run.trouble
+    yield from run.warnings
     if run.decorated:
         names = enumerate_words(run.decorated)
         yield f"mutmut doesn't change functions with decorators: {names}."
@@ -194,11 +199,13 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
         for test in run.left_out.values()
         if test.kind == TestKind.BROKEN and test.fault
     ]
-    if run.trouble:
-        faults.append(run.trouble)
     failing = [
         name for name, test in run.left_out.items() if test.kind != TestKind.SKIPPED
     ]
+    faults += run.warnings if run.trouble == NO_CALLS else ()
+    # the failing tests may call the code
+    if run.trouble and not (run.trouble == NO_CALLS and failing):
+        faults.append(run.trouble)
     if faults:
         yield "Fix this error."
         yield faults[0]

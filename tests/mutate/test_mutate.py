@@ -7,24 +7,27 @@ import shutil
 import signal
 import sys
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
 from dojo.errors import Status
 from dojo.isolation.copying import make_sandbox
-from dojo.isolation.process import Worker
+from dojo.isolation.process import Worker, WorkerEnded
 from dojo.mutate import mutmut, scenarios
 from dojo.mutate.command import NOT_HERE, UNTOUCHED
 from dojo.mutate.mutmut import (
+    CONFTEST,
     KILLED,
+    NO_CALLS,
     NO_TESTS,
     SURVIVED,
     ResultFiles,
     configure,
 )
-from dojo.mutate.report import FIRST_TEST
+from dojo.mutate.report import FIRST_TEST, MutationRun, make_report
 from dojo.pair_tests import run
-from dojo.pair_tests.messages import TestKind
+from dojo.pair_tests.messages import Judged, TestKind
 from dojo.solution.folder import KIT
 from tests.clone import clone
 
@@ -252,12 +255,38 @@ def test_mutmut_error_is_quoted_in_the_report(tmp_path, monkeypatch):
     assert "No module named mutnut" in " ".join(screen.split())
 
 
-def test_tests_that_call_nothing_are_reported(tmp_path):
-    test = "def test_a():\n    assert 1 + 1 == 2\n"
+def test_tests_of_the_reference_are_reported(tmp_path):
+    test = "from reference import odds\n\ndef test_a():\n    assert odds()\n"
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": test}))
     assert status == Status.NOTHING
+    printed = " ".join(screen.split())
     words = "No test calls your code. Write a test that calls category or winners."
-    assert words in " ".join(screen.split())
+    assert words in printed
+    next_step = printed.partition("Next: Fix this error. ")[2]
+    assert "test_ours.py:1: These tests test reference, not your code" in next_step
+
+
+def test_flaky_test_is_fixed_before_one_that_calls_the_code_is_written():
+    run = MutationRun("fox", "fox", {"a": Judged(TestKind.FLAKY)}, trouble=NO_CALLS)
+    report = make_report(run)
+    assert report.next == ("Fix a or the code that it tests.",)
+    words = "mutmut ran only the tests that pass. None of them calls your code."
+    assert report.sections[0].text == (words,)
+
+
+def test_test_that_fails_only_in_mutmut_is_named(tmp_path, monkeypatch):
+    """The hooks in conftest.py write the test's name to a file in mutants/."""
+    (tmp_path / "mutants").mkdir()
+    monkeypatch.chdir(tmp_path / "mutants")
+    monkeypatch.setenv("MUTANT_UNDER_TEST", "stats")
+    hooks = {}
+    exec(CONFTEST, hooks)  # noqa: S102
+    hooks["pytest_runtest_logreport"](SimpleNamespace(failed=True, nodeid="x.py::a"))
+    ended = WorkerEnded("ends the whole process with status 1")
+    worker = Mock(printed=b"failed to collect stats", receive=Mock(side_effect=ended))
+    monkeypatch.setattr(mutmut, "Worker", lambda *_: contextlib.nullcontext(worker))
+    trouble = mutmut.run_mutmut(ResultFiles(tmp_path), lambda *_: None)
+    assert trouble.startswith("x.py::a passed at first, but failed when mutmut ran it")
 
 
 def test_code_without_functions_is_reported(tmp_path):
