@@ -14,15 +14,22 @@ from dojo.report.output import write_zip
 from dojo.session.team_folder import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder
 from dojo.solution.folder import (
+    FOLDERS_OF_THE_KIT,
     KIT,
     NAME,
     PREFIX,
     Solution,
     check_name,
     find_folder,
+    has_api,
+    has_code,
     has_own_tests,
 )
+from dojo.solution.tracebacks import find_elsewhere
 
+CORE_FUNCTIONS = ("category", "winners")
+# folders of the kit that have code in the API
+NOT_OWN = (*FOLDERS_OF_THE_KIT, NAME, "solutions")
 KIT_FOR_ALL = "kit"  # the name of a kit that wasn't packed for a pair
 
 
@@ -49,6 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
     solution = Solution(folder, Path.cwd())
     if diagnosis := examine_folder(solution):
         raise NoReport(str(diagnosis))
+    for line in find_code_elsewhere(solution):
+        print(line)
     file = folder.parent / f"{name}.zip"
     with make_sandbox() as sandbox:
         copy = sandbox / name
@@ -56,7 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
         copy_log(folder, copy)
         (copy / SUMS).write_text(json.dumps(sum_features(KIT)), encoding="utf-8")
         write_zip(file, sandbox, name)
-    print(f"{solution.shorten(file)}: all of {folder.name}/, ready to hand in.")
+    state = "ready to hand in" if has_code(folder) else "without your code"
+    print(f"{solution.shorten(file)}: all of {folder.name}/, {state}.")
     if diagnosis := examine_files(solution):
         print(f"Fault: {diagnosis}")
     if not has_own_tests(folder):
@@ -66,6 +76,25 @@ def run(arguments: argparse.Namespace) -> int:
     if room:
         print(send(room, file))
     return Status.REPORTED
+
+
+def find_code_elsewhere(solution: Solution) -> list[str]:
+    """Explain that a solution has no code, and where the code is; [] if it has code."""
+    folder = solution.folder
+    if has_code(folder):
+        return []
+    lines = [f"There is no code in {folder.name}/ yet, only the kit's stubs."]
+    for function in CORE_FUNCTIONS:
+        lines += [f"{fix}." for fix in find_elsewhere(function, solution)]
+    for path in sorted(folder.parent.glob("*/*.py")):
+        if path.parent.name not in NOT_OWN and has_api(path):
+            place = solution.shorten(path)
+            lines.append(f"Your code is in {place}. Move it to {NAME}/__init__.py.")
+    if not lines[1:]:
+        lines.append(f"Save your code in {folder.name}/, and run hand-in again.")
+    else:
+        lines.append("Then run hand-in again.")
+    return lines
 
 
 def find_kit_name(kit: Path) -> str:

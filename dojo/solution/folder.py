@@ -306,6 +306,16 @@ def is_untouched(solution: Path) -> bool:
     return True
 
 
+def has_code(solution: Path) -> bool:
+    """Return whether there is code other than the kit's stubs and tests."""
+    for file in list_paths(solution):
+        if file.suffix == ".py" and solution / "tests" not in file.parents:
+            tree = parse(file)
+            if not tree or not all(_is_shipped(node) for node in tree.body):
+                return True
+    return False
+
+
 def _is_shipped(node: ast.stmt) -> bool:
     match node:
         case ast.FunctionDef(name=name, body=[*_, last]):

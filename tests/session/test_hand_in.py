@@ -9,6 +9,7 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.session.team_folder import describe_edits
+from dojo.solution.folder import KIT
 
 CODE = "def winners(hands):\n    return []\n"
 
@@ -50,6 +51,31 @@ def test_solution_without_tests_is_handed_in_and_reported(starter, capsys):
     file.write_text("def test_a():\n    assert 1\n", encoding="utf-8")
     assert main(["hand-in", "fox"]) == 0
     assert missing not in capsys.readouterr().out
+
+
+STUBS = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        ("starter/tests/test_ours.py", "Save your code in starter/, and run hand-in"),
+        ("poker.py", "winners is in poker.py:1: move poker.py into starter/, and"),
+        ("src/poker.py", "Your code is in src/poker.py. Move it to starter/"),
+        ("starter/poker.py", ""),
+    ],
+)
+def test_starter_without_code_is_reported(starter, capsys, file, words):
+    (starter / "__init__.py").write_text(STUBS, encoding="utf-8")
+    path = starter.parent / file
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(CODE, encoding="utf-8")
+    assert main(["hand-in", "fox"]) == 0
+    printed = capsys.readouterr().out
+    assert words in printed
+    has_code = not words
+    assert ("There is no code in starter/ yet" in printed) != has_code
+    assert ("ready to hand in." in printed) == has_code
 
 
 @pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
