@@ -4,11 +4,13 @@ import argparse
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import combinations
 from pathlib import Path
 from threading import Event
 
 from dojo.compare.calls.caller import Caller
 from dojo.compare.calls.cases import Case, make_cases
+from dojo.compare.houses.combinations import explain_clash
 from dojo.compare.houses.house_cases import make_house_cases
 from dojo.compare.report.one_solution import make_document
 from dojo.compare.report.several_solutions import (
@@ -53,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare the solutions, and print the report."""
+    arguments.rule = list(dict.fromkeys(arguments.rule))
     check_rules(arguments.rule)
     check_solutions(arguments.solutions)
     folders = find_solutions(arguments.solutions)
@@ -82,12 +85,16 @@ def check_rules(names: Sequence[str]) -> None:
     """Check the names of house rules.
 
     Raises:
-        Mistyped: a name is unknown; the message suggests a similar one.
+        Mistyped: a name is unknown, or two rules can't be combined, not even in a
+            high-low game.
     """
     for name in names:
         if name not in BY_NAME:
             fault = explain_unknown(name)
             raise Mistyped(f"{fault}. docs/house-rules.md lists them.")
+    for two in combinations(names, 2):
+        if clash := explain_clash(two):
+            raise Mistyped(f"{clash}\nName only one of them.")
 
 
 def make_report(comparison: Comparison) -> Document:

@@ -255,7 +255,26 @@ def test_signal_ends_compare_without_leftovers(number, status, tmp_path, monkeyp
 
 
 def test_every_house_rule_is_accepted():
-    command.check_rules([*BY_NAME])  # no error, even though some rules need others
+    for name in BY_NAME:
+        command.check_rules([name])  # no error, even though some rules need others
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "why"),
+    [
+        ("ace-to-five", "deuce-to-seven", "both decide what counts as low."),
+        ("high-low", "incomplete hands", "'high-low' needs 'ace-to-five' or"),
+        ("double-ace flush", "imperial flush", ""),
+    ],
+)
+def test_contradicting_house_rules_are_refused(first, second, why):
+    with pytest.raises(Mistyped, match=f"{first}.*{second}.* contradict.*{why}"):
+        command.check_rules([first, second])
+
+
+def test_rules_for_high_and_low_hands_are_accepted():
+    """They are compared in a high-low game."""
+    command.check_rules(["ace-to-five", "royal flush is a category"])
 
 
 def test_unknown_house_rule_is_reported_with_a_similar_name():

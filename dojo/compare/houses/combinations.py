@@ -9,6 +9,7 @@ from random import Random
 from reference.errors import PokerError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
+from reference.house.contradictions import list_contradictions, list_needs
 from reference.house.low import SYSTEMS
 from reference.house.wilds import WILD_CARDS
 from reference.rules import Rules
@@ -124,6 +125,19 @@ def list_clashes(names: Sequence[str], seed: int = 0) -> Iterator[Names]:
     for name, companion in product(names, list_companions(names, dealer)):
         if not complete([name, companion], dealer):
             yield tuple(sorted(add_needs(frozenset({name, companion}), dealer)))
+
+
+def explain_clash(names: Sequence[str]) -> str:
+    """Explain why two house rules can't be combined; "" if they can be."""
+    if complete(names, Random(0)):  # noqa: S311 - the same every time
+        return ""
+    first, second = names
+    rules = [BY_NAME[name] for name in names]
+    reasons = [why for _, _, why in list_contradictions(rules)]
+    for name, needed in list_needs(rules):
+        reasons.append(f"{name!r} needs {needed}, which excludes the other")
+    why = f": {reasons[0]}" if reasons else ""
+    return f"The house rules {first!r} and {second!r} contradict each other{why}."
 
 
 def complete(names: Sequence[str], dealer: Random) -> frozenset[str]:
