@@ -82,10 +82,10 @@ class RulesJudge(Judge):
             return self.judge_scenario(run, error)
         elif not own_frames:
             why = f"It fails outside your files: {describe_error(error)}"
-        elif frames != own_frames:
+        elif frames != own_frames and not is_check(error, own_frames[-1]):
             why = f"It fails in your own code: {describe_error(error)}"
         else:
-            return self.judge_wrong(run, error, frames)
+            return self.judge_wrong(run, error, own_frames)
         return Judged(TestKind.OWN, why)
 
     def judge_scenario(self, run: TestRun, error: BaseException) -> Judged:
@@ -113,6 +113,24 @@ class RulesJudge(Judge):
             return Judged(TestKind.UNDECIDED, TOO_MANY_CARDS)
         rules_say = [describe_rules(call, self.implementation) for call in calls]
         return Judged(TestKind.INVALID, why, rules_say)
+
+
+def is_check(error: BaseException, frame: Frame) -> bool:
+    """Return whether an assertion failed in a function that calls the API.
+
+    Such a function is a helper of the tests, even if it is outside their folder.
+    """
+    if not isinstance(error, AssertionError):
+        return False
+    around = list_around(Path(frame.path), frame.line)
+    functions = [node for node in around if isinstance(node, ast.FunctionDef)]
+    names = {
+        node.id
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name)
+    }
+    return not names.isdisjoint(FUNCTIONS)
 
 
 def lacks_name(error: BaseException) -> bool:

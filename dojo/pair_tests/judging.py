@@ -4,6 +4,7 @@ To judge a pair's tests on the pair's own code, `dojo.pair_tests.run` starts thi
 in a sandbox, with ``python -m dojo.isolation.start dojo.pair_tests.judging FOLDER``.
 """
 
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,11 +26,16 @@ from dojo.solution.faults import (
 from dojo.solution.folder import Solution
 from dojo.solution.importing import SolutionFinder
 from dojo.solution.tracebacks import find_near_name
+from dojo.values import read_message
 
 FLAKY = (
     "It passes in one run and fails in another: is it random, or does it keep state?"
 )
 
+MARKED_XFAIL = (
+    "It passes, but it is marked as an expected failure (xfail). Remove the mark."
+)
+NO_SELF = re.compile(r"takes 0 positional arguments but 1 was given$")
 ENDS_PYTHON = "This ends Python, and pytest with it."
 REMOVE_EXIT = "Remove the call to exit(), quit() or sys.exit()."
 
@@ -57,7 +63,7 @@ class Judge:
         if first.outcome == "passed":
             return self.judge_passed(runs)
         if first.error is None:
-            return Judged(TestKind.FAILED, "It fails without an error message.")
+            return Judged(TestKind.FAILED, MARKED_XFAIL)
         return self.judge_broken(first, first.error) or self.judge_failed(
             first, first.error
         )
@@ -75,6 +81,15 @@ class Judge:
                 TestKind.BROKEN, fault=Diagnosis(sentence, file, line, fix=fix)
             )
         fault = explain_error(error, self.solution)
+        if lacks_self(run.item, error):
+            name = getattr(run.item, "originalname", "")
+            fault = Diagnosis(
+                f"{name} is in a class, but has no parameter self.",
+                run.item.path.relative_to(self.solution.folder).as_posix(),
+                (run.item.location[1] or 0) + 1,
+                fix=f"Write `def {name}(self):`.",
+            )
+            return Judged(TestKind.BROKEN, fault=fault)
         if isinstance(error, SystemExit):
             fault = replace(fault, sentence=ENDS_PYTHON, fix=REMOVE_EXIT)
         if isinstance(error, SystemExit | Interruption) or find_near_name(error):
@@ -95,6 +110,15 @@ class Judge:
 
     def judge_failed(self, _run: TestRun, error: BaseException) -> Judged:
         return Judged(TestKind.FAILED, fault=explain_error(error, self.solution))
+
+
+def lacks_self(item: pytest.Item, error: BaseException) -> bool:
+    """Return whether a test in a class fails because it has no parameter `self`."""
+    if not isinstance(error, TypeError) or not getattr(item, "cls", None):
+        return False
+    name = getattr(item, "originalname", "")
+    message = read_message(error)
+    return f"{name}()" in message and NO_SELF.search(message) is not None
 
 
 def explain_skip(error: BaseException | None) -> str:

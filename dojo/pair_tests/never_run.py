@@ -23,6 +23,8 @@ OUTSIDE = (
     "Put it into a function whose name begins with test_."
 )
 OTHER_SOLUTIONS = (REFERENCE, "solutions")
+DOCUMENTED = (ast.Module, ast.FunctionDef, ast.ClassDef)
+WRITE_TEST = "Write a function whose name begins with test_."
 COMPARE = "Compare an answer with == in an assert."
 ALWAYS_TRUE = "This is always true. Compare an answer with ==."
 
@@ -59,6 +61,7 @@ def find_unrun_tests(folder: Path, files: Collection[Path] = ()) -> list[UnrunTe
             unrun += _check_names(path, tree)
             unrun += _check_assertions(path, tree)
             unrun += _check_imports(path, tree)
+            unrun += _check_unusual_tests(path, tree)
         if in_place:
             unrun += _check_foreign_imports(path, tree, folder)
         if in_place and _is_test_file(path):
@@ -192,7 +195,7 @@ def _name_test_file(path: Path) -> str:
 
 def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
     """Find the functions and classes in a test file that pytest doesn't run."""
-    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    names = {node.id for node in _list_uses(tree) if isinstance(node, ast.Name)}
     names |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     yield from _check_functions(path, tree, names)
     for node in tree.body:
@@ -205,6 +208,44 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
                 "Begin the name of the class with Test."
             )
             yield UnrunTest(path, node.lineno, text)
+
+
+def _list_uses(tree: ast.Module) -> list[ast.AST]:
+    """Return all nodes except functions that are called outside functions and classes.
+
+    A function that is called only there is a test that pytest doesn't run as such.
+    """
+    called = set()
+    for statement in tree.body:
+        if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+            continue
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+                called.add(node.value.func)
+    return [node for node in ast.walk(tree) if node not in called]
+
+
+def _check_unusual_tests(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
+    """Find doctests, async tests and tests inside other tests."""
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ">>> " in (ast.get_docstring(node) or ""):
+            text = f"pytest doesn't run the examples after >>>. {WRITE_TEST}"
+            yield UnrunTest(path, getattr(node, "lineno", 1), text)
+        if isinstance(node, ast.AsyncFunctionDef) and node.name.startswith("test"):
+            text = f"pytest can't run {node.name}, because it is async. Remove async."
+            yield UnrunTest(path, node.lineno, text)
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef) and _is_test(inner):
+                    text = (
+                        f"pytest doesn't run {inner.name}, because it is inside "
+                        f"{node.name}. Move it to the left margin."
+                    )
+                    yield UnrunTest(path, inner.lineno, text)
+
+
+def _is_test(function: ast.FunctionDef) -> bool:
+    return function.name.startswith("test") and _has_assertion(function)
 
 
 def _check_assertions(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:

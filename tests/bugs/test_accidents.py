@@ -175,6 +175,14 @@ IN_A_FILE = {
         "def test_it(nobody): pass",
         "lacks_a_fixture.py:6: There is no fixture 'nobody'.",
     ),
+    "lacks_self": (
+        "class TestIt:\n    def test_it(): pass",
+        "lacks_self.py:7: test_it is in a class, but has no parameter self. Write `d",
+    ),
+    "is_marked": (
+        "@pytest.mark.xfail(strict=True)\ndef test_it(): pass",
+        "It passes, but it is marked as an expected failure (xfail). Remove the mark.",
+    ),
     "has_self": (
         "def test_it(self): pass",
         "There is no fixture 'self'. Only methods have self. Remove it.",

@@ -13,12 +13,13 @@ from dojo.bugs.catalogue import CORE_BUGS
 from dojo.bugs.implementations import build_implementation
 from dojo.bugs.report import FIRST_TEST
 from dojo.bugs.run import Reminder, TrialResult, show_progress
-from dojo.bugs.validity import RulesJudge
+from dojo.bugs.validity import RulesJudge, is_check
 from dojo.contract import Call
 from dojo.errors import Status, WrongAnswer
 from dojo.pair_tests.messages import Began, TestKind
 from dojo.pair_tests.runner import RecordedCall, RecordedCalls, TestRun
 from dojo.solution.folder import KIT
+from dojo.solution.tracebacks import find_frames
 
 from .suites import lay_out, list_caught, list_caught_by, list_kinds, try_tests
 
@@ -656,3 +657,19 @@ def test_progress_names_the_running_test():
     show_progress(progress, [result])
     words = "test runs fox/tests/test_ours.py::test_a"
     progress.show.assert_called_once_with(2, 6, words)
+
+
+@pytest.mark.parametrize(
+    ("line", "outcome"), [("category(hand)", True), ("len(hand)", False)]
+)
+def test_assertion_in_a_helper_that_calls_the_api_is_a_check(tmp_path, line, outcome):
+    """Other assertions outside the tests are part of the pair's code."""
+    file = tmp_path / "checks.py"
+    source = f"def check(hand):\n    got = {line}\n    assert not got\n"
+    file.write_text(source, encoding="utf-8")
+    names = {"category": lambda _: "pair"}
+    exec(compile(source, str(file), "exec"), names)  # noqa: S102
+    with pytest.raises(AssertionError) as caught:
+        names["check"]("2c 2d")
+    [frame] = find_frames(caught.value, tmp_path)
+    assert is_check(caught.value, frame) is outcome

@@ -84,6 +84,22 @@ UNRUN = {
             "Write `from starter import category`."
         ),
     ),
+    "tests/test_p.py": (
+        '"""\n>>> category("2c")\n"pair"\n"""\n',
+        "py:1: pytest doesn't run the examples after >>>. Write a function whose",
+    ),
+    "tests/test_q.py": (
+        "async def test_a():\n    assert 1\n",
+        "py:1: pytest can't run test_a, because it is async. Remove async.",
+    ),
+    "tests/test_r.py": (
+        "def test_a():\n    def test_b():\n        assert 1\n",
+        "py:2: pytest doesn't run test_b, because it is inside test_a. Move it to",
+    ),
+    "tests/test_s.py": (
+        "def check():\n    assert 1\n\n\ncheck()\n",
+        "py:1: pytest doesn't run check. Begin its name with test_.",
+    ),
     "tests/test_o.py": (
         "from solutions.counting import winners\n",
         (
