@@ -20,7 +20,7 @@ class Topic(Enum):
 
     TIMEOUT = "timed out"
     CRASH = "crash"
-    PARAMETERS = "parameters"
+    SIGNATURE = "signature"
     HABIT = "beware"
     UNSTEADY = "changes"
     CARD_ORDER = "order of cards"

@@ -45,8 +45,8 @@ class Result:
 
     @property
     def not_callable(self) -> set[str]:
-        """The functions whose parameters differ from the API."""
-        needed = [f.rules for f in self.findings if f.topic is Topic.PARAMETERS]
+        """The functions that can't be called as in the API."""
+        needed = [f.rules for f in self.findings if f.topic is Topic.SIGNATURE]
         return {function.partition("(")[0] for function in needed}
 
     @property

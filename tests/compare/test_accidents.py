@@ -273,26 +273,36 @@ def test_code_saved_during_a_comparison_is_not_called(solution):
         assert caller.call([call]) == before_saving == [Answer("high card")]
 
 
-def test_wrong_parameters_are_reported_with_those_of_the_api():
-    source = (
-        "def category():\n    1 / 0\n\ndef winners(hands, rules, best):\n    1 / 0\n"
-    )
-    result = compare_solution("fox", load(source), make_few())
-    rows = [
-        (finding.label, finding.yours, finding.rules) for finding in result.findings
-    ]
-    assert rows == [
-        ("parameters", "category() (__init__.py:1)", "category(hand, rules=())"),
+@pytest.mark.parametrize(
+    ("source", "yours"),
+    [
+        ("\ndef category(): 1 / 0\n", "category() (__init__.py:2)"),
         (
-            "parameters",
-            "winners(hands, rules, best) (__init__.py:4)",
-            "winners(hands, rules=())",
+            "def category(hand, rules, best): 1 / 0\n",
+            "category(hand, rules, best) (__init__.py:1)",
         ),
-    ]
-    assert not {"winners", "category"} & {part.function for part in result.missing}
+        ("class category: pass\n", "category is a class"),
+        (
+            "import functools\n\ncategory = functools.partial(lambda mode, hand: 1)\n",
+            "category(mode, hand)",
+        ),
+    ],
+)
+def test_wrong_signature_is_reported_with_that_of_the_api(source, yours):
+    result = compare_solution("fox", load(source), make_few())
+    [row] = result.findings
+    assert row.label == "signature"
+    assert (row.yours, row.rules) == (yours, "category(hand, rules=())")
+    assert "category" not in {part.function for part in result.missing}
 
 
-def test_function_without_rules_has_no_wrong_parameters():
+def test_cached_function_that_takes_a_dict_is_reported():
+    source = "from functools import cache\n\n@cache\ndef winners(hands): 1 / 0\n"
+    [row] = compare_solution("fox", load(source), make_few()).findings
+    assert row.yours == "winners is cached by functools, which can't store a dict"
+
+
+def test_function_without_rules_has_no_wrong_signature():
     """Tonight, no pair needs the parameter for house rules."""
     result = compare_solution("fox", load(SOUND), make_few())
     assert not result.not_callable

@@ -24,7 +24,7 @@ from dojo.compare.calls.messages import (
     Raised,
     Replies,
     Reply,
-    WrongParameters,
+    WrongSignature,
 )
 from dojo.compare.calls.stuck_call import find_stuck_line
 from dojo.contract import Call
@@ -57,7 +57,7 @@ class IncidentKind(Enum):
 
     TIMEOUT = auto()
     CRASH = auto()
-    PARAMETERS = auto()
+    SIGNATURE = auto()
     CHANGES_ARGUMENTS = auto()
     PRINTS = auto()
 
@@ -67,11 +67,11 @@ class Incident:
     """Something unwanted that a solution does, such as a crash or printed output."""
 
     kind: IncidentKind
-    # a predicate, such as "changes its arguments", or the pair's parameters
+    # a predicate, such as "changes its arguments", or the pair's signature
     words: str
     call: str = ""  # the first call that caused it
     place: str = ""  # the file and line of the pair's code
-    needed: str = ""  # the API's parameters
+    needed: str = ""  # the API's signature
 
 
 def note(incidents: dict[str, Incident], incident: Incident) -> None:
@@ -82,13 +82,13 @@ def note(incidents: dict[str, Incident], incident: Incident) -> None:
 def note_habits(
     incidents: dict[str, Incident], calls: Sequence[Call], replies: Replies
 ) -> None:
-    """Store wrong parameters, and the first call that changes its arguments."""
+    """Store wrong signatures, and the first call that changes its arguments."""
     for reply in replies.replies:
-        if isinstance(reply, WrongParameters):
+        if isinstance(reply, WrongSignature):
             note(
                 incidents,
                 Incident(
-                    IncidentKind.PARAMETERS,
+                    IncidentKind.SIGNATURE,
                     reply.yours,
                     place=reply.place,
                     needed=reply.needed,

@@ -60,15 +60,15 @@ class NotStarted(Message, frozen=True):
         return "it isn't implemented"
 
 
-class WrongParameters(NotStarted, frozen=True):
-    """The function can't be called, because its parameters differ from the API's."""
+class WrongSignature(NotStarted, frozen=True):
+    """The function can't be called as in the API."""
 
-    yours: str  # the function's name and its parameters
-    needed: str  # the same in the API
-    place: str  # the file and line of the function
+    yours: str  # the function with its parameters, or another fault
+    needed: str  # the function with its parameters in the API
+    place: str  # the file and line of the function; or "" if it isn't known
 
 
-WorkerReply = Answer | OddAnswer | Raised | NotStarted | WrongParameters
+WorkerReply = Answer | OddAnswer | Raised | NotStarted | WrongSignature
 
 
 class NoAnswer(Message, frozen=True):

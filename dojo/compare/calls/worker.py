@@ -1,11 +1,12 @@
 """The worker of a comparison: it imports a solution and calls its functions."""
 
 import importlib
+import inspect
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from copy import copy
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import TypeGuard, cast
 
 from dojo.compare.calls.messages import (
@@ -20,7 +21,7 @@ from dojo.compare.calls.messages import (
     Ready,
     Replies,
     WorkerReply,
-    WrongParameters,
+    WrongSignature,
 )
 from dojo.compare.calls.stuck_call import prepare_stack
 from dojo.contract import TYPES, Call, describe_answer, is_count, name_type
@@ -35,6 +36,7 @@ from dojo.values import ADDRESS
 
 LONGEST_TEXT = 300  # characters; the rest of a string isn't sent
 MOST_ITEMS = 200  # players, chips or names in one answer
+CACHED = "is cached by functools, which can't store a dict"
 LARGEST_NUMBER = 1 << 53  # the largest number of chips that JSON can represent
 
 
@@ -75,6 +77,8 @@ def make_call(
     function = getattr(solution, call.function, None)
     if not callable(function):
         return NotStarted()
+    if isinstance(function, type):
+        return describe_signature(solution, call.function, "is a class")
     try:
         return describe(call.function, function(*arguments))
     except NotImplementedError:
@@ -83,24 +87,55 @@ def make_call(
         frames = error.__traceback__
         was_called = frames is not None and frames.tb_next is not None
         if isinstance(error, TypeError) and not was_called:
-            if call.rules:
-                return NotStarted()  # the function takes no house rules
-            if isinstance(function, FunctionType):
-                return describe_parameters(solution, function, call.function)
+            return explain_refused_call(solution, call, error)
         return describe_raised(solution, error)
 
 
-def describe_parameters(
-    solution: ModuleType, function: FunctionType, name: str
-) -> WrongParameters:
-    """Return the reply for a function that takes other arguments than the API."""
-    path = Path(function.__code__.co_filename)
-    folder = Path(str(solution.__file__)).parent
-    file = path.relative_to(folder) if path.is_relative_to(folder) else path
-    place = f"{file.as_posix()}:{function.__code__.co_firstlineno}"
-    yours = clip(write_parameters(function), LONGEST_TEXT)
-    needed = write_parameters(STUBS[name])
-    return WrongParameters(f"{name}{yours}", f"{name}{needed}", place)
+def explain_refused_call(
+    solution: ModuleType, call: Call, error: TypeError
+) -> WorkerReply:
+    """Explain why Python can't call a function with the arguments in a call."""
+    function = getattr(solution, call.function)
+    if call.rules:
+        return NotStarted()  # the function takes no house rules
+    if hasattr(function, "cache_info"):
+        return describe_signature(solution, call.function, CACHED)
+    if not accepts(function, call.positional):
+        return describe_signature(solution, call.function)
+    return describe_raised(solution, error)
+
+
+def accepts(  # type: ignore[explicit-any] # a function of any type
+    function: Callable[..., object], arguments: Sequence[object]
+) -> bool:
+    """Return whether a function has a parameter for each argument, if that is known."""
+    try:
+        inspect.signature(function).bind(*arguments)
+    except TypeError:
+        return False
+    except ValueError:  # it has no signature
+        pass
+    return True
+
+
+def describe_signature(
+    solution: ModuleType, name: str, fault: str = ""
+) -> WrongSignature:
+    """Return the reply for a function that can't be called as in the API.
+
+    *fault* is a predicate; by default, the parameters are wrong.
+    """
+    function = getattr(solution, name)
+    yours = f"{name} {fault}" if fault else f"{name}{write_parameters(function)}"
+    needed = f"{name}{write_parameters(STUBS[name])}"
+    code = getattr(function, "__code__", None)
+    place = ""
+    if code:
+        path = Path(code.co_filename)
+        folder = Path(str(solution.__file__)).parent
+        file = path.relative_to(folder) if path.is_relative_to(folder) else path
+        place = f"{file.as_posix()}:{code.co_firstlineno}"
+    return WrongSignature(clip(yours, LONGEST_TEXT), needed, place)
 
 
 def describe(function: str, answer: object) -> WorkerReply:

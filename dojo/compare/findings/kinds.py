@@ -38,7 +38,7 @@ INVALID = "invalid hands don't raise ValueError"
 INCIDENTS = {
     IncidentKind.TIMEOUT: Topic.TIMEOUT,
     IncidentKind.CRASH: Topic.CRASH,
-    IncidentKind.PARAMETERS: Topic.PARAMETERS,
+    IncidentKind.SIGNATURE: Topic.SIGNATURE,
 }
 
 
@@ -47,7 +47,7 @@ def report_incident(incident: Incident) -> Finding:
     topic = INCIDENTS.get(incident.kind, Topic.HABIT)
     place = LAST if incident.kind is IncidentKind.PRINTS else FIRST
     line = f" ({incident.place})" if incident.place else ""
-    if topic is Topic.PARAMETERS:
+    if topic is Topic.SIGNATURE:
         return Finding(topic, f"{incident.words}{line}", incident.needed)
     words = f"it {incident.words}{line}"
     return Finding(topic, words, place=place, call=incident.call)
