@@ -13,7 +13,7 @@ from dojo.mutate.mutmut import ResultFiles, configure, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
 from dojo.mutate.scenarios import find_killers
 from dojo.pair_tests.messages import relocate
-from dojo.pair_tests.never_run import find_foreign_tests
+from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.pair_tests.run import judge_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution.faults import examine_folder
@@ -79,8 +79,8 @@ def measure(folder: Path) -> MutationRun:
             try_mutants(result, files, progress)
         result.mutants = tuple(files.read_mutants())
         result.decorated = list(files.decorated)
-        foreign = find_foreign_tests(folder)
-        result.warnings = tuple(test.describe() for test in foreign)
+        unrun = find_unrun_tests(folder)
+        result.warnings = tuple(test.describe() for test in unrun)
         if result.survivors:
             names = [mutant.name for mutant in result.survivors]
             result.killers = find_killers(sandbox, names)

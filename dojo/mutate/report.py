@@ -38,7 +38,7 @@ class MutationRun:
     # for each survivor on which the features ran, a scenario that kills it, or ""
     killers: dict[str, str] = field(default_factory=dict)
     trouble: str = ""  # why there is no score
-    warnings: tuple[str, ...] = ()  # about tests that import another solution
+    warnings: tuple[str, ...] = ()  # about tests that pytest doesn't run, for example
 
     @property
     def counts(self) -> Counter[str]:
@@ -134,7 +134,8 @@ def _write_figures(run: MutationRun) -> Iterator[str]:
         yield "mutmut ran only the tests that pass. None of them calls your code."
     elif run.trouble:
         yield run.trouble
-    yield from run.warnings
+    if run.score is None:
+        yield from run.warnings
     if run.decorated:
         names = enumerate_words(run.decorated)
         yield f"mutmut doesn't change functions with decorators: {names}."
@@ -211,6 +212,9 @@ def _choose_next_step(run: MutationRun) -> Iterator[str]:
         yield faults[0]
     elif failing:
         yield f"Fix {failing[0]} or the code that it tests."
+    elif not run.passing and run.warnings:
+        yield "Follow this warning."
+        yield run.warnings[0]
     elif not run.passing:
         yield FIRST_TEST
     else:

@@ -86,15 +86,6 @@ def find_tests_without_check(folder: Path) -> list[UnrunTest]:
     return empty
 
 
-def find_foreign_tests(folder: Path) -> list[UnrunTest]:
-    """Find the imports with which a solution's tests test other code than its own."""
-    foreign: list[UnrunTest] = []
-    for path in sorted((folder / "tests").rglob("*.py")):
-        if tree := parse(path):
-            foreign += _check_foreign_imports(path, tree, folder)
-    return foreign
-
-
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
     """Return the functions and methods that pytest runs as tests."""
     tests = []

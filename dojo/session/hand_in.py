@@ -10,6 +10,7 @@ from dojo.isolation.copying import copy_solution, make_sandbox
 from dojo.log.entries import copy_log
 from dojo.log.membership import Membership, read_membership
 from dojo.log.send import send_zip
+from dojo.pair_tests.never_run import find_unrun_tests
 from dojo.report.output import write_zip
 from dojo.session.team_folder import SUMS, sum_features
 from dojo.solution.faults import examine_files, examine_folder
@@ -24,6 +25,7 @@ from dojo.solution.folder import (
     has_api,
     has_code,
     has_own_tests,
+    provides,
 )
 from dojo.solution.tracebacks import find_elsewhere
 
@@ -71,6 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"Fault: {diagnosis}")
     if not has_own_tests(folder):
         print("It contains no test of your own.")
+        for test in find_unrun_tests(folder):
+            print(test.describe())
     if changed := describe_changed_features(KIT):
         print(changed)
     if room:
@@ -79,22 +83,21 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_code_elsewhere(solution: Solution) -> list[str]:
-    """Explain that a solution has no code, and where the code is; [] if it has code."""
+    """Explain which code isn't in the solution, or isn't imported there."""
     folder = solution.folder
-    if has_code(folder):
-        return []
-    lines = [f"There is no code in {folder.name}/ yet, only the kit's stubs."]
+    lines = []
     for function in CORE_FUNCTIONS:
-        lines += [f"{fix}." for fix in find_elsewhere(function, solution)]
-    for path in sorted(folder.parent.glob("*/*.py")):
-        if path.parent.name not in NOT_OWN and has_api(path):
-            place = solution.shorten(path)
-            lines.append(f"Your code is in {place}. Move it to {NAME}/__init__.py.")
-    if not lines[1:]:
-        lines.append(f"Save your code in {folder.name}/, and run hand-in again.")
-    else:
-        lines.append("Then run hand-in again.")
-    return lines
+        if not provides(solution.entry, function):
+            lines += [f"{fix}." for fix in find_elsewhere(function, solution)]
+    if not has_code(folder):
+        for path in sorted(folder.parent.glob("*/*.py")):
+            if path.parent.name not in NOT_OWN and has_api(path):
+                place = solution.shorten(path)
+                lines.append(f"Your code is in {place}. Move it to {NAME}/__init__.py.")
+        lines.insert(0, f"There is no code in {folder.name}/ yet, only stubs.")
+        if not lines[1:]:
+            lines.append(f"Save your code in {folder.name}/.")
+    return [*lines, "Then run hand-in again."] if lines else []
 
 
 def find_kit_name(kit: Path) -> str:

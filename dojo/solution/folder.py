@@ -316,6 +316,26 @@ def has_code(solution: Path) -> bool:
     return False
 
 
+def provides(path: Path, name: str) -> bool:
+    """Return whether a file defines or imports a function; a stub doesn't count."""
+    tree = parse(path)
+    if not tree:
+        return True  # it can't be known
+    for node in tree.body:
+        match node:
+            case ast.ImportFrom(names=aliases):
+                names = {alias.asname or alias.name for alias in aliases}
+            case ast.FunctionDef(name=known) if not _is_shipped(node):
+                names = {known}
+            case ast.Assign(targets=[ast.Name(id=known)]):
+                names = {known}
+            case _:
+                names = set()
+        if names & {name, "*"}:
+            return True
+    return False
+
+
 def _is_shipped(node: ast.stmt) -> bool:
     match node:
         case ast.FunctionDef(name=name, body=[*_, last]):

@@ -256,7 +256,7 @@ def test_mutmut_error_is_quoted_in_the_report(tmp_path, monkeypatch):
 
 
 def test_tests_of_the_reference_are_reported(tmp_path):
-    test = "from reference import odds\n\ndef test_a():\n    assert odds()\n"
+    test = "from reference import odds\n\ndef test_a():\n    assert len(odds()) > 3\n"
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": test}))
     assert status == Status.NOTHING
     printed = " ".join(screen.split())
@@ -272,6 +272,13 @@ def test_flaky_test_is_fixed_before_one_that_calls_the_code_is_written():
     assert report.next == ("Fix a or the code that it tests.",)
     words = "mutmut ran only the tests that pass. None of them calls your code."
     assert report.sections[0].text == (words,)
+
+
+def test_tests_outside_the_tests_folder_are_reported():
+    run = MutationRun("fox", "fox", warnings=("Move it to fox/tests.",))
+    report = make_report(run)
+    assert report.next == ("Follow this warning.", "Move it to fox/tests.")
+    assert report.sections[0].text == ("Move it to fox/tests.",)
 
 
 def test_test_that_fails_only_in_mutmut_is_named(tmp_path, monkeypatch):

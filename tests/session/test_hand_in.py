@@ -59,10 +59,9 @@ STUBS = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
 @pytest.mark.parametrize(
     ("file", "words"),
     [
-        ("starter/tests/test_ours.py", "Save your code in starter/, and run hand-in"),
+        ("starter/tests/test_ours.py", "Save your code in starter/."),
         ("poker.py", "winners is in poker.py:1: move poker.py into starter/, and"),
         ("src/poker.py", "Your code is in src/poker.py. Move it to starter/"),
-        ("starter/poker.py", ""),
     ],
 )
 def test_starter_without_code_is_reported(starter, capsys, file, words):
@@ -73,9 +72,37 @@ def test_starter_without_code_is_reported(starter, capsys, file, words):
     assert main(["hand-in", "fox"]) == 0
     printed = capsys.readouterr().out
     assert words in printed
-    has_code = not words
-    assert ("There is no code in starter/ yet" in printed) != has_code
-    assert ("ready to hand in." in printed) == has_code
+    assert "There is no code in starter/ yet, only stubs." in printed
+    assert "ready to hand in." not in printed
+
+
+@pytest.mark.parametrize(
+    ("entry", "is_imported"),
+    [
+        (STUBS, False),
+        ("", False),
+        ("from .poker import winners\n", True),
+        ("from .poker import *\n", True),
+        ("from . import poker\nwinners = poker.winners\n", True),
+        ("def winners(", True),
+    ],
+)
+def test_code_that_the_starter_does_not_import_is_reported(
+    starter, capsys, entry, is_imported
+):
+    (starter / "__init__.py").write_text(entry, encoding="utf-8")
+    (starter / "poker.py").write_text(CODE, encoding="utf-8")
+    assert main(["hand-in", "fox"]) == 0
+    printed = capsys.readouterr().out
+    assert ("winners is in starter/poker.py:1: " in printed) is not is_imported
+    assert "ready to hand in." in printed
+
+
+def test_tests_outside_the_starter_are_reported(starter, capsys):
+    test = "from starter import winners\n\ndef test_a():\n    assert [] == winners\n"
+    (starter.parent / "test_ours.py").write_text(test, encoding="utf-8")
+    assert main(["hand-in", "fox"]) == 0
+    assert "Move it to starter/tests/test_ours.py." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
