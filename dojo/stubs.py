@@ -27,12 +27,12 @@ def winners(hands: dict[str, str], rules=()) -> list[str]:
 
 
 def describe(hand: str, rules=()) -> str:
-    """Return the usual name of a hand, such as "sevens full of tens"."""
+    """Return the usual name of the hand: "sevens full of tens"."""
     raise NotImplementedError
 
 
 def nicknames(hand: str, rules=()) -> list[str]:
-    """Return all other names of a hand, such as ["wheel", "bicycle"]."""
+    """Return all other names of the hand: ["wheel", "bicycle"]."""
     raise NotImplementedError
 
 
@@ -67,7 +67,7 @@ def low_card_by_suit(cards: dict[str, str]) -> str:
 
 
 def chips(amount: int, counters=None) -> dict[str, int]:
-    """Return the fewest chips that pay the amount: {"blue": 1, "red": 2}.
+    """Return the fewest chips to pay the amount: {"blue": 1}.
 
     *counters* maps a chip's name to its value. The default is
     yellow 100, blue 25, red 5 and white 1.
@@ -76,7 +76,7 @@ def chips(amount: int, counters=None) -> dict[str, int]:
 
 
 def stands_for(hand: str, rules) -> str:
-    """Return the hand with each wild card replaced by a natural card."""
+    """Return the hand with natural cards in place of wild cards."""
     raise NotImplementedError
 
 
