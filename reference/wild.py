@@ -40,7 +40,7 @@ def find_wild(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 def list_completions(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> Iterator[Completion]:
-    """Yield the ways to play the wild cards, those with the fewest changes first."""
+    """Yield the ways to play the wild cards, replacing as few as possible first."""
     if not faces:
         yield natural, (), ()
         return
@@ -174,7 +174,7 @@ def list_ways(
     suit: str,
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the cards with each wild card replaced, for each choice of suits.
+    """Yield hands with the wild cards replaced, one for each choice of suits.
 
     The ranks of the stand-ins come from *reading*. Every card keeps its position.
     """

@@ -86,7 +86,7 @@ def eight_or_better(rules: Rules) -> Rules:
 
 
 def no_change(rules: Rules) -> Rules:
-    """Return the rules unchanged; ``combine`` changes the rules for both halves."""
+    """Return the rules unchanged; ``combine`` makes the rules for both halves."""
     return rules
 
 

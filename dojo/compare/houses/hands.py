@@ -243,7 +243,7 @@ class HouseDealer:
     def add_rival(self, cards: Cards) -> Cards:
         """Return a hand with an extra card of its most or least important rank.
 
-        If suits break ties, the choice between these cards can decide.
+        If suits break ties, it matters which of these cards counts.
         """
         ranks = rate_hand(" ".join(cards), self.rules).reading.ranks
         rank = self.random.choice((ranks[0], ranks[-1]))
