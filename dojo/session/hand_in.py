@@ -93,7 +93,7 @@ def find_code_elsewhere(solution: Solution) -> list[str]:
         for path in sorted(folder.parent.glob("*/*.py")):
             if path.parent.name not in NOT_OWN and has_api(path):
                 place = solution.shorten(path)
-                lines.append(f"Your code is in {place}. Move it to {NAME}/__init__.py.")
+                lines.append(f"If {place} is your code, move it to {NAME}/__init__.py.")
         lines.insert(0, f"There is no code in {folder.name}/ yet, only stubs.")
         if not lines[1:]:
             lines.append(f"Save your code in {folder.name}/.")

@@ -61,7 +61,7 @@ STUBS = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
     [
         ("starter/tests/test_ours.py", "Save your code in starter/."),
         ("poker.py", "winners is in poker.py:1: move poker.py into starter/, and"),
-        ("src/poker.py", "Your code is in src/poker.py. Move it to starter/"),
+        ("src/poker.py", "If src/poker.py is your code, move it to starter/"),
     ],
 )
 def test_starter_without_code_is_reported(starter, capsys, file, words):
