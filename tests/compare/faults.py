@@ -449,6 +449,44 @@ MIXED: dict[str, str] = {
     "flushes are compared by their suits": deciding(
         "flush", "['cdhs'.index(read(hand)[0][1]), *ranks]"
     ),
+    "the worst hand wins": broken(
+        "    best = max(keys.values())\n", "    best = min(keys.values())\n"
+    ),
+    "the last card is dropped": with_change(
+        broken(NUMBERS, f"cards = cards[:4]\n    {NUMBERS}"),
+        "NAMES = {",
+        'NAMES = {(1, 1, 1, 1): "high card", (2, 1, 1): "pair", (2, 2): "two pairs", '
+        '(3, 1): "three of a kind", (4,): "four of a kind",\n         ',
+    ),
+    "hands with the same ranks share": broken(
+        BEST,
+        "    ranks = [sorted(r for r, _ in read(hand)) for hand in hands.values()]\n"
+        "    if len(hands) == 2 and ranks[0] == ranks[1]:\n"
+        "        return [*hands]\n" + BEST,
+    ),
+    "the first of two wins ties, and more players share": ending(
+        "best[:1] if len(hands) == 2 else best"
+    ),
+    "kickers are ignored if only two play": ending(
+        "[*hands] if len(hands) == 2 and "
+        "len({(name, ranks[0]) for name, ranks in keys.values() if name == 1}) == 1 "
+        "and len({name for name, _ in keys.values()}) == 1 else best"
+    ),
+    "the flush of a later player isn't seen": broken(
+        "keys = {player: key(hand) for player, hand in hands.items()}",
+        "keys = {player: key(hand) for player, hand in hands.items()}\n"
+        "    for player in [*hands][1:]:\n"
+        "        if keys[player][0] == 5:\n"
+        "            keys[player] = (0, keys[player][1])",
+    ),
+    "three equal hands raise an error": broken(
+        BEST,
+        "    if list(keys.values()).count(best) == 3:\n"
+        "        raise KeyError(3)\n" + BEST,
+    ),
+    "a single winner of two isn't in a list": ending(
+        "best[0] if len(best) == 1 and len(hands) == 2 else best"
+    ),
     "what was found for the same ranks is kept": broken(
         "def key(hand):\n    name, ranks = rank(hand)",
         "KNOWN = {}\n\n\ndef key(hand):\n    name, ranks = "
@@ -554,20 +592,8 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "straight flush: takes hands in clubs for a straight",
     ),
     "an ace counts as a queen": (
-        "full house, four of a kind: raises KeyError (__init__.py:39) for hands with both a Q and an A",
-        "high card: takes A-J-10-9-8 or A-K-J-10-9 for a straight, in an unknown order",
-        "high card: takes hands with both a Q and an A for a pair",
-        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: an order that compare can't name",
-        "pair: category calls some of them three of a kind and two pairs",
-        "pair: some pairs beat two pairs",
-        "two pairs: category calls some of them four of a kind and a full house",
-        "two pairs: some two pairs beat three of a kind and a flush",
-        "three of a kind: category calls some of them four of a kind and a full house",
-        "three of a kind: some hands with three of a kind beat a flush",
-        "straight: takes A-K-Q-J-10 for a pair",
-        "straight: takes 5-4-3-2-A for a high card",
-        "flush: takes A-J-10-9-8 or A-K-J-10-9 for a straight flush, in an unknown order",
-        "straight flush: takes hands with an A for a flush",
+        "errors: winners raises KeyError (__init__.py:39)",
+        "every category: an A counts as a Q",
     ),
     "kickers are compared as text": (
         "pair: the pair, then the kickers, sorted alphabetically: T, Q, K, J, A, 9 to 2",
@@ -577,7 +603,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "a later pair never wins against a pair": (
         "pair: an order that compare can't name",
-        "seats: some answers change if the two players change places",
+        "seats: some better hands don't win if they come second, in deals with a pair",
     ),
     "those who share are in a string": (
         "answers: winners returns a string, not a list, if players share",
@@ -650,10 +676,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
         "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the ace is low in hands with a 2",
     ),
     "ranks are compared as letters": (
-        "high card: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight, in an unknown order",
-        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T",
-        "straight, straight flush: takes 5-4-3-2-A, 10-9-8-7-6, J-10-9-8-7, Q-J-10-9-8 or K-Q-J-10-9 for a high card or a flush",
-        "flush: takes 10-5-4-3-2, A-9-8-7-6, A-J-9-8-7, A-K-J-9-8 or A-K-Q-J-9 for a straight flush, in an unknown order",
+        "every category: ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T, also in straights",
     ),
     "an error unless a later hand is better": (
         "errors: winners raises NameError (__init__.py:68)",
@@ -691,7 +714,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "the best so far stays when a better hand follows": (
         "order: hands of different categories share if the better one comes later",
         "every category: unequal hands share if the better one comes later",
-        "seats: some answers change if the two players change places",
+        "seats: some better hands don't win if they come second",
     ),
     "every straight but the wheel is a straight flush": (
         "straight, straight flush: takes 5-4-3-2-A for a high card or a flush",
@@ -767,7 +790,7 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     "any five ranks are a straight, and the first wins ties": (
         "high card: takes all of them for a straight",
         "flush: takes all of them for a straight flush",
-        "seats: some answers change if the two players change places",
+        "seats: some better hands don't win if they come second, in deals with a straight or a straight flush",
         "ties: the first player wins",
     ),
     "hands with an ace and a 2 raise errors, on one line for each seat": (
@@ -793,6 +816,29 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "flushes are compared by their suits": (
         "flush: the suit, spades highest, then all five cards, highest first",
+    ),
+    "the worst hand wins": ("every category: the weakest hand wins",),
+    "the last card is dropped": (
+        "every category: only the four cards written first count; no hand is a straight",
+    ),
+    "hands with the same ranks share": (
+        "flush, straight flush: hands with the same ranks share, even if only one of them is a flush",
+    ),
+    "the first of two wins ties, and more players share": (
+        "ties: the first player wins, with two players",
+    ),
+    "kickers are ignored if only two play": ("pair: only the pair, with two players",),
+    "the flush of a later player isn't seen": (
+        "order: hands of different categories compare in an order that compare can't name",
+        "flush: all of them are equal",
+        "seats: some better hands don't win if they come second, in deals with a flush",
+        "ties: flushes: the first player wins",
+    ),
+    "three equal hands raise an error": (
+        "more players: winners raises KeyError (__init__.py:68)",
+    ),
+    "a single winner of two isn't in a list": (
+        "answers: winners returns a string, not a list, in some deals",
     ),
     "what was found for the same ranks is kept": (
         "changes: the same call gives different answers, at random or because of earlier calls",

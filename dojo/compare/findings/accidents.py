@@ -47,15 +47,16 @@ CONDITIONS: dict[str, Callable[[Deal], bool]] = {
 }
 
 
-def report_constant(knowledge: Knowledge) -> Iterator[Finding]:
-    """Report that `winners` ignores the hands."""
-    if knowledge.constant:
+def report_whole_rule(knowledge: Knowledge) -> Iterator[Finding]:
+    """Report a single rule that predicts all winners."""
+    rule = knowledge.whole_rule
+    if rule and not knowledge.changing:
         yield Finding(
             Topic.CATEGORIES,
-            f"winners always {knowledge.constant}",
-            "the players with the best hand",
+            rule.words,
+            rule.rules,
             categories=RANKING,
-            covers=lambda _: True,
+            covers=lambda deal: rule.predict(deal) is not None,
         )
 
 
@@ -93,7 +94,9 @@ def describe_oddity(respondent: Respondent, oddity: str) -> str:
     if odd == single != answers.keys():
         return f"{oddity}, if one player wins"
     shared = answers.keys() - single
-    return f"{oddity}, if players share" if odd == shared else oddity
+    if odd == shared:
+        return f"{oddity}, if players share"
+    return oddity if odd == answers.keys() else f"{oddity}, in some deals"
 
 
 def describe_order_of_names(respondent: Respondent) -> str:
@@ -199,13 +202,23 @@ def report_seats(knowledge: Knowledge) -> Iterator[Finding]:
     categories = [c for c in RANKING if any(c in deal.categories for deal in deals)]
     yield Finding(
         Topic.SEATS,
-        "some answers change if the two players change places",
+        describe_seats(knowledge),
         "the order of the players doesn't matter",
         categories=categories,
         place=MORE_PLAYERS,
         examples=list(map(knowledge.respondent.judge, deals[:MAX_EXAMPLES])),
         allows_any_case=True,
     )
+
+
+def describe_seats(knowledge: Knowledge) -> str:
+    """Describe how the winners depend on which player comes first."""
+    wrong = [deal for deal in knowledge.list_unpredicted() if len(deal.hands) == 2]
+    if any(deal.right != (1,) for deal in wrong):
+        return "some answers change if the two players change places"
+    categories = " or ".join(map(add_article, find_common(wrong)))
+    where = f", in deals with {categories}" if categories else ""
+    return f"some better hands don't win if they come second{where}"
 
 
 def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
@@ -223,7 +236,7 @@ def find_common(deals: Sequence[Deal]) -> tuple[str, ...]:
 
 def report_failures(knowledge: Knowledge) -> Iterator[Finding]:
     """Report when or how often `winners` fails, except in ties."""
-    if knowledge.constant or not knowledge.has_winners:
+    if not knowledge.has_winners:
         return
     outcomes = knowledge.respondent.outcomes
     model = knowledge.model
@@ -257,9 +270,9 @@ def report_failure(
     topic, figures = Topic.ERRORS, ""
     if number != 2:
         topic = Topic.ONE_PLAYER if number == 1 else Topic.MORE_PLAYERS
-    elif not condition:
+    if not condition:
         alike = len(failing)
-        if condition := describe_alike(deals):
+        if number == 2 and (condition := describe_alike(deals)):
             alike = len(deals)  # the other failing deals are ties
         figures = f"{count_times(alike)} in {len(outcomes):,} deals"
     return Finding(

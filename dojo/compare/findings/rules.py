@@ -24,6 +24,7 @@ from dojo.contract import RANKING
 MAX_UNKNOWN = 4  # at most this many unknown orders get a row each; more share one row
 MANY_ORDERS = "pairs, threes and fours first, then the other cards, highest first"
 NO_KICKERS = "only the pair, three or four; the other cards don't count"
+WITH_TWO = ", with two players"
 GROUPED = ("pair", "three of a kind", "four of a kind")
 
 
@@ -84,6 +85,8 @@ def report_rules(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
             yours = NO_KICKERS
         covers = has_alike(model, [category])
         is_about_ranks = yours == known_order.order.ranks.words
+        if category in model.duels_only:
+            yours += WITH_TWO
         yield Finding(
             Topic.CATEGORIES,
             yours,
@@ -184,14 +187,15 @@ def has_alike(model: Model, categories: Sequence[str]) -> Covers:
 
 def report_ties(knowledge: Knowledge, model: Model) -> Iterator[Finding]:
     """Report who wins ties, if equal hands don't share."""
-    ties: dict[str | Failure, list[str]] = {}
+    ties: dict[tuple[str | Failure, bool], list[str]] = {}
     for category, known_order in model.orders.items():
-        ties.setdefault(known_order.order.tie, []).append(category)
-    for tie, categories in ties.items():
+        rule = known_order.order.tie, category in model.duels_only
+        ties.setdefault(rule, []).append(category)
+    for (tie, is_limited), categories in ties.items():
         if tie == "share":
             continue
         covers = has_tie(model, tie)
-        yours = describe_tie(knowledge, tie, covers)
+        yours = describe_tie(knowledge, tie, covers) + WITH_TWO * is_limited
         if len(ties) > 1:
             yours = f"{', '.join(map(name_many, categories))}: {yours}"
         equal = {d for d in knowledge.wrong_deals if len(d.right) > 1 and covers(d)}

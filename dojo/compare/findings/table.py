@@ -9,16 +9,16 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from dojo.compare.calls.cases import MORE_PLAYERS
-from dojo.compare.calls.deals import Deal, sort_matchup
+from dojo.compare.calls.deals import Deal, count_ranks, sort_matchup
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.findings.accidents import (
     report_card_order,
     report_changes,
-    report_constant,
     report_failures,
     report_names,
     report_oddities,
     report_seats,
+    report_whole_rule,
 )
 from dojo.compare.findings.misreadings import report_misreadings, report_not_started
 from dojo.compare.findings.parts import (
@@ -42,6 +42,7 @@ from dojo.compare.findings.rules import (
 from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.model import Model
 from dojo.compare.infer.respondent import Failure, Outcome
+from dojo.compare.infer.search import HELD_OUT
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import RANKING
 
@@ -56,7 +57,7 @@ def make_findings(knowledge: Knowledge) -> list[Finding]:
         *report_names(knowledge),
         *report_seats(knowledge),
         *report_failures(knowledge),
-        *report_constant(knowledge),
+        *report_whole_rule(knowledge),
         *report_oddities(knowledge),
         *report_not_started(knowledge),
         *report_misreadings(knowledge),
@@ -85,6 +86,10 @@ def report_unexplained(
     odd = {deal for deal in wrong if model.predict(deal) not in (None, outcomes[deal])}
     wrong.sort(key=rate_deal)
     duels: dict[tuple[str, str], list[Deal]] = {}  # by weaker category and fault
+    is_new = any(has_same_ranks(d) and not is_covered(d, findings) for d in wrong)
+    if is_new and shares_same_ranks(knowledge):
+        yield report_same_ranks()
+        wrong = [deal for deal in wrong if not has_same_ranks(deal)]
     for deal in [deal for deal in wrong if len(deal.hands) == 2]:
         if deal in odd or not is_covered(deal, findings):
             weaker, _ = sort_matchup(*deal.categories)
@@ -115,6 +120,32 @@ def report_unexplained(
         )
 
 
+def has_same_ranks(deal: Deal) -> bool:
+    """Return whether two hands have the same ranks, but only one is a flush."""
+    hand, rival, *others = deal.hands if len(deal.hands) > 1 else ("", "x")
+    is_same = count_ranks(hand) == count_ranks(rival)
+    return is_same and not others and len(deal.right) == 1
+
+
+def shares_same_ranks(knowledge: Knowledge) -> bool:
+    """Return whether hands with the same ranks always share, even with a flush."""
+    outcomes = knowledge.respondent.outcomes
+    same = list(filter(has_same_ranks, outcomes))
+    return len(same) >= HELD_OUT and all(outcomes[deal] == (0, 1) for deal in same)
+
+
+def report_same_ranks() -> Finding:
+    """Report that a flush shares with another hand of the same ranks."""
+    return Finding(
+        Topic.CATEGORIES,
+        "hands with the same ranks share, even if only one of them is a flush",
+        "a flush wins",
+        categories=["flush", "straight flush"],
+        place=RANKING.index("flush"),
+        covers=has_same_ranks,
+    )
+
+
 def describe_meeting(outcome: Outcome) -> str:
     """Describe a wrong answer about two hands; "{}" stands for each category."""
     if outcome == ():
@@ -142,9 +173,10 @@ def report_meetings(
     matchups = {sort_matchup(*deal.categories) for deal in deals}
     rivals = [category for category in RANKING if (weaker, category) in matchups]
     covers = has_matchup(matchups)
+    stronger = "others" if rivals == [weaker] else join_articles(rivals)
     return Finding(
         Topic.CATEGORIES,
-        words.format(name_many(weaker), join_articles(rivals)),
+        words.format(name_many(weaker), stronger),
         say_beats(rivals, [weaker]),
         categories=[weaker],
         place=RANKING.index(weaker),

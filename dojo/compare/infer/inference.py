@@ -5,7 +5,7 @@ single answer contradicts a finding, the finding is withdrawn.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from operator import eq
@@ -14,19 +14,22 @@ from typing import TypeVar
 from dojo.compare.calls.deals import (
     ALL_WAYS,
     Deal,
-    Seats,
+    Dealer,
     category_of_hand,
     list_hands,
     list_shapes,
     make_mixed_deals,
+    make_neighbour_deals,
     make_pool,
     make_tables,
 )
 from dojo.compare.calls.judge import Exchange
 from dojo.compare.calls.messages import Answer, Reply
+from dojo.compare.infer.criteria import RIGHT_CRITERIA
 from dojo.compare.infer.hand_reader import HandReader
 from dojo.compare.infer.ladder import Ladder, read_sign
 from dojo.compare.infer.model import TABLE_RULES, Model
+from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import NameReader, Recognition
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
@@ -40,20 +43,16 @@ from dojo.compare.infer.verification import (
     verify,
     withdraw_contradicted,
 )
+from dojo.compare.infer.whole_rules import BEST_WINS, WholeRule, find_whole_rule
 from dojo.contract import RANKING, RANKS
+from reference.rank_table import hand_rank
 
 REPEATED = 60  # number of wrong answers to check in another process
 SAMPLE_STEP = 5  # `category` is called with a hand of every fifth strength
 WHEEL_DEALS = 30  # number of deals with 5-4-3-2-A that are tried with sorted cards
 CARD_ORDER_STEP = 20  # every twentieth deal is tried with the cards in other orders
+TABLES = 60  # number of deals for three players in each category
 MAX_LEFT_OUT = 3  # largest number of categories to leave out
-
-# functions that return the winning seats, given the number of players
-CONSTANTS: dict[str, Callable[[int], Seats]] = {
-    "names the first player": lambda _: (0,),
-    "names the last player": lambda players: (players - 1,),
-    "names all players": lambda players: (*range(players),),
-}
 
 Item = TypeVar("Item")
 
@@ -79,7 +78,7 @@ class Knowledge:
     category_recognition: Recognition = field(default_factory=Recognition)
     # categories that aren't implemented
     not_started: list[str] = field(default_factory=list)
-    constant: str = ""  # what `winners` always does, if it ignores the hands
+    whole_rule: WholeRule | None = None  # it predicts all winners, without a model
     model: Model | None = None
     wrong_deals: list[Deal] = field(default_factory=list)
     # if the answer for a deal or a hand changes, the later reply
@@ -94,7 +93,8 @@ class Knowledge:
 
     def list_unpredicted(self) -> list[Deal]:
         """List the wrong deals whose outcome the model doesn't predict."""
-        predict = self.model.predict if self.model else lambda _: None
+        known = self.whole_rule or self.model
+        predict = known.predict if known else lambda _: None
         outcomes = self.respondent.outcomes
         return [deal for deal in self.wrong_deals if predict(deal) != outcomes[deal]]
 
@@ -142,8 +142,6 @@ def infer_rules(respondent: Respondent) -> Knowledge:
 
 def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
     """Find wrong answers that change if other players have the same hands."""
-    if knowledge.constant:
-        return []
     respondent = knowledge.respondent
     deals = thin_out(knowledge.list_unpredicted())
     renamed = [deal._replace(has_others=not deal.has_others) for deal in deals]
@@ -163,8 +161,6 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
 
     Equal hands are left out, because they may follow a rule for ties.
     """
-    if knowledge.constant:
-        return []
     respondent = knowledge.respondent
     wrong = [
         deal
@@ -289,8 +285,9 @@ def learn_winners(knowledge: Knowledge) -> None:
     if not knowledge.has_winners:
         return
     respondent.call_winners([*make_mixed_deals(), *make_tables()])
-    knowledge.constant = find_constant(respondent)
-    if knowledge.constant:
+    knowledge.whole_rule = confirm_whole_rule(respondent)
+    if knowledge.whole_rule:
+        forget_explained(knowledge)
         return
     ladder = Ladder(respondent)
     ladder.build(has_category=knowledge.has_category)
@@ -307,17 +304,34 @@ def learn_winners(knowledge: Knowledge) -> None:
     learn_tables(model, respondent)
 
 
-def find_constant(respondent: Respondent) -> str:
-    """Describe what `winners` always does if it ignores the hands, or return ""."""
-    replies = respondent.replies.values()
-    answers = {str(reply) for reply in replies}
-    if len(answers) == 1 and all(isinstance(reply, Answer) for reply in replies):
-        return f"returns {answers.pop()}"
-    outcomes = respondent.outcomes
-    for words, choose in CONSTANTS.items():
-        if all(outcomes[deal] == choose(len(deal.hands)) for deal in outcomes):
-            return words
-    return ""
+def confirm_whole_rule(respondent: Respondent) -> WholeRule | None:
+    """Find a single rule that predicts all winners; further deals must confirm it."""
+    if not find_any_whole_rule(respondent):
+        return None
+    for category in RANKING:
+        respondent.call_winners(make_pool(category, "search"))
+        respondent.call_winners(make_neighbour_deals(category))
+    return find_any_whole_rule(respondent)
+
+
+def find_any_whole_rule(respondent: Respondent) -> WholeRule | None:
+    """Find a single rule that predicts all outcomes so far."""
+    answers = {*map(str, respondent.replies.values())}
+    if len(answers) == 1 and {*map(type, respondent.replies.values())} == {Answer}:
+        words = f"winners always returns {answers.pop()}"
+        return WholeRule(words, BEST_WINS, respondent.outcomes.get)
+    return find_whole_rule(respondent.outcomes)
+
+
+def forget_explained(knowledge: Knowledge) -> None:
+    """Forget what `category` misreads if the rule for winners explains all names."""
+    rule = knowledge.whole_rule
+    names = knowledge.respondent.names
+    ratings = {hand: rule.rate(hand) for hand in names} if rule else {}
+    known = {hand: rating for hand, rating in ratings.items() if rating}
+    if known and all(names[h] == RANKING[place] for h, (place, _) in known.items()):
+        knowledge.category_recognition = Recognition()
+        knowledge.not_started = []
 
 
 def reads_as_called(reader: HandReader) -> bool:
@@ -377,7 +391,7 @@ def find_usable_ranks(model: Model, category: str) -> str:
 
 def learn_tables(model: Model, respondent: Respondent) -> None:
     """Find out how three or more players are compared."""
-    deals = make_tables()
+    deals = [*make_tables(), *deal_tables(model)]
     outcomes = respondent.call_winners(deals)
     usual = [model.predict(deal) for deal in deals]
     for name in TABLE_RULES:
@@ -390,3 +404,23 @@ def learn_tables(model: Model, respondent: Respondent) -> None:
         if not is_wrong and (name == "all" or model.table_deals >= HELD_OUT):
             return
     model.table = "all"
+    model.duels_only = {
+        category
+        for deal, predicted, outcome in zip(deals, usual, outcomes, strict=True)
+        if is_contradicted(predicted, outcome) and outcome == deal.right
+        for category in deal.categories
+    }
+
+
+def deal_tables(model: Model) -> Iterator[Deal]:
+    """Deal three hands in each category whose order or rule for ties is wrong."""
+    for category, found in model.orders.items():
+        if found.order == Order(RIGHT_CRITERIA[category]):
+            continue
+        dealer = Dealer("tables", category)
+        pool = make_pool(category, "search")
+        for deal in pool[:: 1 + len(pool) // TABLES]:
+            strength = hand_rank(deal.hands[0])
+            equal = dealer.deal_again(strength, deal.hands)
+            hands = [*deal.hands, equal or dealer.deal_again(strength)]
+            yield Deal((*dealer.random.sample(hands, 3),), backwards=deal.backwards)

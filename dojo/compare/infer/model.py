@@ -41,6 +41,8 @@ class Model:
     unclear: set[Matchup] = field(default_factory=set)
     table: str = "all"  # how three or more players are compared: a key in TABLE_RULES
     table_deals: int = 0  # number of deals that confirm this rule
+    # categories whose rules don't predict all deals for three or more players
+    duels_only: set[str] = field(default_factory=set)
 
     def set_levels(self, groups: Sequence[Sequence[str]], called: Recognition) -> None:
         """Choose one category from each level; the other categories count as this one.

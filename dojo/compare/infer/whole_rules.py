@@ -1,0 +1,199 @@
+"""Single rules that predict the winners of all deals, such as "the weakest hand wins".
+
+Such a rule takes the place of a model, because a model would describe its effects in
+every category.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import permutations, product
+
+from dojo.compare.calls.deals import WHEEL, Deal, Seats, name_ranks, write_hand
+from dojo.compare.infer.criteria import NAMED_ORDERS
+from dojo.compare.infer.respondent import Failure, Outcome
+from dojo.contract import RANKING, RANKS
+from reference.rank_table import hand_rank
+
+MAX_SKIPPED = 0.3  # largest share of the deals that a rule may leave open
+
+Strength = tuple[int, Sequence[int]]  # the position in RANKING, and what decides in it
+Rate = Callable[[str], Strength | None]
+
+
+@dataclass(frozen=True, slots=True)
+class WholeRule:
+    """A rule that predicts the winners of all deals."""
+
+    words: str
+    rules: str  # what the rules say instead
+    predict: Callable[[Deal], Outcome | None]
+    # how the code rates a hand; None if this isn't known
+    rate: Rate = lambda _: None
+
+    def holds(self, outcomes: Mapping[Deal, Outcome]) -> bool:
+        """Return whether the rule predicts all outcomes, apart from a few failures."""
+        skipped = 0
+        for deal, outcome in outcomes.items():
+            predicted = self.predict(deal)
+            if predicted is None or isinstance(outcome, Failure):
+                skipped += 1
+            elif predicted != outcome:
+                return False
+        return skipped <= MAX_SKIPPED * len(outcomes)
+
+
+def find_whole_rule(outcomes: Mapping[Deal, Outcome]) -> WholeRule | None:
+    """Find a rule that predicts all outcomes although some of them are wrong."""
+    if all(deal.right == outcome for deal, outcome in outcomes.items()):
+        return None
+    wrong_first = sorted(outcomes, key=lambda deal: deal.right == outcomes[deal])
+    sorted_outcomes = {deal: outcomes[deal] for deal in wrong_first}
+    return next((rule for rule in WHOLE_RULES if rule.holds(sorted_outcomes)), None)
+
+
+def name_weakest(deal: Deal) -> Seats:
+    """Return the seats with the weakest hand."""
+    strengths = list(map(hand_rank, deal.hands))
+    return find_best([-strength for strength in strengths])
+
+
+def find_best(strengths: Sequence[Strength] | Sequence[int]) -> Seats:
+    """Return the seats with the greatest strength."""
+    best = max(strengths)
+    return tuple(seat for seat, value in enumerate(strengths) if value == best)
+
+
+# Code that misreads ranks, or doesn't look at all cards.
+
+SIZES = {
+    (1, 1, 1, 1, 1): "high card",
+    (2, 1, 1, 1): "pair",
+    (2, 2, 1): "two pairs",
+    (3, 1, 1): "three of a kind",
+    (3, 2): "full house",
+    (4, 1): "four of a kind",
+    (1, 1, 1, 1): "high card",
+    (2, 1, 1): "pair",
+    (2, 2): "two pairs",
+    (3, 1): "three of a kind",
+    (4,): "four of a kind",
+}
+HasWheel = Callable[[Sequence[str], Sequence[int]], bool]
+
+
+def is_wheel_of_places(_: Sequence[str], numbers: Sequence[int]) -> bool:
+    """Return whether a hand has the highest place and the four lowest ones."""
+    return {*numbers} == {12, 0, 1, 2, 3}
+
+
+def is_wheel_of_letters(ranks: Sequence[str], _: Sequence[int]) -> bool:
+    """Return whether a hand has the ranks A, 2, 3, 4 and 5."""
+    return {*ranks} == {*WHEEL}
+
+
+def rate_cards(
+    cards: Sequence[str],
+    places: Mapping[str, int],
+    *,
+    has_wheel: HasWheel,
+    straight_size: int = 5,
+) -> Strength | None:
+    """Rate four or five cards if the ranks have these *places*; None if unclear."""
+    numbers = [places[card[0]] for card in cards]
+    held = Counter(numbers)
+    groups = sorted(held, key=lambda number: (held[number], number), reverse=True)
+    category = SIZES.get(tuple(held[number] for number in groups))
+    is_suited = len({card[1] for card in cards}) == 1
+    if not category or (is_suited and len(groups) < len(cards)):
+        return None
+    if len(groups) == straight_size:
+        if has_wheel([card[0] for card in cards], groups):
+            groups = [3, 2, 1, 0, -1]
+        if groups[0] - groups[-1] == straight_size - 1:
+            category = "straight"
+    if is_suited:
+        category = "straight flush" if category == "straight" else "flush"
+    return RANKING.index(category), groups
+
+
+def list_rank_rules() -> Iterator[WholeRule]:
+    """List the rules in which ranks have wrong places, also in straights."""
+    orders = {
+        f"{words}, also in straights": {rank: n for n, rank in enumerate(order)}
+        for order, words in NAMED_ORDERS.items()
+    }
+    for rank, other in permutations(RANKS, 2):
+        words = f"{name_rank(rank)} counts as {name_rank(other)}"
+        orders[words] = PLACES | {rank: PLACES[other]}
+    for words, places in orders.items():
+        for has_wheel in (is_wheel_of_places, is_wheel_of_letters):
+
+            def rate(
+                hand: str,
+                places: Mapping[str, int] = places,
+                has_wheel: HasWheel = has_wheel,
+            ) -> Strength | None:
+                return rate_cards(hand.split(), places, has_wheel=has_wheel)
+
+            yield make_rule(words, "ranks go from 2 to A", rate)
+
+
+def list_cut_rules() -> Iterator[WholeRule]:
+    """List the rules in which only four cards of each hand count."""
+    cuts = {
+        "the four cards written first": "as dealt",
+        "the four highest cards": "highest first",
+        "the four lowest cards": "lowest first",
+    }
+    ends = {"; no hand is a straight": 5, "; four in a row are a straight": 4}
+    for (which, way), (end, size) in product(cuts.items(), ends.items()):
+
+        def rate(hand: str, way: str = way, size: int = size) -> Strength | None:
+            cards = write_hand(hand, way).split()[:4]
+            return rate_cards(
+                cards, PLACES, has_wheel=lambda *_: False, straight_size=size
+            )
+
+        words = f"only {which} count{end}"
+        yield make_rule(words, "all five cards count", rate)
+
+
+def make_rule(words: str, rules: str, rate: Rate) -> WholeRule:
+    """Make the rule by which the hands with the best rating win."""
+
+    def predict(deal: Deal) -> Seats | None:
+        strengths = []
+        for hand in deal.hands:
+            strength = rate(hand)
+            if strength is None:
+                return None
+            strengths.append(strength)
+        return find_best(strengths)
+
+    return WholeRule(words, rules, predict, rate)
+
+
+def name_rank(rank: str) -> str:
+    """Return a rank with its article, such as "a 10"."""
+    return f"an {rank}" if rank in "8A" else f"a {name_ranks(rank)}"
+
+
+PLACES = {rank: place for place, rank in enumerate(RANKS)}
+BEST_WINS = "the players with the best hand"
+WHOLE_RULES = (
+    WholeRule("winners always names the first player", BEST_WINS, lambda _: (0,)),
+    WholeRule(
+        "winners always names the last player",
+        BEST_WINS,
+        lambda deal: (len(deal.hands) - 1,),
+    ),
+    WholeRule(
+        "winners always names all players",
+        BEST_WINS,
+        lambda deal: (*range(len(deal.hands)),),
+    ),
+    WholeRule("the weakest hand wins", "the best hand wins", name_weakest),
+    *list_rank_rules(),
+    *list_cut_rules(),
+)
