@@ -449,6 +449,12 @@ MIXED: dict[str, str] = {
     "flushes are compared by their suits": deciding(
         "flush", "['cdhs'.index(read(hand)[0][1]), *ranks]"
     ),
+    "two pairs are compared as letters": deciding(
+        "two pairs", "[RANKS[n] for n in ranks]"
+    ),
+    "straights are compared as written numbers": deciding(
+        "straight", "[str(ranks[0] + 2)]"
+    ),
     "the worst hand wins": broken(
         "    best = max(keys.values())\n", "    best = min(keys.values())\n"
     ),
@@ -816,6 +822,12 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "flushes are compared by their suits": (
         "flush: the suit, spades highest, then all five cards, highest first",
+    ),
+    "two pairs are compared as letters": (
+        "two pairs: ranks compare as text: 2 to 9, A, J, K, Q, T",
+    ),
+    "straights are compared as written numbers": (
+        "straight: the highest card; ranks compare as text: 10, J, Q, K, A, 2 to 9",
     ),
     "the worst hand wins": ("every category: the weakest hand wins",),
     "the last card is dropped": (

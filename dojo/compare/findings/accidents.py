@@ -1,5 +1,6 @@
 """Findings about answers that have a wrong form, or don't depend only on the hands."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations
 
@@ -293,17 +294,20 @@ def find_condition(failing: Collection[Deal], deals: Collection[Deal]) -> str:
 
     If the condition is about two categories, deals for more players are ignored.
     """
-    for words, holds in CONDITIONS.items():
-        chosen = set(filter(holds, deals))
-        if chosen == {*failing} and len(chosen) >= HELD_OUT:
-            return words
-    duels = {deal for deal in failing if len(deal.hands) == 2}
-    all_duels = {deal for deal in deals if len(deal.hands) == 2}
-    for words, holds in CONDITIONS.items():
-        if set(filter(holds, all_duels)) == duels and len(duels) >= HELD_OUT:
-            return f"{words}, with two players"
-    matchups = {sort_matchup(*deal.categories) for deal in duels}
-    if set(filter(has_matchup(matchups), deals)) == duels and len(duels) >= HELD_OUT:
+    failed = {*failing}
+    duels = [deal for deal in deals if len(deal.hands) == 2]
+    for chosen, end in ((deals, ""), (duels, ", with two players")):
+        if sum(deal in failed for deal in chosen) < HELD_OUT:
+            return ""
+        for words, holds in CONDITIONS.items():
+            if all(holds(deal) == (deal in failed) for deal in chosen):
+                return f"{words}{end}"
+    met = Counter(sort_matchup(*deal.categories) for deal in duels)
+    matchups = {sort_matchup(*deal.categories) for deal in duels if deal in failed}
+    has_any_matchup = has_matchup(matchups)
+    if all(has_any_matchup(deal) == (deal in failed) for deal in duels) and all(
+        met[matchup] >= HELD_OUT for matchup in matchups
+    ):
         return describe_matchups(matchups)
     return ""
 

@@ -5,7 +5,7 @@ The pair's code may also use another order of the ranks.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
@@ -20,6 +20,8 @@ class RankOrder(NamedTuple):
 
     groups: tuple[str, ...]
     low_ace_with: str = ""  # the ace is low in hands with this rank
+    # whether cards are sorted as in the rules, and then compared in this order
+    is_sorted_by_rank: bool = False
 
     @property
     def words(self) -> str:
@@ -28,6 +30,8 @@ class RankOrder(NamedTuple):
             return ""
         if self.low_ace_with:
             return f"the ace is low in hands with a {self.low_ace_with}"
+        if self.is_sorted_by_rank:
+            return f"ranks compare as text: {TEXTS[self.groups]}"
         if self.groups in NAMED_ORDERS:
             return NAMED_ORDERS[self.groups]
         names = [name_ranks(group) for group in self.groups]
@@ -36,7 +40,7 @@ class RankOrder(NamedTuple):
             return f"{' and '.join(equal)} count the same"
         return f"the ranks in this order, lowest first: {', '.join(names)}"
 
-    def place_ranks(self, hand: str) -> Mapping[str, int]:
+    def place_ranks(self, hand: str) -> dict[str, int]:
         """Return each rank's position in the order, which may depend on the hand."""
         places = {
             rank: place for place, group in enumerate(self.groups) for rank in group
@@ -49,10 +53,15 @@ class RankOrder(NamedTuple):
 STANDARD = RankOrder(tuple(RANKS))
 ACE_LOW = RankOrder(tuple("A23456789TJQK"))
 ACE_LOW_WITH_2 = RankOrder(tuple(RANKS), low_ace_with="2")
+LETTERS = tuple(sorted(RANKS))
+NUMBERS = tuple("TJQKA23456789")  # "10" to "14" are before "2", as text
+TEXTS = {LETTERS: "2 to 9, A, J, K, Q, T", NUMBERS: "10, J, Q, K, A, 2 to 9"}
+COMPARED_AS_TEXT = tuple(RankOrder(groups, is_sorted_by_rank=True) for groups in TEXTS)
 NAMED_ORDERS = {
     ACE_LOW.groups: "the ace is low",
     tuple("T23456789JQKA"): "the 10 is low, like a 1",
-    tuple(sorted(RANKS)): "ranks are sorted alphabetically: 2 to 9, A, J, K, Q, T",
+    LETTERS: f"ranks are sorted alphabetically: {TEXTS[LETTERS]}",
+    NUMBERS: f"ranks are sorted as text: {TEXTS[NUMBERS]}",
 } | {
     tuple(RANKS.replace(low + high, high + low)): (
         f"{name_ranks(low)} and {name_ranks(high)} have changed places"
@@ -72,21 +81,32 @@ class Reading:
     written: Numbers  # ranks in the order in which the cards are written
     written_groups: Numbers  # ranks, largest group first; equal groups as written
     suits: Numbers  # the suit of each card, highest card first
+    is_wheel: bool
 
 
 @cache
 def read_hand(hand: str, ranks: RankOrder) -> Reading:
     """Read the ranks in a hand."""
+    is_wheel = count_ranks(hand).keys() == {*WHEEL}
     places = ranks.place_ranks(hand)
-    cards = [(places[card[0]], SUITS.index(card[1])) for card in hand.split()]
-    written = tuple(rank for rank, _ in cards)
+    sorting = places  # where each rank is when the cards are sorted
+    if ranks.is_sorted_by_rank:
+        sorting = STANDARD.place_ranks(hand) | ({"A": -1} if is_wheel else {})
+    compared = {sorting[rank]: places[rank] for rank in count_ranks(hand)}
+    cards = [(sorting[card[0]], SUITS.index(card[1])) for card in hand.split()]
+    written = [rank for rank, _ in cards]
     held = Counter(written)
+
+    def read(numbers: Iterable[int]) -> Numbers:
+        return tuple(compared[number] for number in numbers)
+
     return Reading(
-        tuple(sorted(written, reverse=True)),
-        tuple(sorted(held, key=lambda rank: (held[rank], rank), reverse=True)),
-        written,
-        tuple(rank for rank, _ in held.most_common()),
+        read(sorted(written, reverse=True)),
+        read(sorted(held, key=lambda rank: (held[rank], rank), reverse=True)),
+        read(written),
+        read(rank for rank, _ in held.most_common()),
         tuple(suit for _, suit in sorted(cards, reverse=True)),
+        is_wheel,
     )
 
 
@@ -206,8 +226,7 @@ def place_wheel(place: float) -> Read:
     """
 
     def read(hand: Reading) -> Numbers:
-        is_wheel = {RANKS[rank] for rank in hand.down} == {*WHEEL}
-        return (round(2 * place) if is_wheel else 2 * (hand.down[0] - 3),)
+        return (round(2 * place) if hand.is_wheel else 2 * (hand.down[0] - 3),)
 
     return read
 
@@ -276,6 +295,14 @@ CRITERIA: dict[str, dict[str, Read]] = {  # frequent criteria come first
     },
     "straight flush": STRAIGHT,
 }
+
+
+# criteria for straights that make sense in any order of the ranks
+ANY_STRAIGHT = (
+    "the highest card; 5-4-3-2-A is the lowest",
+    "the highest card",
+    *AS_WRITTEN,
+)
 
 
 def list_criteria(category: str) -> list[Criterion]:

@@ -5,7 +5,7 @@ single answer contradicts a finding, the finding is withdrawn.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from operator import eq
@@ -33,6 +33,7 @@ from dojo.compare.infer.order import Order
 from dojo.compare.infer.recognition import NameReader, Recognition
 from dojo.compare.infer.respondent import (
     NOT_STARTED,
+    Outcome,
     OutOfTimeError,
     Respondent,
     TakenFor,
@@ -143,15 +144,14 @@ def infer_rules(respondent: Respondent) -> Knowledge:
 def find_name_examples(knowledge: Knowledge) -> list[Exchange]:
     """Find wrong answers that change if other players have the same hands."""
     respondent = knowledge.respondent
-    deals = thin_out(knowledge.list_unpredicted())
-    renamed = [deal._replace(has_others=not deal.has_others) for deal in deals]
-    try:
-        outcomes = respondent.without_answers().call_winners(renamed)
-    except OutOfTimeError:
-        return []
+    later = call_changed(
+        respondent,
+        knowledge.list_unpredicted(),
+        lambda deal: deal._replace(has_others=not deal.has_others),
+    )
     return [
         respondent.judge(deal)
-        for deal, outcome in zip(deals, outcomes, strict=True)
+        for deal, outcome in later.items()
         if outcome != respondent.outcomes[deal]
     ]
 
@@ -169,18 +169,25 @@ def find_seat_dependence(knowledge: Knowledge) -> list[Deal]:
         and len(deal.right) == 1
         and isinstance(respondent.outcomes[deal], tuple)
     ]
-    deals = thin_out(wrong)
-    swapped = [deal.swap() for deal in deals]
-    try:
-        outcomes = respondent.without_answers().call_winners(swapped)
-    except OutOfTimeError:
-        return []
     return [
         deal
-        for deal, outcome in zip(deals, outcomes, strict=True)
+        for deal, outcome in call_changed(respondent, wrong, Deal.swap).items()
         if isinstance(outcome, tuple)
         and read_sign(outcome, 1) != read_sign(respondent.outcomes[deal], 0)
     ]
+
+
+def call_changed(
+    respondent: Respondent, deals: list[Deal], change: Callable[[Deal], Deal]
+) -> dict[Deal, Outcome]:
+    """Return the outcomes if *change* is made to some of these deals."""
+    sample = thin_out(deals)
+    later = respondent.without_answers()
+    try:
+        outcomes = later.call_winners([change(deal) for deal in sample])
+    except OutOfTimeError:
+        return {}
+    return dict(zip(sample, outcomes, strict=True))
 
 
 def find_card_order(respondent: Respondent, deals: Sequence[Deal]) -> CardOrder | None:

@@ -29,6 +29,8 @@ from dojo.compare.calls.deals import (
 from dojo.compare.infer.criteria import (
     ACE_LOW,
     ACE_LOW_WITH_2,
+    ANY_STRAIGHT,
+    COMPARED_AS_TEXT,
     RIGHT_CRITERIA,
     STANDARD,
     Criterion,
@@ -93,7 +95,8 @@ class Search:
     def find_wrong_order(self) -> Found | None:
         """Find an order that differs from the one in the rules."""
         hints = [order.ranks for order in self.hints]
-        for ranks in dict.fromkeys((STANDARD, *hints, ACE_LOW, ACE_LOW_WITH_2)):
+        usual = (ACE_LOW, ACE_LOW_WITH_2, *COMPARED_AS_TEXT)
+        for ranks in dict.fromkeys((STANDARD, *hints, *usual)):
             if result := self.separate(ranks):
                 return result
         if self.category in STRAIGHTS:
@@ -177,6 +180,9 @@ class Search:
     def list_candidates(self, ranks: RankOrder) -> list[Order]:
         """List the shortest orders that predict every outcome so far."""
         criteria = list_criteria(self.category)
+        if self.category in STRAIGHTS and ranks != STANDARD:
+            # the names of straights hold only for the usual order of ranks
+            criteria = [c for c in criteria if c.words in ANY_STRAIGHT]
         most = 1 if self.category in STRAIGHTS else MAX_CRITERIA
         start = Order((), ranks=ranks)
         trials = count()
