@@ -286,6 +286,17 @@ def test_unsupported_card_notation_is_reported():
     assert not any("called" in title for title in titles)
 
 
+def test_notation_that_is_read_in_part_is_described_as_such():
+    """Only lower-case aces aren't recognised, and only None raises TypeError."""
+    source = with_change(
+        SOUND, "piece[:-1].upper", "piece[:-1].replace('a', '?').upper"
+    )
+    source = with_change(source, 'ValueError("a hand is', 'TypeError("a hand is')
+    titles = {finding.yours for finding in compare_once(source).findings}
+    assert "lower-case ranks aren't always recognised" in titles
+    assert "some invalid hands raise TypeError instead of ValueError" in titles
+
+
 def test_error_is_not_reported_as_an_unread_notation():
     source = SOUND.replace("    best = max", "    0 / 0\n    best = max")
     texts = {finding.text for finding in compare_once(source).findings}

@@ -61,15 +61,22 @@ def report_kinds(exchanges: Iterable[Exchange]) -> list[Finding]:
         for function in {exchange.case.function for exchange in given}
     }
     kinds: dict[str, list[Exchange]] = {}
-    for exchange in [exchange for exchange in given if exchange.kind]:
+    right: set[str] = set()  # kinds that some replies don't have
+    for exchange in given:
         writing = name_writing(exchange)
         if writing and writing not in unread[exchange.case.function]:
             continue  # the answer is wrong in the usual notation too
-        kind = writing or (INVALID if is_accepted(exchange) else exchange.kind)
-        kinds.setdefault(kind, []).append(exchange)
-    if INVALID in kinds:
-        invalid = kinds.pop(INVALID)
-        kinds[describe_invalid(invalid)] = invalid
+        group = writing or (INVALID if takes_invalid(exchange) else "")
+        is_right = is_refused(exchange) if group == INVALID else not exchange.kind
+        if is_right:
+            right.add(group)
+        if exchange.kind:
+            kind = exchange.kind if is_right else group or exchange.kind
+            kinds.setdefault(kind, []).append(exchange)
+    kinds = {
+        describe_kind(kind, members, is_always=kind not in right): members
+        for kind, members in kinds.items()
+    }
     by_count = sorted(kinds.items(), key=lambda item: -len(item[1]))
     return [
         report_kind(kind, len(members), find_simplest(members))
@@ -92,11 +99,24 @@ def find_unread(exchanges: Sequence[Exchange]) -> set[str]:
     return unread | {w for w in narrow if NARROW[w] not in unread}
 
 
-def is_accepted(exchange: Exchange) -> bool:
-    """Return whether a call with invalid hands doesn't raise ValueError."""
-    case, reply = exchange.case, exchange.reply
-    is_refused = isinstance(reply, Raised) and reply.is_refusal
-    return case.is_refused and case.function in SHOWDOWN and not is_refused
+def takes_invalid(exchange: Exchange) -> bool:
+    """Return whether a call to `category` or `winners` has invalid hands."""
+    return exchange.case.is_refused and exchange.case.function in SHOWDOWN
+
+
+def is_refused(exchange: Exchange) -> bool:
+    """Return whether a call raises ValueError."""
+    return isinstance(exchange.reply, Raised) and exchange.reply.is_refusal
+
+
+def describe_kind(kind: str, exchanges: Sequence[Exchange], *, is_always: bool) -> str:
+    """Describe wrong replies, and whether all replies of their kind are wrong."""
+    if kind == INVALID:
+        words = describe_invalid(exchanges)
+        return words if is_always else f"some {words}"
+    if kind in WRITINGS and not is_always:
+        return kind.replace("aren't", "aren't always").replace("isn't", "isn't always")
+    return kind
 
 
 def describe_invalid(exchanges: Sequence[Exchange]) -> str:
