@@ -455,6 +455,10 @@ MIXED: dict[str, str] = {
     "straights are compared as written numbers": deciding(
         "straight", "[str(ranks[0] + 2)]"
     ),
+    "categories are ten points apart, and ranks are added up": broken(
+        KEY,
+        "    return ORDER.index(name) * 10 + sum(RANKS.index(r) for r, _ in read(hand))\n",
+    ),
     "the worst hand wins": broken(
         "    best = max(keys.values())\n", "    best = min(keys.values())\n"
     ),
@@ -828,6 +832,13 @@ FINDINGS: dict[str, tuple[str, ...]] = {
     ),
     "straights are compared as written numbers": (
         "straight: the highest card; ranks compare as text: 10, J, Q, K, A, 2 to 9",
+    ),
+    "categories are ten points apart, and ranks are added up": (
+        "order: hands of different categories compare in an order that compare can't name",
+        "high card, pair, two pairs, three of a kind, flush, full house, four of a kind: the sum of all five ranks",
+        "pair: some pairs don't beat a high card",
+        "straight, straight flush: the highest card; 5-4-3-2-A is between 7-6-5-4-3 and 8-7-6-5-4",
+        "straight flush: some straight flushes don't beat four of a kind",
     ),
     "the worst hand wins": ("every category: the weakest hand wins",),
     "the last card is dropped": (

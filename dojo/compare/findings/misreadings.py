@@ -8,6 +8,7 @@ from dojo.compare.calls.deals import (
     category_of_hand,
     list_hands,
     show_ranks,
+    sort_matchup,
     write_hand,
 )
 from dojo.compare.calls.judge import Exchange
@@ -18,6 +19,7 @@ from dojo.compare.findings.parts import (
     has_any,
     has_hand,
     join_articles,
+    name_many,
     pick_hands,
     say_own,
 )
@@ -259,10 +261,29 @@ def describe_reading(
     if len(reading.functions) == knowledge.has_category + knowledge.has_winners:
         return yours
     [function] = reading.functions
+    if is_compared and loses_at_times(knowledge, reading.misreading):
+        return f"some {name_many(category)} don't beat {add_article(taken_for)}"
     rival = "winners" if function == "category" else "category"
     is_known = taken_for in RANKING and reads_well(knowledge, rival, category)
     contrast = f"; {rival} doesn't" if is_known else ""
     return f"{function} {yours}{contrast}"
+
+
+def loses_at_times(knowledge: Knowledge, misreading: Misreading) -> bool:
+    """Return whether a category seems to be another one, but isn't ordered like it.
+
+    Only `winners` mistakes its hands, and some of them don't beat the weaker category.
+    """
+    category, taken_for = misreading.category, str(misreading.taken_for)
+    if misreading.shape != EVERY or misreading.is_ordered:
+        return False
+    outcomes = knowledge.respondent.outcomes
+    return place(taken_for) < place(category) and any(
+        sort_matchup(*deal.categories) == (taken_for, category)
+        and outcomes[deal] != deal.right
+        for deal in knowledge.wrong_deals
+        if len(deal.hands) == 2
+    )
 
 
 def reads_well(knowledge: Knowledge, function: str, category: str) -> bool:

@@ -58,7 +58,9 @@ class Model:
             base = next((c for c in group if c in names), group[0])
             self.levels.append(base)
             for category in group:
-                if category != base and not self.recognition.find_whole(category):
+                is_unknown = category in self.recognition.unknown
+                is_known = is_unknown or self.recognition.find_whole(category)
+                if category != base and not is_known:
                     misreading = Misreading(category, base, EVERY)
                     self.recognition.misreadings.append(misreading)
 
