@@ -11,10 +11,14 @@ from dojo.compare.calls.caller import Incident, note_habits
 from dojo.compare.calls.cases import AREAS, Case, make_cases_of
 from dojo.compare.calls.messages import MESSAGES, Calls, Reply
 from dojo.compare.calls.worker import make_calls
-from dojo.compare.result import Result
+from dojo.compare.command import make_report
+from dojo.compare.report.one_solution import list_main_rows
+from dojo.compare.result import Comparison, Result
 from dojo.compare.run import compare_solution
 from dojo.contract import Call
 from dojo.isolation.process import decode, encode
+from dojo.report.document import Document
+from dojo.report.terminal import render_screen
 from tests.compare.faults import FAULTS
 
 
@@ -70,6 +74,24 @@ def make_few_cases(step: int = 4) -> list[Case]:
 def compare_once(source: str) -> Result:
     """Compare the solution in *source*, and cache the result for other tests."""
     return compare_solution("fox", load(source), make_few_cases())
+
+
+def report(result: Result) -> Document:
+    """Return the report on a single solution."""
+    return make_report(Comparison([Path("fox")], {Path("fox"): result}))
+
+
+def check_first_screen(result: Result, fewest_rows: int = 3) -> None:
+    """Check that the first screen fits, and shows whole rows of the table."""
+    document = report(result)
+    screen = render_screen(document)
+    assert len(screen) <= 22
+    assert max(map(len, screen)) <= 80
+    rows = [*list_main_rows(result)]
+    brief_rows = [*list_main_rows(result, has_figures=False)]
+    shown = [row for row in document.sections[0].table.rows if row[0] != "and"]
+    assert shown in (rows, brief_rows[: len(shown)])
+    assert len(shown) >= min(fewest_rows, len(rows))
 
 
 WHEEL = FAULTS["5-4-3-2-A is no straight"]

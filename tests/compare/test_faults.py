@@ -1,24 +1,28 @@
 """Findings about faulty solutions are complete and true."""
 
+from functools import cache
+
 import pytest
 
 from dojo.compare.findings.table import make_findings
-from dojo.compare.infer.inference import find_changes, infer
+from dojo.compare.infer.inference import infer
 from dojo.compare.infer.respondent import Respondent
 from dojo.compare.infer.verification import list_contradictions
+from dojo.compare.result import Result
+from dojo.compare.run import compare_solution
 from tests.compare.faults import FAULTS, FINDINGS, MIXED
 from tests.compare.grammar import list_solutions
-from tests.compare.in_process import load, load_engine
+from tests.compare.in_process import check_first_screen, load, load_engine
 from tests.compare.sound import SOUND
 
 SOURCES = FAULTS | MIXED
 GENERATED = list_solutions()
 
 
-def list_findings(source: str) -> list[str]:
-    knowledge = infer(Respondent(load(source)))
-    find_changes(knowledge)
-    return [f"{each.label}: {each.yours}" for each in make_findings(knowledge)]
+@cache
+def compare_in_poker(source: str) -> Result:
+    """Compare a solution with standard poker only, without house rules."""
+    return compare_solution("fox", load(source), [])
 
 
 def pytest_generate_tests(metafunc):
@@ -34,7 +38,14 @@ def pytest_generate_tests(metafunc):
 
 @pytest.mark.slow
 def test_findings_about_a_fault_are_complete_and_true(fault):
-    assert tuple(list_findings(SOURCES[fault])) == FINDINGS[fault]
+    findings = compare_in_poker(SOURCES[fault]).findings
+    rows = [f"{finding.label}: {finding.yours}" for finding in findings]
+    assert sorted(rows) == sorted(FINDINGS[fault])
+
+
+@pytest.mark.slow
+def test_first_screen_on_a_fault_fits_and_shows_whole_rows(fault):
+    check_first_screen(compare_in_poker(SOURCES[fault]))
 
 
 @pytest.mark.slow

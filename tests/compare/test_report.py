@@ -23,7 +23,6 @@ from dojo.compare.calls.deals import make_pool
 from dojo.compare.calls.judge import is_right, judge
 from dojo.compare.calls.messages import Answer
 from dojo.compare.calls.worker import describe
-from dojo.compare.command import make_report
 from dojo.compare.finding import Finding, Topic
 from dojo.compare.findings.kinds import report_kinds
 from dojo.compare.findings.rules import count_right
@@ -31,7 +30,7 @@ from dojo.compare.infer.inference import Knowledge
 from dojo.compare.infer.respondent import Failure, Respondent
 from dojo.compare.report.one_solution import list_main_rows, list_rows
 from dojo.compare.report.words import describe_question, describe_winners
-from dojo.compare.result import Comparison, MissingPart, Result
+from dojo.compare.result import MissingPart, Result
 from dojo.compare.run import compare_solution, leave_out_more_cards
 from dojo.contract import Call
 from dojo.errors import TIMED_OUT
@@ -39,7 +38,14 @@ from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
 from tests.compare.faults import BEST, FAULTS, KEY, MIXED
 from tests.compare.grammar import ORDERS, write_solution
-from tests.compare.in_process import HALF_DONE, WHEEL, compare_once, load
+from tests.compare.in_process import (
+    HALF_DONE,
+    WHEEL,
+    check_first_screen,
+    compare_once,
+    load,
+    report,
+)
 from tests.compare.sound import SOUND, broken, with_change
 
 SAMPLES = Path(__file__).parents[1] / "solutions"
@@ -48,22 +54,11 @@ FAULTY = {
         {category: [*orders.values()][2] for category, orders in ORDERS.items()},
         "nobody wins",
     ),
-    "no wheel, and the first player wins ties": WHEEL.replace(
-        BEST, BEST.rstrip() + "[:1]\n"
-    ),
     "two pairs are all that is known": HALF_DONE,
-    "suits break ties": MIXED["a wheel is none, and the letters of suits break ties"],
-    "all hands of a category are equal": MIXED[
-        "kinds alone are compared, and the last wins ties"
-    ],
     "answers are of wrong types": (SAMPLES / "wrong_types/__init__.py").read_text(
         encoding="utf-8"
     ),
 }
-
-
-def report(result):
-    return make_report(Comparison([Path("fox")], {Path("fox"): result}))
 
 
 @cache
@@ -77,25 +72,17 @@ TIMEOUT = Finding(
 )  # as it appears in a row of the report
 
 
-@pytest.mark.parametrize("name", [*FAULTY, "eight long findings"])
+@pytest.mark.parametrize("name", FAULTY)
 def test_first_screen_fits_and_shows_whole_rows(name):
-    if name in FAULTY:
-        result = compare_once(FAULTY[name])
-        document = report_on(name)
-    else:
-        result = copy(compare_once(WHEEL))
-        [first] = result.findings
-        long = [", ".join([first.yours] * number) for number in range(3, 11)]
-        result.findings = [replace(first, yours=yours) for yours in long]
-        document = report(result)
-    screen = render_screen(document)
-    assert len(screen) <= 22
-    assert max(map(len, screen)) <= 80
-    rows = [*list_main_rows(result)]
-    brief_rows = [*list_main_rows(result, has_figures=False)]
-    shown = [row for row in document.sections[0].table.rows if row[0] != "and"]
-    assert shown in (rows, brief_rows[: len(shown)])
-    assert len(shown) >= (min(3, len(rows)) if name in FAULTY else 1)
+    check_first_screen(compare_once(FAULTY[name]))
+
+
+def test_first_screen_with_long_rows_fits():
+    result = copy(compare_once(WHEEL))
+    [first] = result.findings
+    long = [", ".join([first.yours] * number) for number in range(3, 11)]
+    result.findings = [replace(first, yours=yours) for yours in long]
+    check_first_screen(result, fewest_rows=1)
 
 
 @pytest.mark.parametrize("name", FAULTY)
@@ -145,7 +132,7 @@ def test_report_on_a_timeout_suggests_no_test():
     assert shown.endswith("Next: fix the first line, and compare again.")
 
 
-@pytest.mark.parametrize("name", [*FAULTY][:4])
+@pytest.mark.parametrize("name", [*FAULTY][:2])
 def test_first_screen_ends_with_a_test_and_the_next_step(name):
     shown = "\n".join(render_screen(report_on(name)))
     assert "As a test:" in shown
