@@ -6,7 +6,7 @@ Feature: Nicknames of straights
   Two house rules add a nickname: in a double-ace flush, a wild card is a second ace.
   The imperial flush is the royal flush of hearts.
 
-  Rule: Any straight is also called a sequence, and a straight to its top card
+  Rule: Any straight is also called a sequence, or is named after its top card, such as "straight to the queen"
 
     Scenario Outline: the straight <hand> is also called <name>
       When <hand> is shown

@@ -40,7 +40,7 @@ Feature: Chips
         | 0 units | white 0 |
 
   @from-ours
-  Rule: With chips of other values, an amount is also paid in the fewest chips
+  Rule: An amount is paid in the fewest chips, whatever the chips are worth
 
     Scenario Outline: when chips are worth <counters>, <units> are paid as <chips>
       When <units> must be paid in <counters>

@@ -8,7 +8,7 @@ Feature: Ace-to-five
   Background:
     Given the house rule ace-to-five
 
-  Rule: High-card hands are compared from the top card down; the lower one wins
+  Rule: High-card hands are compared from the top card down; the lower hand wins
 
     @from-000-ace-to-five @from-002-old-text-ace-to-five @from-002-old-text-ace-to-six
     Example: 5-4-3-2-A is the best hand, followed by the next lowest hands

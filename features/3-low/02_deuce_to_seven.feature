@@ -9,7 +9,7 @@ Feature: Deuce-to-seven
     Given the house rule deuce-to-seven
 
   @from-000-deuce-to-seven
-  Rule: High-card hands are compared from the top card down; the lower one wins
+  Rule: High-card hands are compared from the top card down; the lower hand wins
 
     @ruling-7
     Example: 7-5-4-3-2 is the best hand, ace-high hands come late, and pairs come last

@@ -6,7 +6,7 @@ Feature: Ace-to-six
   The best hand, 6-4-3-2-A, gives the game its name. It is also called Chicago low.
 
   @from-ours @from-000-ace-to-six @from-002-old-text-ace-to-six @ruling-35
-  Rule: High-card hands are compared from the top card down; the lower one wins
+  Rule: High-card hands are compared from the top card down; the lower hand wins
 
     Example: 6-4-3-2-A is the best hand, and pairs come after all high-card hands
       Given the house rule ace-to-six

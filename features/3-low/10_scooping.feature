@@ -13,7 +13,7 @@ Feature: Scooping the pot
   @from-ours
   Rule: A player with the highest and the lowest hand wins the whole pot
 
-    Scenario Outline: <scoop> scoops the pot from three of a kind and a seven
+    Scenario Outline: <scoop> beats three of a kind for high and a seven-high hand for low
       When these players show their hands
         | Eve | K-K-K-9-4      |
         | Dan | <scoop>        |

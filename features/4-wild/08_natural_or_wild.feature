@@ -60,7 +60,7 @@ Feature: Natural versus wild
         | more wild cards win ties | 9-Jk-Jk-5-2 | 9-9-Jk-5-2 |
 
     @from-000-natural-versus-wild
-    Example: with "natural wins ties", hands with one and with two wild cards tie
+    Example: with "natural wins ties", a hand with one wild card ties a hand with two
       Given the house rule natural wins ties
       When 9-9-Jk-5-2 meets 9-Jk-Jk-5-2
       Then the pot is shared

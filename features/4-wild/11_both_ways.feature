@@ -47,7 +47,7 @@ Feature: One joker, two cards
   @ruling-25
   Rule: One joker may win both halves of a pot, or only one of them
 
-    Scenario Outline: with <joker>, Burt wins the whole pot when high and low share it
+    Scenario Outline: in high-low with <joker>, Burt wins both halves of the pot
       Given the house rule <joker>
       And the house rule ace-to-five
       And the house rule high-low

@@ -9,7 +9,7 @@ Feature: In Italy, the lowest straight flush beats the highest
   Rule: A minimum, a medium and a maximum split the pot
 
     @ruling-17
-    Example: three players with one of each kind share the pot
+    Example: three players, one with each kind of hand, share the pot
       Given the house rule minimum beats maximum
       And the house rule 40-card deck
       When these players show their hands

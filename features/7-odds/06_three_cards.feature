@@ -6,7 +6,7 @@ Feature: Odds of three cards
   Some games count three-card straights and flushes, and others don't.
 
   @from-ours
-  Rule: Without straights and flushes, about five in six hands of three cards are a high card
+  Rule: If straights and flushes don't count, about five in six hands of three cards are a high card
 
     Example: 18,304 of 22,100 hands are a high card in Chinese poker
       Given the house rule three-card hands
@@ -19,7 +19,7 @@ Feature: Odds of three cards
         | total           | 22,100 | C(52, 3)       |
 
   @from-ours
-  Rule: With straights and flushes, a straight flush is rarer than three of a kind
+  Rule: If straights and flushes count, a straight flush is rarer than three of a kind
 
     Example: in Mambo stud, 48 hands are a straight flush, and 52 are three of a kind
       Given the house rule three-card straights and flushes

@@ -71,7 +71,7 @@ LOW = (
         "low hands are compared from the lowest card up",
         (
             "ace_to_five",
-            "High-card hands are compared from the top card down; the lower one wins",
+            "High-card hands are compared from the top card down; the lower hand wins",
         ),
         change_low_rules(compare_lowest_first),
         ACE_TO_FIVE,

@@ -154,7 +154,7 @@ OTHER_BUGS = (
     *plant_bugs(
         "chips",
         {
-            "With chips of other values, an amount is also paid in the fewest chips": {
+            "An amount is paid in the fewest chips, whatever the chips are worth": {
                 "other chip values are ignored": ignore_chip_values,
             },
         },
