@@ -23,9 +23,7 @@ JUST_DONE = "Refactor? Swap?"
 FAILURES = {*State} - {State.PASSED, *NO_RESULT}
 HEIGHT = 23  # lines; one line of a 24-line screen stays empty
 MAX_COMMAND = 64  # characters that fit after "All details:"
-NO_HOUSE_RULES = (
-    "  House rules run only if you name them, such as:  pytest features/2-table"
-)
+NO_HOUSE_RULES = "  House rules run only if you name them:  pytest features/2-table"
 PRAISE = "  Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs"
 AFTER_TIMEOUT = "  An example timed out, so all examples after it were skipped."
 AFTER_END = "  An example made Python exit, so all examples after it were skipped."

@@ -66,7 +66,7 @@ class Usage:
         """
         self.files += 1
         if depth > self.limits.depth:
-            fault = f"Its folders are nested more than {self.limits.depth} deep."
+            fault = f"Its folders are nested more than {self.limits.depth} levels deep."
             raise NoReport(f"{fault} {FIX_SIZE}")
         if self.files > self.limits.files:
             fault = f"It has more than {self.limits.files:,} files."

@@ -76,7 +76,7 @@ def test_fresh_kit_shows_the_whole_board():
   [ ] Four of a kind    [----------]   0/2    2 not started
   [ ] Straight flush    [----------]   0/2    2 not started
   [ ] 2 features below  [----------]   0/4    4 not started
-  House rules run only if you name them, such as:  pytest features/2-table
+  House rules run only if you name them:  pytest features/2-table
   Tonight's goal: 0 of 6 examples pass. All core features: 0 of 22.
 
   Next: king against ace
@@ -108,7 +108,7 @@ def test_tall_screen_shows_the_whole_board():
   [ ] Straight flush   [----------]   0/2    2 not started
   [ ] Showdown         [----------]   0/2    2 not started
   [ ] Writing cards    [----------]   0/2    2 not started
-  House rules run only if you name them, such as:  pytest features/2-table
+  House rules run only if you name them:  pytest features/2-table
   Tonight's goal: 6 of 6 examples pass. All core features: 6 of 22.
   Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs
 
@@ -156,7 +156,7 @@ def test_short_screen_keeps_failed_step_and_error():
   --- tonight's goal ends here -----------------------------------------------
   [ ] Three of a kind   [#####-----]   1/2    1 crashed
   [ ] 7 features below  [----------]   0/14   14 not started
-  House rules run only if you name them, such as:  pytest features/2-table
+  House rules run only if you name them:  pytest features/2-table
   Tonight's goal: 6 of 6 examples pass. All core features: 7 of 22.
   Tonight's goal is reached. Well done! Try your tests:  python -m dojo bugs
 
@@ -181,7 +181,7 @@ def test_shortest_screen_truncates_the_description():
   [x] Four of a kind    [##########]   2/2    Refactor? Swap?
   [ ] Straight flush    [#####-----]   1/2    1 crashed
   [ ] 2 features below  [----------]   0/4    4 not started
-  House rules run only if you name them, such as:  pytest features/2-table
+  House rules run only if you name them:  pytest features/2-table
   All core features: 17 of 22.
 
   Next: king against ace
@@ -378,7 +378,7 @@ def test_regression_suppresses_the_refactoring_remark():
         ),
     ],
 )
-def test_remarks_begin_with_the_most_important(states, size, best, remarks):
+def test_most_important_remark_comes_first(states, size, best, remarks):
     named = tuple(result["state"] for result in play(EVENING[0], states))
     row = Row("F", "f", named, size, best=best)
     assert ", ".join(list_remarks(row)) == remarks

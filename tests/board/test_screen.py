@@ -25,7 +25,7 @@ BOARD = """\
   [ ] Pair       [----------]   0/2    2 not started
   --- tonight's goal ends here -----------------------------------------------
   [ ] Two pairs  [----------]   0/1    1 not started
-  House rules run only if you name them, such as:  pytest features/2-table
+  House rules run only if you name them:  pytest features/2-table
   Tonight's goal: 0 of 5 examples pass. All core features: 0 of 6.
 
   Next: king against ace

@@ -19,6 +19,7 @@ from dojo.solution.folder import KIT
 
 OLD = "winners = 1\n"
 NEW = "winners = 2\n"
+TOO_NESTED = "Its folders are nested more than 20 levels deep"
 MOVING = """
 import os, signal, sys
 from pathlib import Path
@@ -145,7 +146,7 @@ def test_oversized_pair_does_not_stop_other_pairs(monkeypatch):
     assert {place: why.partition(".")[0] for place, why in reasons.items()} == {
         "all.zip/fox": "It has more than 2 MB",
         "all.zip/lynx": "It has more than 50 files",
-        "all.zip/hare": "Its folders are nested more than 20 deep",
+        "all.zip/hare": TOO_NESTED,
     }
 
 
@@ -183,7 +184,7 @@ def test_deeply_nested_sources_do_not_stop_other_pairs():
     remarks, reasons = collect_sources("stick")
     assert remarks == {"owl": ""}
     assert reasons == {
-        "stick/lynx": f"Its folders are nested more than 20 deep. {archives.FIX_SIZE}",
+        "stick/lynx": f"{TOO_NESTED}. {archives.FIX_SIZE}",
         "stick/deep/d/d/d/d/d": collect.TOO_DEEP,
         "stick/nested.zip/a.zip/a.zip/a.zip/a.zip/a.zip": collect.TOO_DEEP,
     }
