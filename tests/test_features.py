@@ -118,7 +118,7 @@ def test_card_that_is_dealt_twice_is_found(hands, packs, extra):
 def list_deals(path):
     """List the deals in a feature: the names, the hands, and the number of packs.
 
-    A table that only ranks hands may need more than one pack.
+    Leave out tables that only rank hands, because they may need more than one pack.
     """
     templates = FeatureParser(str(path.parent), path.name).parse().scenarios
     for template in templates.values():

@@ -464,7 +464,7 @@ async def give_async(hand): ...
     ],
 )
 @pytest.mark.filterwarnings("ignore:coroutine")
-def test_answer_that_was_not_returned_gets_advice(category, advice):
+def test_generator_or_coroutine_gets_advice(category, advice):
     solution = SimpleNamespace(category=category)
     with pytest.raises(WrongAnswer) as caught:
         expect("pair", make_call("category", "Kh"), solution)

@@ -92,7 +92,7 @@ def test_first_screen_begins_with_the_number_of_right_answers(name):
     assert report_on(name).sections[0].text == (right,)
 
 
-def test_rows_on_other_functions_are_on_the_first_screen_if_alone():
+def test_first_screen_shows_minor_rows_if_there_are_no_others():
     """The sound solution has no faults in standard poker."""
     result = compare_once(SOUND)
     assert [*list_main_rows(result)] == []
@@ -215,7 +215,7 @@ def test_question_and_answer_contain_player_names():
     assert describe_winners(["Ann", "Bob"], deal) == "Ann and Bob share the pot"
 
 
-def test_best_five_accepts_cards_of_equal_rank():
+def test_judge_accepts_another_best_five_of_equal_ranks():
     called = Call("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
     case = Case(called, "8c 6h 5s 3c Kd", lesson=0)
     assert is_right(case, Answer("8d 6h 5s 3c Kd"))

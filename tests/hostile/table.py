@@ -83,7 +83,7 @@ class Outcome:
 
     @property
     def faults(self) -> list[str]:
-        """The faults of the output: wrong words, missing words, or a long delay."""
+        """The faults in the output: wrong words, missing words, or a long delay."""
         faults = []
         if self.seconds > LATEST[self.command]:
             faults.append(f"takes {self.seconds:.0f} s")

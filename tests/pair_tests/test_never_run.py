@@ -246,7 +246,7 @@ def test_test_that_only_calls_the_api_is_found(tmp_path):
 
 
 @pytest.mark.parametrize("file", TAKEN)
-def test_suggested_file_name_is_never_taken(tmp_path, file):
+def test_suggested_file_name_is_unused(tmp_path, file):
     for path in ("fox/tests/test_ours.py", file):
         target = tmp_path / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -255,7 +255,7 @@ def test_suggested_file_name_is_never_taken(tmp_path, file):
     assert TAKEN[file] in test.describe()
 
 
-def test_feature_on_the_command_line_is_reported(tmp_path):
+def test_feature_given_as_argument_is_reported_as_not_run(tmp_path):
     fox = tmp_path / "fox"
     fox.mkdir()
     (fox / "test_ours.py").write_text('scenarios("ours.feature")\n')

@@ -143,7 +143,7 @@ def test_clock_page_reacts_to_time_and_keys(tmp_path):
     page = tmp_path / "clock.html"
     assert main(["clock", "--language", "de", "--html", str(page)]) == 0
     text = page.read_text(encoding="utf-8")
-    # the only address on the page is the namespace of SVG
+    # the only URL on the page is the SVG namespace
     assert not re.search(r"src=|https?:(?!//www.w3.org/)", text)
     times = [[*at.split(":"), key] for at, key, _ in SHOWN]
     script = SHOW.replace("TIMES", json.dumps(times))

@@ -133,7 +133,7 @@ def test_dashboard_shows_goal_and_failing_tests(tmp_path, capsys, monkeypatch):
     assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
 
 
-def test_endless_test_is_reported_despite_red_log(tmp_path, monkeypatch):
+def test_timeout_is_reported_even_if_log_has_failing_test(tmp_path, monkeypatch):
     impatient = (*board_pair.OPTIONS, "--scenario-limit=0.3")
     monkeypatch.setattr(board_pair, "OPTIONS", impatient)
     (tmp_path / "fox").mkdir()
