@@ -4,7 +4,7 @@ import re
 from enum import IntEnum
 from typing import TypedDict
 
-# on a busy machine, a limit of one CPU second may take this many seconds
+# seconds of elapsed time allowed for each second of CPU time, for busy machines
 BUSY = 4
 TIMED_OUT = "timed out"  # what messages say about code that takes too long
 # attributes that a step adds to an error

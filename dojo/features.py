@@ -227,7 +227,7 @@ def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
     return PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
 
 
-@cache  # called once for each pair
+@cache  # progress.py calls this for each pair, always with the same kit
 def check_features(kit: Path) -> None:
     """Check that all features in a kit are readable, and that tonight's goal exists.
 

@@ -141,7 +141,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    """Name the solution above pytest's own lines."""
+    """Return the line of pytest's header that names the solution."""
     solution = config.stash[SELECTION].solution
     return f"solution: {solution.shorten(solution.folder)}"
 

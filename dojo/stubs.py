@@ -81,7 +81,7 @@ def stands_for(hand: str, rules) -> str:
 
 
 def odds(rules=()) -> dict[str, int]:
-    """Return how many of all possible hands are in each category.
+    """Return the number of possible hands in each category.
 
     The strongest category comes first.
     """

@@ -9,7 +9,7 @@ from pathlib import Path
 from dojo.contract import HAND
 
 WIDTH = 80
-# matches a quotation, a hand, or a command, which ends at two spaces
+# matches quoted text, a hand, or a command; two spaces end a command
 IN_ONE_PIECE = re.compile(
     rf'"[^"]*"|(?:pytest|python -m dojo|git checkout)(?: [^\s`;]+)+|{HAND.pattern}'
 )
@@ -64,7 +64,7 @@ def wrap(
 ) -> list[str]:
     """Break *text* into lines of *width* columns.
 
-    Hands, quotations and commands stay in one piece if they fit. All lines begin with
+    Hands, quoted text and commands stay in one piece if they fit. All lines begin with
     *indent*, and all but the first also with *hang*.
     """
     longest = width - len(indent) - len(hang)
@@ -79,7 +79,7 @@ def wrap(
 
 
 def _tie(text: str, longest: int) -> str:
-    """Tie the words of hands, quotations and commands of up to *longest* columns."""
+    """Keep hands, quoted text and commands on one line if they fit in *longest*."""
 
     def tie(piece: re.Match[str]) -> str:
         return piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]

@@ -284,7 +284,10 @@ def choose_suits(
 def count_deals(
     held: list[Group], suited: tuple[int, ...], suit: str, *, copies: int
 ) -> int:
-    """Return the number of deals with *suited* cards of each group in *suit*."""
+    """Return the number of deals with a given number of cards in *suit*.
+
+    *suited* has this number for each group.
+    """
     number = 1
     for group, part in zip(held, suited, strict=True):
         in_suit = copies * group.suits.count(suit)
@@ -295,7 +298,10 @@ def count_deals(
 
 
 def make_shape(held: list[Group], suited: tuple[int, ...]) -> Shape:
-    """Return the shape of a hand with *suited* cards of each group in the flush."""
+    """Return the shape of a hand with a given number of cards in the flush's suit.
+
+    *suited* has this number for each group.
+    """
     in_suit = ""
     unsuited = ""
     for group, part in zip(held, suited, strict=True):

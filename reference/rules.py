@@ -15,7 +15,7 @@ from .reading import Order, Reading
 from .upsets import Upset
 
 MAX_CARDS = 13  # the most cards in a hand; 13 cards contain 1,287 hands of five
-# The goal of a game is a factor; LOW reverses every order of ranks.
+# The goal of a game is a sign: multiplying by LOW reverses every order of ranks.
 HIGH = 1
 LOW = -1
 

@@ -36,7 +36,7 @@ MORE_SEEDS = "23456"
 TOTAL_TIMEOUT = 8.0  # seconds for all reruns, so that the board appears soon
 BY_CHANCE = "Run on its own, the answer varies: it isn't deterministic."
 KEEPS_STATE = "does your code keep state between calls?"
-# too few reruns have finished to rule out random answers
+# asked if too few reruns have finished to rule out random answers
 KEEPS_STATE_OR_RANDOM = "is your code random, or does it keep state between calls?"
 RIGHT_ALONE = "It passes when run on its own"
 OTHER_ALONE = "The answer differs when run on its own"

@@ -31,7 +31,8 @@ MAX_NAMES = 4  # names of tests in a message
 ALL_FEATURES = "--all-features"
 # if tests/ contains this file, the tests in it are the kit's own
 KIT_TEST = "test_architecture.py"
-LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, or :19:3 from an editor
+# matches x.feature:19, and x.feature:19:3 as editors write it
+LOCATION = re.compile(r"(.+\.feature):(\d+)(?::.*)?")
 
 
 @dataclass(frozen=True, slots=True)

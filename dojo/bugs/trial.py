@@ -176,7 +176,10 @@ class Trial:
                 return
 
     def can_catch(self, name: str, buggy: BuggyAnswers) -> bool:
-        """Return whether a bug changes the answer to a call in this test."""
+        """Return whether a test could catch a bug: whether an answer may change.
+
+        A flaky test can't catch a bug. A test with unrecorded calls might.
+        """
         if self.runner.tests[name].kind is TestKind.FLAKY:
             return False
         if name in self.incomplete:

@@ -159,7 +159,7 @@ def describe_rules(call: Call, implementation: Implementation) -> str:
 
 
 def reword_number(fault: Fault) -> Fault:
-    """Return a fault that states the number of cards in a hand as the handout does."""
+    """Return the fault, but with the handout's number of cards: a hand is five."""
     if fault.remedy != NUMBER_IN_REFERENCE:
         return fault
     return replace(fault, remedy=NUMBER_IN_HANDOUT)

@@ -18,7 +18,7 @@ from dojo.compare.houses.combinations import go_together
 from dojo.contract import RANKS
 from reference.house.agreement import agree_on
 
-ROUNDS = 8  # rounds of simpler calls
+ROUNDS = 8  # at most; each round looks for a simpler call
 SMALL_POTS = (1, 2, 3, 5)
 
 CallCases = Callable[[Sequence[Case]], Sequence[Exchange]]

@@ -129,7 +129,7 @@ def list_words(faults: Sequence[str], message: str) -> list[str]:
 
 
 def split_fault(fault: str) -> tuple[str, str]:
-    """Split `card 2 "Jx"` into its position, which may be missing, and its text."""
+    """Split a fault such as `card 2 "Jx"` into its position, if any, and its text."""
     position, _, text = fault.removesuffix('"').partition('"')
     return position.strip(), text
 

@@ -1,4 +1,4 @@
-"""Steps about the cards for which wild cards stand."""
+"""Steps that check which cards wild cards stand for."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence

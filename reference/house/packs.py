@@ -73,7 +73,7 @@ def without_straights_and_flushes(
 
 
 def twenty_cards(rules: Rules) -> Rules:
-    """Play the earliest form of poker: ten to ace, without straights and flushes."""
+    """Play the earliest form of poker: no card below ten, no straights or flushes."""
     deck = Deck("20-card deck", "TJQKA")
     return replace(
         rules, deck=deck, categories=without_straights_and_flushes(rules.categories)
@@ -102,7 +102,7 @@ def incomplete(rules: Rules) -> Rules:
 
 
 def three_cards(rules: Rules) -> Rules:
-    """Play with three cards, without straights and flushes."""
+    """Play with three cards; straights and flushes don't count."""
     return replace(
         rules,
         counted_cards=3,
@@ -113,7 +113,7 @@ def three_cards(rules: Rules) -> Rules:
 
 
 def three_cards_in_full_order(rules: Rules) -> Rules:
-    """Play with three cards, with straights and flushes in the order of rarity."""
+    """Play with three cards; straights and flushes count, and rarer hands win."""
     return replace(three_cards(rules), categories=THREE_CARD_ORDER)
 
 

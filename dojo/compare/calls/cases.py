@@ -206,7 +206,7 @@ def make_forms(dealer: Random) -> Iterator[Case]:
         text = deal_hand(strength, dealer)
         name = category_of(strength)
         for write in WAYS_TO_WRITE:
-            # a hand that contains a 10 is written only with "10"
+            # for a hand with a ten, the only change is to write the T as 10
             if write(text) != text and ("T" in text) == ("10" in write(text)):
                 call = Call("category", (write(text),))
                 yield Case(call, name, ODD_INPUT)
