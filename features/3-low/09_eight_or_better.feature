@@ -85,7 +85,7 @@ Feature: Eight or better
   @from-ours @from-000-ace-to-five @ruling-48
   Rule: If only the lowest hand can win and no hand qualifies, there is no winner, and the pot can't be divided
 
-    Example: a nine-low and a pair win nothing
+    Example: a nine-low hand and a pair win nothing
       Given the house rule ace-to-five
       When 9-4-3-2-A meets 5-5-4-3-2
       Then nobody wins
