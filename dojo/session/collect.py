@@ -49,7 +49,7 @@ MAX_DEPTH = 5  # largest number of folders and zips around a pair's folder
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 ARCHIVES = (".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst")
 TOO_DEEP = (
-    f"It is nested more than {MAX_DEPTH} folders or zips deep. "
+    f"It is inside more than {MAX_DEPTH} nested folders or zips. "
     "Collect the inner folder instead."
 )
 GIT_URL = re.compile(r"(https?|ssh|git|file)://|[\w.-]+@[\w.-]+:|.*\.git/?$")
