@@ -215,7 +215,7 @@ def add_article(noun: object) -> str:
 
 
 def has_wrong_type(function: str, answer: object) -> bool:
-    """Return whether an answer has another type than the API requires."""
+    """Return whether an answer doesn't have the type that the API requires."""
     return not isinstance(answer, ANSWER_TYPES.get(function, str))
 
 
@@ -255,7 +255,7 @@ def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
-    """Return whether all cards in an answer are in this hand, as often as there."""
+    """Return whether a hand has every card in an answer, counting repeated cards."""
     return not Counter(answer) - Counter(hand)
 
 

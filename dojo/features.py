@@ -39,7 +39,7 @@ SLOW_TAG = "slow"  # scenarios with this tag have a higher time limit
 PLACEHOLDER = re.compile(r"<(.+?)>")
 OUTCOME = "Outcome"  # Gherkin's type for a Then step
 STEPS = ("Given", "When", "Then", "And", "But")
-NEAR = 0.86  # `Whenn` is close enough to `When`, but `The` (0.857) isn't to `Then`
+NEAR = 0.86  # `Whenn` is taken for `When`, but `The` (0.857) isn't taken for `Then`
 MISSPELT = "doesn't fit here. Is a keyword misspelt?"
 FOUND = re.compile("'([^']*)'$")  # Gherkin's error ends with the faulty line in quotes
 ENCODING = "utf-8-sig"  # some editors write a byte-order mark
@@ -289,7 +289,7 @@ def find_name_fault(path: Path, typed: str, name: str) -> str:
 def suggest_step(kit: Path, text: str) -> str:
     """Return a step of the kit's features that is similar to *text*, or "".
 
-    The hands of the two steps may differ. A step with a placeholder is no example.
+    The hands in the two steps may differ. Steps with placeholders are never suggested.
     """
     hands = HAND.findall(text)
     known = set()

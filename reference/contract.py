@@ -47,7 +47,7 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
 
 
 def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
-    """Return the winners and the reason, which in high-low is about both halves.
+    """Return the winners and the reason; in high-low, it covers both halves.
 
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'

@@ -258,8 +258,8 @@ def choose_suits(
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Choose suits for cards of these ranks.
 
-    Yield, for each rank, the number of cards in the suit of a flush, and yield the
-    number of deals with these cards.
+    Yield how many cards of each rank are in the suit of a possible flush, and the
+    number of such deals. The last item, with zeros, is for deals without such a suit.
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies

@@ -1,4 +1,4 @@
-"""The errors that this package raises, which are all subclasses of ``ValueError``.
+"""The errors that this package raises; all are subclasses of ``ValueError``.
 
 * PokerError
     + CardError    a piece of text is not a card (``1c``)

@@ -73,7 +73,7 @@ def find_kind(hand: Strength, rules: Rules) -> Kind:
 
 
 def find_unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
-    """Return the smallest group of kinds that aren't beaten by any kind outside it.
+    """Return the smallest group of kinds that no kind outside the group beats.
 
     *best* has the highest hand of each kind.
     """

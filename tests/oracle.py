@@ -80,7 +80,7 @@ def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Wort
 
 
 def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
-    """Return the values to compare, in order, which are negative in low poker."""
+    """Return the values to compare, in order; in low poker, they are negative."""
     fits, category, (combination, kickers) = best(plain, standing, house)
     sign = -1 if house.low else 1
     return (

@@ -19,11 +19,11 @@ from tests.test_catalogue import is_true, on_lines
 
 # another order of suits is used, because the default order makes no difference
 RULES = (*(name for name in NAMES if name not in ORDERS), "suit order hdcs")
-# further deals, until one shows a difference; many deals are slow
+# seeds of further deals to try until one shows a difference; many deals are slow
 FEW_DEALS, MANY_DEALS = "123456", "123"
-# deals that showed a difference with another rule, and often show one again
+# calls that showed what a rule changes; they often do so again with another rule
 SHOWN: dict[str, list[Call]] = defaultdict(list)
-# for a rule that makes no difference, and the other rule, the reason
+# maps a rule and the rule that makes it redundant to the reason
 NO_DIFFERENCE = {
     ("three-card hands", "three-card straights and flushes"): "the second implies it",
     ("natural wins ties", "fewer wild cards win ties"): "the second implies it",

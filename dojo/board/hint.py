@@ -142,7 +142,7 @@ def read_hints(path: Path) -> dict[str, list[str]]:
 
 
 def count_stage(folder: Path, rule: str, most: int) -> int:
-    """Return and store the number of hints to show, which is at most *most*.
+    """Return and store the number of hints to show: at most *most*.
 
     The number grows by one each time; a new rule begins with one hint.
 

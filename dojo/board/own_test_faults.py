@@ -1,4 +1,4 @@
-"""Explains faults in how a pair's own test is written, which pytest explains badly."""
+"""Explains mistakes in a pair's own tests that pytest itself explains badly."""
 
 import ast
 import inspect

@@ -82,7 +82,7 @@ def _explain(todo: ScenarioResult, solution: Solution) -> list[str]:
 def _run_alone(
     todo: ScenarioResult, solution: Solution, seed: str, *, folder: Path, end: float
 ) -> RerunResult | None:
-    """Run a scenario on its own with a hash seed, and return None if it doesn't end."""
+    """Run a scenario on its own with a hash seed; return None if there's no result."""
     location = f"{solution.cwd / todo['file']}:{todo['line']}"
     chosen = f"--solution={solution.folder}"
     message = Rerun(str(KIT), [*CLEAN_OPTIONS, location, chosen])

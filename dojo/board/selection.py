@@ -244,7 +244,7 @@ def list_few(names: Sequence[str]) -> str:
 def choose_solution(
     typed: str, kit: Path, cwd: Path, *, paths: Collection[Path]
 ) -> Solution:
-    """Choose the solution: the one named by the user or owning the tests, or `starter`.
+    """Choose the solution that the user names or that owns the tests, or `starter`.
 
     Raises:
         Mistyped: The chosen folder can't be a solution.

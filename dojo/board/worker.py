@@ -101,7 +101,7 @@ class ResultRecorder:
     def pytest_load_initial_conftests(
         self, early_config: pytest.Config
     ) -> Generator[None, None, None]:
-        """Record an error in a conftest.py, which prevents all tests from running."""
+        """Record an error in a conftest.py, because no test can run after it."""
         try:
             return (yield)
         finally:

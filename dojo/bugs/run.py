@@ -94,7 +94,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
         KeyboardInterrupt: no pair was finished before Ctrl-C.
     """
     results = {name: TrialResult(folder="") for name in solutions}
-    if len(solutions) == 1:  # a report on several pairs must not name them
+    if len(solutions) == 1:  # in a report on several pairs, a folder would name a pair
         for name, solution in solutions.items():
             results[name].folder = shorten_path(solution, Path.cwd())
     stop = Event()
@@ -108,7 +108,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, TrialResult]:
 
         def watch(_: int) -> None:
             show_progress(progress, results.values())
-            if progress.disable:  # there is no bar, which would name the test
+            if progress.disable:  # a bar would name the running test
                 reminder.watch(find_running(results.values()), time.monotonic())
 
         done = work_on_each(list(results), try_pair, stop, watch=watch)

@@ -63,7 +63,7 @@ class KnownCall:
 
 
 class BuggyAnswers:
-    """An implementation with a planted bug, which finds out which answers change."""
+    """An implementation with a planted bug, and the answers that the bug changes."""
 
     def __init__(self, number: int) -> None:
         self.bug = BUGS[number]
@@ -151,7 +151,7 @@ class Trial:
             self.runner.channel.send(Tried(number, len(counting)))
 
     def plant(self, number: int) -> BuggyAnswers:
-        """Return the implementation with a bug, which is built only once."""
+        """Return the implementation with a bug; each is built only once."""
         if number not in self.buggy:
             self.buggy[number] = BuggyAnswers(number)
         return self.buggy[number]

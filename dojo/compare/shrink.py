@@ -166,7 +166,7 @@ def list_simpler_arguments(case: Case) -> Iterator[Sequence[object]]:
 def list_simpler_tables(
     hands: dict[str, str], min_cards: int
 ) -> Iterator[dict[str, str]]:
-    """Yield the hands with one player less, if two remain, or with one card less.
+    """Yield the hands with one fewer player, if two remain, or with one fewer card.
 
     If the hands have cards in common, the suits of each hand are also changed.
     """
@@ -183,7 +183,7 @@ def list_simpler_tables(
 
 
 def drop_one_card(hand: str, min_cards: int) -> Iterator[str]:
-    """Yield a hand with one card less, if at least *min_cards* remain."""
+    """Yield a hand with one fewer card, if at least *min_cards* remain."""
     cards = hand.split()
     if len(cards) > min_cards:
         for position in range(len(cards)):

@@ -172,7 +172,7 @@ def stop_threads(folder: Path) -> None:
 
 
 def find_busy_threads(threads: Iterable[int]) -> list[int]:
-    """Return those of these threads that are computing, not waiting."""
+    """Return the threads that are computing rather than waiting."""
     before = measure_threads(threads)
     time.sleep(MEASURED)
     after = measure_threads(before)

@@ -288,7 +288,7 @@ def is_debugged() -> bool:
 
 
 class LimitedModule(pytest.Module):
-    """A collector for a pair's test file, which limits the time of its import."""
+    """A collector that imports a pair's test file within a time limit."""
 
     limit = 0.0  # seconds
 

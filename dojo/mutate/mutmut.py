@@ -82,8 +82,8 @@ def pytest_runtest_logreport(report):
 
 pytest_collectreport = pytest_runtest_logreport
 """
-# With forkserver, mutants don't inherit caches, with which some would survive.
-# The other settings save time.
+# With forkserver, mutants don't inherit caches. Some mutants would survive because of
+# values that the correct code has cached. The other settings save time.
 MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]

@@ -202,9 +202,9 @@ def _check_names(path: Path, tree: ast.Module) -> Iterator[UnrunTest]:
 
 
 def _list_uses(tree: ast.Module) -> list[ast.AST]:
-    """Return all nodes except functions that are called outside functions and classes.
+    """Return all nodes except the names of functions that module-level code calls.
 
-    A function that is called only there is a test that pytest doesn't run as such.
+    A function that is used nowhere else may be a test that pytest doesn't run.
     """
     called = set()
     for statement in tree.body:

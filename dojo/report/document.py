@@ -47,8 +47,8 @@ class Table:
 
     head: tuple[str, ...]  # the names of the columns, which are also the keys in JSON
     rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False  # True for a list without a heading, which may be shortened
-    journeys: tuple[Journey, ...] = ()  # a journey for each row, after its last cell
+    bare: bool = False  # True for a list that has no heading and may be shortened
+    journeys: tuple[Journey, ...] = ()  # one for each row; drawn after its last cell
     has_states: bool = False  # True if the middle columns show a pair's states
     label_width: int = 80  # characters in the first column
 

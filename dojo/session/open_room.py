@@ -98,7 +98,7 @@ class ClosingServer(uvicorn.Server):
 
 
 def make_server(room_server: RoomServer) -> uvicorn.Server:
-    """Make the server, which limits each connection."""
+    """Make the server, with limits for connections."""
     config = uvicorn.Config(
         room_server.make_app(),
         log_level="error",

@@ -254,7 +254,7 @@ class Room:
         return lines
 
     def _load(self, name: str) -> dict[bytes, LogEntry]:
-        """Return the lines of a pair's log, which is read only once."""
+        """Return the lines of a pair's log; the file is read only once."""
         if name not in self._lines:
             lines = {}
             with contextlib.suppress(OSError):

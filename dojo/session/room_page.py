@@ -26,11 +26,12 @@ LOOPBACK = ("127.", "localhost", "[::1]")
 ADDRESS = "http://192.168.1.20:8000"  # the address in join.md that is replaced
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 MINUTE = timedelta(minutes=1)
-STRIP = 30  # minutes in a row, which has a light for each of them
-QUIET_MINUTES = 10  # minutes without a run, after which a pair may want a visit
-STUCK_MINUTES = 20  # minutes on the same example, with the same effect
-BROKEN_MINUTES = 5  # minutes of only crashes and timeouts, with the same effect
-MAX_VISITS = 3  # pairs that the page suggests to visit
+STRIP = 30  # minutes that a pair's row shows, with a light for each minute
+# a pair may want a visit after one of these times:
+QUIET_MINUTES = 10  # without a run
+STUCK_MINUTES = 20  # on the same example
+BROKEN_MINUTES = 5  # with only crashes and timeouts
+MAX_VISITS = 3  # the page suggests at most this many visits
 EXAMPLE = ("Example:", "Scenario:", "Scenario Outline:", "Scenario Template:")
 Log = Sequence[LogEntry]
 
@@ -130,7 +131,7 @@ class PairRow:
     total: int = 0  # examples in tonight's goal
     feature: str = ""  # the current example's feature
     example: str = ""
-    lights: tuple[tuple[int, Colour], ...] = ()  # the position and colour of each
+    lights: tuple[tuple[int, Colour], ...] = ()  # each light's position and colour
     light: Colour = Colour.GREY  # the last run's light
     runs: int = 0
     tests: tuple[int, int] = (0, 0)  # the pair's own tests: passed, total

@@ -218,7 +218,7 @@ def gather_facts(folders: Mapping[str, Path], shared: str) -> dict[str, Facts]:
             try_tests(items[name], matrix, stop)
             if name not in folders or stop.is_set():
                 return None, matrix
-            # the tests don't run here, because their faults come from the trial
+            # the trial has run the tests and found their faults
             return read_pair(items[name], with_tests=False), matrix
 
         facts = work_on_each(

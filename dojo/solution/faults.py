@@ -230,7 +230,7 @@ def shorten_end(printed: str, solution: Solution) -> str:
 def explain_endless_test(
     name: str, error: BaseException, solution: Solution
 ) -> Diagnosis:
-    """Report the line in which a test timed out, which is the loop if there is one."""
+    """Report the line in which a test timed out; in a loop, report the loop's line."""
     file, line = find_place(error, solution.folder)
     return Diagnosis(f"{name} {TIMED_OUT}.", file, line)
 

@@ -320,7 +320,7 @@ def provides(path: Path, name: str) -> bool:
     """Return whether a file defines or imports a function; a stub doesn't count."""
     tree = parse(path)
     if not tree:
-        return True  # it can't be known
+        return True  # Python can't parse the file, so it may define the function
     for node in tree.body:
         match node:
             case ast.ImportFrom(names=aliases):

@@ -428,7 +428,7 @@ def write_import(name: str, path: Path, solution: Solution) -> str:
 
 
 def find_inside(name: str, outer: ast.stmt) -> ast.FunctionDef | None:
-    """Find a function in a statement, which may be the function itself."""
+    """Find a function in a statement; the statement may itself be the function."""
     for node in ast.walk(outer):
         if isinstance(node, ast.FunctionDef) and node.name == name:
             return node

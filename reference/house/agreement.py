@@ -84,7 +84,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 
 def explain_unknown(name: str) -> Fault:
-    """Return the fault for an unknown name, which suggests the most similar name."""
+    """Return the fault for an unknown name; it suggests the most similar name."""
     short = clip_name(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
     return Fault(

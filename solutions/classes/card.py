@@ -1,4 +1,4 @@
-"""A card, which is read from text."""
+"""A card, and how it is read from text."""
 
 import re
 from dataclasses import dataclass

@@ -104,7 +104,7 @@ def test_our_own_module():
     assert ranks("Ah") == [12]
 """
 )
-# for each folder, the sample solution and the pair's own tests
+# maps a folder to the sample solution and the pair's own tests in it
 SUITES = {
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),

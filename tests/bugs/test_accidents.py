@@ -42,7 +42,7 @@ class Shy(str):
 """.strip()
 GOOD = f"    assert {WHEEL} == 'straight'\n"
 
-# for each accident, the code of a test, the test's kind, and words in the reason
+# maps an accident to the code of a test, its kind, and words in the reason
 IN_A_TEST = {
     "loops": ("while True: pass", "timed out", "py:7: "),
     "sleeps": ("time.sleep(1000)", "timed out", "py:7: "),

@@ -190,7 +190,7 @@ WARNINGS = (
     "fox/tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
-# for each slip, the names that a test imports, the name that it uses, and the reason
+# maps a slip to the names that a test imports, the name that it uses, and the reason
 SLIPS = {
     "imported": ("categry", "categry", "This file cannot be imported."),
     "body": ("category", "categry", "It cannot run."),
@@ -569,7 +569,7 @@ def test_of_pairs():
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
-# for each pair, a test file, its content and the next step
+# maps a pair to a test file, its content and the next step
 STUCK = {
     "plugin": (
         "conftest.py",

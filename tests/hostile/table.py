@@ -119,7 +119,7 @@ def within(body: str) -> str:
     return f"def category(hand, rules=()):\n{lines}"
 
 
-# for each accident: the body of the function, and words on the board
+# maps an accident to the body of the function, and to words on the board
 ANSWERS: dict[str, tuple[str, str]] = {
     "returns None": ("pass", "None (is a `return` missing"),
     "returns a number": ("return 5", "5 (a number; category() must return a string)"),
@@ -477,7 +477,7 @@ EFFECTS: dict[str, tuple[str, str]] = {
     ),
 }
 KILLS = "import os, signal\nos.kill(os.getpid(), signal.{})"
-# for each accident: the body of the function, and words on the board
+# maps an accident to the body of the function, and to words on the board
 ENDS_PYTHON: dict[str, tuple[str, str]] = {
     "sums up in C": ("return sum(range(10**12))", "It can't be interrupted."),
     "multiplies in C": ("return str(10**10**9)", "It can't be interrupted."),
@@ -499,7 +499,7 @@ ENDS_PYTHON: dict[str, tuple[str, str]] = {
         "This makes Python exit.",
     ),
 }
-# for each accident: a module, and words in pytest's message
+# maps an accident to a module, and to words in pytest's message
 IMPORTS: dict[str, tuple[str, str]] = {
     "syntax error": ("def category(hand)\n", "SyntaxError: expected ':'"),
     "bad indent": ("def f():\nreturn 1\n", "IndentationError"),
@@ -548,7 +548,7 @@ IMPORTS: dict[str, tuple[str, str]] = {
     ),
     "itself": ("from starter import category\n", "__init__.py imports itself."),
 }
-# for each accident: the solution's files, and words in the message
+# maps an accident to the solution's files, and to words in the message
 FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
     "a circle of two": (
         {
@@ -635,7 +635,7 @@ FOLDERS: dict[str, tuple[dict[str, str | bytes], str]] = {
         "None (is a `return` missing",
     ),
 }
-# for each accident: arguments, environment variables, and words in the output
+# maps an accident to arguments, environment variables, and words in the output
 TYPED: dict[str, tuple[tuple[str, ...], dict[str, str], str]] = {
     "-q in addopts": ((FEATURE,), {"PYTEST_ADDOPTS": "-q"}, "Next: "),
     "-qq": ((FEATURE, "-qq"), {}, "Next: "),

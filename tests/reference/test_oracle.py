@@ -28,7 +28,7 @@ from tests.houses import LOW_GAMES, half
 
 Hand = Sequence[str]
 
-# for each house rule that the oracle doesn't support, the reason
+# the reasons why the oracle doesn't support some house rules
 NOT_COVERED: dict[str, str] = {}
 SOURCE = "".join(
     Path(str(module.__file__)).read_text(encoding="utf-8")

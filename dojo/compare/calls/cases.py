@@ -82,7 +82,7 @@ class Case:
 
     call: Call
     right: object  # the answer, or an ExpectedRefusal
-    lesson: int  # the part of the kata that the call belongs to
+    lesson: int  # which part of the kata the call tests
 
     @property
     def function(self) -> str:

@@ -28,7 +28,7 @@ class OddAnswer(Message, frozen=True):
 
     kind: str  # the answer's type in words
     text: str  # as Python source
-    flaw: str = ""  # if the type is right, what is wrong with the values
+    flaw: str = ""  # what is wrong with the values, if the type is right
     names: list[str] | None = None  # the strings in a tuple or a set
 
     def __str__(self) -> str:

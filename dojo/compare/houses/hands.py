@@ -23,7 +23,7 @@ from reference.wild import find_wild
 JOKER = "Jk"
 HANDS = 2  # plain hands in a category
 HANDS_IN_FULL = 15  # plain hands in a category, if the house is full
-LOWEST, HIGHEST, ANY = range(3)  # which rank leads a hand
+LOWEST, HIGHEST, ANY = range(3)  # the rank with which a hand begins
 MAX_WILD = 3  # wild cards in a hand, unless the house is full; more are slow
 LONG_STEP = 6  # one in this many hands gets additional cards
 LARGE_HANDS = 3  # hands with more than seven cards, if all deals are wanted

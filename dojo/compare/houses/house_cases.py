@@ -152,8 +152,8 @@ def list_tables(orders: Sequence[Hands], dealer: HouseDealer) -> Iterator[Hands]
 def list_upset_tables(hands: Hands, dealer: HouseDealer) -> Iterator[Hands]:
     """Yield tables with hands that take part in an upset.
 
-    In an upset, a hand beats another hand that ranks above it. Each table also has one
-    or two other hands, which are neighbours in the house's order.
+    In an upset, a hand beats another hand that ranks above it. Each table also has
+    another hand, or two hands that are neighbours in the house's order.
     """
     rules, random = dealer.rules, dealer.random
     upset = [hand for hand in hands if find_sides(rate_hand(hand, rules), rules)]

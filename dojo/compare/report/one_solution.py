@@ -93,7 +93,7 @@ def choose_example(result: Result) -> Exchange | None:
 
 
 def show_first_test(result: Result) -> list[Section]:
-    """Return a section with a test, which is the first finding's simplest example."""
+    """Return a section with the first finding's simplest example, as a test."""
     example = choose_example(result)
     if not example:
         return []
