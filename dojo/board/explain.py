@@ -69,7 +69,7 @@ def explain_failure(
             yield _name_start(error, solution)
             yield from find_remedies(error, solution)
         case State.TIMED_OUT:
-            limits = f"{limit:g} seconds of computing or {BUSY * limit:g} of waiting"
+            limits = f"{limit:g} seconds of CPU time or {BUSY * limit:g} seconds in all"
             yield f"It did not end within {limits}."
             seconds = vars(error).get(CALL_SECONDS, limit)
             if seconds < limit / 2:
