@@ -59,7 +59,7 @@ def test_own_test_with_infinite_loop_times_out(kit, write, name):
     assert "starter/tests/test_ours.py" in played.out
 
 
-def test_endless_test_import_times_out(kit, write):
+def test_import_of_test_with_infinite_loop_times_out(kit, write):
     write("WON = winners({})\n")
     out = kit.play(*SHORT).out
     assert "Its import timed out.\nIf it only needs more time, add" in out

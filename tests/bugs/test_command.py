@@ -560,7 +560,7 @@ def test_of_pairs():
     runs = (tmp_path / "runs").read_text().split()
     straights = len(list_caught_by(data, "test_0"))
     assert straights > 3
-    # three runs on correct code, and a run with and without each of the bugs
+    # three runs on correct code, then two for each bug: with it and without it
     assert runs.count("0") == 3 + 2 * straights
     assert runs.count("pair") == 3 + 2 * (len(caught) - straights)
     assert runs.count("1") == 3 + 1  # in the last run, the test gets nonsense answers
@@ -586,7 +586,7 @@ STUCK = {
 }
 
 
-def test_next_step_is_to_fix_the_error_before_the_first_test(tmp_path):
+def test_next_step_is_to_fix_what_stops_all_tests(tmp_path):
     for name, (file, source, _) in STUCK.items():
         solution = tmp_path / name
         (solution / "tests").mkdir(parents=True)
@@ -631,7 +631,7 @@ def test_interrupted_bugs_command_reports_finished_pairs(tmp_path, monkeypatch, 
     assert "Stopped: 1 of 2 pairs are in this report." in printed
 
 
-def test_scenario_with_the_kits_steps_that_contradicts_the_rules_is_invalid():
+def test_scenario_that_contradicts_the_rules_is_invalid():
     judge = RulesJudge(KIT / "starter", build_implementation())
     call = Call("category", ("2c 3d 4h 5s 7c",))
     calls = RecordedCalls([RecordedCall(call, 0)])

@@ -156,7 +156,7 @@ def test_odd_behaviour_is_reported(name):
 @pytest.mark.skipif(sys.platform == "win32", reason="it forks, and limits memory")
 def test_crashing_call_loses_only_its_own_answer(solution, monkeypatch):
     monkeypatch.setattr(sandbox, "MAX_PRINTED", 2_000_000)
-    monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # enough on any machine
+    monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # long enough on any machine
     monkeypatch.setattr(f"{CALLER}.BATCH_TIMEOUT", 60.0)
     source = before(
         "category",
@@ -236,7 +236,7 @@ def test_exit_caused_by_earlier_calls_is_reported(solution):
 
 
 def test_call_that_begins_in_time_is_answered(solution, monkeypatch):
-    monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # enough on any machine
+    monkeypatch.setattr(f"{CALLER}.CALL_TIMEOUT", 60.0)  # long enough on any machine
     slow = before("category", "time.sleep(0.5)")
     question = Call("category", ("2c 3d 5h 9s Kc",))
     with Caller(solution(slow), seconds=1e-9) as caller:

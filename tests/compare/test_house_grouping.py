@@ -106,7 +106,7 @@ def test_fault_explained_by_fewer_rules_is_omitted():
     assert finding.yours == "with 36-card deck: a straight is called a flush"
 
 
-def test_known_fault_does_not_hide_a_fault_under_a_rule():
+def test_known_fault_does_not_hide_one_under_house_rules():
     """Both hands are straights with an ace, and both are called high cards."""
 
     def call(cases: Sequence[Case]) -> list[Exchange]:

@@ -284,7 +284,7 @@ def test_notation_that_is_read_in_part_is_described_as_such():
     assert "some invalid hands raise TypeError instead of ValueError" in titles
 
 
-def test_error_is_not_reported_as_an_unread_notation():
+def test_error_is_not_reported_as_unsupported_notation():
     source = SOUND.replace("    best = max", "    0 / 0\n    best = max")
     texts = {finding.text for finding in compare_once(source).findings}
     assert not any("read" in text for text in texts)

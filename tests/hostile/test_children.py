@@ -67,7 +67,7 @@ def copy_kit(folder):
     text = limit_file.read_text(encoding="utf-8")
     longer = text.replace("\nTOTAL_TIMEOUT = 8.0 ", "\nTOTAL_TIMEOUT = 600.0 ")
     assert longer != text
-    limit_file.write_text(longer, encoding="utf-8")  # for a busy machine
+    limit_file.write_text(longer, encoding="utf-8")  # long enough for a busy machine
     return Kit(folder)
 
 

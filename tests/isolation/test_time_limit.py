@@ -43,7 +43,7 @@ def stop(block):
 
 
 @pytest.mark.parametrize("block", [loop, swallow])
-def test_time_limit_stops_endless_loops(block):
+def test_time_limit_stops_infinite_loops(block):
     stop(block)
     with stop_after(0.05):
         pass

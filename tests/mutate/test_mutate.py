@@ -266,7 +266,7 @@ def test_tests_of_the_reference_are_reported(tmp_path):
     assert "test_ours.py:1: These tests test reference, not your code" in next_step
 
 
-def test_flaky_test_is_fixed_before_one_that_calls_the_code_is_written():
+def test_next_step_is_to_fix_the_flaky_test():
     run = MutationRun("fox", "fox", {"a": Judged(TestKind.FLAKY)}, trouble=NO_CALLS)
     report = make_report(run)
     assert report.next == ("Fix a or the code that it tests.",)
@@ -281,7 +281,7 @@ def test_tests_outside_the_tests_folder_are_reported():
     assert report.sections[0].text == ("Move it to fox/tests.",)
 
 
-def test_test_that_fails_only_in_mutmut_is_named(tmp_path, monkeypatch):
+def test_test_that_fails_only_under_mutmut_is_recorded(tmp_path, monkeypatch):
     """The hooks in conftest.py write the test's name to a file in mutants/."""
     (tmp_path / "mutants").mkdir()
     monkeypatch.chdir(tmp_path / "mutants")

@@ -277,7 +277,7 @@ def test_correct_test_files_get_no_warning(tmp_path):
     assert find_unrun_tests(fox) == []
 
 
-def test_import_of_code_beside_the_solution_is_reported(tmp_path, monkeypatch):
+def test_import_of_code_next_to_the_solution_is_reported(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     tests = tmp_path / "fox" / "tests"
     tests.mkdir(parents=True)

@@ -121,7 +121,7 @@ def test_restarted_log_is_sent_from_its_start(kit, tmp_path):
         assert len(room.read_log("fox")) == 3
 
 
-def test_other_solutions_are_never_sent(kit, started):
+def test_log_of_another_solution_is_not_sent(kit, started):
     write_membership(Membership("http://127.0.0.1:9", "fox", "key"))
     other = kit / "solutions"
     other.mkdir()

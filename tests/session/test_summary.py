@@ -123,7 +123,7 @@ def test_names_are_escaped_in_markdown():
     assert html.unescape(shown) == f"<p>{name}</p>\n"
 
 
-def test_endless_call_is_reported_as_a_remark():
+def test_summary_has_a_remark_on_a_timeout():
     hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
     remarks = summary.summarise_pair("hare", hangs, TrialResult()).remarks
     assert remarks == ["A call timed out. Run pytest features to see the line."]

@@ -156,7 +156,7 @@ def test_moved_init_file_is_found(tmp_path, file, words):
         ),
     ],
 )
-def test_deleted_starter_in_a_clone_is_restored_by_git(
+def test_diagnosis_of_deleted_starter_suggests_git_restore(
     tmp_path, monkeypatch, kept, words
 ):
     monkeypatch.setattr("dojo.solution.folder.KIT", tmp_path)
@@ -397,7 +397,7 @@ def test_decorator_that_returns_nothing_is_reported(tmp_path):
     ]
 
 
-def test_misspelt_function_is_renamed(tmp_path):
+def test_misspelt_function_gets_a_suggestion(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
     lay_out(tmp_path, "fox/__init__.py").write_text("def catagory(hand): pass\n")
     assert find_elsewhere("category", solution) == (
